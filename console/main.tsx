@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { WagmiProvider } from 'wagmi'
+import { startBrowserWorld } from '#mocks/browser/startBrowserWorld'
+import { App } from './App'
+import { BootError } from './BootError'
+import { WorldProvider } from './WorldContext'
+import { createActions } from './wagmi/createActions'
+import { createBenchConfig } from './wagmi/createBenchConfig'
+import { createTap } from './wagmi/createTap'
+import './styles/tokens.css'
+
+const root = createRoot(document.getElementById('root') as HTMLElement)
+
+// The wallet first: it is there before the dapp looks for one, as an extension is.
+try {
+  const world = startBrowserWorld(window)
+  const tap = createTap(world.trace)
+  const config = createBenchConfig(world.info, world.trace, tap)
+  const actions = createActions(config, world.trace, tap)
+  root.render(
+    <StrictMode>
+      <WagmiProvider config={config}>
+        <QueryClientProvider client={new QueryClient()}>
+          <WorldProvider world={world} actions={actions}>
+            <App />
+          </WorldProvider>
+        </QueryClientProvider>
+      </WagmiProvider>
+    </StrictMode>,
+  )
+} catch (error) {
+  root.render(<BootError error={error} />)
+}

@@ -1,0 +1,60 @@
+import type { Trace } from '#mocks/trace/createTrace'
+import type { LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
+import type { NodeLink, NodeLinkState } from '#mocks/world/world'
+
+type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
+
+/**
+ * Opens the page's one WebSocket to Node: trace events come in, controls go out.
+ * It is not opened again when it closes: the bench that served the page is gone then, and its token with it.
+ */
+export function openNodeLink(url: string, trace: Trace): NodeLink {
+  const socket = new WebSocket(url)
+  const listeners = new Set<() => void>()
+  const waiting = new Map<number, Waiting>()
+  let state: NodeLinkState = { status: 'connecting', chains: [] }
+  let lastId = 0
+
+  function change(next: Partial<NodeLinkState>): void {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  function settle(message: Extract<LinkMessage, { type: 'reply' }>): void {
+    const entry = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.error === undefined) entry?.resolve(message.result)
+    else entry?.reject(new Error(message.error))
+  }
+
+  socket.addEventListener('open', () => change({ status: 'open' }))
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as LinkMessage
+    if (message.type === 'trace') trace.append(message.events)
+    else if (message.type === 'health') change({ chains: message.chains })
+    else settle(message)
+  })
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The bench has ended.'))
+    waiting.clear()
+    change({ status: 'closed', chains: state.chains.map((chain) => ({ ...chain, status: 'stopped' })) })
+  })
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    control(control) {
+      if (state.status !== 'open') return Promise.reject(new Error('The bench is not connected.'))
+      lastId += 1
+      const request: LinkRequest = { id: lastId, control }
+      return new Promise((resolve, reject) => {
+        waiting.set(request.id, { resolve, reject })
+        socket.send(JSON.stringify(request))
+      })
+    },
+    close: () => socket.close(),
+  }
+}

@@ -1,0 +1,16 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
+
+/**
+ * Reads what the bench's console server put into the page.
+ * @throws BenchError when the page was not served by a bench
+ */
+export function readBenchInfo(page: Document): BenchInfo {
+  const text = page.getElementById(BENCH_INFO_ID)?.textContent
+  if (!text)
+    throw new BenchError('This page was not served by a bench.', {
+      metaMessages: [`Its HTML has no element #${BENCH_INFO_ID}.`],
+      hint: 'Start one with `npm start` and open the console address that it prints.',
+    })
+  return JSON.parse(text) as BenchInfo
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '#mocks/core/clock'
+import type { Eip1193Provider } from '#mocks/core/eip1193'
+import { announceProvider } from '#mocks/wallet/injected/announceProvider'
+import { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
+import type { WalletStorage } from '#mocks/wallet/walletStorage'
+import { createWorld } from '#mocks/world/createWorld'
+import type { World } from '#mocks/world/world'
+import { openNodeLink } from './openNodeLink.ts'
+import { readBenchInfo } from './readBenchInfo.ts'
+
+/** Fractions of a millisecond, on the same scale as Node's clock. */
+const pageClock: Clock = { now: () => performance.timeOrigin + performance.now() }
+
+/**
+ * Boots the simulated world in a page that a bench served: announces the wallet by EIP-6963,
+ * and sets it as `window.ethereum` unless another wallet holds that already.
+ *
+ * @throws BenchError when the page was not served by a bench
+ */
+export function startBrowserWorld(page: Window & typeof globalThis): World {
+  const info = readBenchInfo(page.document)
+  const world = createWorld({
+    info,
+    source: `page-${crypto.randomUUID().slice(0, 8)}`,
+    uuid: crypto.randomUUID(),
+    clock: pageClock,
+    // A new bench is a new wallet: what was saved for another one does not count.
+    storage: createPageStorage(page.localStorage, `walletbench.wallet ${info.chains[0].rpc}`),
+    openLink: (trace) => openNodeLink(info.link, trace),
+  })
+  const provider = createInjectedProvider(world.wallet, page.location.origin)
+  const holder = page as unknown as { ethereum?: Eip1193Provider }
+  holder.ethereum ??= provider
+  announceProvider({
+    info: world.wallet.info,
+    provider,
+    target: page,
+    createEvent: (type, detail) => new CustomEvent(type, { detail }),
+  })
+  return world
+}
+
+/** Storage may be full or forbidden: then the wallet forgets at reload, and works all the same. */
+function createPageStorage(storage: Storage, key: string): WalletStorage {
+  return {
+    load() {
+      try {
+        return storage.getItem(key) ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    save(text) {
+      try {
+        storage.setItem(key, text)
+      } catch {
+        // see above
+      }
+    },
+  }
+}

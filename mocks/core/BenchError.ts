@@ -1,0 +1,41 @@
+/** What a {@link BenchError} is made of, beside its short message. */
+export type BenchErrorParameters = {
+  /** Lines of context: where it happened, what was seen. */
+  metaMessages?: readonly string[] | undefined
+  /** What the person can do next. */
+  hint?: string | undefined
+  /** The page of the docs that explains it, relative to the repository. */
+  docsPath?: string | undefined
+  /** What went wrong underneath. */
+  cause?: unknown
+}
+
+/**
+ * A fault of the bench itself: its configuration, its processes, its files.
+ * Errors that a dapp meets at the EIP-1193 boundary are viem's, see `core/rpcError.ts`.
+ *
+ * @example
+ * throw new BenchError('Port 8545 is in use.', { hint: 'Stop what listens there, or pass --port 0.' })
+ */
+export class BenchError extends Error {
+  override readonly name = 'BenchError'
+  readonly shortMessage: string
+  readonly metaMessages: readonly string[]
+  readonly hint: string | undefined
+  readonly docsPath: string | undefined
+
+  constructor(shortMessage: string, parameters: BenchErrorParameters = {}) {
+    const { metaMessages = [], hint, docsPath, cause } = parameters
+    const lines = [
+      shortMessage,
+      ...metaMessages.map((line) => `  ${line}`),
+      ...(hint ? [hint] : []),
+      ...(docsPath ? [`See ${docsPath}`] : []),
+    ]
+    super(lines.join('\n'), cause === undefined ? undefined : { cause })
+    this.shortMessage = shortMessage
+    this.metaMessages = metaMessages
+    this.hint = hint
+    this.docsPath = docsPath
+  }
+}

@@ -1,0 +1,110 @@
+import { type JsonSpan, scanElements, scanMembers } from './jsonRpcScanner.ts'
+import type { WireError } from './rpcError.ts'
+
+/** A call as it came over the wire, JSON-RPC 2.0 §4. */
+export type RpcCall = {
+  /** The id as it was written; undefined for a notification, which gets no answer. */
+  readonly idText: string | undefined
+  readonly method: string
+  /** The parameters parsed: for reading, as numbers above 2^53 lose digits. */
+  readonly params: unknown
+  /** The parameters as they were written: for passing on. Undefined when absent or null. */
+  readonly paramsText: string | undefined
+}
+
+/** An entry of a message that is no call: what to answer it with. */
+export type RpcFault = { readonly idText: string; readonly fault: WireError }
+
+/** How a call ended: the result or the error object, each as JSON text. */
+export type RpcOutcome = { readonly resultText: string } | { readonly errorText: string }
+
+/** What one text from a client holds, JSON-RPC 2.0 §4 and §6. */
+export type RpcMessage = { readonly batch: boolean; readonly entries: readonly (RpcCall | RpcFault)[] }
+
+/** What one text from a server holds: the answer to a call, or a notification. Texts are as they were written. */
+export type RpcReply =
+  | { readonly idText: string; readonly outcome: RpcOutcome }
+  | { readonly method: string; readonly paramsText: string }
+
+const PARSE_ERROR: WireError = { code: -32700, message: 'Parse error: the text is not JSON' }
+const EMPTY_BATCH: WireError = { code: -32600, message: 'Invalid request: the batch is empty' }
+
+/**
+ * Reads a client's text. It never throws: what is no call becomes a fault with the code that JSON-RPC 2.0 §5.1 asks.
+ *
+ * @example
+ * parseCalls('{"jsonrpc":"2.0","id":1745000000000000001,"method":"eth_chainId"}').entries[0]
+ * // { idText: '1745000000000000001', method: 'eth_chainId', params: undefined, paramsText: undefined }
+ */
+export function parseCalls(text: string): RpcMessage {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { batch: false, entries: [{ idText: 'null', fault: PARSE_ERROR }] }
+  }
+  if (!Array.isArray(value)) return { batch: false, entries: [readCall(text, 0, value)] }
+  if (value.length === 0) return { batch: false, entries: [{ idText: 'null', fault: EMPTY_BATCH }] }
+  const spans = scanElements(text) ?? []
+  return { batch: true, entries: spans.map((span, index) => readCall(text, span.start, value[index])) }
+}
+
+/**
+ * Reads a server's text, which is trusted to be JSON: a large result is found, not parsed.
+ *
+ * @returns undefined where the text is neither an answer nor a notification
+ */
+export function parseReply(text: string): RpcReply | undefined {
+  const members = scanMembers(text)
+  if (!members) return undefined
+  const take = (name: string) => slice(text, members.get(name))
+  const idText = take('id')
+  const resultText = take('result')
+  const errorText = take('error')
+  if (idText !== undefined && resultText !== undefined) return { idText, outcome: { resultText } }
+  if (idText !== undefined && errorText !== undefined) return { idText, outcome: { errorText } }
+  const methodText = take('method')
+  const paramsText = take('params')
+  if (methodText === undefined || paramsText === undefined) return undefined
+  return { method: String(JSON.parse(methodText)), paramsText }
+}
+
+/** The text of a call; the parameters go out as they are. */
+export function toCallText(idText: string, method: string, paramsText = '[]'): string {
+  return `{"jsonrpc":"2.0","id":${idText},"method":${JSON.stringify(method)},"params":${paramsText}}`
+}
+
+/** The text of an answer; the result goes out as it came. */
+export function toReplyText(idText: string, outcome: RpcOutcome): string {
+  return 'resultText' in outcome
+    ? `{"jsonrpc":"2.0","id":${idText},"result":${outcome.resultText}}`
+    : `{"jsonrpc":"2.0","id":${idText},"error":${outcome.errorText}}`
+}
+
+/** The outcome of a call that one's own side refuses. */
+export function toErrorOutcome(error: WireError): RpcOutcome {
+  return { errorText: JSON.stringify({ code: error.code, message: error.message, data: error.data }) }
+}
+
+function readCall(text: string, start: number, value: unknown): RpcCall | RpcFault {
+  const members = typeof value === 'object' && value !== null ? scanMembers(text, start) : undefined
+  if (!members) return invalid('null', 'a call is an object')
+  const call = value as { jsonrpc?: unknown; id?: unknown; method?: unknown; params?: unknown }
+  const { id, method, params } = call
+  if (id !== undefined && id !== null && typeof id !== 'string' && typeof id !== 'number')
+    return invalid('null', '"id" is a string, a number or null')
+  const idText = slice(text, members.get('id'))
+  if (call.jsonrpc !== '2.0') return invalid(idText, '"jsonrpc" is "2.0"')
+  if (typeof method !== 'string') return invalid(idText, '"method" is a string')
+  if (params === undefined || params === null) return { idText, method, params: undefined, paramsText: undefined }
+  if (typeof params !== 'object') return invalid(idText, '"params" is an array or an object')
+  return { idText, method, params, paramsText: slice(text, members.get('params')) }
+}
+
+function invalid(idText: string | undefined, rule: string): RpcFault {
+  return { idText: idText ?? 'null', fault: { code: -32600, message: `Invalid request: ${rule}` } }
+}
+
+function slice(text: string, span: JsonSpan | undefined): string | undefined {
+  return span && text.slice(span.start, span.end)
+}

@@ -1,0 +1,58 @@
+import { BaseError, InternalRpcError, RpcError } from 'viem'
+
+/** An error as JSON-RPC 2.0 §5.1 and EIP-1193 carry it. */
+export type WireError = {
+  readonly code: number
+  readonly message: string
+  readonly data?: unknown
+}
+
+/** What an EIP-1193 provider rejects with, EIP-1193 §"RPC Errors": an `Error` with `code` and perhaps `data`. */
+export type ProviderError = Error & WireError
+
+/**
+ * Turns anything thrown into its wire object. viem's RPC errors carry their wire text as the cause's message;
+ * an error that came over the wire keeps its code, message and data; anything else is an internal error, -32603.
+ *
+ * @example
+ * toWireError(new UserRejectedRequestError(new Error('User rejected the request.')))
+ * // { code: 4001, message: 'User rejected the request.' }
+ */
+export function toWireError(error: unknown): WireError {
+  const coded = findCoded(error)
+  if (!coded) return { code: InternalRpcError.code, message: messageOf(error) }
+  const { code, data } = coded as Error & WireError
+  const text = coded instanceof RpcError && coded.cause instanceof Error ? coded.cause : coded
+  return { code, message: messageOf(text), ...(data === undefined ? {} : { data }) }
+}
+
+/** The way back: an `Error` that an EIP-1193 provider can reject with. */
+export function fromWireError(wire: WireError): ProviderError {
+  const error = Object.assign(new Error(wire.message), { code: wire.code })
+  error.name = 'ProviderRpcError'
+  return wire.data === undefined ? error : Object.assign(error, { data: wire.data })
+}
+
+function findCoded(error: unknown): Error | undefined {
+  if (error instanceof BaseError) {
+    // The deepest one came off the wire; those around it are viem's own account of it.
+    let found: Error | undefined
+    error.walk((inner) => {
+      if (isCoded(inner)) found = inner
+      return false
+    })
+    return found
+  }
+  return isCoded(error) ? error : undefined
+}
+
+function isCoded(error: unknown): error is Error & { code: number } {
+  return typeof error === 'object' && error !== null && Number.isInteger((error as { code?: unknown }).code)
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof BaseError) return error.details || error.shortMessage
+  if (typeof error === 'object' && error !== null && typeof (error as { message?: unknown }).message === 'string')
+    return (error as { message: string }).message
+  return String(error)
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { createFlowIndex } from './createFlowIndex.ts'
+import { createTrace } from './createTrace.ts'
+import { linkFlows } from './linkFlows.ts'
+import { measureFlow } from './measureFlow.ts'
+
+function createBench() {
+  let at = 0
+  const trace = createTrace({ source: 't', clock: { now: () => at } })
+  return {
+    trace,
+    tick: (ms: number) => {
+      at += ms
+    },
+  }
+}
+
+describe('linkFlows', () => {
+  test('two identical requests at once are two flows', () => {
+    const { trace } = createBench()
+    const first = { method: 'personal_sign', params: ['0x61', '0x1'] }
+    const second = { method: 'personal_sign', params: ['0x61', '0x1'] }
+    for (const args of [first, second]) {
+      trace.emit({
+        hop: 'provider',
+        phase: 'request',
+        method: args.method,
+        span: trace.createKey('s'),
+        keys: [trace.handOn(args)],
+      })
+    }
+    for (const args of [second, first]) {
+      trace.emit({
+        hop: 'wallet',
+        phase: 'request',
+        method: args.method,
+        span: trace.createKey('s'),
+        keys: [trace.receive(args)],
+      })
+    }
+    const flows = linkFlows(trace.snapshot())
+    expect(flows.map((flow) => flow.events.map((event) => [event.hop, event.seq]))).toEqual([
+      [
+        ['provider', 1],
+        ['wallet', 4],
+      ],
+      [
+        ['provider', 2],
+        ['wallet', 3],
+      ],
+    ])
+  })
+
+  test('a transaction is one flow from the button to the receipt', () => {
+    const { trace } = createBench()
+    trace.emit({ hop: 'action', phase: 'request', method: 'eth_sendTransaction', span: 'a', keys: ['action:1'] })
+    trace.emit({
+      hop: 'provider',
+      phase: 'request',
+      method: 'eth_sendTransaction',
+      span: 'p',
+      keys: ['action:1', 'req:1'],
+    })
+    trace.emit({
+      hop: 'walletRpc',
+      phase: 'request',
+      method: 'eth_sendRawTransaction',
+      span: 'w',
+      keys: ['req:1', 'rpc:w:1'],
+    })
+    trace.emit({ hop: 'chain', phase: 'event', method: 'mined', keys: ['tx:0xaa'] })
+    trace.emit({
+      hop: 'gateway',
+      phase: 'request',
+      method: 'eth_sendRawTransaction',
+      span: 'g',
+      keys: ['rpc:w:1', 'tx:0xaa'],
+    })
+    trace.emit({
+      hop: 'dappRpc',
+      phase: 'request',
+      method: 'eth_getTransactionReceipt',
+      span: 'd',
+      keys: ['rpc:d:9', 'tx:0xaa'],
+    })
+    trace.emit({ hop: 'gateway', phase: 'request', method: 'eth_blockNumber', span: 'x', keys: ['rpc:d:10'] })
+    const flows = linkFlows(trace.snapshot())
+    expect(flows).toHaveLength(2)
+    expect(flows[0]).toMatchObject({ id: 1, method: 'eth_sendTransaction', status: 'open' })
+    // The mined transaction came before what joins it, and stands where it came.
+    expect(flows[0]?.events.map((event) => event.seq)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('status and code are those of the outermost request', () => {
+    const { trace } = createBench()
+    trace.emit({ hop: 'provider', phase: 'request', method: 'personal_sign', span: 'p', keys: ['req:1'] })
+    trace.emit({ hop: 'person', phase: 'request', method: 'personal_sign', span: 'x', keys: ['req:1'] })
+    expect(linkFlows(trace.snapshot())[0]?.status).toBe('open')
+    trace.emit({ hop: 'person', phase: 'response', span: 'x' })
+    expect(linkFlows(trace.snapshot())[0]?.status).toBe('open')
+    trace.emit({ hop: 'provider', phase: 'error', span: 'p', data: { error: { code: 4001, message: 'no' } } })
+    expect(linkFlows(trace.snapshot())[0]).toMatchObject({ status: 'error', code: 4001 })
+  })
+
+  test('an event with no key is of no flow', () => {
+    const { trace } = createBench()
+    trace.emit({ hop: 'chain', phase: 'event', method: 'block' })
+    expect(linkFlows(trace.snapshot())).toEqual([])
+  })
+
+  test('the index keeps what did not change', () => {
+    const { trace } = createBench()
+    const index = createFlowIndex()
+    index.add([
+      trace.emit({ hop: 'provider', phase: 'request', span: 'a', keys: ['req:1'] }),
+      trace.emit({ hop: 'provider', phase: 'request', span: 'b', keys: ['req:2'] }),
+    ])
+    const before = index.getFlows()
+    expect(index.getFlows()).toBe(before)
+    index.add([trace.emit({ hop: 'provider', phase: 'response', span: 'b' })])
+    const after = index.getFlows()
+    expect(after[0]).toBe(before[0])
+    expect(after[1]).not.toBe(before[1])
+    expect(after[1]?.status).toBe('ok')
+  })
+})
+
+test('measureFlow tells the person apart from the transport, and adds up', () => {
+  const { trace, tick } = createBench()
+  trace.emit({ hop: 'provider', phase: 'request', span: 'p', keys: ['req:1'] })
+  tick(2)
+  trace.emit({ hop: 'wallet', phase: 'request', span: 'w', keys: ['req:1'] })
+  tick(1)
+  trace.emit({ hop: 'person', phase: 'request', span: 'x', keys: ['req:1'] })
+  tick(3000)
+  trace.emit({ hop: 'person', phase: 'response', span: 'x' })
+  trace.emit({ hop: 'walletRpc', phase: 'request', span: 'r', keys: ['req:1', 'rpc:1'] })
+  tick(4)
+  trace.emit({ hop: 'gateway', phase: 'request', span: 'g', keys: ['rpc:1'] })
+  tick(10)
+  trace.emit({ hop: 'gateway', phase: 'response', span: 'g' })
+  tick(5)
+  trace.emit({ hop: 'walletRpc', phase: 'response', span: 'r' })
+  trace.emit({ hop: 'wallet', phase: 'response', span: 'w' })
+  tick(6)
+  trace.emit({ hop: 'provider', phase: 'response', span: 'p' })
+  const [flow] = linkFlows(trace.snapshot())
+  expect(flow && measureFlow(flow)).toEqual({
+    total: 3028,
+    person: 3000,
+    parts: [
+      { label: 'dapp ⇄ wallet', kind: 'transport', ms: 8 },
+      { label: 'in the wallet', kind: 'transport', ms: 1 },
+      { label: 'waited for the person', kind: 'person', ms: 3000 },
+      { label: 'wallet ⇄ gateway', kind: 'transport', ms: 9 },
+      { label: 'gateway and chain', kind: 'chain', ms: 10 },
+    ],
+  })
+})

@@ -1,0 +1,17 @@
+import { createFlowIndex } from './createFlowIndex.ts'
+import type { Flow } from './flow.ts'
+import type { TraceEvent } from './traceEvent.ts'
+
+/**
+ * Joins every hop of each request into one flow, from the button to the receipt.
+ * Pure: by keys alone, never by time. For a trace that still grows, use `createFlowIndex`.
+ *
+ * @example
+ * const flows = linkFlows(trace.snapshot())
+ * flows.map((flow) => `${flow.id} ${flow.method} ${flow.status}`)
+ */
+export function linkFlows(events: readonly TraceEvent[]): readonly Flow[] {
+  const index = createFlowIndex()
+  index.add(events)
+  return index.getFlows()
+}

@@ -1,0 +1,65 @@
+import type { Flow } from './flow.ts'
+import { HOPS, type Hop, type TraceEvent } from './traceEvent.ts'
+
+/** A share of a flow's time, in milliseconds. */
+export type FlowPart = {
+  readonly label: string
+  readonly ms: number
+  readonly kind: 'transport' | 'person' | 'chain'
+}
+
+/** Where a flow's time went, in milliseconds. The parts add up to the total. */
+export type FlowTiming = {
+  readonly total: number
+  /** How long the wallet waited for a person. */
+  readonly person: number
+  /** In the order in which each first came. */
+  readonly parts: readonly FlowPart[]
+}
+
+type Span = { hop: Hop; from: number; to: number }
+
+/** The hop that answers for a moment: the innermost at work. A person outweighs all, for all wait for them. */
+const claims: readonly { hop: Hop; label: string; kind: FlowPart['kind'] }[] = [
+  { hop: 'person', label: 'waited for the person', kind: 'person' },
+  { hop: 'gateway', label: 'gateway and chain', kind: 'chain' },
+  { hop: 'walletRpc', label: 'wallet ⇄ gateway', kind: 'transport' },
+  { hop: 'wallet', label: 'in the wallet', kind: 'transport' },
+  { hop: 'provider', label: 'dapp ⇄ wallet', kind: 'transport' },
+  { hop: 'dappRpc', label: 'dapp ⇄ gateway', kind: 'transport' },
+]
+
+/**
+ * Splits a flow's time between the person, the transport and the chain.
+ * A request that is still open lasts until the flow's last event.
+ */
+export function measureFlow(flow: Flow): FlowTiming {
+  const spans = toSpans(flow.events)
+  const from = Math.min(...spans.map((span) => span.from))
+  const to = Math.max(...spans.map((span) => span.to))
+  if (spans.length === 0) return { total: 0, person: 0, parts: [] }
+  const cuts = [...new Set(spans.flatMap((span) => [span.from, span.to]))].sort((a, b) => a - b)
+  const parts = new Map<string, FlowPart>()
+  for (const [index, start] of cuts.entries()) {
+    const end = cuts[index + 1]
+    if (end === undefined) break
+    const active = spans.filter((span) => span.from <= start && span.to >= end)
+    const claim = claims.find((entry) => active.some((span) => span.hop === entry.hop))
+    const { label, kind } = claim ?? { label: 'in the dapp', kind: 'transport' as const }
+    parts.set(label, { label, kind, ms: (parts.get(label)?.ms ?? 0) + (end - start) })
+  }
+  const list = [...parts.values()]
+  const person = list.reduce((sum, part) => (part.kind === 'person' ? sum + part.ms : sum), 0)
+  return { total: to - from, person, parts: list }
+}
+
+function toSpans(events: readonly TraceEvent[]): Span[] {
+  const last = events.reduce((latest, event) => Math.max(latest, event.at), Number.NEGATIVE_INFINITY)
+  const ends = new Map<string, number>()
+  for (const event of events) {
+    if (event.span !== undefined && event.phase !== 'request') ends.set(event.span, event.at)
+  }
+  return events
+    .filter((event) => event.phase === 'request' && event.hop in HOPS)
+    .map(({ hop, at, span }) => ({ hop, from: at, to: Math.max(at, (span && ends.get(span)) || last) }))
+}

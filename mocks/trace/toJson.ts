@@ -1,0 +1,24 @@
+/**
+ * A deep copy of a value, made of JSON values only, so that later changes by its owner do not rewrite the trace.
+ * What JSON cannot say is named: `bigint` as decimal text, functions, symbols, and cycles as `[…]` text.
+ */
+export function toJson<value>(value: value): value {
+  return copy(value, []) as value
+}
+
+function copy(value: unknown, above: readonly object[]): unknown {
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
+  if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`
+  if (typeof value !== 'object' || value === null) return value
+  if (above.includes(value)) return '[circular]'
+  const path = [...above, value]
+  if (Array.isArray(value)) return value.map((item) => copy(item, path) ?? null)
+  if (value instanceof Error) return { name: value.name, message: value.message }
+  const out: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) {
+    if (item !== undefined)
+      Object.defineProperty(out, key, { value: copy(item, path), enumerable: true, configurable: true, writable: true })
+  }
+  return out
+}

@@ -1,0 +1,59 @@
+/** The version of {@link TraceEvent}. Every change of its shape adds one, and a step to `modernizeTrace`. */
+export const VERSION = 1
+
+/** The places that a request travels between, in the order in which the console draws them. */
+export const LANES = ['dapp', 'wallet', 'gateway', 'chain'] as const
+export type Lane = (typeof LANES)[number]
+
+/**
+ * Every hop of a request, and the lanes that it joins.
+ *
+ * - `action`: what the person did in the dapp, and what the dapp showed them
+ * - `connector`: a method of the wagmi connector
+ * - `provider`: EIP-1193 between dapp and wallet, as the dapp sees it
+ * - `wallet`: the same request, inside the wallet
+ * - `person`: the wallet asks a person, who decides
+ * - `walletRpc`, `dappRpc`: JSON-RPC to the gateway, as its client sees it
+ * - `gateway`: the same JSON-RPC call, in the gateway: from its arrival until it is answered
+ * - `chain`: what the chain does by itself: blocks, mined transactions
+ */
+export const HOPS = {
+  action: { from: 'dapp', to: 'dapp' },
+  connector: { from: 'dapp', to: 'dapp' },
+  provider: { from: 'dapp', to: 'wallet' },
+  wallet: { from: 'wallet', to: 'wallet' },
+  person: { from: 'wallet', to: 'wallet' },
+  walletRpc: { from: 'wallet', to: 'gateway' },
+  dappRpc: { from: 'dapp', to: 'gateway' },
+  gateway: { from: 'gateway', to: 'chain' },
+  chain: { from: 'chain', to: 'chain' },
+} as const satisfies Record<string, { from: Lane; to: Lane }>
+export type Hop = keyof typeof HOPS
+
+/** `request` is closed by one `response` or `error` of the same hop and span; `event` and `note` stand alone. */
+export type Phase = 'request' | 'response' | 'error' | 'event' | 'note'
+
+/**
+ * One thing that happened at one hop.
+ *
+ * `seq` counts for each `source` from 1; order between sources comes from cause (the keys), not from clocks.
+ */
+export type TraceEvent = {
+  readonly v: typeof VERSION
+  /** Who saw it: one for each page load and each Node process. */
+  readonly source: string
+  /** The number of this event among those of its source. */
+  readonly seq: number
+  /** When, in milliseconds since the Unix epoch, by the clock of its source. */
+  readonly at: number
+  readonly hop: Hop
+  readonly phase: Phase
+  /** The wire method, the connector's method, or the event's name. */
+  readonly method?: string
+  /** Joins a `request` with its `response` or `error`; unique in the whole trace. */
+  readonly span?: string
+  /** What joins this event with others of one flow: `action:`, `req:`, `rpc:`, `tx:` keys. */
+  readonly keys: readonly string[]
+  /** What was carried: `{ params }`, `{ result }`, `{ error }`, and notes of the hop. JSON values only. */
+  readonly data: Readonly<Record<string, unknown>>
+}

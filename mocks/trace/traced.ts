@@ -1,0 +1,32 @@
+import { toWireError } from '#mocks/core/rpcError'
+import type { Trace, TraceEntry } from './createTrace.ts'
+
+/**
+ * Runs a hop and writes both its ends: a `request`, then a `response` with the result or an `error` with the wire error.
+ * Keys that come to light with the answer, such as a transaction's hash, are added by `answerKeys`.
+ */
+export async function traced<result>(
+  trace: Trace,
+  entry: Omit<TraceEntry, 'phase' | 'span'>,
+  run: () => Promise<result>,
+  answerKeys?: ((result: result) => readonly string[]) | undefined,
+): Promise<result> {
+  const { hop, method, keys = [] } = entry
+  const span = trace.createKey('span')
+  trace.emit({ ...entry, phase: 'request', span })
+  try {
+    const result = await run()
+    trace.emit({
+      hop,
+      method,
+      span,
+      phase: 'response',
+      keys: [...keys, ...(answerKeys?.(result) ?? [])],
+      data: { result },
+    })
+    return result
+  } catch (error) {
+    trace.emit({ hop, method, span, phase: 'error', keys, data: { error: toWireError(error) } })
+    throw error
+  }
+}

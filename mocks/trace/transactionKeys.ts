@@ -1,0 +1,38 @@
+import { type Hex, isHex, keccak256 } from 'viem'
+
+/** Where a method names its transaction. */
+const HASH_OF: Readonly<Record<string, (params: readonly unknown[], result: unknown) => unknown>> = {
+  eth_sendRawTransaction: ([raw], result) => result ?? hashRaw(raw),
+  eth_sendRawTransactionSync: ([raw], result) => receiptHash(result) ?? hashRaw(raw),
+  eth_sendTransaction: (_, result) => result,
+  eth_sendTransactionSync: (_, result) => receiptHash(result),
+  eth_getTransactionByHash: ([hash]) => hash,
+  eth_getTransactionReceipt: ([hash]) => hash,
+}
+
+/**
+ * The keys that join an RPC call to its transaction: `tx:<hash>`, the hash in lower case.
+ * Call it with the request alone, and again with the result when there is one.
+ *
+ * @example
+ * transactionKeys('eth_getTransactionReceipt', ['0xAB…']) // ['tx:0xab…']
+ */
+export function transactionKeys(method: string, params: unknown, result?: unknown): string[] {
+  if (!Object.hasOwn(HASH_OF, method)) return []
+  const hash = HASH_OF[method]?.(Array.isArray(params) ? params : [], result)
+  return isHex(hash) && hash.length === 66 ? [`tx:${hash.toLowerCase()}`] : []
+}
+
+/**
+ * The raw transaction is the preimage of its hash for every type of EIP-2718 but blobs (EIP-4844, type 3), whose wire
+ * form carries the blobs beside it: those are known by the result alone.
+ */
+function hashRaw(raw: unknown): Hex | undefined {
+  return isHex(raw) && raw.length > 2 && raw.length % 2 === 0 && !raw.startsWith('0x03') ? keccak256(raw) : undefined
+}
+
+function receiptHash(receipt: unknown): unknown {
+  return typeof receipt === 'object' && receipt !== null && 'transactionHash' in receipt
+    ? receipt.transactionHash
+    : undefined
+}

@@ -1,0 +1,15 @@
+import type { Address } from 'viem'
+import type { MethodContext } from './walletMethod.ts'
+
+/**
+ * Asks the person which accounts the origin may see, and lets it see them.
+ * The active account is proposed; of what the person picks, the wallet's own accounts count.
+ */
+export async function connectOrigin(context: MethodContext): Promise<readonly Address[]> {
+  const proposed = [context.getState().activeAccount]
+  const { accounts = proposed } = await context.ask({ kind: 'connect', accounts: proposed })
+  const own = new Set(context.getState().accounts.map((account) => account.address))
+  const shared = accounts.filter((address) => own.has(address))
+  context.permit(shared.length > 0 ? shared : proposed)
+  return context.visibleAccounts()
+}

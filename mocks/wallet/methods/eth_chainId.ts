@@ -1,0 +1,9 @@
+import { numberToHex } from 'viem'
+import { noParamsSchema } from '../schemas.ts'
+import { defineMethod } from '../walletMethod.ts'
+
+/** EIP-695: the id of the chain that the wallet is on. */
+export const eth_chainId = defineMethod({
+  params: noParamsSchema,
+  run: (_params, context) => numberToHex(context.getState().chainId),
+})

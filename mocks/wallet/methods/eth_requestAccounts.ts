@@ -1,0 +1,12 @@
+import { connectOrigin } from '../connectOrigin.ts'
+import { noParamsSchema } from '../schemas.ts'
+import { defineMethod } from '../walletMethod.ts'
+
+/** EIP-1102: the accounts that the origin may see; where there are none yet, the person is asked. */
+export const eth_requestAccounts = defineMethod({
+  params: noParamsSchema,
+  run(_params, context) {
+    const known = context.visibleAccounts()
+    return known.length > 0 ? known : connectOrigin(context)
+  },
+})

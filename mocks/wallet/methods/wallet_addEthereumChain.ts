@@ -1,0 +1,67 @@
+import { InvalidParamsRpcError } from 'viem'
+import { z } from 'zod'
+import { isLoopbackUrl } from '../isLoopbackUrl.ts'
+import { chainIdSchema } from '../schemas.ts'
+import { defineMethod, type MethodContext } from '../walletMethod.ts'
+import type { WalletChain } from '../walletTypes.ts'
+
+const rpcUrlSchema = z.string().refine(isLoopbackUrl, {
+  error: 'the bench wallet calls no node but those of this machine (http on a loopback host)',
+})
+
+const chainSchema = z.object({
+  chainId: chainIdSchema,
+  chainName: z.string().min(1).max(100),
+  nativeCurrency: z.object({
+    name: z.string().min(1),
+    symbol: z.string().min(1).max(11),
+    decimals: z.literal(18, { error: 'expected 18' }),
+  }),
+  rpcUrls: z.array(rpcUrlSchema).min(1),
+  blockExplorerUrls: z.array(z.url()).nullish(),
+  iconUrls: z.array(z.url()).nullish(),
+})
+
+/**
+ * EIP-3085: adds a chain to the wallet, when the person agrees, and goes to it, as wallets do.
+ * The node is asked for its chain id first: one that differs is refused with -32602.
+ * A chain that is known already is not changed: the wallet goes to it by `wallet_switchEthereumChain`'s rules.
+ */
+export const wallet_addEthereumChain = defineMethod({
+  params: z.tuple([chainSchema]).rest(z.unknown()),
+  async run([parameters], context) {
+    const state = context.getState()
+    const known = state.chains.find((chain) => chain.chainId === parameters.chainId)
+    if (known) {
+      if (state.chainId === known.chainId) return null
+      await context.ask({ kind: 'switchChain', from: state.chainId, to: known })
+    } else {
+      const chain = toChain(parameters)
+      await checkNode(chain, context)
+      await context.ask({ kind: 'addChain', chain })
+      context.addChain(chain)
+    }
+    context.switchChain(parameters.chainId)
+    return null
+  },
+})
+
+function toChain(parameters: z.output<typeof chainSchema>): WalletChain {
+  const { chainId, chainName, nativeCurrency, rpcUrls, blockExplorerUrls } = parameters
+  const [rpcUrl = ''] = rpcUrls
+  return { chainId, name: chainName, nativeCurrency, rpcUrl, blockExplorerUrl: blockExplorerUrls?.[0] }
+}
+
+async function checkNode(chain: WalletChain, context: MethodContext): Promise<void> {
+  let answer: unknown
+  try {
+    answer = await context.rpc({ method: 'eth_chainId' }, chain)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new InvalidParamsRpcError(new Error(`params[0].rpcUrls[0]: eth_chainId failed: ${reason}`))
+  }
+  if (Number(answer) !== chain.chainId)
+    throw new InvalidParamsRpcError(
+      new Error(`params[0].chainId: the node at rpcUrls[0] is on chain ${Number(answer)}, not ${chain.chainId}`),
+    )
+}

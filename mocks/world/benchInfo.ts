@@ -1,0 +1,32 @@
+import type { Address } from 'viem'
+
+/** A chain that the bench runs. */
+export type BenchChain = {
+  readonly chainId: number
+  readonly name: string
+  /** JSON-RPC over HTTP, through the gateway. */
+  readonly rpc: string
+  /** JSON-RPC over WebSocket, through the gateway. */
+  readonly rpcWs: string
+}
+
+/**
+ * What a running bench tells the console's page: served inside its HTML, under the id `walletbench`.
+ * It holds the mnemonic of the test accounts: the page's simulated wallet signs with it.
+ */
+export type BenchInfo = {
+  /** The bench's version, from package.json. */
+  readonly version: string
+  /** The chain that wallet and dapp start on, and a second one to switch to. */
+  readonly chains: readonly [BenchChain, ...BenchChain[]]
+  /** BIP-39; test money only. */
+  readonly mnemonic: string
+  readonly accounts: readonly Address[]
+  /** The ERC-20 of `fixtures/contracts`, the same address on each chain. */
+  readonly token: Address
+  /** The loopback WebSocket that carries trace events to the page and controls back, token included. */
+  readonly link: string
+}
+
+/** The id of the `<script type="application/json">` element that holds the {@link BenchInfo}. */
+export const BENCH_INFO_ID = 'walletbench'
