@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -9,9 +9,10 @@ const source = 'walletbench-source'
 
 export default defineConfig({
   root: here('console'),
-  plugins: [react()],
+  plugins: [react(), bench()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  server: { host: '127.0.0.1' },
   build: {
     outDir: here('dist/console'),
     emptyOutDir: true,
@@ -27,3 +28,24 @@ export default defineConfig({
     hookTimeout: 20_000,
   },
 })
+
+/** `npm run dev`: a bench behind Vite's own server, so that the console reloads as it is written. */
+function bench(): Plugin {
+  let info: unknown
+  return {
+    name: 'walletbench',
+    apply: 'serve',
+    async configureServer(server) {
+      if (server.config.mode === 'test') return
+      const { startBench } = await import('./mocks/node/startBench.ts')
+      const running = await startBench({ consoleDir: here('dist/console') })
+      info = running.info
+      server.httpServer?.once('close', () => void running.stop())
+    },
+    transformIndexHtml: () => {
+      if (info === undefined) return []
+      const children = JSON.stringify(info).replaceAll('<', '\\u003c')
+      return [{ tag: 'script', attrs: { type: 'application/json', id: 'walletbench' }, children, injectTo: 'head' }]
+    },
+  }
+}

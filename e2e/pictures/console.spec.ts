@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import { testIds } from '#console/testIds'
+import type { ConsolePage } from '../support/createConsolePage.ts'
+import { expect, test } from '../support/test.ts'
+
+const picture = (name: string) => fileURLToPath(new URL(`../../.github/pictures/${name}.png`, import.meta.url))
+
+/** Connects, signs, is refused, sends, and is asked once more. */
+async function playFlow(consolePage: ConsolePage): Promise<void> {
+  await consolePage.connect('org.walletbench.alpha')
+  await consolePage.send('personalSign', { message: 'Sign in to market.test' })
+  await consolePage.approve('personal_sign')
+  const refused = await consolePage.send('tokenTransfer')
+  await consolePage.reject('eth_sendTransaction')
+  await consolePage.expectError(refused, 4001)
+  await refused.getByTestId(testIds.cardToggle).click()
+  const sent = await consolePage.send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  await expect(sent.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test(`console-${colorScheme}`, async ({ consolePage }) => {
+      await playFlow(consolePage)
+      const { page } = consolePage
+      await page
+        .locator(`[data-testid="${testIds.flowRow}"][data-method="eth_sendTransaction"][data-status="ok"]`)
+        .click()
+      await consolePage.send('signTypedData')
+      await expect(consolePage.pending('eth_signTypedData_v4')).toBeVisible()
+      await page.screenshot({ path: picture(`console-${colorScheme}`) })
+    })
+  })
+}
+
+test('console-phone', async ({ consolePage }) => {
+  await consolePage.page.setViewportSize({ width: 390, height: 844 })
+  await consolePage.id(testIds.paneTabDapp).click()
+  await consolePage.pressConnect('org.walletbench.alpha')
+  await consolePage.id(testIds.paneTabWallet).click()
+  await expect(consolePage.pending('wallet_requestPermissions')).toBeVisible()
+  await consolePage.page.screenshot({ path: picture('console-phone') })
+})

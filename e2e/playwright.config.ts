@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+const { WALLETBENCH_CHROMIUM: executablePath, CI } = process.env
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results/browser',
+  forbidOnly: Boolean(CI),
+  fullyParallel: true,
+  // Nothing here may need a second try.
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        // The browser itself refuses every name but this machine's: what calls out fails the test.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+        '--disable-background-networking',
+        '--disable-quic',
+      ],
+    },
+  },
+})

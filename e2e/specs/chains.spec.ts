@@ -1,0 +1,52 @@
+import { testIds } from '#console/testIds'
+import { doors } from '../support/doors.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const { name, connector } of doors) {
+  test.describe(`by ${name}`, () => {
+    test.beforeEach(({ consolePage }) => consolePage.connect(connector))
+
+    test('adds a chain and is on it, switches back, and the dapp follows', async ({ consolePage, bench }) => {
+      const second = bench.chainId + 1
+      const walletChain = consolePage.id(testIds.walletChain)
+      const appChain = consolePage.id(testIds.appChain)
+
+      const unknown = await consolePage.send('switchChain')
+      await consolePage.expectError(unknown, 4902)
+
+      const adding = await consolePage.send('addChain')
+      await consolePage.approve('wallet_addEthereumChain')
+      expect(await consolePage.result(adding)).toBe('null')
+      await expect(walletChain).toHaveAttribute('data-chain-id', String(second))
+      await expect(appChain).toHaveAttribute('data-chain-id', String(second))
+
+      const back = await consolePage.send('switchChain', { chainId: String(bench.chainId) })
+      await consolePage.approve('wallet_switchEthereumChain')
+      expect(await consolePage.result(back)).toBe('null')
+      await expect(walletChain).toHaveAttribute('data-chain-id', String(bench.chainId))
+      await expect(appChain).toHaveAttribute('data-chain-id', String(bench.chainId))
+      await expect(consolePage.id(testIds.chainMismatch)).toHaveCount(0)
+    })
+
+    test('refused, both stay where they are: 4001', async ({ consolePage, bench }) => {
+      const adding = await consolePage.send('addChain')
+      await consolePage.reject('wallet_addEthereumChain')
+      await consolePage.expectError(adding, 4001)
+
+      await consolePage.send('addChain')
+      await consolePage.approve('wallet_addEthereumChain')
+      const back = await consolePage.send('switchChain', { chainId: String(bench.chainId) })
+      await consolePage.reject('wallet_switchEthereumChain')
+      await consolePage.expectError(back, 4001)
+      await expect(consolePage.id(testIds.walletChain)).toHaveAttribute('data-chain-id', String(bench.chainId + 1))
+    })
+
+    test('a transaction goes to the chain that the wallet is on', async ({ consolePage }) => {
+      await consolePage.send('addChain')
+      await consolePage.approve('wallet_addEthereumChain')
+      const card = await consolePage.send('sendTransaction')
+      await consolePage.approve('eth_sendTransaction')
+      await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import { testIds } from '#console/testIds'
+import { doors } from '../support/doors.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const { name, connector } of doors) {
+  test.describe(`by ${name}`, () => {
+    test('connects, and shows account and chains', async ({ consolePage, bench }) => {
+      await consolePage.connect(connector)
+      await expect(consolePage.id(testIds.account)).toHaveAttribute('data-address', bench.accounts[0] ?? '')
+      await expect(consolePage.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(bench.chainId))
+      await expect(consolePage.id(testIds.walletChain)).toHaveAttribute('data-chain-id', String(bench.chainId))
+      await expect(consolePage.id(testIds.chainMismatch)).toHaveCount(0)
+    })
+
+    test('refused: 4001 is shown, nothing is connected, and one may try again', async ({ consolePage }) => {
+      await consolePage.pressConnect(connector)
+      await consolePage.reject('wallet_requestPermissions')
+      await expect(consolePage.id(testIds.connectError)).toContainText('4001')
+      await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
+      await consolePage.connect(connector)
+      await expect(consolePage.id(testIds.connectError)).toHaveCount(0)
+    })
+
+    test('connects again by itself after a reload, without asking', async ({ consolePage, bench }) => {
+      await consolePage.connect(connector)
+      await consolePage.page.reload()
+      await expect(consolePage.id(testIds.status)).toHaveText('connected')
+      await expect(consolePage.id(testIds.account)).toHaveAttribute('data-address', bench.accounts[0] ?? '')
+      await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+      await expect(consolePage.connectorRow(connector).getByTestId(testIds.disconnect)).toBeVisible()
+    })
+
+    test('disconnected by the dapp, it stays so after a reload', async ({ consolePage }) => {
+      await consolePage.connect(connector)
+      await consolePage.connectorRow(connector).getByTestId(testIds.disconnect).click()
+      await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
+      await expect(consolePage.id(testIds.siteRow)).toHaveCount(0)
+      await consolePage.page.reload()
+      await expect(consolePage.connectorRow(connector).getByTestId(testIds.connect)).toBeEnabled()
+      await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
+    })
+
+    test('disconnected by the wallet, the dapp sees it', async ({ consolePage }) => {
+      await consolePage.connect(connector)
+      await consolePage.id(testIds.siteRow).getByTestId(testIds.revokeSite).click()
+      await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
+      await consolePage.page.reload()
+      await expect(consolePage.connectorRow(connector).getByTestId(testIds.connect)).toBeEnabled()
+      await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
+    })
+  })
+}
+
+test('the announced wallet is listed once, with its name, icon and rdns', async ({ consolePage }) => {
+  const row = consolePage.connectorRow('org.walletbench.alpha')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Bench Wallet')
+  await expect(row).toContainText('org.walletbench.alpha')
+  await expect(row.locator('img')).toHaveAttribute('src', /^data:image\/svg\+xml/)
+})
+
+test('a policy decides in the place of the person', async ({ consolePage }) => {
+  await consolePage.id(testIds.policy).selectOption('reject')
+  await consolePage.pressConnect('injected')
+  await expect(consolePage.id(testIds.connectError)).toContainText('4001')
+  await consolePage.id(testIds.policy).selectOption('approve')
+  await consolePage.pressConnect('injected')
+  await expect(consolePage.id(testIds.status)).toHaveText('connected')
+  await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+})

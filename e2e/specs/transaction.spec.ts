@@ -1,0 +1,58 @@
+import { type Address, createPublicClient, http, parseEther } from 'viem'
+import { testIds } from '#console/testIds'
+import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import { doors } from '../support/doors.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Nobody's address, new for each test, so that tests on one chain do not see each other. */
+const someAddress = () => `0x${crypto.randomUUID().replaceAll('-', '')}00000000` as Address
+
+for (const { name, connector } of doors) {
+  test.describe(`by ${name}`, () => {
+    test.beforeEach(({ consolePage }) => consolePage.connect(connector))
+
+    test('eth_sendTransaction: mined, and the money is there', async ({ consolePage, bench }) => {
+      const to = someAddress()
+      const chain = createPublicClient({ transport: http(bench.rpc) })
+      const card = await consolePage.send('sendTransaction', { to, value: '0.25' })
+      await expect(consolePage.pending('eth_sendTransaction').getByTestId(testIds.inboxPreview)).toContainText('0.25')
+      await consolePage.approve('eth_sendTransaction')
+      const receipt = card.getByTestId(testIds.receipt)
+      await expect(receipt).toHaveAttribute('data-status', 'success')
+      expect(await chain.getBalance({ address: to })).toBe(parseEther('0.25'))
+      const hash = (await consolePage.result(card)).match(/0x[0-9a-f]{64}/)?.[0] as `0x${string}`
+      const mined = await chain.getTransactionReceipt({ hash })
+      await expect(receipt).toHaveAttribute('data-block', String(mined.blockNumber))
+      expect(mined.from.toLowerCase()).toBe(bench.accounts[0]?.toLowerCase())
+    })
+
+    test('eth_sendTransaction refused: 4001, and nothing moves', async ({ consolePage, bench }) => {
+      const to = someAddress()
+      const card = await consolePage.send('sendTransaction', { to })
+      await consolePage.reject('eth_sendTransaction')
+      await consolePage.expectError(card, 4001)
+      const chain = createPublicClient({ transport: http(bench.rpc) })
+      expect(await chain.getBalance({ address: to })).toBe(0n)
+    })
+
+    test('an ERC-20 transfer: decoded for the person, and the tokens are there', async ({ consolePage, bench }) => {
+      const to = someAddress()
+      const card = await consolePage.send('tokenTransfer', { to, amount: '12.5' })
+      const preview = consolePage.pending('eth_sendTransaction').getByTestId(testIds.inboxPreview)
+      await expect(preview).toContainText('transfer')
+      await expect(preview).toContainText('12.5')
+      await consolePage.approve('eth_sendTransaction')
+      await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+      const chain = createPublicClient({ transport: http(bench.rpc) })
+      const call = { address: bench.info.token, abi: benchToken.abi, functionName: 'balanceOf', args: [to] } as const
+      expect(await chain.readContract(call)).toBe(parseEther('12.5'))
+    })
+  })
+}
+
+test('a transfer that would revert is answered with the node’s own error', async ({ consolePage }) => {
+  await consolePage.connect('injected')
+  const card = await consolePage.send('tokenTransfer', { to: someAddress(), amount: '1000000000' })
+  await consolePage.approve('eth_sendTransaction')
+  await consolePage.expectError(card, 3)
+})

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { testIds } from '#console/testIds'
+import { doors } from '../support/doors.ts'
+import { expect, test } from '../support/test.ts'
+
+const flows = (page: Locator, method: string) =>
+  page.getByTestId(testIds.flowRow).and(page.page().locator(`[data-method="${method}"]`))
+
+for (const { name, connector } of doors) {
+  test(`by ${name}: a transaction is one flow, from the button to the receipt`, async ({ consolePage }) => {
+    await consolePage.connect(connector)
+    await consolePage.id(testIds.clear).click()
+    const card = await consolePage.send('sendTransaction')
+    await consolePage.approve('eth_sendTransaction')
+    await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+
+    const wire = consolePage.id(testIds.wirePane)
+    const flow = flows(wire, 'eth_sendTransaction')
+    await expect(flow).toHaveCount(1)
+    await expect(flow).toHaveAttribute('data-status', 'ok')
+    await consolePage.id(testIds.viewFlows).click()
+    // The hops that no other flow has: all of this one's are here.
+    const hop = (hopName: string, method: string) =>
+      wire
+        .getByTestId(testIds.eventRow)
+        .and(consolePage.page.locator(`[data-hop="${hopName}"][data-method="${method}"]`))
+    await consolePage.id(testIds.filterInput).fill('method:eth_sendTransaction')
+    for (const [hopName, method] of [
+      ['action', 'eth_sendTransaction'],
+      ['provider', 'eth_sendTransaction'],
+      ['wallet', 'eth_sendTransaction'],
+      ['person', 'eth_sendTransaction'],
+      ['walletRpc', 'eth_sendRawTransaction'],
+      ['gateway', 'eth_sendRawTransaction'],
+      ['chain', 'mined'],
+      ['dappRpc', 'eth_getTransactionReceipt'],
+    ] as const) {
+      await expect(hop(hopName, method).first(), `${hopName} ${method}`).toBeAttached()
+    }
+  })
+}
+
+test('two identical requests at once are two flows, each with its own end', async ({ consolePage }) => {
+  await consolePage.connect('injected')
+  const card = await consolePage.openCard('personalSign')
+  await card.getByTestId(testIds.send).click()
+  await card.getByTestId(testIds.send).click()
+  const pending = consolePage.pending('personal_sign')
+  await expect(pending).toHaveCount(2)
+  await pending.first().getByTestId(testIds.approve).click()
+  await expect(pending).toHaveCount(1)
+  await pending.first().getByTestId(testIds.reject).click()
+  const wire = consolePage.id(testIds.wirePane)
+  const statuses = () =>
+    flows(wire, 'personal_sign').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status')).sort())
+  await expect.poll(statuses).toEqual(['error', 'ok'])
+})
+
+test('the detail tells the wait for the person apart from the transport', async ({ consolePage }) => {
+  await consolePage.connect('injected')
+  await consolePage.send('personalSign', { message: 'Hello, wire' })
+  await consolePage.approve('personal_sign')
+  await flows(consolePage.id(testIds.wirePane), 'personal_sign').click()
+  const detail = consolePage.id(testIds.detail)
+  await detail.getByTestId(testIds.detailTabs.timing).click()
+  await expect(detail.getByTestId(testIds.timingTotal)).toContainText(/\d/)
+  await expect(detail.getByTestId(testIds.timingPerson)).toContainText(/\d/)
+  await detail.getByTestId(testIds.detailTabs.request).click()
+  await expect(detail.getByTestId(testIds.detailPanel)).toContainText('personal_sign')
+  await detail.getByTestId(testIds.detailTabs.response).click()
+  await expect(detail.getByTestId(testIds.detailPanel)).toContainText(/0x[0-9a-f]{130}/)
+  await detail.getByTestId(testIds.detailTabs.decoded).click()
+  await expect(detail.getByTestId(testIds.detailPanel)).toContainText('Hello, wire')
+  await detail.getByTestId(testIds.detailTabs.raw).click()
+  await expect(detail.getByTestId(testIds.detailPanel)).toContainText('"hop"')
+})
+
+test('filters, names a key that it does not know, and clears', async ({ consolePage }) => {
+  await consolePage.connect('injected')
+  await consolePage.send('personalSign')
+  await consolePage.reject('personal_sign')
+  const wire = consolePage.id(testIds.wirePane)
+  const filter = consolePage.id(testIds.filterInput)
+  await filter.fill('code:4001')
+  await expect(wire.getByTestId(testIds.flowRow)).toHaveCount(1)
+  await expect(flows(wire, 'personal_sign')).toHaveCount(1)
+  await filter.fill('-code:4001')
+  await expect(flows(wire, 'personal_sign')).toHaveCount(0)
+  await filter.fill('colour:red')
+  await expect(consolePage.id(testIds.filterError)).toContainText('colour')
+  await filter.fill('')
+  await consolePage.id(testIds.clear).click()
+  await expect(wire.getByTestId(testIds.flowRow)).toHaveCount(0)
+})
+
+test('exports the trace as JSON Lines', async ({ consolePage }) => {
+  await consolePage.connect('injected')
+  const downloading = consolePage.page.waitForEvent('download')
+  await consolePage.id(testIds.export).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/\.jsonl$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')
+  const events = lines.map((line) => JSON.parse(line) as { v: number; hop: string; keys: string[] })
+  expect(events.length).toBeGreaterThan(10)
+  expect(new Set(events.map((event) => event.v))).toEqual(new Set([1]))
+  expect(events.map((event) => event.hop)).toEqual(
+    expect.arrayContaining(['action', 'connector', 'provider', 'wallet']),
+  )
+})
+
+test('100,000 events: the page holds a few rows, and still answers', async ({ page, bench, consolePage }) => {
+  const source = 'generated'
+  await page.routeWebSocket(/token=/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => server.send(message))
+    server.onMessage((message) => socket.send(message))
+    for (let batch = 0; batch < 100; batch += 1) {
+      const events = Array.from({ length: 1_000 }, (_, index) => {
+        const seq = batch * 1_000 + index + 1
+        const call = Math.ceil(seq / 2)
+        const [phase, data] = seq % 2 ? ['request', { params: [] }] : ['response', { result: '0x1' }]
+        const method = call % 10 ? 'eth_call' : 'eth_getLogs'
+        return {
+          v: 1,
+          source,
+          seq,
+          at: 1_750_000_000_000 + seq,
+          hop: 'gateway',
+          phase,
+          method,
+          span: `g${call}`,
+          keys: [`rpc:x:${call}`],
+          data,
+        }
+      })
+      socket.send(JSON.stringify({ type: 'trace', events }))
+    }
+  })
+  await page.goto(bench.console ?? '')
+  await expect(consolePage.id(testIds.wireCounts)).toContainText(/100[ ,.\u202f]?\d{3}/)
+  const hideReads = consolePage.id(testIds.hideReads)
+  if ((await hideReads.getAttribute('aria-pressed')) === 'true' || (await hideReads.isChecked().catch(() => false)))
+    await hideReads.click()
+  const rows = page.locator(`[data-testid="${testIds.flowRow}"], [data-testid="${testIds.eventRow}"]`)
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(200)
+  await consolePage.id(testIds.filterInput).fill('method:eth_getLogs')
+  await expect(rows.first()).toHaveAttribute('data-method', 'eth_getLogs')
+  await consolePage.id(testIds.filterInput).fill('')
+  await consolePage.connect('injected')
+})

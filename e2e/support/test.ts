@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { test as base, expect } from '@playwright/test'
+import type { Bench } from '#mocks/node/benchTypes'
+import { startBench } from '#mocks/node/startBench'
+import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
+
+const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
+
+/** A bench for each worker, and the console of it for each test. */
+export const test = base.extend<{ consolePage: ConsolePage; watch: undefined }, { bench: Bench }>({
+  bench: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const bench = await startBench({ consoleDir })
+      await use(bench)
+      await bench.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  /** Fails a test whose page called out, got no answer, or threw. */
+  watch: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url())
+        if (/^(http|ws)s?:$/.test(protocol) && hostname !== '127.0.0.1') faults.push(`called out: ${request.url()}`)
+      })
+      // A page that is left aborts what it had asked for.
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText
+        if (reason !== 'net::ERR_ABORTED') faults.push(`no answer: ${request.url()} (${reason})`)
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
+      })
+      page.on('pageerror', (error) => faults.push(`threw: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+      })
+      await use(undefined)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  consolePage: async ({ page, bench }, use) => {
+    const consolePage = createConsolePage(page, bench)
+    await consolePage.open()
+    await use(consolePage)
+  },
+})
+
+export { expect }

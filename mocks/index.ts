@@ -1,0 +1,27 @@
+export type { Clock } from '#mocks/core/clock'
+export { systemClock } from '#mocks/core/clock'
+export type { Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
+export { fromWireError, type ProviderError, toWireError, type WireError } from '#mocks/core/rpcError'
+export { createFlowIndex, type FlowIndex } from '#mocks/trace/createFlowIndex'
+export { createTrace, type Trace, type TraceEntry, type TraceParameters } from '#mocks/trace/createTrace'
+export type { Flow } from '#mocks/trace/flow'
+export { linkFlows } from '#mocks/trace/linkFlows'
+export { type FlowPart, type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
+export { HOPS, type Hop, LANES, type Lane, type Phase, type TraceEvent, VERSION } from '#mocks/trace/traceEvent'
+export { createHttpSend } from '#mocks/wallet/createHttpSend'
+export type { Approval } from '#mocks/wallet/createInbox'
+export { createWallet, type SendRpc, type WalletParameters } from '#mocks/wallet/createWallet'
+export { type AnnounceParameters, announceProvider } from '#mocks/wallet/injected/announceProvider'
+export { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
+export type { WalletStorage } from '#mocks/wallet/walletStorage'
+export type {
+  PendingRequest,
+  Policy,
+  RequestPreview,
+  Wallet,
+  WalletChain,
+  WalletDoor,
+  WalletEvent,
+  WalletInfo,
+  WalletState,
+} from '#mocks/wallet/walletTypes'
