@@ -37,7 +37,10 @@ function bench(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       if (server.config.mode === 'test') return
-      const { startBench } = await import('./mocks/node/startBench.ts')
+      // By its path, and as built: Vite would bundle the sources into this configuration.
+      const { startBench }: typeof import('./mocks/node/startBench.ts') = await import(
+        here('dist/mocks/node/startBench.js')
+      )
       const running = await startBench({ consoleDir: here('dist/console') })
       info = running.info
       server.httpServer?.once('close', () => void running.stop())

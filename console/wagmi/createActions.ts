@@ -4,8 +4,8 @@ import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
-import type { Actions } from '../actions'
-import type { Tap } from './createTap'
+import type { Actions } from '../actions.ts'
+import type { Tap } from './createTap.ts'
 
 /** What the console's buttons do, each the beginning of a flow in the trace. */
 export function createActions(config: Config, trace: Trace, tap: Tap): Actions {

@@ -1,9 +1,10 @@
+import { injected } from '@wagmi/connectors'
 import { type Chain, defineChain, type Transport } from 'viem'
-import { type Config, createConfig, http, injected } from 'wagmi'
+import { type Config, createConfig, http } from 'wagmi'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { BenchChain, BenchInfo } from '#mocks/world/benchInfo'
-import type { Tap } from './createTap'
-import { createTracedFetch } from './createTracedFetch'
+import type { Tap } from './createTap.ts'
+import { createTracedFetch } from './createTracedFetch.ts'
 
 /**
  * wagmi as a dapp sets it up: the bench's chains, `window.ethereum`, and whatever wallets announce themselves (EIP-6963).

@@ -2,7 +2,7 @@ import type { Connector } from 'wagmi'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
-import { type ProviderHop, tapProvider } from './tapProvider'
+import { type ProviderHop, tapProvider } from './tapProvider.ts'
 
 /** Listens in between the dapp and its connectors, of whatever kind. */
 export type Tap = {
