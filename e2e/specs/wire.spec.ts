@@ -138,10 +138,9 @@ test('100,000 events: the page holds a few rows, and still answers', async ({ pa
     }
   })
   await page.goto(bench.console ?? '')
-  await expect(consolePage.id(testIds.wireCounts)).toContainText(/100[ ,.\u202f]?\d{3}/)
-  const hideReads = consolePage.id(testIds.hideReads)
-  if ((await hideReads.getAttribute('aria-pressed')) === 'true' || (await hideReads.isChecked().catch(() => false)))
-    await hideReads.click()
+  await expect(consolePage.id(testIds.wireCounts)).toContainText(/10\d\D\d{3} events/)
+  // Reads that no button caused are hidden at first; here they are all there is.
+  await consolePage.id(testIds.hideReads).click()
   const rows = page.locator(`[data-testid="${testIds.flowRow}"], [data-testid="${testIds.eventRow}"]`)
   await expect(rows.first()).toBeVisible()
   expect(await rows.count()).toBeLessThan(200)

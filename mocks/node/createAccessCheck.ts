@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Why a request is refused, for its sender to read. */
+export type Refusal = { readonly status: 403; readonly text: string }
+
+/** Tells whether a request may be served. */
+export type AccessCheck = (request: IncomingMessage) => Refusal | undefined
+
+export type AccessParameters = {
+  /** The port that is listened on: a Host header names it. */
+  readonly port: number
+  /** Origins that may call beside loopback pages and extensions. */
+  readonly allowOrigins?: readonly string[] | undefined
+}
+
+const HOSTS = ['127.0.0.1', 'localhost', '[::1]']
+const EXTENSIONS = ['chrome-extension:', 'moz-extension:', 'safari-web-extension:']
+
+/**
+ * Makes the check that keeps other web sites off a loopback server. The Host header must be a loopback name, or a site
+ * whose name was pointed at 127.0.0.1 (DNS rebinding) could call as its own origin. The Origin header must be absent
+ * (no page sent it), a loopback page's, an extension's, or one that was allowed by name.
+ *
+ * @example
+ * const check = createAccessCheck({ port: 8545, allowOrigins: ['https://dapp.test'] })
+ * const refusal = check(request)
+ */
+export function createAccessCheck(parameters: AccessParameters): AccessCheck {
+  const { port, allowOrigins = [] } = parameters
+  const hosts = new Set(HOSTS.flatMap((host) => (port === 80 ? [host, `${host}:80`] : [`${host}:${port}`])))
+  const allowed = new Set(allowOrigins.map((origin) => origin.toLowerCase().replace(/\/$/, '')))
+
+  return ({ headers }) => {
+    const { host = '', origin } = headers
+    if (!hosts.has(host.toLowerCase()))
+      return refuse(`The Host header is "${host}". This server answers to ${[...hosts].join(', ')} only.`)
+    if (origin === undefined || isTrusted(origin) || allowed.has(origin.toLowerCase())) return undefined
+    const remedy =
+      origin === 'null'
+        ? 'It is a file or a sandboxed frame: serve it from http://localhost.'
+        : `To let it, start the bench with --allow-origin ${origin}`
+    return refuse(`The origin "${origin}" may not call this server: loopback pages and extensions may. ${remedy}`)
+  }
+}
+
+function refuse(text: string): Refusal {
+  return { status: 403, text: `${text}\n` }
+}
+
+function isTrusted(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { protocol, hostname } = new URL(origin)
+  if (EXTENSIONS.includes(protocol)) return true
+  if (protocol !== 'http:' && protocol !== 'https:') return false
+  // RFC 6761 §6.3 keeps names below localhost on loopback.
+  return HOSTS.includes(hostname) || hostname.endsWith('.localhost')
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createTrace } from '#mocks/trace/createTrace'
+import type { ChainHealth, LinkControl, LinkMessage } from '#mocks/world/linkProtocol'
+import { createLink } from './createLink.ts'
+import { createPartList } from './createPartList.ts'
+import { startLoopbackServer } from './startLoopbackServer.ts'
+
+/** Waits until a value is as expected; the limit is for a machine that is busy. */
+const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 10_000 })
+
+const TOKEN = 'a-token-of-this-test'
+let parts = createPartList()
+
+afterEach(async () => {
+  await parts.stop()
+  parts = createPartList()
+})
+
+async function startLink(backlog?: number) {
+  const trace = createTrace({ source: 'node', clock: { now: () => 0 } })
+  const chains: ChainHealth[] = [{ chainId: 1, status: 'running', blockNumber: 7 }]
+  const controls: LinkControl[] = []
+  const link = createLink({
+    token: TOKEN,
+    trace,
+    health: () => chains,
+    backlog,
+    async onControl(control) {
+      controls.push(control)
+      if (control.chainId !== 1) throw new Error(`No chain ${control.chainId}`)
+      return 'mined'
+    },
+  })
+  await parts.add(Promise.resolve(link))
+  const server = await parts.add(
+    startLoopbackServer({ name: 'the test', port: 0, onRequest: () => {}, onUpgrade: link.accept }),
+  )
+  const note = (method: string) => trace.emit({ hop: 'chain', phase: 'note', method })
+  const connect = (query = `?token=${TOKEN}`, origin?: string) =>
+    new WebSocket(`ws://127.0.0.1:${server.port}/link${query}`, origin === undefined ? {} : { origin })
+  async function openPage() {
+    const socket = connect()
+    const messages: LinkMessage[] = []
+    socket.on('message', (data) => messages.push(JSON.parse(String(data))))
+    await once(socket, 'open')
+    const methods = () => messages.flatMap((m) => (m.type === 'trace' ? m.events.map(({ method }) => method) : []))
+    return { socket, messages, methods }
+  }
+  return { link, chains, controls, note, connect, openPage }
+}
+
+describe('the link', () => {
+  test.each(['', '?token=', '?token=wrong', `?token=${TOKEN}x`, `?other=${TOKEN}`])('refuses %j', async (query) => {
+    const { connect } = await startLink()
+    const socket = connect(query)
+    const [, response] = await once(socket, 'unexpected-response')
+    expect(response.statusCode).toBe(401)
+  })
+
+  test('refuses a page of another site, even with the token', async () => {
+    const { connect } = await startLink()
+    const [, response] = await once(connect(undefined, 'https://evil.test'), 'unexpected-response')
+    expect(response.statusCode).toBe(403)
+  })
+
+  test('tells health and the newest events first, then each event once, in order', async () => {
+    const { note, openPage } = await startLink(2)
+    for (const method of ['old', 'a', 'b']) note(method)
+    const first = await openPage()
+    note('c')
+    await eventually(first.methods).toEqual(['a', 'b', 'c'])
+    expect(first.messages[0]).toEqual({ type: 'health', chains: [{ chainId: 1, status: 'running', blockNumber: 7 }] })
+
+    const second = await openPage()
+    note('d')
+    note('e')
+    await eventually(second.methods).toEqual(['b', 'c', 'd', 'e'])
+    await eventually(first.methods).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('sends the events of one turn in one frame', async () => {
+    const { note, openPage } = await startLink()
+    const page = await openPage()
+    for (const method of ['a', 'b', 'c']) note(method)
+    await eventually(page.methods).toHaveLength(3)
+    expect(page.messages.filter(({ type }) => type === 'trace')).toHaveLength(1)
+  })
+
+  test('tells every page of health', async () => {
+    const { link, chains, openPage } = await startLink()
+    const page = await openPage()
+    chains[0] = { chainId: 1, status: 'stopped', blockNumber: 8 }
+    link.tellHealth()
+    await eventually(() => page.messages.at(-1)).toEqual({ type: 'health', chains })
+  })
+
+  test('does what a page asks, and replies', async () => {
+    const { controls, openPage } = await startLink()
+    const { socket, messages } = await openPage()
+    const control = { method: 'mine', chainId: 1, blocks: 3 }
+    socket.send(JSON.stringify({ id: 5, control }))
+    await eventually(() => messages.at(-1)).toEqual({ type: 'reply', id: 5, result: 'mined' })
+    expect(controls).toEqual([control])
+    socket.send(JSON.stringify({ id: 6, control: { ...control, chainId: 2 } }))
+    await eventually(() => messages.at(-1)).toEqual({ type: 'reply', id: 6, error: 'No chain 2' })
+  })
+
+  test.each([
+    'text',
+    '{}',
+    '{"id":1}',
+    '{"id":"1","control":{"method":"mine","chainId":1,"blocks":1}}',
+    '{"id":1,"control":{"method":"mine","chainId":1,"blocks":0}}',
+    '{"id":1,"control":{"method":"mine","chainId":1,"blocks":1.5}}',
+    '{"id":1,"control":{"method":"rm","chainId":1,"blocks":1}}',
+  ])('ends the connection of a page that sends %s', async (text) => {
+    const { controls, openPage } = await startLink()
+    const { socket } = await openPage()
+    socket.send(text)
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(1008)
+    expect(controls).toEqual([])
+  })
+})

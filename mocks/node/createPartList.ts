@@ -1,0 +1,57 @@
+/** Something that was started. */
+export type Part = { stop(): Promise<void> | void }
+
+/** The parts of a bench, in the order in which they were started. */
+export type PartList = {
+  /** Takes in a part that is being started: it is ended with the others, even when it stands only later. */
+  add<part extends Part>(starting: Promise<part>): Promise<part>
+  /** True from the first call of `stop` on. */
+  readonly stopping: boolean
+  /** Ends all parts, the last one first, one after the other. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Keeps what was started, so that all of it is ended: when the bench stops, and when its start fails half way.
+ *
+ * @example
+ * const parts = createPartList()
+ * const anvil = await parts.add(startAnvil())
+ * await parts.stop()
+ */
+export function createPartList(): PartList {
+  const parts: Promise<Part | undefined>[] = []
+  let stopping: Promise<void> | undefined
+
+  async function stopAll(): Promise<void> {
+    const errors: unknown[] = []
+    for (let part = parts.pop(); part; part = parts.pop()) {
+      try {
+        await (await part)?.stop()
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    if (errors.length > 0) throw errors[0]
+  }
+
+  return {
+    add(starting) {
+      // One that does not start has nothing to end; its error goes to whoever started it.
+      parts.push(starting.catch(() => undefined))
+      if (stopping) stopping = stopping.then(stopAll)
+      return starting
+    },
+    get stopping() {
+      return stopping !== undefined
+    },
+    async stop() {
+      stopping ??= stopAll()
+      // Parts may come in while others are ended.
+      for (let last: Promise<void> | undefined; last !== stopping; ) {
+        last = stopping
+        await last
+      }
+    },
+  }
+}

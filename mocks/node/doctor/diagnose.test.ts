@@ -1,0 +1,91 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type DiagnoseParameters, diagnose } from './diagnose.ts'
+import type { Finding } from './finding.ts'
+import { inspectNode } from './inspectNode.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'walletbench-doctor-'))
+  return () => rm(folder, { recursive: true, force: true })
+})
+
+async function write(name: string, text: string): Promise<string> {
+  const path = join(folder, name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+  await chmod(path, 0o755)
+  return path
+}
+
+async function find(name: string, parameters: Partial<DiagnoseParameters> = {}): Promise<Finding | undefined> {
+  const findings = await diagnose({ consoleDir: folder, path: '', cacheFolder: folder, ...parameters })
+  return findings.find((finding) => finding.name === name)
+}
+
+describe('diagnose', () => {
+  test('finds Anvil with its version', async () => {
+    expect(await find('Anvil')).toMatchObject({
+      required: true,
+      found: true,
+      version: expect.stringMatching(/^\d+\.\d+/),
+    })
+  })
+
+  test.runIf(process.platform === 'linux')('finds a browser in the path, and says what is wrong with one', async () => {
+    await write('good/chromium', '#!/bin/sh\necho Chromium 156.0.1 built on Debian\n')
+    await write('bad/chromium', '#!/bin/sh\nexit 3\n')
+    const good = await find('Browser', { path: `${folder}/none:${folder}/good` })
+    expect(good).toMatchObject({
+      required: false,
+      found: true,
+      version: '156.0.1',
+      path: join(folder, 'good/chromium'),
+    })
+    const bad = await find('Browser', { path: join(folder, 'bad') })
+    expect(bad).toMatchObject({ found: false, hint: expect.stringContaining('does not run') })
+    const named = await find('Browser', { path: join(folder, 'good'), chromium: join(folder, 'nowhere') })
+    expect(named).toMatchObject({ found: false, hint: expect.stringContaining('WALLETBENCH_CHROMIUM') })
+  })
+
+  test('tells whether the console is built', async () => {
+    expect(await find('Console')).toMatchObject({
+      required: true,
+      found: false,
+      hint: expect.stringContaining('npm start'),
+    })
+    await write('index.html', '')
+    expect(await find('Console')).toMatchObject({ found: true, hint: undefined })
+  })
+
+  test('finds MetaMask where it is named, and in the cache', async () => {
+    expect(await find('MetaMask')).toMatchObject({ required: false, found: false })
+    await write('metamask-chrome-13.13.1/manifest.json', '{"version":"13.13.1"}')
+    expect(await find('MetaMask')).toMatchObject({ found: true, version: '13.13.1' })
+
+    await write('mine/manifest.json', '{"version":"13.5.0"}')
+    expect(await find('MetaMask', { metamaskDir: join(folder, 'mine') })).toMatchObject({
+      found: true,
+      version: '13.5.0',
+    })
+    expect(await find('MetaMask', { metamaskDir: folder })).toMatchObject({ found: false })
+
+    const metamaskZip = await write('metamask.zip', 'PK\u0003\u0004…')
+    expect(await find('MetaMask', { metamaskZip })).toMatchObject({ found: true, path: metamaskZip })
+    const other = await write('metamask.txt', 'no zip')
+    expect(await find('MetaMask', { metamaskZip: other })).toMatchObject({ found: false })
+  })
+})
+
+test.each([
+  { version: '20.18.9', found: false },
+  { version: '20.19.0', found: true },
+  { version: '21.7.0', found: false },
+  { version: '22.11.0', found: false },
+  { version: '22.12.0', found: true },
+  { version: '24.0.0', found: true },
+])('Node $version: $found', async ({ version, found }) => {
+  expect(await inspectNode(version)).toMatchObject({ version, found })
+})

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/**
+ * Finds forge's own program in the npm package of this platform. Only those who change contracts need it.
+ *
+ * @returns an absolute path, or undefined where it is not installed
+ * @example
+ * findForge() // '/…/node_modules/@foundry-rs/forge-linux-amd64/bin/forge'
+ */
+export function findForge(platform: string = process.platform, arch: string = process.arch): string | undefined {
+  const name = `@foundry-rs/forge-${platform}-${arch === 'x64' ? 'amd64' : arch}`
+  try {
+    // The platform's package depends on the main one, and may be installed below it.
+    const main = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/forge/package.json'))
+    const path = main.resolve(`${name}/bin/${platform === 'win32' ? 'forge.exe' : 'forge'}`)
+    return existsSync(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { BenchError } from '#mocks/core/BenchError'
+
+const PLATFORMS: Readonly<Record<string, string>> = {
+  'darwin-arm64': 'darwin-arm64',
+  'darwin-x64': 'darwin-amd64',
+  'linux-arm64': 'linux-arm64',
+  'linux-x64': 'linux-amd64',
+  'win32-x64': 'win32-amd64',
+}
+
+/**
+ * Finds Anvil's own program. The package's `bin` is a Node wrapper around it: slower to start, and it leaves Anvil
+ * behind when it is killed.
+ *
+ * @throws BenchError naming the package to install
+ * @example
+ * findAnvil() // '/…/node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil'
+ */
+export function findAnvil(platform: string = process.platform, arch: string = process.arch): string {
+  const suffix = PLATFORMS[`${platform}-${arch}`]
+  if (!suffix) {
+    throw new BenchError(`Anvil has no build for ${platform} on ${arch}.`, {
+      metaMessages: [`It has builds for: ${Object.keys(PLATFORMS).join(', ')}`],
+    })
+  }
+  const require = createRequire(import.meta.url)
+  const name = `@foundry-rs/anvil-${suffix}`
+  const file = platform === 'win32' ? 'anvil.exe' : 'anvil'
+  try {
+    // The platform's package depends on the main one, and may be installed below it.
+    const main = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
+    const path = main.resolve(`${name}/bin/${file}`)
+    if (existsSync(path)) return path
+  } catch {
+    // Not installed: said below.
+  }
+  throw new BenchError('Anvil is not installed.', {
+    metaMessages: [`Its program should be in the package ${name}.`],
+    hint: `Install it: npm install --no-save ${name}@${versionOf(require) ?? 'latest'}`,
+  })
+}
+
+/** The main package and the platform's have one version. */
+function versionOf(require: NodeJS.Require): string | undefined {
+  try {
+    const { version } = require('@foundry-rs/anvil/package.json') as { version: string }
+    return version
+  } catch {
+    return undefined
+  }
+}

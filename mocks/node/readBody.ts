@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * Reads a request's body as UTF-8 text.
+ *
+ * @param limit bytes
+ * @returns undefined when the body is longer
+ */
+export function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve(undefined)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      // The rest is read and dropped: a client that still sends would not see the answer.
+      if (size > limit) resolve(undefined)
+      else chunks.push(chunk)
+    })
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('error', reject)
+  })
+}

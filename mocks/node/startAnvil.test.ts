@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { BenchError } from '#mocks/core/BenchError'
+import { findAnvil } from './findAnvil.ts'
+import { type Anvil, type AnvilParameters, startAnvil } from './startAnvil.ts'
+
+const running: Anvil[] = []
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((anvil) => anvil.stop()))
+})
+
+async function start(parameters: AnvilParameters = {}): Promise<Anvil> {
+  const anvil = await startAnvil(parameters)
+  running.push(anvil)
+  return anvil
+}
+
+async function ask(anvil: Anvil, method: string, ...params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await response.json()) as { result: unknown }).result
+}
+
+describe('startAnvil', () => {
+  test('starts a node with the chain, accounts and balance that were asked for', async () => {
+    const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+    const anvil = await start({ chainId: 4242, mnemonic, accounts: 2, balance: 7 })
+    expect(anvil).toMatchObject({ name: 'anvil', host: '127.0.0.1', status: 'running' })
+    expect(anvil.url).toBe(`http://127.0.0.1:${anvil.port}`)
+    expect(await ask(anvil, 'eth_chainId')).toBe('0x1092')
+    const accounts = (await ask(anvil, 'eth_accounts')) as string[]
+    expect(accounts).toHaveLength(2)
+    expect(accounts[0]?.toLowerCase()).toBe('0x58a57ed9d8d624cbd12e2c467d34787555bb1b25')
+    expect(await ask(anvil, 'eth_getBalance', accounts[1], 'latest')).toBe('0x6124fee993bc0000')
+    expect(anvil.log.at(-1)).toMatch(/eth_getBalance|Listening/)
+  })
+
+  test('stops when asked, twice over', async () => {
+    const anvil = await start()
+    await Promise.all([anvil.stop(), anvil.stop()])
+    await anvil.stop()
+    expect(anvil.status).toBe('stopped')
+    // Right after its start Anvil has no handler of its own for SIGTERM yet: both ends are orderly.
+    const { code, signal } = await anvil.exited
+    expect([0, 'SIGTERM']).toContain(code ?? signal)
+    await expect(ask(anvil, 'eth_chainId')).rejects.toThrow()
+  })
+
+  test('tells a crash from a stop', async () => {
+    const anvil = await start()
+    process.kill(anvil.pid, 'SIGKILL')
+    expect(await anvil.exited).toMatchObject({ code: null, signal: 'SIGKILL' })
+    expect(anvil.status).toBe('crashed')
+    await anvil.stop()
+  })
+
+  test('answers on after thousands of requests: its output is read', async () => {
+    const anvil = await start()
+    const body = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' })))
+    for (let round = 0; round < 6; round += 1) {
+      const response = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      expect(await response.json()).toHaveLength(500)
+    }
+    expect(anvil.log.join('\n').length).toBeLessThan(40_000)
+  })
+
+  test('names a port in use, and does not take who answers there for its own', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    await expect(startAnvil({ port, name: 'the first chain' })).rejects.toThrow(
+      `Port ${port} is in use: the first chain cannot listen there.`,
+    )
+    server.close()
+  })
+
+  test('tells what a node said that did not start', async () => {
+    const error = await startAnvil({ mnemonic: 'not a mnemonic' }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(BenchError)
+    expect(String(error)).toMatch(/anvil ended before it listened \(exit code 1.*invalid/s)
+  })
+})
+
+describe('findAnvil', () => {
+  test('names the package to install for a platform whose package is missing', () => {
+    const missing = process.platform === 'win32' ? 'darwin' : 'win32'
+    expect(() => findAnvil(missing, 'x64')).toThrow(/npm install --no-save @foundry-rs\/anvil-\w+-amd64@\d+\.\d+\.\d+/)
+  })
+
+  test('says where Anvil runs when it cannot run here', () => {
+    expect(() => findAnvil('aix', 'ppc64')).toThrow(/no build for aix on ppc64.*linux-arm64/s)
+  })
+})

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
+import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
+
+const chain = { chainId: 1, name: '</script><!-- <script>', rpc: 'http://127.0.0.1:1', rpcWs: 'ws://127.0.0.1:1' }
+
+let dir: string
+let server: ConsoleServer
+
+function start(parameters: { dir: string; port?: number }): Promise<ConsoleServer> {
+  return startConsoleServer({
+    port: 0,
+    toInfo: (link): BenchInfo => ({ version: '0', chains: [chain], mnemonic: 'm', accounts: [], token: '0x0', link }),
+    onLink: (_, socket) => socket.end('HTTP/1.1 418 Teapot\r\nConnection: close\r\n\r\n'),
+    ...parameters,
+  })
+}
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'console-'))
+  await mkdir(join(dir, 'assets'))
+  const page =
+    '<!doctype html><html><head><title>T</title><script type="module" src="/assets/a-1.js"></script></head></html>'
+  await writeFile(join(dir, 'index.html'), page)
+  await writeFile(join(dir, 'assets/a-1.js'), 'export {}')
+  await writeFile(join(dir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  server = await start({ dir })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await rm(dir, { recursive: true })
+})
+
+test.each(['/', '/index.html', '/?theme=dark'])('%s is the page with the info in it', async (path) => {
+  const response = await fetch(server.url + path)
+  const html = await response.text()
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const [, json = ''] =
+    new RegExp(`<script type="application/json" id="${BENCH_INFO_ID}">(.*?)</script>`).exec(html) ?? []
+  expect(JSON.parse(json)).toEqual(server.info)
+  expect(JSON.parse(json)).toMatchObject({ chains: [chain], link: `ws://127.0.0.1:${server.port}/link` })
+  // The info stands before the script that reads it, and nothing in it ends its element.
+  expect(html.match(/<\/?script/g)).toHaveLength(4)
+  expect(html.indexOf(BENCH_INFO_ID)).toBeLessThan(html.indexOf('/assets/'))
+})
+
+test('files with a hash in their name are kept for good, others are not', async () => {
+  const asset = await fetch(`${server.url}/assets/a-1.js`)
+  expect(asset.headers.get('content-type')).toMatch('text/javascript')
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await fetch(`${server.url}/icon.svg`)).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/', '/assets/a-1.js', '/icon.svg', '/missing']) {
+    const { headers } = await fetch(server.url + path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toMatch(
+      /default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/,
+    )
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+test('what is not there, and what is no reading, is refused', async () => {
+  expect((await fetch(`${server.url}/missing`)).status).toBe(404)
+  expect((await fetch(`${server.url}/..%2f..%2fetc%2fpasswd`)).status).toBe(404)
+  expect((await fetch(server.url, { method: 'POST' })).status).toBe(405)
+})
+
+test('another host or another origin gets nothing', async () => {
+  const status = (headers: Record<string, string>) =>
+    new Promise((resolve) => {
+      request({ host: '127.0.0.1', port: server.port, headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      }).end()
+    })
+  expect(await status({ host: `evil.test:${server.port}` })).toBe(403)
+  expect(await status({ origin: 'https://evil.test' })).toBe(403)
+  expect(await status({})).toBe(200)
+})
+
+test('upgrades reach the link at its path only', async () => {
+  const upgrade = (path: string) =>
+    new Promise((resolve) => {
+      const headers = { connection: 'upgrade', upgrade: 'websocket' }
+      request({ host: '127.0.0.1', port: server.port, path, headers }, ({ statusCode }) => resolve(statusCode)).end()
+    })
+  expect(await upgrade('/link?token=x')).toBe(418)
+  expect(await upgrade('/links')).toBe(404)
+})
+
+test('a folder without a built console is named', async () => {
+  await expect(start({ dir: join(dir, 'assets') })).rejects.toThrow(/console is not built.*assets/s)
+})
+
+test('a port in use is named, with who wanted it', async () => {
+  await expect(start({ dir, port: server.port })).rejects.toThrow(
+    `Port ${server.port} is in use: the console cannot listen there.`,
+  )
+})

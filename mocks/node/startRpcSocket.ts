@@ -1,0 +1,154 @@
+import type { Duplex } from 'node:stream'
+import { WebSocket } from 'ws'
+import { BenchError } from '#mocks/core/BenchError'
+import { parseReply, type RpcOutcome, toCallText, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import type { Upstream } from '#mocks/rpc/stage'
+
+export type RpcSocketParameters = {
+  /** The node's WebSocket. */
+  readonly url: string
+  /**
+   * Where the node is asked again when its WebSocket did not understand a call. Anvil's says the same -32602 of a method
+   * that it does not have and of wrong parameters; its HTTP tells them apart, as clients expect.
+   */
+  readonly httpUrl?: string | undefined
+}
+
+/** One WebSocket to a node, which all calls share. */
+export type RpcSocket = Upstream & {
+  /**
+   * Asks the node on the bench's own behalf, with parsed values.
+   *
+   * @throws ProviderError as the node answered
+   */
+  request(method: string, params?: readonly unknown[]): Promise<unknown>
+  /** Resolves when the connection has ended, by `stop` or by the node. */
+  readonly closed: Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Connects to a node. Calls go out under ids of the socket's own, and results come back as they were written.
+ * It does not reconnect: the node is the bench's own process, and its end is the bench's.
+ *
+ * @throws BenchError when nothing answers there
+ * @example
+ * const socket = await startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url })
+ * await socket.request('eth_chainId') // '0x7a69'
+ */
+export async function startRpcSocket(parameters: RpcSocketParameters): Promise<RpcSocket> {
+  const { url, httpUrl } = parameters
+  const socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 0 })
+  const listeners = new Set<(subscription: string, text: string) => void>()
+  const pending = new Map<string, (outcome: RpcOutcome) => void>()
+  const lost = toErrorOutcome({ code: -32603, message: `The node at ${url} has gone` })
+  let count = 0
+
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => {
+      for (const settle of pending.values()) settle(lost)
+      pending.clear()
+      resolve()
+    })
+  })
+  const send = await connect(socket, url)
+
+  socket.on('error', () => {})
+  socket.on('message', (data) => {
+    const text = String(data)
+    const reply = parseReply(text)
+    if (!reply) return
+    if ('outcome' in reply) {
+      pending.get(reply.idText)?.(reply.outcome)
+      pending.delete(reply.idText)
+    } else {
+      const { subscription } = JSON.parse(reply.paramsText) as { subscription?: unknown }
+      for (const listener of listeners) listener(String(subscription), text)
+    }
+  })
+
+  function ask(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
+    if (socket.readyState !== WebSocket.OPEN) return Promise.resolve(lost)
+    count += 1
+    const idText = String(count)
+    return new Promise((resolve) => {
+      pending.set(idText, resolve)
+      send(toCallText(idText, method, paramsText))
+    })
+  }
+
+  async function call(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
+    const outcome = await ask(method, paramsText)
+    if (httpUrl === undefined || !('errorText' in outcome) || !isNotUnderstood(outcome.errorText)) return outcome
+    // Over HTTP there are no subscriptions. Any other call was not run, so to ask again does no harm.
+    return SUBSCRIPTION_METHODS.includes(method) ? outcome : askByHttp(httpUrl, method, paramsText, outcome)
+  }
+
+  return {
+    call,
+    async request(method, params = []) {
+      const outcome = await call(method, JSON.stringify(params))
+      if ('errorText' in outcome) throw fromWireError(JSON.parse(outcome.errorText) as WireError)
+      return JSON.parse(outcome.resultText)
+    },
+    onNotification(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    closed,
+    async stop() {
+      socket.terminate()
+      await closed
+    },
+  }
+}
+
+const SUBSCRIPTION_METHODS = ['eth_subscribe', 'eth_unsubscribe']
+
+function isNotUnderstood(errorText: string): boolean {
+  return errorText.includes('-32602') && errorText.includes('did not match any variant')
+}
+
+async function askByHttp(
+  url: string,
+  method: string,
+  paramsText: string | undefined,
+  otherwise: RpcOutcome,
+): Promise<RpcOutcome> {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(url, { method: 'POST', headers, body: toCallText('1', method, paramsText) })
+    const reply = parseReply(await response.text())
+    return reply && 'outcome' in reply ? reply.outcome : otherwise
+  } catch {
+    return otherwise
+  }
+}
+
+/** Resolves to the way to send, when the connection stands. */
+function connect(socket: WebSocket, url: string): Promise<(text: string) => void> {
+  let tcp: Duplex | undefined
+  let corked = false
+  socket.once('upgrade', (response) => {
+    tcp = response.socket
+  })
+
+  // What is sent in one turn goes out in one write: under load, system calls are most of the gateway's work.
+  function send(text: string): void {
+    if (!corked) {
+      corked = true
+      tcp?.cork()
+      setImmediate(() => {
+        corked = false
+        tcp?.uncork()
+      })
+    }
+    socket.send(text)
+  }
+
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(send))
+    socket.once('error', (cause) => reject(new BenchError(`Nothing answers at ${url}.`, { cause })))
+  })
+}

@@ -1,0 +1,54 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import type { Trace } from '#mocks/trace/createTrace'
+import { transactionKeys } from '#mocks/trace/transactionKeys'
+import type { Stage } from '../stage.ts'
+
+export type TraceStageParameters = {
+  readonly trace: Trace
+  /** Parameters and results longer than this, in characters of JSON, are noted by length and start only. Default 65,536. */
+  readonly limit?: number | undefined
+}
+
+const START_LENGTH = 512
+
+/**
+ * The first stage: writes each call's arrival and its answer to the trace, as hop `gateway`.
+ *
+ * A client that names itself is joined to its own trace by the key `rpc:<client>:<id>`, the id as it was written;
+ * a call of a nameless one gets a key of its own.
+ *
+ * @example
+ * createGateway({ chainId, stages: [createTraceStage({ trace }), createUpstreamStage({ upstream })] })
+ */
+export function createTraceStage(parameters: TraceStageParameters): Stage {
+  const { trace, limit = 65_536 } = parameters
+
+  function describe(name: 'params' | 'result' | 'error', text: string | undefined): Record<string, unknown> {
+    if (text === undefined) return {}
+    if (text.length <= limit) return { [name]: JSON.parse(text) }
+    return { [`${name}Start`]: text.slice(0, START_LENGTH), [`${name}Length`]: text.length }
+  }
+
+  return async (call, next) => {
+    const { method, client, chainId, idText } = call
+    const span = trace.createKey('span')
+    const rpcKey = client !== undefined && idText !== undefined ? `rpc:${client}:${idText}` : trace.createKey('rpc')
+    const about = { chainId, ...(client === undefined ? {} : { client }) }
+    const small = (call.paramsText?.length ?? 0) <= limit
+    const params = small ? call.params : undefined
+    const asked = { ...about, ...(small ? { params: call.params } : describe('params', call.paramsText)) }
+    const keys = [rpcKey, ...transactionKeys(method, params)]
+    trace.emit({ hop: 'gateway', phase: 'request', method, span, keys, data: asked })
+
+    const outcome: RpcOutcome = await next(call)
+    if ('errorText' in outcome) {
+      const data = { ...about, ...describe('error', outcome.errorText) }
+      trace.emit({ hop: 'gateway', phase: 'error', method, span, keys, data })
+    } else {
+      const answer = describe('result', outcome.resultText)
+      const resultKeys = [rpcKey, ...transactionKeys(method, params, answer['result'])]
+      trace.emit({ hop: 'gateway', phase: 'response', method, span, keys: resultKeys, data: { ...about, ...answer } })
+    }
+    return outcome
+  }
+}
