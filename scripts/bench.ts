@@ -1,0 +1,86 @@
+// `npm run bench`: how long a bench takes to start, and what its gateway costs, beside Anvil and a plain proxy.
+import { startProcessGuard } from '#mocks/node/startProcessGuard'
+import { type Load, measureLoad } from './bench/measureLoad.ts'
+import { median } from './bench/median.ts'
+import { type Server, startPlainAnvil, startPlainBench, startServers } from './bench/startServers.ts'
+import { toTextTable } from './bench/toTextTable.ts'
+
+const ROUNDS = 7
+const STARTS = 5
+/** Requests in a round, by the number of connections. */
+const LOADS = [
+  { connections: 1, requests: 1_000 },
+  { connections: 50, requests: 4_000 },
+]
+
+// However this ends, no server outlives it.
+const guard = startProcessGuard()
+const write = (text: string): void => void process.stdout.write(text)
+
+write(`Node ${process.version}, ${process.platform}-${process.arch}\n\nStart, in ms, median of ${STARTS}\n`)
+write(toTextTable(await measureStarts()))
+const { servers, stop } = await startServers(guard)
+try {
+  for (const load of LOADS) {
+    const { connections, requests } = load
+    write(`\n${connections} at a time: ${requests} × eth_blockNumber, ${ROUNDS} rounds in turn\n`)
+    write(toTextTable(toRows(servers, await measureRounds(servers, load))))
+  }
+} finally {
+  await stop()
+  await guard.stop()
+}
+
+/** Anvil and the bench in turn, so that what else the machine does meets both. */
+async function measureStarts(): Promise<string[][]> {
+  const times: { anvil: number[]; bench: number[] } = { anvil: [], bench: [] }
+  for (let round = 0; round < STARTS; round++) {
+    const anvil = await startPlainAnvil(guard)
+    await anvil.stop()
+    const bench = await startPlainBench(guard)
+    await bench.stop()
+    times.anvil.push(anvil.startTime)
+    times.bench.push(bench.startTime)
+  }
+  return [
+    ['Anvil alone', median(times.anvil).toFixed(0)],
+    ['walletbench start --no-console', median(times.bench).toFixed(0)],
+  ]
+}
+
+async function measureRounds(
+  servers: readonly Server[],
+  load: { connections: number; requests: number },
+): Promise<ReadonlyMap<Server, readonly Load[]>> {
+  const results = new Map<Server, Load[]>(servers.map((server) => [server, []]))
+  for (const { url, pid } of servers) await measureLoad({ url, pid, ...load })
+  for (let round = 0; round < ROUNDS; round++)
+    for (const server of servers) results.get(server)?.push(await measureLoad({ ...server, ...load }))
+  return results
+}
+
+/** A row for each server; beside each number, how it compares with the first server's. */
+function toRows(servers: readonly Server[], results: ReadonlyMap<Server, readonly Load[]>): string[][] {
+  const summaries = servers.map((server) => summarize(results.get(server) ?? []))
+  const [base] = summaries
+  const rows = servers.map(({ name }, index) => {
+    const { p50 = 0, throughput = 0, cpu } = summaries[index] ?? {}
+    const ratio = (value: number, other: number | undefined): string => `×${(value / (other ?? value)).toFixed(2)}`
+    return [
+      name,
+      ...[p50.toFixed(3), ratio(p50, base?.p50)],
+      ...[throughput.toFixed(0), ratio(throughput, base?.throughput)],
+      ...(cpu === undefined ? ['-', '-'] : [cpu.toFixed(1), ratio(cpu, base?.cpu)]),
+    ]
+  })
+  return [['', 'p50 ms', '', 'req/s', '', 'CPU µs/req', ''], ...rows]
+}
+
+function summarize(loads: readonly Load[]): { p50: number; throughput: number; cpu: number | undefined } {
+  // The system counts CPU time in coarse steps: the sum over all rounds is finer than any of them.
+  const requests = loads.reduce((sum, load) => sum + load.requests, 0)
+  const cpu = loads.every((load) => load.cpu !== undefined)
+    ? loads.reduce((sum, load) => sum + (load.cpu ?? 0), 0) / requests
+    : undefined
+  return { p50: median(loads.map((load) => load.p50)), throughput: median(loads.map((load) => load.throughput)), cpu }
+}

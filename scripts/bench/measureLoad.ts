@@ -1,0 +1,70 @@
+import { Pool } from 'undici'
+import { median } from './median.ts'
+import { readCpuTime } from './readCpuTime.ts'
+
+const BODY = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
+
+export type MeasureLoadParameters = {
+  readonly url: string
+  /** Whose CPU time counts. */
+  readonly pid: number
+  /** How many requests are under way at a time, each on its own connection. */
+  readonly connections: number
+  readonly requests: number
+}
+
+/** One round against one server. */
+export type Load = {
+  /** Median time from request to answer, in ms. */
+  readonly p50: number
+  /** Requests a second. */
+  readonly throughput: number
+  /** CPU time of the server's process for all requests, in µs; undefined where the system does not tell. */
+  readonly cpu: number | undefined
+  readonly requests: number
+}
+
+/**
+ * Sends a bounded number of `eth_blockNumber` requests.
+ *
+ * @throws Error when an answer is no result
+ */
+export async function measureLoad(parameters: MeasureLoadParameters): Promise<Load> {
+  const { url, pid, connections, requests } = parameters
+  const { origin, pathname } = new URL(url)
+  const pool = new Pool(origin, { connections, pipelining: 1 })
+  const times: number[] = []
+  let left = requests
+
+  async function send(): Promise<void> {
+    const headers = { 'content-type': 'application/json' }
+    const { body, statusCode } = await pool.request({ method: 'POST', path: pathname, headers, body: BODY })
+    const text = await body.text()
+    if (statusCode !== 200 || !text.includes('"result"')) throw new Error(`${url} answered ${statusCode}: ${text}`)
+  }
+  async function work(): Promise<void> {
+    while (left-- > 0) {
+      const start = performance.now()
+      await send()
+      times.push(performance.now() - start)
+    }
+  }
+
+  try {
+    // Connecting is not measured.
+    await Promise.all(Array.from({ length: connections }, send))
+    const cpu = readCpuTime(pid)
+    const start = performance.now()
+    await Promise.all(Array.from({ length: connections }, work))
+    const seconds = (performance.now() - start) / 1_000
+    const cpuAfter = readCpuTime(pid)
+    return {
+      p50: median(times),
+      throughput: requests / seconds,
+      cpu: cpu === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpu,
+      requests,
+    }
+  } finally {
+    await pool.close()
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { ProcessGuard } from '#mocks/node/startProcessGuard'
+
+/** A child process that said it is ready. */
+export type LineProcess = {
+  readonly pid: number
+  /** Its first line on standard output that matched. */
+  readonly line: string
+  /** From its start to that line, in ms. */
+  readonly startTime: number
+  stop(): Promise<void>
+}
+
+export type StartLineParameters = {
+  readonly command: string
+  readonly args: readonly string[]
+  /** What the line looks like. */
+  readonly pattern: RegExp
+  /** Ends the program with this process. */
+  readonly guard: ProcessGuard
+}
+
+/**
+ * Starts a program and waits for a line of its output.
+ *
+ * @throws Error when it ends without one
+ */
+export async function startLine({ command, args, pattern, guard }: StartLineParameters): Promise<LineProcess> {
+  const start = performance.now()
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const { pid = 0 } = child
+  guard.add(pid)
+  const exit = once(child, 'exit').finally(() => guard.remove(pid))
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await exit
+  }
+  const line = await new Promise<string>((resolve, reject) => {
+    // Read to the end: an unread pipe stops Anvil.
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      if (pattern.test(text)) resolve(text)
+    })
+    exit.then(([code]) => reject(new Error(`${command} ended with ${code}.`)), reject)
+  })
+  return { pid, line, startTime: performance.now() - start, stop }
+}

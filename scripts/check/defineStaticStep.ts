@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { Step } from './step.ts'
+
+/**
+ * Defines a step that passes or fails as a whole: a tool's script, relative to the clone, and its arguments.
+ *
+ * @example
+ * defineStaticStep('lint', 'Lint', 'node_modules/@biomejs/biome/bin/biome', ['ci'])
+ */
+export function defineStaticStep(name: string, title: string, script: string, args: readonly string[]): Step {
+  return {
+    name,
+    title,
+    async run({ run, root }) {
+      const passed = (await run(process.execPath, [join(root, script), ...args])) === 0
+      return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+    },
+  }
+}

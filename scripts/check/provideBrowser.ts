@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { findBrowser } from '#mocks/node/doctor/findBrowser'
+import { findDownloadedBrowser } from '#mocks/node/doctor/findDownloadedBrowser'
+import type { StepContext } from './step.ts'
+
+/**
+ * Finds a browser for the tests, or installs one: Playwright's own, else Debian's.
+ *
+ * @returns its path, undefined for Playwright's own
+ * @throws BenchError when there is none and none can be installed
+ */
+export async function provideBrowser(context: StepContext): Promise<string | undefined> {
+  const { run, root, environment } = context
+  const find = () => findBrowser({ named: environment.chromium, path: environment.path })
+  const found = find()
+  if (found !== undefined || findDownloadedBrowser() !== undefined) return found
+
+  process.stderr.write('No browser found: Playwright downloads Chromium…\n')
+  await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
+  if (findDownloadedBrowser() !== undefined) return undefined
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stderr.write('It cannot: installing the chromium package…\n')
+    const variables = { DEBIAN_FRONTEND: 'noninteractive' }
+    if ((await run('apt-get', ['update'], variables)) === 0)
+      await run('apt-get', ['install', '-y', 'chromium'], variables)
+    const installed = find()
+    if (installed !== undefined) return installed
+  }
+  throw new BenchError('There is no browser for the tests, and none could be installed.', {
+    hint: 'Install Chromium or Chrome, or name one: WALLETBENCH_CHROMIUM=/path/to/chromium npm test',
+  })
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeFolder } from '../testing/makeFolder.ts'
+import { countBrowserTests } from './countBrowserTests.ts'
+import { countUnitTests } from './countUnitTests.ts'
+import { readReport } from './readReport.ts'
+
+const unit = {
+  numPassedTests: 5,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  testResults: [
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+    // It does not import.
+    { status: 'failed', assertionResults: [] },
+  ],
+}
+const browser = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'no such file' }] }
+
+let folder = ''
+beforeEach(async () => {
+  const made = await makeFolder({
+    'unit.json': JSON.stringify(unit),
+    'good.json': JSON.stringify({ ...unit, numFailedTests: 0, testResults: [] }),
+    'empty.json': JSON.stringify({ ...unit, numPassedTests: 0, numFailedTests: 0, testResults: [] }),
+    'browser.json': JSON.stringify(browser),
+    'torn.json': '{"stats":',
+  })
+  folder = made.path
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  return () => {
+    vi.restoreAllMocks()
+    return made.remove()
+  }
+})
+
+describe('readReport', () => {
+  test('counts what failed, whole files too', async () => {
+    const outcome = await readReport(join(folder, 'unit.json'), 1, countUnitTests)
+    expect(outcome).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  })
+
+  test('counts a flaky test and what broke outside of tests as failed', async () => {
+    const outcome = await readReport(join(folder, 'browser.json'), 1, countBrowserTests)
+    expect(outcome).toEqual({ passed: 7, failed: 3, skipped: 2 })
+  })
+
+  test.each([
+    { file: 'good.json', code: 0, failed: 0, passed: 5, why: 'all is well' },
+    { file: 'good.json', code: 1, failed: 1, passed: 5, why: 'it failed, but no test did' },
+    { file: 'empty.json', code: 0, failed: 1, passed: 0, why: 'no test ran' },
+    { file: 'torn.json', code: 0, failed: 1, passed: 0, why: 'it was ended while it wrote' },
+    { file: 'none.json', code: 0, failed: 1, passed: 0, why: 'there is no report' },
+  ])('$why: $failed failed', async ({ file, code, failed, passed }) => {
+    expect(await readReport(join(folder, file), code, countUnitTests)).toMatchObject({ passed, failed })
+  })
+})

@@ -1,0 +1,176 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { packageRoot } from '../packageRoot.ts'
+import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
+import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
+
+/** How long all processes of a bench may take to be gone, in ms. */
+const GONE = { timeout: 10_000, interval: 20 }
+const program = join(packageRoot, 'dist/scripts/walletbench.js')
+const running: RunningProgram[] = []
+
+afterEach(async () => {
+  for (const { child, closed } of running.splice(0)) {
+    child.kill('SIGKILL')
+    await closed
+  }
+})
+
+function start(...options: string[]): RunningProgram {
+  const bench = runProgram(process.execPath, [program, 'start', ...options], { cwd: packageRoot })
+  running.push(bench)
+  return bench
+}
+
+function npmStart(...options: string[]): RunningProgram {
+  const bench = runProgram('npm', ['-s', 'start', '--', ...options], { cwd: packageRoot })
+  running.push(bench)
+  return bench
+}
+
+async function call(url: string, method: string, params: unknown[] = []): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await response.json()) as { result: unknown }).result
+}
+
+async function expectGone(entries: readonly ProcessEntry[]): Promise<void> {
+  expect(entries.length).toBeGreaterThan(1)
+  await expect.poll(() => listAlive(entries), GONE).toEqual([])
+}
+
+describe('walletbench start --json', () => {
+  test('prints one line when all is ready, and nothing else', async () => {
+    const bench = start('--json', '--port', '0', '--chain-id', '1337', '--accounts', '3')
+    const ready = await bench.ready
+    expect(Object.keys(ready)).toEqual(['console', 'rpc', 'rpcWs', 'chainId', 'accounts', 'pid'])
+    expect(ready).toMatchObject({ chainId: 1337, pid: bench.pid })
+    expect(ready.accounts).toHaveLength(3)
+    expect(await call(ready.rpc, 'eth_chainId')).toBe('0x539')
+    const page = await fetch(ready.console ?? '')
+    expect(await page.text()).toContain('<html')
+
+    bench.child.kill('SIGTERM')
+    expect(await bench.closed).toEqual({ code: 0, signal: null })
+    expect(bench.stdout()).toBe(`${JSON.stringify(ready)}\n`)
+  })
+
+  test('has no console with --no-console', async () => {
+    const { console } = await start('--json', '--no-console').ready
+    expect(console).toBeNull()
+  })
+
+  test('takes mnemonic and block time', async () => {
+    const mnemonic = 'test test test test test test test test test test test junk'
+    const { rpc, accounts } = await start('--json', '--no-console', '--mnemonic', mnemonic, '--block-time', '3600')
+      .ready
+    expect(accounts[0]).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+    const [from] = accounts
+    const hash = await call(rpc, 'eth_sendTransaction', [{ from, to: from }])
+    expect(await call(rpc, 'eth_getTransactionReceipt', [hash])).toBeNull()
+  })
+})
+
+describe('walletbench start without --json', () => {
+  test('prints the addresses, and how to stop', async () => {
+    const bench = start('--no-console')
+    await expect.poll(() => bench.stdout(), GONE).toContain('Ctrl+C')
+    const [http] = /http:\/\/127\.0\.0\.1:\d+/.exec(bench.stdout()) ?? []
+    expect(await call(http ?? '', 'eth_chainId')).toBe('0x7a69')
+    expect(bench.stdout()).toMatch(/ws:\/\/127\.0\.0\.1:\d+/)
+  })
+})
+
+describe('the end of a bench', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s to its pid ends all, with 0', async (signal) => {
+    const bench = start('--json', '--no-console')
+    const { pid } = await bench.ready
+    const entries = listDescendants(pid)
+    process.kill(pid, signal)
+    expect(await bench.closed).toEqual({ code: 0, signal: null })
+    await expectGone(entries)
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s to npm ends all', async (signal) => {
+    const bench = npmStart('--json', '--no-console')
+    const { pid } = await bench.ready
+    const entries = listDescendants(bench.pid)
+    expect(entries.map((entry) => entry.pid)).toContain(pid)
+    bench.child.kill(signal)
+    await bench.closed
+    await expectGone(entries)
+  })
+
+  test('SIGKILL leaves no process behind', async () => {
+    const bench = start('--json', '--no-console')
+    const { pid } = await bench.ready
+    const entries = listDescendants(pid)
+    process.kill(pid, 'SIGKILL')
+    await expectGone(entries)
+  })
+
+  test('a signal while it starts ends all, with 0', async () => {
+    const bench = start('--json', '--no-console')
+    await expect
+      .poll(() => listDescendants(bench.pid).filter(({ name }) => name.startsWith('anvil')), GONE)
+      .not.toEqual([])
+    const entries = listDescendants(bench.pid)
+    bench.child.kill('SIGTERM')
+    expect(await bench.closed).toEqual({ code: 0, signal: null })
+    await expectGone(entries)
+    expect(bench.stdout()).toBe('')
+  })
+
+  test('so does a reader that goes away', async () => {
+    const bench = start('--json', '--no-console')
+    bench.child.stdout?.destroy()
+    expect(await bench.closed).toEqual({ code: 0, signal: null })
+    expect(bench.stderr()).toBe('')
+  })
+
+  test('a part that dies ends all, is named, and the exit code is 1', async () => {
+    const bench = start('--json', '--no-console')
+    const { pid } = await bench.ready
+    const entries = listDescendants(pid)
+    const anvil = entries.find(({ name }) => name.startsWith('anvil'))
+    process.kill(anvil?.pid ?? Number.NaN, 'SIGKILL')
+    expect(await bench.closed).toEqual({ code: 1, signal: null })
+    expect(bench.stderr()).toContain(`(pid ${anvil?.pid})`)
+    expect(bench.stderr()).toMatch(/^Anvil of chain \d+ .*SIGKILL/)
+    await expectGone(entries)
+  })
+})
+
+describe('what cannot be started', () => {
+  test('a port in use is named, and the exit code is 1', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    const { port } = await new Promise<AddressInfo>((resolve) =>
+      server.once('listening', () => resolve(server.address() as AddressInfo)),
+    )
+    const bench = start('--json', '--port', String(port))
+    expect(await bench.closed).toEqual({ code: 1, signal: null })
+    expect(bench.stderr()).toContain(`Port ${port} is in use`)
+    expect(bench.stderr()).toContain('--port 0')
+    expect(bench.stdout()).toBe('')
+    server.close()
+  })
+
+  test.each([
+    { options: ['--port', 'x'], says: 'Not a number' },
+    { options: ['--port', '65536'], says: 'port is 65536' },
+    { options: ['--chain-id', '0'], says: 'chain id is 0' },
+    { options: ['--accounts', '1.5'], says: 'number of accounts is 1.5' },
+    { options: ['--block-time', '-1'], says: 'block time is -1' },
+    { options: ['--mnemonic', 'one two'], says: 'mnemonic is not valid' },
+    { options: ['--allow-origin', 'dapp.test'], says: 'Not a web origin' },
+    { options: ['--allow-origin', 'https://dapp.test/'], says: 'Give https://dapp.test.' },
+    { options: ['--colour'], says: "unknown option '--colour'" },
+  ])('$options is refused with 2', async ({ options, says }) => {
+    const bench = start('--json', ...options)
+    expect(await bench.closed).toEqual({ code: 2, signal: null })
+    expect(bench.stderr()).toContain(says)
+    expect(bench.stdout()).toBe('')
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+describe('readEnvironment', () => {
+  test('prefers its own variable for the browser, and takes an empty one for unset', () => {
+    expect(readEnvironment({ WALLETBENCH_CHROMIUM: '/a', CHROMIUM: '/b' }).chromium).toBe('/a')
+    expect(readEnvironment({ WALLETBENCH_CHROMIUM: '', CHROMIUM: '/b' }).chromium).toBe('/b')
+    expect(readEnvironment({}).chromium).toBeUndefined()
+  })
+
+  test('keeps its files below XDG_CACHE_HOME', () => {
+    expect(readEnvironment({ XDG_CACHE_HOME: '/caches' }).cacheFolder).toBe('/caches/walletbench')
+    expect(readEnvironment({}).cacheFolder).toMatch(/\.cache\/walletbench$/)
+  })
+
+  test('tells the builds that failed', () => {
+    expect(readEnvironment({ WALLETBENCH_FAILED_BUILDS: 'node,console' }).failedBuilds).toEqual(['node', 'console'])
+    expect(readEnvironment({ WALLETBENCH_FAILED_BUILDS: '' }).failedBuilds).toEqual([])
+  })
+})

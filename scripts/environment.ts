@@ -1,0 +1,31 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+/** The environment variables that Walletbench's programs know. Nothing else reads the environment. */
+export type Environment = {
+  /** PATH. */
+  readonly path: string
+  /** WALLETBENCH_CHROMIUM, else CHROMIUM: the browser of the tests. */
+  readonly chromium: string | undefined
+  /** METAMASK_DIR: an unpacked MetaMask build. */
+  readonly metamaskDir: string | undefined
+  /** METAMASK_ZIP: a packed one. */
+  readonly metamaskZip: string | undefined
+  /** Walletbench's folder in the person's cache: XDG_CACHE_HOME, else `~/.cache`. */
+  readonly cacheFolder: string
+  /** WALLETBENCH_FAILED_BUILDS: set by `scripts/run.mjs`. */
+  readonly failedBuilds: readonly string[]
+}
+
+/** Reads them. An empty variable counts as unset. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const read = (name: string): string | undefined => variables[name] || undefined
+  return {
+    path: read('PATH') ?? '',
+    chromium: read('WALLETBENCH_CHROMIUM') ?? read('CHROMIUM'),
+    metamaskDir: read('METAMASK_DIR'),
+    metamaskZip: read('METAMASK_ZIP'),
+    cacheFolder: join(read('XDG_CACHE_HOME') ?? join(homedir(), '.cache'), 'walletbench'),
+    failedBuilds: read('WALLETBENCH_FAILED_BUILDS')?.split(',') ?? [],
+  }
+}

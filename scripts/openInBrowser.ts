@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+
+const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
+/**
+ * Opens an address in the person's own browser. That there is none is no fault: the address was printed.
+ *
+ * @example
+ * openInBrowser('http://127.0.0.1:5180')
+ */
+export function openInBrowser(url: string): void {
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open']
+  const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore' })
+  child.once('error', () => process.stderr.write(`No browser could be opened. Open ${url} yourself.\n`))
+  child.unref()
+}

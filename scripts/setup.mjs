@@ -1,0 +1,34 @@
+import { sep } from 'node:path'
+import { buildStale, staleBuilds } from './setup/buildStale.mjs'
+import { installDependencies, needsInstall } from './setup/installDependencies.mjs'
+import { installNativePackages, missingNativePackages } from './setup/installNativePackages.mjs'
+import { SetupError } from './setup/SetupError.mjs'
+import { withLock } from './setup/withLock.mjs'
+
+/**
+ * Brings a clone to where its programs run: dependencies, the native packages of this platform, the builds. Does and
+ * prints nothing when all is there. Progress goes to standard error. Ends the process where it cannot go on.
+ *
+ * @param {{ root: string, console: boolean }} parameters `console`: whether the console is needed too
+ * @returns {Promise<string[]>} the builds that failed
+ */
+export async function setUp({ root, console }) {
+  // As a dependency of another project all is there, and none of it is ours to change.
+  if (root.split(sep).includes('node_modules')) return []
+  const builds = console ? ['node', 'console'] : ['node']
+  const isReady = () =>
+    !needsInstall(root) && missingNativePackages(root).length === 0 && staleBuilds(root, builds).length === 0
+  try {
+    if (isReady()) return []
+    return await withLock(root, async () => {
+      // Another set-up may have done the work while this one waited.
+      if (needsInstall(root)) await installDependencies(root)
+      await installNativePackages(root)
+      return await buildStale(root, builds)
+    })
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    process.stderr.write(`\n${error.message}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { report } from './report.mjs'
+import { runChild } from './runChild.mjs'
+import { readStamp, writeStamp } from './stamps.mjs'
+
+/** What both builds depend on. */
+const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'mocks', 'fixtures']
+
+/** For each build: its inputs, a file that shows it was made, and how. */
+const BUILDS = {
+  node: { inputs: [...COMMON, 'scripts'], output: 'dist/scripts/walletbench.js', make: buildNode },
+  console: { inputs: [...COMMON, 'console', 'vite.config.ts'], output: 'dist/console/index.html', make: buildConsole },
+}
+
+const TITLES = { node: 'the command', console: 'the console' }
+
+/**
+ * Those of the named builds that are older than their sources.
+ *
+ * @param {string[]} names
+ */
+export function staleBuilds(root, names) {
+  return names.filter(
+    (name) =>
+      !existsSync(join(root, BUILDS[name].output)) || readStamp(root, name) !== hashInputs(root, BUILDS[name].inputs),
+  )
+}
+
+/**
+ * Builds what is stale.
+ *
+ * @returns {Promise<string[]>} the builds that failed
+ */
+export async function buildStale(root, names) {
+  const failed = []
+  for (const name of staleBuilds(root, names)) {
+    report(`building ${TITLES[name]}…`)
+    // Taken before: what changes meanwhile is built the next time.
+    const hash = hashInputs(root, BUILDS[name].inputs)
+    if (await BUILDS[name].make(root)) writeStamp(root, name, hash)
+    else {
+      report(`${TITLES[name]} did not build: see above.`)
+      failed.push(name)
+    }
+  }
+  return failed
+}
+
+async function buildNode(root) {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  // The compiler trusts its own notes and would not write again what somebody deleted.
+  const force = existsSync(join(root, BUILDS.node.output)) ? [] : ['--force']
+  const projects = ['mocks', 'mocks/node', 'mocks/browser', 'fixtures', 'scripts']
+  if (!(await runChild(process.execPath, [tsc, '-b', ...projects, ...force], { cwd: root }))) return false
+  for (const folder of ['mocks', 'fixtures', 'scripts']) removeOrphans(root, folder)
+  return true
+}
+
+async function buildConsole(root) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const built = await runChild(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: root })
+  // Better none than one that does not show what the sources say.
+  if (!built) rmSync(join(root, 'dist/console'), { recursive: true, force: true })
+  return built
+}
+
+/** Removes what was built from sources that are gone. */
+function removeOrphans(root, folder) {
+  for (const path of listFiles(root, `dist/${folder}`)) {
+    const [, source] = /^dist\/(.+?)(?:\.d\.ts|\.js|\.js\.map)$/.exec(path) ?? []
+    if (source && !existsSync(join(root, `${source}.ts`))) rmSync(join(root, path))
+  }
+}
+
+function hashInputs(root, inputs) {
+  const hash = createHash('sha256')
+  for (const input of inputs)
+    for (const path of listFiles(root, input)) {
+      if (/\.test\.tsx?$/.test(path)) continue
+      const { size, mtimeMs } = statSync(join(root, path))
+      hash.update(`${path} ${size} ${mtimeMs}\n`)
+    }
+  return hash.digest('hex')
+}
+
+/** The file of that path, or all below that folder, in a fixed order. */
+function listFiles(root, path) {
+  const entries = readFolder(join(root, path))
+  if (!entries) return existsSync(join(root, path)) ? [path] : []
+  return entries.flatMap((entry) => {
+    const inner = `${path}/${entry.name}`
+    return entry.isDirectory() ? listFiles(root, inner) : [inner]
+  })
+}
+
+function readFolder(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1))
+  } catch {
+    return undefined
+  }
+}

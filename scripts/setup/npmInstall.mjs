@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { runChild } from './runChild.mjs'
+
+/**
+ * `npm install --no-save`, which leaves package.json and the lock file alone; `npm ci` refuses a lock file that lacks
+ * the native packages of some platform. Install scripts are not needed: binaries come in packages of their own.
+ *
+ * @param {string[]} [packages] as `name@version`; without them, all that package.json names
+ * @returns {Promise<boolean>} whether npm ended with 0
+ */
+export function npmInstall(root, packages = []) {
+  const args = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+  ]
+  // Given explicitly: `npm -s` hands its silence on to its children.
+  const [command, ...first] = findNpm()
+  return runChild(command, [...first, ...args, '--loglevel=error', ...packages], { cwd: root })
+}
+
+function findNpm() {
+  const { npm_execpath: running } = process.env
+  if (running?.endsWith('npm-cli.js') && existsSync(running)) return [process.execPath, running]
+  const beside = join(dirname(process.execPath), 'npm')
+  return process.platform !== 'win32' && existsSync(beside) ? [process.execPath, beside] : ['npm']
+}

@@ -1,0 +1,19 @@
+/** How package names write Node's `process.arch`. */
+const ARCH = { x64: ['x64', 'amd64'], arm64: ['arm64', 'aarch64'] }
+
+/**
+ * Which of a package's optional dependencies holds its binary for a platform.
+ *
+ * @param {string[]} names such as `@biomejs/cli-linux-x64-musl`
+ * @param {{ platform: string, arch: string, musl: boolean }} target `musl`: whether the C library is musl, as on Alpine
+ * @returns {string | undefined}
+ */
+export function pickNativePackage(names, { platform, arch, musl }) {
+  const matching = names.filter((name) => {
+    const words = name.slice(name.lastIndexOf('/') + 1).split('-')
+    return words.includes(platform) && (ARCH[arch] ?? [arch]).some((word) => words.includes(word))
+  })
+  const isMusl = (name) => name.endsWith('-musl')
+  // Without one for musl the other is the best there is: a static binary runs on both.
+  return (musl ? matching.find(isMusl) : undefined) ?? matching.find((name) => !isMusl(name))
+}

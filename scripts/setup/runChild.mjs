@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** How long a child may take to end, in ms, before it is killed. */
+const GRACE = 3_000
+
+/**
+ * Runs a command to its end, its output on standard error. A signal to this process ends the command with all that it
+ * started, then this process.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: Record<string, string> }} options
+ * @returns {Promise<boolean>} whether it ended with 0
+ */
+export function runChild(command, args, { cwd, env = {} }) {
+  // A group of its own, so that npm's and the bundler's own children can be ended too.
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 2, 2],
+    detached: process.platform !== 'win32',
+    shell: process.platform === 'win32' && command === 'npm',
+  })
+  let received
+  let timer
+  const onSignal = (signal) => {
+    if (received) return
+    received = signal
+    killGroup(child, 'SIGTERM')
+    timer = setTimeout(() => killGroup(child, 'SIGKILL'), GRACE)
+  }
+  for (const signal of SIGNALS) process.on(signal, onSignal)
+  return new Promise((resolve) => {
+    const settle = (ok) => {
+      clearTimeout(timer)
+      for (const signal of SIGNALS) process.removeListener(signal, onSignal)
+      if (received) process.exit(128 + constants.signals[received])
+      resolve(ok)
+    }
+    child.once('error', (error) => {
+      process.stderr.write(`${command}: ${error.message}\n`)
+      settle(false)
+    })
+    child.once('exit', (code) => {
+      // The leader is gone; what it left behind goes as well.
+      if (received) killGroup(child, 'SIGKILL')
+      settle(code === 0)
+    })
+  })
+}
+
+function killGroup(child, signal) {
+  if (child.pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+  } catch {
+    // It has ended already.
+  }
+}

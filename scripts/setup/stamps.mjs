@@ -1,0 +1,22 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Where the set-up keeps its notes; npm leaves dot-folders of node_modules alone. */
+export const cacheFolder = (root) => join(root, 'node_modules/.cache/walletbench')
+
+/** What was noted under a name, undefined where nothing was. */
+export function readStamp(root, name) {
+  try {
+    return readFileSync(join(cacheFolder(root), `${name}.stamp`), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+export function writeStamp(root, name, value) {
+  const path = join(cacheFolder(root), `${name}.stamp`)
+  mkdirSync(dirname(path), { recursive: true })
+  // Whole or not at all: another process may be reading.
+  writeFileSync(`${path}.${process.pid}`, value)
+  renameSync(`${path}.${process.pid}`, path)
+}

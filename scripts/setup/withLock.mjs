@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { report } from './report.mjs'
+import { cacheFolder } from './stamps.mjs'
+
+/** How often the holder shows that it lives, and how long without that before it counts as dead; both in ms. */
+const BEAT = 1_000
+const DEAD = 15_000
+/** How often a waiting set-up looks again, in ms. */
+const LOOK = 100
+
+/**
+ * Runs a task while no other set-up of the same clone runs: a second one waits for the first. The lock of a process that
+ * is gone is taken over.
+ *
+ * @template T
+ * @param {string} root
+ * @param {() => Promise<T>} task
+ * @returns {Promise<T>}
+ */
+export async function withLock(root, task) {
+  mkdirSync(cacheFolder(root), { recursive: true })
+  const path = join(cacheFolder(root), 'lock')
+  const mine = `${process.pid} ${Date.now()}`
+  for (let waited = false; !take(path, mine); waited = true) {
+    if (!waited) report(`waiting for another set-up, process ${readHolder(path)}…`)
+    await new Promise((resolve) => setTimeout(resolve, LOOK))
+  }
+  const beat = setInterval(() => utimesSync(path, new Date(), new Date()), BEAT)
+  const release = () => {
+    if (readText(path) === mine) rmSync(path, { force: true })
+  }
+  process.once('exit', release)
+  try {
+    return await task()
+  } finally {
+    clearInterval(beat)
+    process.removeListener('exit', release)
+    release()
+  }
+}
+
+function take(path, mine) {
+  try {
+    writeFileSync(path, mine, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  if (isDead(path)) removeDead(path)
+  return false
+}
+
+function isDead(path) {
+  try {
+    // A pid alone proves nothing: after a restart of the machine another process may have it.
+    if (Date.now() - statSync(path).mtimeMs > DEAD) return true
+    process.kill(readHolder(path), 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}
+
+/** Two may find the lock dead at once: only the one that moves it away removes it, and never a new one. */
+function removeDead(path) {
+  const dead = readText(path)
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+    if (readText(aside) !== dead) renameSync(aside, path)
+  } catch {
+    // Another was faster.
+  }
+  rmSync(aside, { force: true })
+}
+
+function readHolder(path) {
+  return Number((readText(path) ?? '').split(' ')[0])
+}
+
+function readText(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

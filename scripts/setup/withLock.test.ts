@@ -1,0 +1,61 @@
+import { readFile, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '../testing/makeFolder.ts'
+import { runModule } from '../testing/runModule.ts'
+
+const LOCK = 'node_modules/.cache/walletbench/lock'
+
+/** Notes when the task began and ended; the task takes a moment, to give others their chance to break in. */
+const TASK = `
+  const { appendFileSync } = await import('node:fs')
+  const { withLock } = await setup('withLock')
+  await withLock(root, async () => {
+    appendFileSync('log', 'begin ')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    appendFileSync('log', 'end ')
+  })`
+
+async function prepare(files: Record<string, string> = {}): Promise<string> {
+  const folder = await makeFolder(files)
+  onTestFinished(folder.remove)
+  return folder.path
+}
+
+async function runTasks(root: string, count: number): Promise<string> {
+  const programs = Array.from({ length: count }, () => runModule(TASK, root))
+  for (const program of programs) expect(await program.closed).toMatchObject({ code: 0 })
+  return readFile(join(root, 'log'), 'utf8')
+}
+
+describe('withLock', () => {
+  test('lets one in at a time', async () => {
+    expect(await runTasks(await prepare(), 4)).toBe('begin end '.repeat(4))
+  })
+
+  test('takes over from a process that is gone', async () => {
+    const gone = runModule('', await prepare())
+    await gone.closed
+    const root = await prepare({ [LOCK]: `${gone.pid} 0` })
+    expect(await runTasks(root, 3)).toBe('begin end '.repeat(3))
+  })
+
+  test('takes over a lock that nobody keeps up, though its pid is taken again', async () => {
+    const root = await prepare({ [LOCK]: `${process.pid} 0` })
+    const longAgo = new Date(Date.now() - 60_000)
+    await utimes(join(root, LOCK), longAgo, longAgo)
+    expect(await runTasks(root, 1)).toBe('begin end ')
+  })
+
+  test('waits for one that lives, and says for whom', async () => {
+    const root = await prepare({ [LOCK]: `${process.pid} 0` })
+    const program = runModule(TASK, root)
+    await expect.poll(() => program.stderr(), { timeout: 10_000 }).toContain(`process ${process.pid}`)
+    await expect(readFile(join(root, 'log'))).rejects.toThrow('ENOENT')
+    const gone = runModule('', root)
+    await gone.closed
+    await writeFile(join(root, LOCK), `${gone.pid} 0`)
+    expect(await program.closed).toMatchObject({ code: 0 })
+    expect(await readFile(join(root, 'log'), 'utf8')).toBe('begin end ')
+  })
+})

@@ -1,0 +1,21 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/**
+ * Makes a folder for a test, with these files in it.
+ *
+ * @example
+ * const folder = await makeFolder({ 'package.json': '{}' })
+ * onTestFinished(folder.remove)
+ */
+export async function makeFolder(
+  files: Readonly<Record<string, string>> = {},
+): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> {
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'walletbench-test-')))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(path, name)), { recursive: true })
+    await writeFile(join(path, name), text)
+  }
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}

@@ -1,0 +1,15 @@
+import { pathToFileURL } from 'node:url'
+import { packageRoot } from '../packageRoot.ts'
+import { type RunningProgram, runProgram } from './runProgram.ts'
+
+/**
+ * Runs code in a Node of its own, with `setup` at hand: it imports a module of `scripts/setup`.
+ *
+ * @example
+ * runModule(`const { withLock } = await setup('withLock'); …`, folder)
+ */
+export function runModule(code: string, cwd: string): RunningProgram {
+  const folder = pathToFileURL(`${packageRoot}/scripts/setup/`).href
+  const prelude = `const setup = (name) => import('${folder}' + name + '.mjs')\nconst root = process.cwd()\n`
+  return runProgram(process.execPath, ['--input-type=module', '--eval', prelude + code], { cwd })
+}
