@@ -1,0 +1,60 @@
+import './styles/base.css'
+import { useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import styles from './App.module.css'
+import { DappPane } from './panels/dapp/DappPane.tsx'
+import { BenchEnded } from './panels/state/BenchEnded.tsx'
+import { type PaneId, PaneTabs } from './panels/state/PaneTabs.tsx'
+import { StateBar } from './panels/state/StateBar.tsx'
+import { WalletPane } from './panels/wallet/WalletPane.tsx'
+import { WirePane } from './panels/wire/WirePane.tsx'
+import { testIds } from './testIds.ts'
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { useMediaQuery } from './ui/useMediaQuery.ts'
+
+const panes = [
+  { id: 'dapp', name: 'Dapp', testId: testIds.dappPane, Pane: DappPane },
+  { id: 'wire', name: 'Wire', testId: testIds.wirePane, Pane: WirePane },
+  { id: 'wallet', name: 'Wallet', testId: testIds.walletPane, Pane: WalletPane },
+] as const
+
+/** The console: the dapp's side, the wallet's side, and the wire between them. */
+export function App() {
+  const narrow = useMediaQuery('(max-width: 899px)')
+  const [selected, setSelected] = useState<PaneId>('dapp')
+
+  useHotkeys(['1', '2', '3'], (event) => {
+    const pane = panes[Number(event.key) - 1]
+    if (!pane) return
+    setSelected(pane.id)
+    // In a narrow window the pane is shown by the render that follows.
+    requestAnimationFrame(() => document.getElementById(`pane-panel-${pane.id}`)?.focus())
+  })
+
+  return (
+    <div className={styles['app']}>
+      <StateBar />
+      <BenchEnded />
+      <main className={styles['panes']} data-narrow={narrow}>
+        <h1 className="visuallyHidden">Walletbench console</h1>
+        {narrow && <PaneTabs selected={selected} onSelect={setSelected} />}
+        {panes.map(({ id, name, testId, Pane }) => (
+          <section
+            key={id}
+            id={`pane-panel-${id}`}
+            className={styles[id]}
+            role={narrow ? 'tabpanel' : undefined}
+            aria-label={name}
+            hidden={narrow && id !== selected}
+            tabIndex={-1}
+            data-testid={testId}
+          >
+            <ErrorBoundary name={name}>
+              <Pane />
+            </ErrorBoundary>
+          </section>
+        ))}
+      </main>
+    </div>
+  )
+}

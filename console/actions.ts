@@ -1,0 +1,16 @@
+import type { Hex, TransactionReceipt } from 'viem'
+import type { Connector } from 'wagmi'
+
+/** What the person can do in the dapp. Each action writes to the trace, and is where its flow begins. */
+export type Actions = {
+  /** Connects by a connector. @throws Error with `code` 4001 when the wallet refuses */
+  connect(connector: Connector): Promise<void>
+  disconnect(): Promise<void>
+  /**
+   * Sends an EIP-1193 request through the connected connector's provider.
+   * @throws Error with a numeric `code`, `message` and perhaps `data`
+   */
+  request(args: { method: string; params?: unknown[] }): Promise<unknown>
+  /** Resolves when the transaction is in a block, on the app's current chain. */
+  waitForReceipt(hash: Hex): Promise<TransactionReceipt>
+}

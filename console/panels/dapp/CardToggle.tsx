@@ -1,0 +1,31 @@
+import { testIds } from '../../testIds.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './CardToggle.module.css'
+import type { RequestCard } from './cards/requestCard.ts'
+import { RunStatus } from './RunStatus.tsx'
+import type { Run } from './useRuns.ts'
+
+type CardToggleProps = { card: RequestCard; open: boolean; bodyId: string; newest: Run | undefined; onToggle(): void }
+
+/** The card's name, which opens and closes it; while closed it tells how the newest sending stands. */
+export function CardToggle({ card, open, bodyId, newest, onToggle }: CardToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles['toggle']}
+      aria-expanded={open}
+      aria-controls={bodyId}
+      data-testid={testIds.cardToggle}
+      onClick={onToggle}
+    >
+      <Icon name="chevron" size={12} />
+      <span className={styles['words']}>
+        <code>{card.title}</code>
+        <span className={styles['second']}>
+          <span className={styles['summary']}>{card.summary}</span>
+          {newest && !open && <RunStatus run={newest} />}
+        </span>
+      </span>
+    </button>
+  )
+}

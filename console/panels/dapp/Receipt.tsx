@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Hex, isHash } from 'viem'
+import { toWireError } from '#mocks/core/rpcError'
+import { testIds } from '../../testIds.ts'
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { useActions } from '../../WorldContext.tsx'
+
+/** A transaction's receipt: waited for, then told. */
+export function Receipt({ hash }: { hash: unknown }) {
+  if (typeof hash !== 'string' || !isHash(hash))
+    return <StatusMark tone="bad">the answer is no transaction hash</StatusMark>
+  return <ReceiptOf hash={hash} />
+}
+
+function ReceiptOf({ hash }: { hash: Hex }) {
+  const actions = useActions()
+  const { data, error } = useQuery({
+    queryKey: ['receipt', hash],
+    queryFn: () => actions.waitForReceipt(hash),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const status = error ? 'error' : (data?.status ?? 'waiting')
+  return (
+    <div role="status" data-testid={testIds.receipt} data-status={status} data-block={data?.blockNumber.toString()}>
+      {error && <StatusMark tone="bad">no receipt: {toWireError(error).message}</StatusMark>}
+      {!error && !data && <StatusMark tone="wait">not in a block yet</StatusMark>}
+      {data && (
+        <KeyValues
+          pairs={[
+            [
+              'receipt',
+              <StatusMark key="status" tone={data.status === 'success' ? 'ok' : 'bad'}>
+                {data.status}
+              </StatusMark>,
+            ],
+            ['block', data.blockNumber.toString()],
+            ['gas used', data.gasUsed.toString()],
+          ]}
+        />
+      )}
+    </div>
+  )
+}

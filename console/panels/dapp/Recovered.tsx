@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type Address,
+  type Hex,
+  isHex,
+  recoverMessageAddress,
+  recoverTypedDataAddress,
+  type TypedDataDefinition,
+} from 'viem'
+import { testIds } from '../../testIds.ts'
+import { Address as AddressView } from '../../ui/Address.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import type { Run } from './useRuns.ts'
+
+type RecoveredProps = {
+  run: Run
+  signature: unknown
+  answer: 'messageSignature' | 'typedDataSignature'
+}
+
+/** Who signed, found from the signature by viem, and whether that is the account that was asked. */
+export function Recovered({ run, signature, answer }: RecoveredProps) {
+  const { data, error } = useQuery({
+    queryKey: ['recovered', run.id],
+    queryFn: () => (answer === 'messageSignature' ? recoverMessage : recoverTypedData)(run.params, signature),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (error) return <StatusMark tone="bad">recovers nobody: {error.message}</StatusMark>
+  if (!data) return null
+  return (
+    <div data-testid={testIds.recovered} data-address={data.signer} data-matches={data.matches}>
+      <StatusMark tone={data.matches ? 'ok' : 'bad'}>
+        <span>
+          recovers <AddressView value={data.signer} />
+          {data.matches ? ', as asked' : ', not the account that was asked'}
+        </span>
+      </StatusMark>
+    </div>
+  )
+}
+
+type Recovery = { signer: Address; matches: boolean }
+
+async function recoverMessage([raw, account]: readonly unknown[], signature: unknown): Promise<Recovery> {
+  const message = isHex(raw) ? { raw } : String(raw)
+  return compare(await recoverMessageAddress({ message, signature: toSignature(signature) }), account)
+}
+
+async function recoverTypedData([account, text]: readonly unknown[], signature: unknown): Promise<Recovery> {
+  const typedData = (typeof text === 'string' ? JSON.parse(text) : text) as TypedDataDefinition
+  return compare(await recoverTypedDataAddress({ ...typedData, signature: toSignature(signature) }), account)
+}
+
+function compare(signer: Address, account: unknown): Recovery {
+  return { signer, matches: typeof account === 'string' && signer.toLowerCase() === account.toLowerCase() }
+}
+
+function toSignature(signature: unknown): Hex {
+  if (!isHex(signature)) throw new Error('the answer is no signature')
+  return signature
+}

@@ -1,0 +1,26 @@
+import { formatDuration } from '../../ui/formatDuration.ts'
+import { formatWait } from '../../ui/formatWait.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import styles from './RunStatus.module.css'
+import type { Run } from './useRuns.ts'
+
+type RunStatusProps = { run: Run; testId?: string; tookTestId?: string }
+
+/** How a sending stands, and how long it took. */
+export function RunStatus({ run, testId, tookTestId }: RunStatusProps) {
+  const { outcome, startedAt, tookMs } = run
+  const now = useNow(outcome.status === 'waiting')
+  return (
+    <span className={styles['status']}>
+      <span data-testid={testId} data-status={outcome.status}>
+        {outcome.status === 'waiting' && <StatusMark tone="wait">waiting</StatusMark>}
+        {outcome.status === 'ok' && <StatusMark tone="ok">ok</StatusMark>}
+        {outcome.status === 'error' && <StatusMark tone="bad">{outcome.error.code}</StatusMark>}
+      </span>
+      <span className={styles['took']} data-testid={tookTestId}>
+        {tookMs === undefined ? formatWait(now - performance.timeOrigin - startedAt) : formatDuration(tookMs)}
+      </span>
+    </span>
+  )
+}

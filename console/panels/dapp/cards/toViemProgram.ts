@@ -1,0 +1,13 @@
+import type { ViemSnippet } from './requestCard.ts'
+
+/** A module that sends the request by viem, through the wallet at `window.ethereum`. */
+export function toViemProgram({ imports, code }: ViemSnippet): string {
+  const names = ['createWalletClient', 'custom', ...imports].sort()
+  return `import { ${names.join(', ')} } from 'viem'
+
+const client = createWalletClient({ transport: custom(window.ethereum) })
+await client.requestAddresses()
+
+${code}
+`
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { toJsonText } from '../../ui/toJsonText.ts'
+import { parseJsonParams } from './cards/parseJsonParams.ts'
+import type { CardContext, CardRequest, CardValues, RequestCard, ViemSnippet } from './cards/requestCard.ts'
+import { toRequestSnippet } from './cards/toRequestSnippet.ts'
+
+/** What a card is about to send, as its fields or its JSON say. */
+export type CardDraft = {
+  readonly values: CardValues
+  setValue(name: string, text: string): void
+  /** Undefined while the fields are in charge. */
+  readonly json: string | undefined
+  setJson(text: string): void
+  /** Goes from fields to JSON, or back. */
+  toggleJson(): void
+  /** Why it cannot be sent; undefined when it can. */
+  readonly problem: string | undefined
+  readonly request: CardRequest | undefined
+  readonly snippet: ViemSnippet | undefined
+}
+
+/** Fields follow their defaults (the connected account, the wallet's chain) until the person writes into them. */
+export function useCardDraft(card: RequestCard, context: CardContext): CardDraft {
+  const onlyJson = card.id === 'anyMethod'
+  const [edits, setEdits] = useState<CardValues>({})
+  const [json, setJson] = useState<string | undefined>(onlyJson ? '[]' : undefined)
+  const values = Object.fromEntries(
+    card.fields.map((field) => [field.name, edits[field.name] ?? field.initial(context)]),
+  )
+  const fromFields = attempt(() => card.toRequest(values, context))
+
+  const read = (): Pick<CardDraft, 'problem' | 'request' | 'snippet'> => {
+    if (json === undefined) {
+      if ('problem' in fromFields) return { problem: fromFields.problem, request: undefined, snippet: undefined }
+      const request = fromFields.value
+      return { problem: undefined, request, snippet: card.toViem?.(values, context) ?? toRequestSnippet(request) }
+    }
+    const parsed = parseJsonParams(json)
+    if ('problem' in parsed) return { problem: parsed.problem, request: undefined, snippet: undefined }
+    if (onlyJson && 'problem' in fromFields)
+      return { problem: fromFields.problem, request: undefined, snippet: undefined }
+    const method = 'value' in fromFields ? fromFields.value.method : card.title
+    const request = { method, params: parsed.params }
+    return { problem: undefined, request, snippet: toRequestSnippet(request) }
+  }
+
+  return {
+    values,
+    setValue: (name, text) => setEdits((known) => ({ ...known, [name]: text })),
+    json,
+    setJson,
+    toggleJson: () =>
+      setJson(json === undefined ? toJsonText('value' in fromFields ? fromFields.value.params : []) : undefined),
+    ...read(),
+  }
+}
+
+function attempt<value>(make: () => value): { readonly value: value } | { readonly problem: string } {
+  try {
+    return { value: make() }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}

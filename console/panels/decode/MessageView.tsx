@@ -1,0 +1,26 @@
+import type { Address, Hex } from 'viem'
+import { size } from 'viem'
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { shortHex } from '../../ui/shortHex.ts'
+import styles from './MessageView.module.css'
+import { usePartyName } from './usePartyName.ts'
+
+/** A message to sign: its text, or its bytes where they are no text. */
+export function MessageView({ account, text, raw }: { account: Address; text: string | undefined; raw: Hex }) {
+  const name = usePartyName()
+  return (
+    <div className={styles['message']}>
+      {text === undefined ? (
+        <p className={styles['note']}>Not UTF-8 text: {size(raw)} bytes</p>
+      ) : (
+        <pre className={styles['text']}>{text}</pre>
+      )}
+      <KeyValues
+        pairs={[
+          ['bytes', text === undefined ? shortHex(raw, 34, 16) : undefined],
+          ['signs as', name(account)],
+        ]}
+      />
+    </div>
+  )
+}

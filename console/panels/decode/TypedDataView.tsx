@@ -1,0 +1,32 @@
+import type { Address } from 'viem'
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { ValueTree } from '../../ui/ValueTree.tsx'
+import styles from './TypedDataView.module.css'
+import { usePartyName } from './usePartyName.ts'
+
+/** EIP-712 typed data: what is signed first, then for which domain. */
+export function TypedDataView({ account, typedData }: { account: Address; typedData: unknown }) {
+  const name = usePartyName()
+  const { primaryType, message, domain } = toParts(typedData)
+  return (
+    <div className={styles['typedData']}>
+      <div>
+        <p className={styles['heading']}>{primaryType ?? 'Typed data'}</p>
+        <ValueTree value={message ?? typedData} nameAddress={name} />
+      </div>
+      {domain !== undefined && (
+        <div>
+          <p className={styles['heading']}>Domain</p>
+          <ValueTree value={domain} nameAddress={name} />
+        </div>
+      )}
+      <KeyValues pairs={[['signs as', name(account)]]} />
+    </div>
+  )
+}
+
+function toParts(typedData: unknown): { primaryType?: string; message?: unknown; domain?: unknown } {
+  if (typeof typedData !== 'object' || typedData === null) return {}
+  const { primaryType, message, domain } = typedData as Record<'primaryType' | 'message' | 'domain', unknown>
+  return { ...(typeof primaryType === 'string' ? { primaryType } : {}), message, domain }
+}

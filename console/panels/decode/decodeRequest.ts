@@ -1,0 +1,90 @@
+import { type Address, type Hex, hexToBigInt, hexToNumber, hexToString, isAddress, isHex, parseTransaction } from 'viem'
+
+/** A transaction as far as its request tells. */
+export type DecodedTransaction = {
+  readonly kind: 'transaction'
+  readonly from: Address | undefined
+  readonly to: Address | undefined
+  /** Wei. */
+  readonly value: bigint
+  readonly data: Hex
+  readonly chainId: number | undefined
+}
+
+/** The parameters of a request in words; the same shapes as the wallet's own previews. */
+export type DecodedRequest =
+  | { readonly kind: 'message'; readonly account: Address; readonly text: string | undefined; readonly raw: Hex }
+  | { readonly kind: 'typedData'; readonly account: Address; readonly typedData: unknown }
+  | DecodedTransaction
+  | { readonly kind: 'chainId'; readonly chainId: number; readonly name: string | undefined }
+
+type Decoder = (params: readonly unknown[]) => DecodedRequest | undefined
+
+const decoders: Readonly<Record<string, Decoder>> = {
+  personal_sign: decodeMessage,
+  eth_signTypedData_v4: decodeTypedData,
+  eth_sendTransaction: decodeTransaction,
+  eth_estimateGas: decodeTransaction,
+  eth_call: decodeTransaction,
+  eth_sendRawTransaction: decodeRawTransaction,
+  wallet_switchEthereumChain: decodeChain,
+  wallet_addEthereumChain: decodeChain,
+}
+
+/** Reads the parameters of the methods that people meet. Undefined where there is nothing to add to the JSON. */
+export function decodeRequest(method: string | undefined, params: unknown): DecodedRequest | undefined {
+  const decode = method !== undefined && Object.hasOwn(decoders, method) ? decoders[method] : undefined
+  if (!decode || !Array.isArray(params)) return undefined
+  try {
+    return decode(params)
+  } catch {
+    // What does not read as its method says is shown as it is, by the JSON.
+    return undefined
+  }
+}
+
+function decodeMessage([raw, account]: readonly unknown[]): DecodedRequest | undefined {
+  if (!isHex(raw) || !isAccount(account)) return undefined
+  return { kind: 'message', account, raw, text: toText(raw) }
+}
+
+function decodeTypedData([account, text]: readonly unknown[]): DecodedRequest | undefined {
+  if (!isAccount(account)) return undefined
+  return { kind: 'typedData', account, typedData: typeof text === 'string' ? JSON.parse(text) : text }
+}
+
+function decodeTransaction([request]: readonly unknown[]): DecodedRequest | undefined {
+  if (typeof request !== 'object' || request === null) return undefined
+  const fields = request as Record<string, unknown>
+  const data = fields['data'] ?? fields['input']
+  return {
+    kind: 'transaction',
+    from: isAccount(fields['from']) ? fields['from'] : undefined,
+    to: isAccount(fields['to']) ? fields['to'] : undefined,
+    value: isHex(fields['value']) ? hexToBigInt(fields['value']) : 0n,
+    data: isHex(data) ? data : '0x',
+    chainId: isHex(fields['chainId']) ? hexToNumber(fields['chainId']) : undefined,
+  }
+}
+
+function decodeRawTransaction([raw]: readonly unknown[]): DecodedRequest | undefined {
+  if (!isHex(raw)) return undefined
+  const { to, value = 0n, data = '0x', chainId } = parseTransaction(raw)
+  return { kind: 'transaction', from: undefined, to: to ?? undefined, value, data, chainId }
+}
+
+function decodeChain([request]: readonly unknown[]): DecodedRequest | undefined {
+  const { chainId, chainName } = request as { chainId?: unknown; chainName?: unknown }
+  if (!isHex(chainId)) return undefined
+  return { kind: 'chainId', chainId: hexToNumber(chainId), name: typeof chainName === 'string' ? chainName : undefined }
+}
+
+function isAccount(value: unknown): value is Address {
+  return typeof value === 'string' && isAddress(value, { strict: false })
+}
+
+/** The bytes as text, where they are valid UTF-8. */
+function toText(raw: Hex): string | undefined {
+  const text = hexToString(raw)
+  return text.includes('\ufffd') ? undefined : text
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Tab, Tabs } from '../../ui/Tabs.tsx'
+import type { WireModel } from '../wire/createWireModel.ts'
+import type { WireRow } from '../wire/wireRow.ts'
+import { Decoded } from './Decoded.tsx'
+import styles from './Detail.module.css'
+import { Payload } from './Payload.tsx'
+import { Raw } from './Raw.tsx'
+import { Resizer } from './Resizer.tsx'
+import { Timing } from './Timing.tsx'
+import { toSubject } from './toSubject.ts'
+import { useDetailHeight } from './useDetailHeight.ts'
+
+type TabId = keyof typeof testIds.detailTabs
+
+const tabs: readonly Tab<TabId>[] = [
+  { id: 'timing', label: 'Timing', testId: testIds.detailTabs.timing },
+  { id: 'request', label: 'Request', testId: testIds.detailTabs.request },
+  { id: 'response', label: 'Response', testId: testIds.detailTabs.response },
+  { id: 'decoded', label: 'Decoded', testId: testIds.detailTabs.decoded },
+  { id: 'raw', label: 'Raw', testId: testIds.detailTabs.raw },
+]
+
+/** All that is known of the selected flow or event. */
+export function Detail({ row, model, onClose }: { row: WireRow; model: WireModel; onClose(): void }) {
+  const [tab, setTab] = useState<TabId>('timing')
+  const [height, setHeight] = useDetailHeight()
+  const subject = toSubject(row, model)
+  return (
+    <section
+      className={styles['detail']}
+      style={{ height }}
+      aria-label="Detail"
+      data-testid={testIds.detail}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <Resizer height={height} onChange={setHeight} />
+      <div className={styles['head']}>
+        <Tabs label="Detail" tabs={tabs} selected={tab} onSelect={(id) => setTab(id)} idPrefix="detail" sharedPanel />
+        <span className={styles['title']} title={subject.title}>
+          {subject.title}
+        </span>
+        <Button
+          variant="quiet"
+          icon="cross"
+          aria-label="Close the detail"
+          title="Close (Esc)"
+          data-testid={testIds.closeDetail}
+          onClick={onClose}
+        />
+      </div>
+      <div
+        role="tabpanel"
+        id="detail-panel"
+        aria-labelledby={`detail-tab-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls has to be reached by the keyboard
+        tabIndex={0}
+        className={styles['panel']}
+        data-testid={testIds.detailPanel}
+      >
+        {tab === 'timing' && <Timing subject={subject} />}
+        {tab === 'request' && <Payload event={subject.request} name="params" nothing="No request: it stands alone." />}
+        {tab === 'response' && (
+          <Payload
+            event={subject.end}
+            name={subject.end?.phase === 'error' ? 'error' : 'result'}
+            nothing={subject.request ? 'No answer yet.' : 'No answer: it stands alone.'}
+          />
+        )}
+        {tab === 'decoded' && <Decoded subject={subject} />}
+        {tab === 'raw' && <Raw subject={subject} />}
+      </div>
+    </section>
+  )
+}

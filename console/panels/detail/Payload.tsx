@@ -1,0 +1,37 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { JsonText } from '../../ui/JsonText.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { toJsonText } from '../../ui/toJsonText.ts'
+import styles from './Payload.module.css'
+
+type PayloadProps = { event: TraceEvent | undefined; name: 'params' | 'result' | 'error'; nothing: string }
+
+/** What a request or an answer carried, as JSON. */
+export function Payload({ event, name, nothing }: PayloadProps) {
+  if (!event) return <p className={styles['dim']}>{nothing}</p>
+  const { [name]: value, ...rest } = event.data
+  const hasNotes = Object.keys(rest).length > 0
+  return (
+    <div className={styles['payload']}>
+      <div className={styles['head']}>
+        {event.phase === 'error' ? (
+          <StatusMark tone="bad">{String((value as { code?: unknown } | undefined)?.code ?? 'error')}</StatusMark>
+        ) : (
+          <code>{event.method}</code>
+        )}
+        <span className={styles['dim']}>
+          {name}, {event.hop}
+        </span>
+        <CopyButton text={() => toJsonText(value)} label={name} />
+      </div>
+      {value === undefined ? <p className={styles['dim']}>No {name}.</p> : <JsonText value={value} />}
+      {hasNotes && (
+        <div>
+          <p className={styles['heading']}>Also noted</p>
+          <JsonText value={rest} />
+        </div>
+      )}
+    </div>
+  )
+}

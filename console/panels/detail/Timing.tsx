@@ -1,0 +1,86 @@
+import { type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
+import { testIds } from '../../testIds.ts'
+import { formatDuration } from '../../ui/formatDuration.ts'
+import { joinNames } from '../../ui/joinNames.ts'
+import { minedOf } from '../wire/minedOf.ts'
+import styles from './Timing.module.css'
+import type { Subject } from './toSubject.ts'
+
+const kinds = {
+  transport: 'transport',
+  person: 'waiting for the person',
+  chain: 'chain',
+} as const
+
+/** Where the time went: in transport, waiting for the person, or in the chain. */
+export function Timing({ subject }: { subject: Subject }) {
+  const { flow, event, request, end } = subject
+  if (!flow) return <p>This event belongs to no flow: it happened by itself.</p>
+  const { total, person, parts } = measureFlow(flow)
+  const mined = minedOf(flow)
+  return (
+    <div className={styles['timing']}>
+      <p>
+        <strong data-testid={testIds.timingTotal} data-ms={total}>
+          {formatDuration(total)}
+        </strong>{' '}
+        in all{flow.status === 'open' && ', so far'}
+        {person > 0 && (
+          <>
+            , of which{' '}
+            <strong data-testid={testIds.timingPerson} data-ms={person}>
+              {formatDuration(person)}
+            </strong>{' '}
+            waiting for the person
+          </>
+        )}
+      </p>
+      {total > 0 && (
+        <div className={styles['bar']} aria-hidden="true">
+          {parts.map((part) => (
+            <span key={part.label} className={styles[part.kind]} style={{ flexGrow: part.ms }} />
+          ))}
+        </div>
+      )}
+      <Parts parts={parts} total={total} />
+      {mined && (
+        <p className={styles['dim']}>
+          {mined.status === 'success' ? 'Mined' : 'Reverted'} in block {mined.block}
+        </p>
+      )}
+      {event && request && end && (
+        <p className={styles['dim']}>
+          This hop ({event.hop}) by itself: {formatDuration(Math.max(0, end.at - request.at))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Parts({ parts, total }: Pick<FlowTiming, 'parts' | 'total'>) {
+  return (
+    <table className={styles['parts']}>
+      <thead className="visuallyHidden">
+        <tr>
+          <th scope="col">part</th>
+          <th scope="col">took</th>
+          <th scope="col">share</th>
+          <th scope="col">kind</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.label} data-testid={testIds.timingPart} data-kind={part.kind} data-ms={part.ms}>
+            <th scope="row">
+              <span className={joinNames(styles['key'], styles[part.kind])} />
+              {part.label}
+            </th>
+            <td>{formatDuration(part.ms)}</td>
+            <td className={styles['dim']}>{total > 0 ? `${Math.round((part.ms / total) * 100)} %` : ''}</td>
+            <td className={joinNames(styles['dim'], styles['kind'])}>{kinds[part.kind]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,24 @@
+import { testIds } from '../../testIds.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './BenchEnded.module.css'
+
+/** Says that the bench has ended, and how to start it again. */
+export function BenchEnded() {
+  const { link } = useWorld()
+  const { status } = useStore(link)
+  return (
+    <div role="alert">
+      {status === 'closed' && (
+        <p className={styles['banner']} data-testid={testIds.benchEnded}>
+          <Icon name="unplug" size={15} />
+          <span>
+            <strong>The bench has ended.</strong> Nothing answers any more; the wire stays to be read and exported.
+            Start it again with <code>npm start</code>, then reload this page.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

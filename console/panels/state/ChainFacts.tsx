@@ -1,0 +1,47 @@
+import { useChainId, useChains, useConnection } from 'wagmi'
+import { testIds } from '../../testIds.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './ChainFacts.module.css'
+
+/** The app's chain beside the wallet's chain, and a warning where they differ. */
+export function ChainFacts() {
+  const { wallet } = useWorld()
+  const walletState = useStore(wallet)
+  const appChainId = useChainId()
+  const chains = useChains()
+  const { chainId: connectedChainId } = useConnection()
+  const appChain = chains.find((chain) => chain.id === appChainId)
+  const walletChain = walletState.chains.find((chain) => chain.chainId === walletState.chainId)
+  const unknown = connectedChainId !== undefined && !chains.some((chain) => chain.id === connectedChainId)
+  return (
+    <span className={styles['chains']}>
+      <ChainFact label="app" id={appChainId} name={appChain?.name} testId={testIds.appChain} />
+      <ChainFact label="wallet" id={walletState.chainId} name={walletChain?.name} testId={testIds.walletChain} />
+      {appChainId !== walletState.chainId && (
+        <Chip tone="warn" icon="warn" data-testid={testIds.chainMismatch}>
+          app and wallet differ
+        </Chip>
+      )}
+      {unknown && (
+        <Chip tone="warn" icon="warn" data-testid={testIds.chainUnknown}>
+          chain {connectedChainId} is not configured in the app
+        </Chip>
+      )}
+    </span>
+  )
+}
+
+type ChainFactProps = { label: string; id: number; name: string | undefined; testId: string }
+
+function ChainFact({ label, id, name, testId }: ChainFactProps) {
+  return (
+    <span className={styles['fact']} title={`${label} chain: ${id}${name ? `, ${name}` : ''}`}>
+      <span className={styles['label']}>{label} chain</span>
+      <code data-testid={testId} data-chain-id={id}>
+        {id}
+      </code>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Help.module.css'
+
+const shortcuts = [
+  {
+    title: 'Anywhere',
+    keys: [
+      ['1 2 3', 'go to the dapp, the wire, the wallet'],
+      ['/', 'filter the wire'],
+      ['i', 'go to the request that waits longest'],
+      ['p', 'pause or resume the wire'],
+      ['?', 'this help'],
+    ],
+  },
+  {
+    title: 'In the wire',
+    keys: [
+      ['↑ ↓', 'move by one row'],
+      ['Page ↑ ↓', 'move by a page'],
+      ['Home End', 'go to the first or last row'],
+      ['→ ←', 'open or fold a flow'],
+      ['Enter', 'show the detail'],
+      ['Esc', 'close the detail'],
+    ],
+  },
+  {
+    title: 'On a waiting request',
+    keys: [
+      ['A', 'approve'],
+      ['R', 'reject'],
+    ],
+  },
+] as const
+
+/** The `?` button and the dialog that lists all shortcuts. */
+export function Help() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = () => dialog.current?.showModal()
+  useHotkeys('?', open, { useKey: true, preventDefault: true })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="keyboard"
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts (?)"
+        data-testid={testIds.helpButton}
+        onClick={open}
+      >
+        ?
+      </Button>
+      <dialog ref={dialog} className={styles['dialog']} aria-labelledby="help-title" data-testid={testIds.helpDialog}>
+        <form method="dialog" className={styles['head']}>
+          <h2 id="help-title">Keyboard shortcuts</h2>
+          <Button type="submit">Close</Button>
+        </form>
+        <div className={styles['groups']}>
+          {shortcuts.map((group) => (
+            <section key={group.title} className={styles['group']}>
+              <h3>{group.title}</h3>
+              <dl>
+                {group.keys.map(([keys, meaning]) => (
+                  <div key={keys}>
+                    <dt>
+                      <kbd>{keys}</kbd>
+                    </dt>
+                    <dd>{meaning}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </dialog>
+    </>
+  )
+}

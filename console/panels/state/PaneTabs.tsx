@@ -1,0 +1,45 @@
+import { testIds } from '../../testIds.ts'
+import { type Tab, Tabs } from '../../ui/Tabs.tsx'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './PaneTabs.module.css'
+
+export type PaneId = 'dapp' | 'wire' | 'wallet'
+
+/** In a narrow window: one pane at a time, and a badge for what waits in the wallet. */
+export function PaneTabs({ selected, onSelect }: { selected: PaneId; onSelect(id: PaneId): void }) {
+  const { wallet } = useWorld()
+  const { pending } = useStore(wallet)
+  const tabs: readonly Tab<PaneId>[] = [
+    { id: 'dapp', label: 'Dapp', testId: testIds.paneTabDapp },
+    { id: 'wire', label: 'Wire', testId: testIds.paneTabWire },
+    { id: 'wallet', label: <WalletLabel waiting={pending.length} />, testId: testIds.paneTabWallet },
+  ]
+  return (
+    <div className={styles['strip']}>
+      <Tabs
+        label="Panes"
+        tabs={tabs}
+        selected={selected}
+        onSelect={onSelect}
+        idPrefix="pane"
+        stretch
+        testId={testIds.paneTabs}
+      />
+    </div>
+  )
+}
+
+function WalletLabel({ waiting }: { waiting: number }) {
+  return (
+    <>
+      Wallet
+      {waiting > 0 && (
+        <span className={styles['badge']} data-testid={testIds.paneTabBadge}>
+          {waiting}
+          <span className="visuallyHidden">{waiting === 1 ? ' waits for you' : ' wait for you'}</span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { testIds } from '../../testIds.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { formatAmount } from '../../ui/formatAmount.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './Accounts.module.css'
+import { type Balances, useBalances } from './useBalances.ts'
+
+/** The wallet's accounts, with what each holds on the wallet's chain. */
+export function Accounts() {
+  const { wallet } = useWorld()
+  const { accounts, activeAccount } = useStore(wallet)
+  const addresses = useMemo(() => accounts.map((account) => account.address), [accounts])
+  const { data, error } = useBalances(addresses)
+  return (
+    <>
+      {error && (
+        <p className={styles['error']} role="alert">
+          Balances could not be read: {error.message.split('\n')[0]}
+        </p>
+      )}
+      <ul aria-label="Accounts">
+        {accounts.map(({ address, label }) => {
+          const active = address === activeAccount
+          return (
+            <li
+              key={address}
+              className={styles['row']}
+              data-testid={testIds.accountRow}
+              data-address={address}
+              data-active={active}
+            >
+              <div className={styles['words']}>
+                <div className={styles['who']}>
+                  <Address value={address} />
+                  <CopyButton text={address} label={`address of ${label}`} />
+                  <span className={styles['label']}>{label}</span>
+                </div>
+                <div className={styles['holds']}>
+                  <BalanceWords balances={data?.get(address)} />
+                </div>
+              </div>
+              {active ? (
+                <Chip tone="accent" icon="check">
+                  active
+                </Chip>
+              ) : (
+                <Button
+                  data-testid={testIds.switchAccount}
+                  aria-label={`Switch to ${label}`}
+                  onClick={() => wallet.switchAccount(address)}
+                >
+                  Switch
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function BalanceWords({ balances }: { balances: Balances | undefined }) {
+  return (
+    <>
+      <span data-testid={testIds.balanceNative} data-wei={balances?.native.toString()}>
+        {balances ? `${formatAmount(balances.native, 18, 2)} ETH` : '… ETH'}
+      </span>
+      {balances?.token !== undefined && (
+        <span data-testid={testIds.balanceToken} data-units={balances.token.toString()}>
+          {formatAmount(balances.token, 18, 2)} BENCH
+        </span>
+      )}
+    </>
+  )
+}

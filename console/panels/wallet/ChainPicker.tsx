@@ -1,0 +1,31 @@
+import { testIds } from '../../testIds.ts'
+import { Select } from '../../ui/Select.tsx'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './ChainPicker.module.css'
+
+/** The wallet's chain; picking another one is what a person does inside the wallet. */
+export function ChainPicker() {
+  const { wallet } = useWorld()
+  const { chains, chainId } = useStore(wallet)
+  const current = chains.find((chain) => chain.chainId === chainId)
+  return (
+    <div className={styles['chain']}>
+      <Select
+        label="On"
+        value={String(chainId)}
+        options={chains.map((chain) => ({ value: String(chain.chainId), label: `${chain.name} (${chain.chainId})` }))}
+        testId={testIds.walletChainSelect}
+        onChange={(value) => wallet.switchChain(Number(value))}
+      />
+      {current && (
+        <p className={styles['url']} title={current.rpcUrl}>
+          {current.rpcUrl}
+        </p>
+      )}
+      {chains.length === 1 && (
+        <p className={styles['hint']}>One chain. Others come by wallet_addEthereumChain, from the dapp's side.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RequestPreview } from '#mocks/world/world'
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { MessageView } from '../decode/MessageView.tsx'
+import { TransactionView } from '../decode/TransactionView.tsx'
+import { TypedDataView } from '../decode/TypedDataView.tsx'
+import { usePartyName } from '../decode/usePartyName.ts'
+
+/** What the wallet makes of a request, for the person to read before they decide. */
+export function PreviewView({ preview }: { preview: RequestPreview }) {
+  const name = usePartyName()
+  switch (preview.kind) {
+    case 'message':
+      return <MessageView {...preview} />
+    case 'typedData':
+      return <TypedDataView {...preview} />
+    case 'transaction':
+      return <TransactionView {...preview} />
+    case 'connect':
+      return <KeyValues pairs={[['will see', preview.accounts.map(name).join(', ')]]} />
+    case 'switchChain':
+      return (
+        <KeyValues
+          pairs={[
+            ['from chain', String(preview.from)],
+            ['to chain', `${preview.to.chainId} ${preview.to.name}`],
+          ]}
+        />
+      )
+    case 'addChain':
+      return (
+        <KeyValues
+          pairs={[
+            ['chain', String(preview.chain.chainId)],
+            ['name', preview.chain.name],
+            ['RPC', preview.chain.rpcUrl],
+            ['currency', `${preview.chain.nativeCurrency.symbol}, ${preview.chain.nativeCurrency.decimals} decimals`],
+          ]}
+        />
+      )
+  }
+}

@@ -1,0 +1,42 @@
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { shortHex } from '../../ui/shortHex.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './Sites.module.css'
+
+/** The origins that may see accounts (EIP-2255), each with its end. */
+export function Sites() {
+  const { wallet } = useWorld()
+  const { permissions } = useStore(wallet)
+  const sites = Object.entries(permissions).filter(([, accounts]) => accounts.length > 0)
+  if (sites.length === 0)
+    return (
+      <EmptyState icon="plug" title="No site is connected" testId={testIds.sitesEmpty}>
+        A site comes here when you approve its connection.
+      </EmptyState>
+    )
+  return (
+    <ul aria-label="Connected sites">
+      {sites.map(([origin, accounts]) => (
+        <li key={origin} className={styles['row']} data-testid={testIds.siteRow} data-origin={origin}>
+          <div className={styles['words']}>
+            <div className={styles['origin']} title={origin}>
+              {origin}
+            </div>
+            <div className={styles['sees']}>sees {accounts.map((account) => shortHex(account)).join(', ')}</div>
+          </div>
+          <Button
+            variant="danger"
+            data-testid={testIds.revokeSite}
+            aria-label={`Disconnect ${origin}`}
+            onClick={() => wallet.disconnect(origin)}
+          >
+            Disconnect
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

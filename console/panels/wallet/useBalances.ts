@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Address, erc20Abi } from 'viem'
+import { usePublicClient } from 'wagmi'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+
+/** What an account holds, in the smallest units. */
+export type Balances = { readonly native: bigint; readonly token: bigint | undefined }
+
+/** All accounts' balances on the wallet's chain, read anew after each block. */
+export function useBalances(addresses: readonly Address[]) {
+  const { wallet, link, info } = useWorld()
+  const { chainId } = useStore(wallet)
+  const { chains } = useStore(link)
+  const client = usePublicClient({ chainId })
+  const blockNumber = chains.find((chain) => chain.chainId === chainId)?.blockNumber
+
+  return useQuery({
+    queryKey: ['balances', chainId, addresses, blockNumber],
+    enabled: client !== undefined,
+    // A balance of another chain would be wrong here; one of the block before is merely old.
+    placeholderData: (previous, query) => (query?.queryKey[1] === chainId ? keepPreviousData(previous) : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 10_000,
+    retry: 1,
+    queryFn: async () => {
+      if (!client) throw new Error('The app has no client for this chain.')
+      const read = async (address: Address): Promise<readonly [Address, Balances]> => {
+        const [native, token] = await Promise.all([
+          client.getBalance({ address }),
+          // A chain that the bench did not start may have no such contract.
+          client
+            .readContract({ address: info.token, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
+            .catch(() => undefined),
+        ])
+        return [address, { native, token }]
+      }
+      return new Map(await Promise.all(addresses.map(read)))
+    },
+  })
+}

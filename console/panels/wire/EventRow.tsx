@@ -1,0 +1,70 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid of which only the rows in sight exist is no <table>
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
+
+import { memo } from 'react'
+import type { Flow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { testIds } from '../../testIds.ts'
+import { formatDuration } from '../../ui/formatDuration.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { joinNames } from '../../ui/joinNames.ts'
+import { describeEvent } from './describeEvent.ts'
+import { eventCode } from './eventCode.ts'
+import type { RowProps } from './FlowRow.tsx'
+import { LaneArrow } from './LaneArrow.tsx'
+import styles from './Row.module.css'
+
+type EventRowProps = RowProps & {
+  event: TraceEvent
+  flow: Flow | undefined
+  /** A request that has no answer yet. */
+  open: boolean
+}
+
+/** One event: from where to where, what, with which code, and how long it took. */
+export const EventRow = memo(function EventRow(props: EventRowProps) {
+  const { id, event, flow, rowIndex, top, startAt, selected, took, token, open, onClick } = props
+  const { what, more } = describeEvent(event, token)
+  const code = eventCode(event)
+  const byPerson = event.hop === 'person' && event.phase !== 'request'
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
+    <div
+      id={id}
+      role="row"
+      aria-level={flow ? 2 : 1}
+      aria-rowindex={rowIndex}
+      aria-selected={selected}
+      className={joinNames(styles['row'], selected && styles['selected'])}
+      style={{ transform: `translateY(${top}px)` }}
+      data-testid={testIds.eventRow}
+      data-hop={event.hop}
+      data-phase={event.phase}
+      data-method={event.method}
+      onClick={() => onClick({ kind: 'event', event, flow })}
+    >
+      <span role="gridcell" aria-colindex={1} className={styles['time']}>
+        {((event.at - startAt) / 1000).toFixed(3)}
+      </span>
+      <span role="gridcell" aria-colindex={2} className={styles['lanes']}>
+        <LaneArrow hop={event.hop} phase={event.phase} open={open} />
+      </span>
+      <span role="gridcell" aria-colindex={3} className={styles['what']} title={more ? `${what} ${more}` : what}>
+        <span className={event.phase === 'request' ? undefined : styles['dim']}>{what}</span>
+        {more && <span className={styles['dim']}> {more}</span>}
+      </span>
+      <span
+        role="gridcell"
+        aria-colindex={4}
+        className={joinNames(styles['code'], code === 'ok' && styles['ok'], event.phase === 'error' && styles['bad'])}
+      >
+        {event.phase === 'error' && <Icon name="cross" size={10} />}
+        {code ?? (open ? 'open' : '')}
+      </span>
+      <span role="gridcell" aria-colindex={5} className={joinNames(styles['took'], byPerson && styles['person'])}>
+        {byPerson && <Icon name="person" size={11} />}
+        {took === undefined ? '' : formatDuration(took)}
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,53 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { testIds } from '../../testIds.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { WireModel } from './createWireModel.ts'
+import styles from './FilterField.module.css'
+import { parseFilter } from './parseFilter.ts'
+
+/** The wire's filter, and what of it could not be understood. */
+export function FilterField({ model }: { model: WireModel }) {
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const filter = useMemo(() => parseFilter(text), [text])
+  const deferred = useDeferredValue(filter)
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    if (isFirst.current && deferred.terms.length === 0) return
+    isFirst.current = false
+    model.change({ filter: deferred })
+  }, [model, deferred])
+  useHotkeys('/', () => input.current?.focus(), { useKey: true, preventDefault: true })
+
+  return (
+    <div className={styles['filter']}>
+      <input
+        ref={input}
+        type="search"
+        value={text}
+        placeholder="Filter: text  method:eth_*  -hop:gateway  code:4001  status:open"
+        aria-label="Filter the wire"
+        aria-describedby="filter-problem"
+        aria-invalid={filter.problems.length > 0}
+        spellCheck={false}
+        autoComplete="off"
+        data-testid={testIds.filterInput}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          if (text === '') event.currentTarget.blur()
+          else setText('')
+        }}
+      />
+      <div id="filter-problem" role="status">
+        {filter.problems.map((problem) => (
+          <p key={problem} className={styles['problem']} data-testid={testIds.filterError}>
+            <Icon name="warn" size={12} /> {problem}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid of which only the rows in sight exist is no <table>
+
+import { useWorld } from '../../WorldContext.tsx'
+import type { WireModel, WireView } from './createWireModel.ts'
+import { EventRow } from './EventRow.tsx'
+import { FlowRow } from './FlowRow.tsx'
+import { outermostOf } from './outermostOf.ts'
+import type { RowWindow } from './useRowWindow.ts'
+import styles from './WireRows.module.css'
+import { toRowKey, type WireRow } from './wireRow.ts'
+
+type WireRowsProps = {
+  model: WireModel
+  view: WireView
+  sight: RowWindow
+  /** The row of the cursor; -1 when it is on none. */
+  cursor: number
+  /** Pixels. */
+  rowHeight: number
+  toId(row: WireRow): string
+  onClick(row: WireRow): void
+  onToggle(flowId: number): void
+}
+
+/** The rows in sight, each at its place among all. */
+export function WireRows(props: WireRowsProps) {
+  const { model, view, sight, cursor, rowHeight, toId, onClick, onToggle } = props
+  const { info } = useWorld()
+
+  const drawRow = (row: WireRow, index: number) => {
+    const common = {
+      id: toId(row),
+      // Row 1 is the head.
+      rowIndex: index + 2,
+      top: index * rowHeight,
+      startAt: view.startAt,
+      token: info.token,
+      selected: index === cursor,
+      onClick,
+    }
+    if (row.kind === 'event') {
+      const { event, flow } = row
+      const isRequest = event.phase === 'request'
+      const open = isRequest && model.spanOf(event).end === undefined
+      const took = isRequest ? undefined : model.tookOf(event)
+      return <EventRow key={toRowKey(row)} {...common} event={event} flow={flow} took={took} open={open} />
+    }
+    const { flow, expanded } = row
+    const request = outermostOf(flow)
+    const took = request && model.tookOf(request)
+    const about = { flow, expanded, request, took, onToggle }
+    return <FlowRow key={toRowKey(row)} {...common} {...about} />
+  }
+
+  const rows = []
+  for (let index = sight.start; index < sight.end; index += 1) {
+    const row = model.rowAt(index)
+    if (row) rows.push(drawRow(row, index))
+  }
+  return (
+    <div role="rowgroup" className={styles['rows']} style={{ height: view.rowCount * rowHeight }}>
+      {rows}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useId } from 'react'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { WireModel, WireView } from './createWireModel.ts'
+import { stepRow } from './stepRow.ts'
+import { useRowWindow } from './useRowWindow.ts'
+import { WireHead } from './WireHead.tsx'
+import { WireNothing } from './WireNothing.tsx'
+import { WireRows } from './WireRows.tsx'
+import styles from './WireTable.module.css'
+import { toRowKey, type WireRow } from './wireRow.ts'
+
+type WireTableProps = {
+  ref: RefObject<HTMLDivElement | null>
+  model: WireModel
+  view: WireView
+  selected: WireRow | undefined
+  onSelect(row: WireRow, openDetail: boolean): void
+  onEscape(): void
+}
+
+const ROW_HEIGHT = 27
+const HEAD_HEIGHT = 26
+const heights = { '--row': `${ROW_HEIGHT}px`, '--head': `${HEAD_HEIGHT}px` } as CSSProperties
+
+/**
+ * The rows, of which only those in sight are drawn. One tab stop: the keys move a cursor over the rows
+ * (`aria-activedescendant`), so the focus survives that rows come and go.
+ */
+export function WireTable({ ref, model, view, selected, onSelect, onEscape }: WireTableProps) {
+  const idPrefix = useId()
+  const sight = useRowWindow(ref, model, view, ROW_HEIGHT, HEAD_HEIGHT)
+  const cursor = selected ? model.indexOf(selected) : -1
+  const toId = (row: WireRow) => `${idPrefix}${toRowKey(row).replaceAll(/[^\w-]/g, '-')}`
+  const inSight = selected && cursor >= sight.start && cursor < sight.end
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape') return onEscape()
+    const page = Math.max(1, Math.floor(((ref.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1)
+    const step = stepRow({ key: event.key, cursor, count: view.rowCount, page, model })
+    if (!step) return
+    event.preventDefault()
+    if (step.toggle !== undefined) model.toggle(step.toggle)
+    const row = step.index === undefined ? undefined : model.rowAt(step.index)
+    if (!row || step.index === undefined) return
+    onSelect(row, step.open)
+    sight.reveal(step.index)
+  }
+  const onClick = useCallback((row: WireRow) => onSelect(row, true), [onSelect])
+  const onToggle = useCallback((flowId: number) => model.toggle(flowId), [model])
+
+  return (
+    <div className={styles['frame']}>
+      <div
+        ref={ref}
+        className={styles['table']}
+        style={heights}
+        role="treegrid"
+        aria-label="Wire"
+        aria-rowcount={view.rowCount + 1}
+        aria-colcount={5}
+        aria-activedescendant={inSight ? toId(selected) : undefined}
+        tabIndex={0}
+        data-testid={testIds.wireTable}
+        onKeyDown={onKeyDown}
+      >
+        <WireHead />
+        <WireRows {...{ model, view, sight, cursor, toId, onClick, onToggle }} rowHeight={ROW_HEIGHT} />
+      </div>
+      {view.rowCount === 0 && <WireNothing view={view} />}
+      {!sight.stuck && sight.newCount > 0 && (
+        <div className={styles['more']}>
+          <Button variant="primary" icon="arrowDown" data-testid={testIds.newRows} onClick={sight.stick}>
+            {sight.newCount} new
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

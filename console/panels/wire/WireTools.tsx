@@ -1,0 +1,93 @@
+import { useHotkeys } from 'react-hotkeys-hook'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { downloadText } from '../../ui/downloadText.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useWorld } from '../../WorldContext.tsx'
+import type { WireModel, WireView } from './createWireModel.ts'
+import { FilterField } from './FilterField.tsx'
+import { toExportName } from './toExportName.ts'
+import styles from './WireTools.module.css'
+
+type WireToolsProps = { model: WireModel; view: WireView }
+
+/** Filter, pause, clear, export. */
+export function WireTools({ model, view }: WireToolsProps) {
+  return (
+    <div className={styles['tools']}>
+      <FilterField model={model} />
+      <div className={styles['buttons']}>
+        <Button
+          variant="quiet"
+          aria-pressed={view.hideReads}
+          title="Leave out what nobody asked for by a button: polls and other background reads"
+          data-testid={testIds.hideReads}
+          onClick={() => model.change({ hideReads: !view.hideReads })}
+        >
+          <Icon name={view.hideReads ? 'check' : 'cross'} size={12} /> hide reads
+        </Button>
+        <Button
+          variant="quiet"
+          aria-pressed={view.folded}
+          disabled={view.mode === 'frames'}
+          title="Show the flows' headings only"
+          data-testid={testIds.collapseAll}
+          onClick={() => model.change({ folded: !view.folded })}
+        >
+          fold all
+        </Button>
+        {view.hiddenCount > 0 && (
+          <span className={styles['hidden']} data-testid={testIds.hiddenCount} data-count={view.hiddenCount}>
+            {view.hiddenCount} hidden
+          </span>
+        )}
+        <span className={styles['grow']} />
+        <TraceTools model={model} view={view} />
+      </div>
+    </div>
+  )
+}
+
+function TraceTools({ model, view }: WireToolsProps) {
+  const { trace } = useWorld()
+  const togglePause = () => model.setPaused(!view.paused)
+  useHotkeys('p', togglePause)
+
+  const exportAll = () => {
+    const lines = trace.snapshot().map((event) => `${JSON.stringify(event)}\n`)
+    downloadText(lines.join(''), toExportName(new Date()), 'application/jsonl')
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={view.paused ? 'play' : 'pause'}
+        aria-pressed={view.paused}
+        title="Hold the display still; the trace goes on (P)"
+        data-testid={testIds.pause}
+        onClick={togglePause}
+      >
+        <span className={styles['word']}>{view.paused ? 'Resume' : 'Pause'}</span>
+        {view.heldCount > 0 && <span data-testid={testIds.heldCount}>{view.heldCount} wait</span>}
+      </Button>
+      <Button
+        variant="quiet"
+        icon="trash"
+        title="Forget all events"
+        data-testid={testIds.clear}
+        onClick={() => trace.clear()}
+      >
+        <span className={styles['word']}>Clear</span>
+      </Button>
+      <Button
+        variant="quiet"
+        icon="download"
+        title="All events as JSON Lines"
+        data-testid={testIds.export}
+        onClick={exportAll}
+      >
+        <span className={styles['word']}>Export</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Flow } from '#mocks/trace/flow'
+import type { WireRow } from './wireRow.ts'
+
+/** The rows of the flows view: a heading for each flow that passes, and its events where it is unfolded. */
+export type FlowRows = {
+  readonly rowCount: number
+  readonly hiddenCount: number
+  /**
+   * Follows the flows as they are now, until `late` says stop. Returns whether it came to the end: until it does, the
+   * rows stay as they were.
+   */
+  sync(flows: readonly Flow[], late: () => boolean): boolean
+  /** Decides anew with the next `sync`: the rules have changed. */
+  reset(): void
+  at(index: number): WireRow | undefined
+  indexOf(row: WireRow): number
+}
+
+export type FlowRules = {
+  passes(flow: Flow): boolean
+  isExpanded(flow: Flow): boolean
+}
+
+type Entry = {
+  readonly flow: Flow
+  /** Its place among all flows. */
+  readonly source: number
+  /** The row of its heading. */
+  readonly start: number
+  readonly expanded: boolean
+}
+
+type Layout = { readonly known: Flow[]; readonly entries: Entry[]; rowCount: number }
+
+/**
+ * Keeps the rows in step with the flows. What did not change is not looked at again: the work for new events is that of
+ * the flows from the first one that changed, and a flow that changes is nearly always among the last.
+ */
+export function createFlowRows(rules: FlowRules): FlowRows {
+  let shown: Layout = { known: [], entries: [], rowCount: 0 }
+  /** The layout that is being made: the shown one while that only grows. */
+  let next = shown
+
+  function push(flow: Flow): void {
+    const source = next.known.push(flow) - 1
+    if (!rules.passes(flow)) return
+    const expanded = rules.isExpanded(flow)
+    next.entries.push({ flow, source, start: next.rowCount, expanded })
+    next.rowCount += expanded ? 1 + flow.events.length : 1
+  }
+
+  return {
+    get rowCount() {
+      return shown.rowCount
+    },
+    get hiddenCount() {
+      return shown.known.length - shown.entries.length
+    },
+    sync(flows, late) {
+      const { known } = next
+      let same = 0
+      while (same < known.length && known[same] === flows[same]) same += 1
+      if (same < known.length) next = cut(next, same)
+      while (next.known.length < flows.length) {
+        if (next.known.length % 64 === 0 && late()) return false
+        push(flows[next.known.length] as Flow)
+      }
+      shown = next
+      return true
+    },
+    reset() {
+      next = { known: [], entries: [], rowCount: 0 }
+    },
+    at(index) {
+      if (index < 0 || index >= shown.rowCount) return undefined
+      const entry = shown.entries[countWhere(shown.entries, ({ start }) => start <= index) - 1]
+      if (!entry) return undefined
+      const { flow, start, expanded } = entry
+      if (index === start) return { kind: 'flow', flow, expanded }
+      const event = flow.events[index - start - 1]
+      return event && { kind: 'event', event, flow }
+    },
+    indexOf(row) {
+      const id = row.flow?.id ?? -1
+      // Numbers rise in the order of the flows.
+      const entry = shown.entries[countWhere(shown.entries, ({ flow }) => flow.id < id)]
+      if (!entry || entry.flow.id !== id) return -1
+      if (row.kind === 'flow') return entry.start
+      const offset = entry.expanded ? entry.flow.events.indexOf(row.event) : -1
+      return offset < 0 ? -1 : entry.start + 1 + offset
+    },
+  }
+}
+
+/** A layout with what stands before a flow; the one that is shown stays whole. */
+function cut({ known, entries }: Layout, source: number): Layout {
+  const kept = entries.slice(
+    0,
+    countWhere(entries, (entry) => entry.source < source),
+  )
+  const last = kept.at(-1)
+  const rowCount = last ? last.start + (last.expanded ? 1 + last.flow.events.length : 1) : 0
+  return { known: known.slice(0, source), entries: kept, rowCount }
+}
+
+/** How many items fulfil a condition, which holds for the first ones and no others. */
+function countWhere<item>(items: readonly item[], holds: (item: item) => boolean): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(items[middle] as item)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

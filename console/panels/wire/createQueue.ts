@@ -1,0 +1,44 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+
+/** Events that came and are not taken in yet. */
+export type Queue = {
+  /** How many are held back. */
+  readonly heldCount: number
+  push(events: readonly TraceEvent[]): void
+  /** Takes what is not held back. */
+  drain(): readonly TraceEvent[]
+  /** While paused, what comes is held back. */
+  setPaused(paused: boolean): void
+  clear(): void
+}
+
+/** Makes an empty queue. */
+export function createQueue(): Queue {
+  let ready: TraceEvent[] = []
+  let held: TraceEvent[] = []
+  let paused = false
+  return {
+    get heldCount() {
+      return held.length
+    },
+    push(events) {
+      const target = paused ? held : ready
+      for (const event of events) target.push(event)
+    },
+    drain() {
+      const drained = ready
+      ready = []
+      return drained
+    },
+    setPaused(next) {
+      paused = next
+      if (paused) return
+      ready = [...ready, ...held]
+      held = []
+    },
+    clear() {
+      ready = []
+      held = []
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Flow } from '#mocks/trace/flow'
+import { matchesEvent } from './matchesEvent.ts'
+import { outermostOf } from './outermostOf.ts'
+import type { Filter, FilterTerm } from './parseFilter.ts'
+
+/**
+ * Whether a flow passes the filter. A flow is found by any of its hops, and left out by what it is itself:
+ * `-method:eth_blockNumber` hides the polls, not a transaction that asked for the block number on its way.
+ */
+export function matchesFlow(flow: Flow, filter: Filter): boolean {
+  return filter.terms.every((term) => (term.negated ? !isItself(flow, term) : hasHop(flow, term)))
+}
+
+function hasHop(flow: Flow, term: FilterTerm): boolean {
+  if (term.kind === 'status') return term.test(flow.status)
+  if (term.kind === 'method' && term.test(flow.method)) return true
+  return flow.events.some((event) => matchesEvent(event, term, { answered: true }))
+}
+
+function isItself(flow: Flow, term: FilterTerm): boolean {
+  switch (term.kind) {
+    case 'status':
+      return term.test(flow.status)
+    case 'method':
+      return term.test(flow.method)
+    case 'code':
+      return term.test(flow.status === 'ok' ? 'ok' : String(flow.code ?? ''))
+    case 'hop':
+      return term.test((outermostOf(flow) ?? flow.events[0])?.hop ?? '')
+    case 'text':
+      return hasHop(flow, term)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Flow } from '#mocks/trace/flow'
+
+/** The block that a flow's transaction came to stand in. */
+export type Mined = {
+  readonly block: number
+  readonly status: 'success' | 'reverted'
+  readonly gasUsed: number | undefined
+}
+
+/** Where a flow's transaction was mined, as the chain told. Undefined before that, and for flows with none. */
+export function minedOf(flow: Flow): Mined | undefined {
+  for (const { hop, method, data } of flow.events) {
+    if (hop !== 'chain' || method !== 'mined') continue
+    const { blockNumber, status, gasUsed } = data as { blockNumber?: unknown; status?: unknown; gasUsed?: unknown }
+    if (typeof blockNumber !== 'number') continue
+    return {
+      block: blockNumber,
+      status: status === 'reverted' ? 'reverted' : 'success',
+      gasUsed: typeof gasUsed === 'number' ? gasUsed : undefined,
+    }
+  }
+  return undefined
+}

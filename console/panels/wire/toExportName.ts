@@ -1,0 +1,12 @@
+/**
+ * A file name that sorts by date and names no time zone but UTC.
+ *
+ * @example
+ * toExportName(new Date(0)) // 'walletbench-trace-1970-01-01T00-00-00Z.jsonl'
+ */
+export function toExportName(date: Date): string {
+  return `walletbench-trace-${date
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')}.jsonl`
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import { createWireModel, type WireModel, type WireView } from './createWireModel.ts'
+
+/** The model of the world's trace, and what it shows now. */
+export function useWireModel(): [WireModel, WireView] {
+  const { trace } = useWorld()
+  const [model] = useState(() =>
+    createWireModel({
+      trace,
+      now: () => performance.now(),
+      schedule(callback) {
+        const frame = requestAnimationFrame(callback)
+        return () => cancelAnimationFrame(frame)
+      },
+    }),
+  )
+  useEffect(() => model.start(), [model])
+  return [model, useStore(model)]
+}

@@ -1,0 +1,145 @@
+/**
+ * The only place for test ids. Ids inside a list or a card are the same for each row: look them up within their row,
+ * `page.getByTestId(testIds.cards.personalSign).getByTestId(testIds.send)`.
+ */
+export const testIds = {
+  // State bar
+  stateBar: 'state-bar',
+  /** Text: `connected`, `connecting`, `reconnecting` or `disconnected`. */
+  status: 'status',
+  connectorName: 'connector-name',
+  /** `title` and `data-address` hold the whole address. */
+  account: 'account',
+  copyAccount: 'copy-account',
+  /** `data-chain-id` holds the number. */
+  appChain: 'app-chain',
+  /** `data-chain-id` holds the number. */
+  walletChain: 'wallet-chain',
+  /** Only there while app and wallet are on different chains. */
+  chainMismatch: 'chain-mismatch',
+  /** Only there while the wallet is on a chain that the app is not configured for. */
+  chainUnknown: 'chain-unknown',
+  linkStatus: 'link-status',
+  /** One for each chain; `data-chain-id`, `data-block`. */
+  chainHealth: 'chain-health',
+  themeToggle: 'theme-toggle',
+  helpButton: 'help-button',
+  helpDialog: 'help-dialog',
+  benchEnded: 'bench-ended',
+
+  // Panes
+  paneTabs: 'pane-tabs',
+  paneTabDapp: 'pane-tab-dapp',
+  paneTabWire: 'pane-tab-wire',
+  paneTabWallet: 'pane-tab-wallet',
+  paneTabBadge: 'pane-tab-badge',
+  dappPane: 'dapp-pane',
+  wirePane: 'wire-pane',
+  walletPane: 'wallet-pane',
+  paneError: 'pane-error',
+  reloadPane: 'reload-pane',
+
+  // Dapp pane: connectors. Rows carry `data-connector-id` (the rdns, or `injected`).
+  connectors: 'connectors',
+  connectorRow: 'connector-row',
+  connectorsEmpty: 'connectors-empty',
+  connect: 'connect',
+  disconnect: 'disconnect',
+  connectError: 'connect-error',
+
+  // Dapp pane: request cards
+  cards: {
+    personalSign: 'card-personal-sign',
+    signTypedData: 'card-sign-typed-data',
+    sendTransaction: 'card-send-transaction',
+    tokenTransfer: 'card-token-transfer',
+    switchChain: 'card-switch-chain',
+    addChain: 'card-add-chain',
+    revokePermissions: 'card-revoke-permissions',
+    accounts: 'card-accounts',
+    getBalance: 'card-get-balance',
+    anyMethod: 'card-any-method',
+  },
+  /** The button with the method's name; `aria-expanded`. */
+  cardToggle: 'card-toggle',
+  send: 'send',
+  /** Only in an open card while nothing is connected. */
+  cardDisabled: 'card-disabled',
+  /** Fields of a card carry `data-field` with the field's name, such as `message`, `to`, `value`. */
+  cardField: 'card-field',
+  editJson: 'edit-json',
+  jsonText: 'json-text',
+  jsonError: 'json-error',
+  copyAsViem: 'copy-as-viem',
+  /** Of the newest sending. `data-status`: `waiting`, `ok` or `error`. */
+  runStatus: 'run-status',
+  /** Of the newest sending; `data-code` on errors. */
+  runError: 'run-error',
+  runTook: 'run-took',
+  /** Of the newest sending: the whole result as text. */
+  result: 'result',
+  /** After a signature: `data-address` holds who signed, `data-matches` whether it is the account asked for. */
+  recovered: 'recovered',
+  /** After a transaction; `data-status`: `waiting`, `success`, `reverted` or `error`; `data-block`. */
+  receipt: 'receipt',
+  /** Earlier sendings of the same card, one a row; `data-status`. */
+  earlierRun: 'earlier-run',
+
+  // Wire pane
+  wireCounts: 'wire-counts',
+  viewFlows: 'view-flows',
+  viewFrames: 'view-frames',
+  filterInput: 'filter-input',
+  filterError: 'filter-error',
+  hideReads: 'hide-reads',
+  hiddenCount: 'hidden-count',
+  pause: 'pause',
+  heldCount: 'held-count',
+  clear: 'clear',
+  export: 'export',
+  collapseAll: 'collapse-all',
+  wireTable: 'wire-table',
+  wireEmpty: 'wire-empty',
+  /** `data-flow` (its number), `data-method`, `data-status`. */
+  flowRow: 'flow-row',
+  /** `data-hop`, `data-phase`, `data-method`. */
+  eventRow: 'event-row',
+  newRows: 'new-rows',
+
+  // Detail
+  detail: 'detail',
+  closeDetail: 'close-detail',
+  detailResizer: 'detail-resizer',
+  detailTabs: {
+    timing: 'detail-tab-timing',
+    request: 'detail-tab-request',
+    response: 'detail-tab-response',
+    decoded: 'detail-tab-decoded',
+    raw: 'detail-tab-raw',
+  },
+  detailPanel: 'detail-panel',
+  timingTotal: 'timing-total',
+  timingPerson: 'timing-person',
+  timingPart: 'timing-part',
+
+  // Wallet pane
+  policy: 'policy',
+  inbox: 'inbox',
+  inboxEmpty: 'inbox-empty',
+  inboxLive: 'inbox-live',
+  /** `data-method`, `data-request-id`. */
+  inboxCard: 'inbox-card',
+  inboxPreview: 'inbox-preview',
+  approve: 'approve',
+  reject: 'reject',
+  /** `data-address`; `data-active`. */
+  accountRow: 'account-row',
+  switchAccount: 'switch-account',
+  balanceNative: 'balance-native',
+  balanceToken: 'balance-token',
+  walletChainSelect: 'wallet-chain-select',
+  /** `data-origin`. */
+  siteRow: 'site-row',
+  sitesEmpty: 'sites-empty',
+  revokeSite: 'revoke-site',
+} as const

@@ -1,0 +1,11 @@
+import styles from './Address.module.css'
+import { shortHex } from './shortHex.ts'
+
+/** An address or hash, shortened; whole in its title. */
+export function Address({ value, testId }: { value: string; testId?: string }) {
+  return (
+    <span className={styles['address']} title={value} data-address={value} data-testid={testId}>
+      {shortHex(value)}
+    </span>
+  )
+}

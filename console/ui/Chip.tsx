@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import styles from './Chip.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+import { joinNames } from './joinNames.ts'
+
+type ChipProps = ComponentProps<'span'> & {
+  tone?: 'plain' | 'accent' | 'warn' | 'bad' | 'wait'
+  icon?: IconName
+}
+
+/** A short fact in a frame. */
+export function Chip({ tone = 'plain', icon, className, children, ...rest }: ChipProps) {
+  return (
+    <span {...rest} className={joinNames(styles['chip'], styles[tone], className)}>
+      {icon && <Icon name={icon} size={12} />}
+      {children}
+    </span>
+  )
+}

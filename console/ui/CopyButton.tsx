@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+
+type CopyButtonProps = {
+  /** The text, or what makes it when it is asked for. */
+  text: string | (() => string)
+  /** What is copied, for the button's name: `Copy ${label}`. */
+  label: string
+  /** Shows the label beside the icon. */
+  wordy?: boolean
+  testId?: string
+}
+
+/** Copies a text to the clipboard, and says for two seconds whether that worked. */
+export function CopyButton({ text, label, wordy = false, testId }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')
+  useEffect(() => {
+    if (outcome === 'idle') return
+    const timer = setTimeout(() => setOutcome('idle'), 2000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const copy = () => {
+    // Without a secure context there is no clipboard: that is a failure to tell, not a crash.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(typeof text === 'function' ? text() : text))
+      .then(
+        () => setOutcome('copied'),
+        () => setOutcome('failed'),
+      )
+  }
+  const words = { idle: `Copy ${label}`, copied: 'Copied', failed: 'Could not copy' }[outcome]
+  return (
+    <Button
+      variant={wordy ? 'plain' : 'quiet'}
+      icon={outcome === 'idle' ? 'copy' : outcome === 'copied' ? 'check' : 'cross'}
+      title={words}
+      aria-label={words}
+      data-testid={testId}
+      onClick={copy}
+    >
+      {(wordy || outcome === 'failed') && words}
+    </Button>
+  )
+}

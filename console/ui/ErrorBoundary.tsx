@@ -1,0 +1,40 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { testIds } from '../testIds.ts'
+import { Button } from './Button.tsx'
+import styles from './ErrorBoundary.module.css'
+import { StatusMark } from './StatusMark.tsx'
+
+type ErrorBoundaryProps = { name: string; children: ReactNode }
+type ErrorBoundaryState = { error: unknown; failed: boolean }
+
+/** Keeps a fault of one pane inside that pane, and offers to draw it anew. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, failed: false }
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error, failed: true }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(`The ${this.props.name} pane failed.`, error, info.componentStack)
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    const { error } = this.state
+    return (
+      <div className={styles['fault']} role="alert" data-testid={testIds.paneError}>
+        <StatusMark tone="bad">The {this.props.name} pane failed</StatusMark>
+        <pre className={styles['message']}>{error instanceof Error ? error.message : String(error)}</pre>
+        <p className={styles['hint']}>The other panes go on. The browser's console holds the stack.</p>
+        <Button
+          variant="primary"
+          data-testid={testIds.reloadPane}
+          onClick={() => this.setState({ error: undefined, failed: false })}
+        >
+          Reload pane
+        </Button>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,18 @@
+import styles from './JsonText.module.css'
+import { toJsonText } from './toJsonText.ts'
+
+/** More than this is not drawn: a block with all its transactions would hold up the page. */
+const LIMIT = 40_000
+
+/** A value as indented JSON. */
+export function JsonText({ value }: { value: unknown }) {
+  const text = toJsonText(value)
+  return (
+    <>
+      <pre className={styles['json']}>{text.slice(0, LIMIT)}</pre>
+      {text.length > LIMIT && (
+        <p className={styles['cut']}>… {text.length - LIMIT} more characters. Copy holds them all.</p>
+      )}
+    </>
+  )
+}

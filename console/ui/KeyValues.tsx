@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './KeyValues.module.css'
+
+/** Names and values in two columns. Pairs whose value is undefined are left out. */
+export function KeyValues({ pairs }: { pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles['list']}>
+      {pairs
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => (
+          <div key={name} className={styles['pair']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import styles from './Tabs.module.css'
+
+export type Tab<id extends string> = {
+  readonly id: id
+  readonly label: ReactNode
+  readonly testId?: string
+}
+
+type TabsProps<id extends string> = {
+  label: string
+  tabs: readonly Tab<id>[]
+  selected: id
+  onSelect(id: id): void
+  /** Tabs are `${idPrefix}-tab-${id}` and control `${idPrefix}-panel-${id}`. */
+  idPrefix: string
+  /** All tabs share one panel, `${idPrefix}-panel`. */
+  sharedPanel?: boolean
+  stretch?: boolean
+  testId?: string
+}
+
+/** A tab list, by the ARIA pattern: one tab stop, arrow keys, Home and End select. */
+export function Tabs<id extends string>(props: TabsProps<id>) {
+  const { label, tabs, selected, onSelect, idPrefix, sharedPanel = false, stretch = false, testId } = props
+  const list = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = moveTo(
+      event.key,
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+    )
+    const tab = target === undefined ? undefined : tabs[target]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    list.current?.querySelector<HTMLElement>(`#${idPrefix}-tab-${tab.id}`)?.focus()
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={`${styles['tabs']} ${stretch ? styles['stretch'] : ''}`}
+      data-testid={testId}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${idPrefix}-tab-${tab.id}`}
+          aria-selected={tab.id === selected}
+          aria-controls={sharedPanel ? `${idPrefix}-panel` : `${idPrefix}-panel-${tab.id}`}
+          tabIndex={tab.id === selected ? 0 : -1}
+          className={styles['tab']}
+          data-testid={tab.testId}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function moveTo(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

@@ -1,0 +1,15 @@
+/**
+ * A duration in milliseconds, for a person: three digits where they tell something.
+ *
+ * @example
+ * formatDuration(2.4) // '2 ms'
+ * formatDuration(1912) // '1.91 s'
+ * formatDuration(125_000) // '2 min 5 s'
+ */
+export function formatDuration(ms: number): string {
+  if (ms < 0.95) return ms < 0.05 ? '0 ms' : `${ms.toFixed(1)} ms`
+  if (ms < 999.5) return `${Math.round(ms)} ms`
+  if (ms < 59_995) return `${(ms / 1000).toFixed(2)} s`
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** The time in milliseconds since the Unix epoch, renewed once a second while `active`. */
+export function useNow(active = true): number {
+  const [time, setTime] = useState(now)
+  useEffect(() => {
+    if (!active) return
+    setTime(now())
+    const timer = setInterval(() => setTime(now()), 1000)
+    return () => clearInterval(timer)
+  }, [active])
+  return time
+}
+
+// The clock that the world's own times come from in a page: monotonic, so that a wait never runs backwards.
+function now(): number {
+  return performance.timeOrigin + performance.now()
+}

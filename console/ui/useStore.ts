@@ -1,0 +1,13 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+type Store<state> = {
+  /** The same object until something changes. */
+  getState(): state
+  subscribe(listener: () => void): () => void
+}
+
+/** Reads a store that lives outside React, and renders again when it changes. */
+export function useStore<state>(store: Store<state>): state {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
+  return useSyncExternalStore(subscribe, () => store.getState())
+}
