@@ -1,9 +1,6 @@
 import type { HDAccount } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 
-/** How many accounts a wallet may be made with. */
-export const MAX_ACCOUNTS = 100
-
 /**
  * The wallet's accounts: BIP-44, `m/44'/60'/0'/0/n`, as Anvil derives its own.
  * @throws Error when the phrase is not a valid BIP-39 mnemonic

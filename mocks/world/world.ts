@@ -31,7 +31,4 @@ export type {
   Policy,
   RequestPreview,
   Wallet,
-  WalletChain,
-  WalletInfo,
-  WalletState,
 } from '#mocks/wallet/walletTypes'
