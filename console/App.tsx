@@ -23,13 +23,18 @@ export function App() {
   const narrow = useMediaQuery('(max-width: 899px)')
   const [selected, setSelected] = useState<PaneId>('dapp')
 
+  /** Shows a pane and takes the focus to a part of it. */
+  const goTo = (pane: PaneId, target: string) => {
+    setSelected(pane)
+    // In a narrow window the pane is shown by the render that follows.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${target}`)?.focus())
+  }
   useHotkeys(['1', '2', '3'], (event) => {
     const pane = panes[Number(event.key) - 1]
-    if (!pane) return
-    setSelected(pane.id)
-    // In a narrow window the pane is shown by the render that follows.
-    requestAnimationFrame(() => document.getElementById(`pane-panel-${pane.id}`)?.focus())
+    if (pane) goTo(pane.id, '')
   })
+  useHotkeys('/', () => goTo('wire', ' input[type=search]'), { useKey: true, preventDefault: true })
+  useHotkeys('i', () => goTo('wallet', ' [data-request-id]'))
 
   return (
     <div className={styles['app']}>

@@ -15,7 +15,10 @@ export function createBenchConfig(info: BenchInfo, trace: Trace, tap: Tap): Conf
   const client = trace.createKey('dapp').replace(/[:/]/g, '-')
   const fetchFn = createTracedFetch(trace, client)
   const transports: Record<number, Transport> = Object.fromEntries(
-    info.chains.map(({ chainId, rpc }) => [chainId, http(`${rpc}?client=${client}`, { fetchFn, retryCount: 0 })]),
+    info.chains.map(({ chainId, rpc }) => [
+      chainId,
+      http(`${rpc}?client=${client}`, { batch: true, fetchFn, retryCount: 0 }),
+    ]),
   )
   const config = createConfig({
     chains,

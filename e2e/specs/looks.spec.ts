@@ -23,11 +23,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await consolePage.id(testIds.flowRow).first().click()
       for (const tab of Object.values(testIds.detailTabs)) {
         await consolePage.id(tab).click()
-        await expectAccessible(page)
+        await expectAccessible(page, testIds.detail)
       }
       await consolePage.id(testIds.helpButton).click()
       await expect(consolePage.id(testIds.helpDialog)).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, testIds.helpDialog)
     })
 
     test('axe finds nothing on a phone’s screen either', async ({ consolePage }) => {

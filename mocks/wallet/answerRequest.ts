@@ -1,8 +1,8 @@
 import {
   type Address,
-  type HDAccount,
   InvalidParamsRpcError,
   InvalidRequestRpcError,
+  type PrivateKeyAccount,
   UnauthorizedProviderError,
   UnsupportedProviderMethodError,
 } from 'viem'
@@ -24,7 +24,7 @@ import type { RequestPreview, WalletState } from './walletTypes.ts'
 
 /** What all requests of a wallet share. */
 export type WalletCore = {
-  readonly signers: ReadonlyMap<Address, HDAccount>
+  readonly signers: ReadonlyMap<Address, PrivateKeyAccount>
   readonly store: Store<WalletState>
   readonly inbox: Inbox
   readonly turns: Turns

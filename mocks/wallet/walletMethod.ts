@@ -1,4 +1,4 @@
-import type { Address, HDAccount } from 'viem'
+import type { Address, PrivateKeyAccount } from 'viem'
 import type { z } from 'zod'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { Approval } from './createInbox.ts'
@@ -16,7 +16,7 @@ export type MethodContext = {
    * The signer of an account that the origin may use.
    * @throws UnauthorizedProviderError (4100)
    */
-  signer(address: Address): HDAccount
+  signer(address: Address): PrivateKeyAccount
   /**
    * Shows the request to a person, or lets the policy decide.
    * @throws UserRejectedRequestError (4001)

@@ -33,8 +33,8 @@ export function StateBar() {
         {connector && (
           <span className={styles['fact']}>
             <span className={styles['label']}>by</span>
-            <span className={styles['name']} title={connector.name} data-testid={testIds.connectorName}>
-              {connector.name}
+            <span className={styles['name']} title={connector.name.slice(0, 80)} data-testid={testIds.connectorName}>
+              {connector.name.slice(0, 80)}
             </span>
           </span>
         )}

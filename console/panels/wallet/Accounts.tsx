@@ -15,12 +15,12 @@ export function Accounts() {
   const { wallet } = useWorld()
   const { accounts, activeAccount } = useStore(wallet)
   const addresses = useMemo(() => accounts.map((account) => account.address), [accounts])
-  const { data, error } = useBalances(addresses)
+  const { balances, problem } = useBalances(addresses)
   return (
     <>
-      {error && (
+      {problem && (
         <p className={styles['error']} role="alert">
-          Balances could not be read: {error.message.split('\n')[0]}
+          Balances could not be read: {problem}
         </p>
       )}
       <ul aria-label="Accounts">
@@ -41,7 +41,7 @@ export function Accounts() {
                   <span className={styles['label']}>{label}</span>
                 </div>
                 <div className={styles['holds']}>
-                  <BalanceWords balances={data?.get(address)} />
+                  <BalanceWords balances={balances?.get(address)} />
                 </div>
               </div>
               {active ? (

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useStore } from '../../ui/useStore.ts'
@@ -20,8 +19,6 @@ export function Inbox() {
   const { pending, policy } = useStore(wallet)
   const list = useRef<HTMLElement>(null)
   const heldFocus = useRef(false)
-
-  useHotkeys('i', () => list.current?.querySelector<HTMLElement>('[data-request-id]')?.focus())
 
   // A decided card goes away with the focus that it held: hand that on to the next card, or to the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list of requests has changed

@@ -15,7 +15,7 @@ export function useBalances(addresses: readonly Address[]) {
   const client = usePublicClient({ chainId })
   const blockNumber = chains.find((chain) => chain.chainId === chainId)?.blockNumber
 
-  return useQuery({
+  const query = useQuery({
     queryKey: ['balances', chainId, addresses, blockNumber],
     enabled: client !== undefined,
     // A balance of another chain would be wrong here; one of the block before is merely old.
@@ -38,4 +38,8 @@ export function useBalances(addresses: readonly Address[]) {
       return new Map(await Promise.all(addresses.map(read)))
     },
   })
+  return {
+    balances: query.data,
+    problem: client ? query.error?.message.split('\n')[0] : `the app has no client for chain ${chainId}`,
+  }
 }

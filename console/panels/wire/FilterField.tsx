@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { WireModel } from './createWireModel.ts'
@@ -9,7 +8,6 @@ import { parseFilter } from './parseFilter.ts'
 /** The wire's filter, and what of it could not be understood. */
 export function FilterField({ model }: { model: WireModel }) {
   const [text, setText] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const filter = useMemo(() => parseFilter(text), [text])
   const deferred = useDeferredValue(filter)
   const isFirst = useRef(true)
@@ -19,12 +17,10 @@ export function FilterField({ model }: { model: WireModel }) {
     isFirst.current = false
     model.change({ filter: deferred })
   }, [model, deferred])
-  useHotkeys('/', () => input.current?.focus(), { useKey: true, preventDefault: true })
 
   return (
     <div className={styles['filter']}>
       <input
-        ref={input}
         type="search"
         value={text}
         placeholder="Filter: text  method:eth_*  -hop:gateway  code:4001  status:open"

@@ -62,8 +62,9 @@ export function createFlowRows(rules: FlowRules): FlowRows {
       while (same < known.length && known[same] === flows[same]) same += 1
       if (same < known.length) next = cut(next, same)
       while (next.known.length < flows.length) {
-        if (next.known.length % 64 === 0 && late()) return false
         push(flows[next.known.length] as Flow)
+        // After the work, so that each slice gets on however late it began.
+        if (next.known.length % 64 === 0 && late()) return false
       }
       shown = next
       return true

@@ -32,10 +32,11 @@ export function createFrameRows(passes: (event: TraceEvent) => boolean): FrameRo
     },
     sync(events, late) {
       while (next.seen < events.length) {
-        if (next.seen % 256 === 255 && late()) return false
         const event = events[next.seen] as TraceEvent
         next.seen += 1
         if (passes(event)) next.indexes.set(event, next.rows.push(event) - 1)
+        // After the work, so that each slice gets on however late it began.
+        if (next.seen % 256 === 0 && late()) return false
       }
       shown = next
       return true

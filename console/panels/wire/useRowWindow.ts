@@ -74,10 +74,8 @@ export function useRowWindow(
   }, [view])
 
   if (place.stuck || view.rowCount < countAtLeave.current) countAtLeave.current = view.rowCount
-  const start = Math.max(0, Math.floor(place.top / rowHeight) - OVERSCAN)
   return {
-    start: Math.min(start, view.rowCount),
-    end: Math.min(view.rowCount, Math.ceil((place.top + place.height) / rowHeight) + OVERSCAN),
+    ...toRange(place, view.rowCount, rowHeight),
     stuck: place.stuck,
     newCount: view.rowCount - countAtLeave.current,
     stick: () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight }),
@@ -85,6 +83,13 @@ export function useRowWindow(
       if (scroller.current) reveal(scroller.current, index * rowHeight, rowHeight + headHeight)
     },
   }
+}
+
+/** The rows in sight, and a few around them. */
+function toRange({ top, height }: Place, count: number, rowHeight: number): Pick<RowWindow, 'start' | 'end'> {
+  const start = Math.max(0, Math.floor(top / rowHeight) - OVERSCAN)
+  const end = Math.ceil((top + height) / rowHeight) + OVERSCAN
+  return { start: Math.min(start, count), end: Math.min(end, count) }
 }
 
 /** Scrolls as little as shows a row: above it stands nothing, below it must be room for it and the head. */

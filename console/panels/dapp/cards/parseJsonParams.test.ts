@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findJsonFault } from './findJsonFault.ts'
+import { parseJsonParams } from './parseJsonParams.ts'
+
+describe('parseJsonParams', () => {
+  test('reads a list', () => {
+    expect(parseJsonParams(' [1, {"a": null}] ')).toEqual({ params: [1, { a: null }] })
+  })
+
+  test.each([
+    ['[1,,2]', 'Not JSON: "," cannot stand at line 1, column 4.'],
+    ['[\n  { "chainId": 0x1 }\n]', 'Not JSON: "x" cannot stand at line 2, column 17.'],
+    ['[{a: 1}]', 'Not JSON: "a" cannot stand at line 1, column 3.'],
+    ['["a\n"]', 'Not JSON: "\\n" cannot stand at line 1, column 4.'],
+    ['[1', 'Not JSON: the text ends too soon, at line 1, column 3.'],
+    ['', 'Not JSON: the text ends too soon, at line 1, column 1.'],
+    ['[1] x', 'Not JSON: "x" cannot stand at line 1, column 5.'],
+    ['[trux]', 'Not JSON: "x" cannot stand at line 1, column 5.'],
+    ['{"a": 1}', 'Parameters are a list: put them into [ ].'],
+  ])('%j', (text, problem) => {
+    expect(parseJsonParams(text)).toEqual({ problem })
+  })
+})
+
+describe('findJsonFault', () => {
+  test('finds none in any JSON', () => {
+    fc.assert(fc.property(fc.json(), (text) => findJsonFault(text) === undefined))
+  })
+
+  test('finds one exactly where JSON.parse does, in JSON that was tampered with', () => {
+    const tampered = fc
+      .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '}', 'x', '0', '\n', '\\', ' '))
+      .map(
+        ([text, at, letter]) =>
+          text.slice(0, at % (text.length + 1)) + letter + text.slice((at % (text.length + 1)) + 1),
+      )
+    fc.assert(
+      fc.property(tampered, (text) => {
+        expect(findJsonFault(text) === undefined).toBe(isJson(text))
+      }),
+    )
+  })
+})
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,77 @@
+import { encodeFunctionData, erc20Abi, parseEther, stringToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { decodeCall } from './decodeCall.ts'
+import { decodeReceipt } from './decodeReceipt.ts'
+import { decodeRequest } from './decodeRequest.ts'
+
+const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [account, parseEther('5')] })
+
+describe('decodeRequest', () => {
+  test('a message is text where it is text', () => {
+    expect(decodeRequest('personal_sign', [stringToHex('Grüezi'), account])).toMatchObject({
+      kind: 'message',
+      text: 'Grüezi',
+    })
+    expect(decodeRequest('personal_sign', ['0xff00ff', account])).toMatchObject({ kind: 'message', text: undefined })
+  })
+
+  test('typed data, from its JSON or as it is', () => {
+    const typedData = { primaryType: 'Listing', message: { price: '1' } }
+    const expected = { kind: 'typedData', account, typedData }
+    expect(decodeRequest('eth_signTypedData_v4', [account, JSON.stringify(typedData)])).toEqual(expected)
+    expect(decodeRequest('eth_signTypedData_v4', [account, typedData])).toEqual(expected)
+  })
+
+  test('a raw transaction tells what was signed', async () => {
+    const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+    const raw = await signer.signTransaction({ to: token, data: transfer, chainId: 31337, gas: 1n, maxFeePerGas: 1n })
+    expect(decodeRequest('eth_sendRawTransaction', [raw])).toMatchObject({
+      kind: 'transaction',
+      to: token.toLowerCase(),
+      value: 0n,
+      data: transfer,
+      chainId: 31337,
+    })
+  })
+
+  test.each([
+    ['personal_sign', ['not hex', account]],
+    ['personal_sign', {}],
+    ['eth_signTypedData_v4', [account, '{']],
+    ['eth_sendRawTransaction', ['0x00']],
+    ['wallet_switchEthereumChain', [null]],
+    ['toString', []],
+    [undefined, []],
+  ])('leaves alone what does not read as its method says: %s %j', (method, params) => {
+    expect(decodeRequest(method, params)).toBeUndefined()
+  })
+})
+
+test('decodeCall reads a call of the token, and of no other contract', () => {
+  expect(decodeCall(token, transfer, token)).toMatchObject({
+    name: 'transfer',
+    args: [
+      { name: 'to', type: 'address', value: account },
+      { type: 'uint256', value: parseEther('5') },
+    ],
+  })
+  expect(decodeCall(account, transfer, token)).toBeUndefined()
+  expect(decodeCall(token, '0xdeadbeef', token)).toBeUndefined()
+  expect(decodeCall(undefined, transfer, token)).toBeUndefined()
+})
+
+test('decodeReceipt reads status, block and logs, and null as no receipt', () => {
+  const receipt = {
+    transactionHash: `0x${'ab'.repeat(32)}`,
+    status: '0x0',
+    blockNumber: '0x1b4',
+    gasUsed: '0x5208',
+    logs: [{ topics: [`0x${'00'.repeat(32)}`], data: '0x' }],
+  }
+  expect(decodeReceipt(receipt)).toMatchObject({ status: 'reverted', blockNumber: 436n, gasUsed: 21000n })
+  expect(decodeReceipt(receipt)?.logs[0]?.name).toBe('log 0x00000000')
+  expect(decodeReceipt(null)).toBeUndefined()
+})

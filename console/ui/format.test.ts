@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { formatAmount } from './formatAmount.ts'
+import { formatDuration } from './formatDuration.ts'
+import { formatWait } from './formatWait.ts'
+import { shortHex } from './shortHex.ts'
+
+test.each([
+  [0, '0 ms'],
+  [0.26, '0.3 ms'],
+  [2.4, '2 ms'],
+  [999.4, '999 ms'],
+  [999.6, '1.00 s'],
+  [1912, '1.91 s'],
+  [59_999, '1 min 0 s'],
+  [125_000, '2 min 5 s'],
+])('formatDuration(%d) is %s', (ms, text) => expect(formatDuration(ms)).toBe(text))
+
+test.each([
+  [-5, '0:00'],
+  [3_999, '0:03'],
+  [61_000, '1:01'],
+  [3_723_000, '1:02:03'],
+])('formatWait(%d) is %s', (ms, text) => expect(formatWait(ms)).toBe(text))
+
+test.each([
+  [0n, '0'],
+  [1n, '<0.0001'],
+  [10n ** 18n, '1'],
+  [9_999_499_990_000_000_000_000n, '9\u00a0999.4999'],
+  [123_456_789n * 10n ** 18n, '123\u00a0456\u00a0789'],
+  [-(10n ** 17n), '-0.1'],
+])('formatAmount(%d) is %s', (amount, text) => expect(formatAmount(amount, 18)).toBe(text))
+
+test('shortHex leaves out the middle, and short values whole', () => {
+  expect(shortHex('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')).toBe('0x71C7…976F')
+  expect(shortHex('0x1234')).toBe('0x1234')
+})
