@@ -25,7 +25,6 @@ export default defineConfig({
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--disable-background-networking',
         '--disable-quic',
-        '--disable-gpu',
       ],
     },
   },

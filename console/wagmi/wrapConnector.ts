@@ -1,0 +1,56 @@
+import type { Connector } from 'wagmi'
+import type { Eip1193Provider } from '#mocks/core/eip1193'
+import type { Trace } from '#mocks/trace/createTrace'
+import { traced } from '#mocks/trace/traced'
+
+/** What of a tap a connector's methods need. */
+export type ConnectorTap = {
+  readonly trace: Trace
+  /** The key of what the dapp is doing, on the call stack as it stands. */
+  cause(): string | undefined
+  /** A provider with the tap on it, its requests caused by a key. */
+  provider(provider: Eip1193Provider | undefined, cause: string | undefined): Eip1193Provider | undefined
+}
+
+type Methods = Pick<Connector, 'connect' | 'disconnect' | 'switchChain' | 'getProvider'>
+
+/** Puts a tap on a connector's methods, in place: wagmi goes on with the very object that it made. */
+export function wrapConnector(connector: Connector, tap: ConnectorTap): void {
+  const original: Methods = { ...connector }
+  const getProvider = async (cause: string | undefined, parameters?: { chainId?: number | undefined }) =>
+    tap.provider((await original.getProvider.call(connector, parameters)) as Eip1193Provider | undefined, cause)
+
+  /** Runs a method of the connector on a view of it whose provider knows what caused its calls. */
+  function run<result>(
+    method: string,
+    call: (view: Connector) => Promise<result>,
+    data: Record<string, unknown> = {},
+  ): Promise<result> {
+    const key = tap.trace.createKey('connector')
+    const cause = tap.cause()
+    const keys = cause === undefined ? [key] : [key, cause]
+    const view = createView(connector, (parameters) => getProvider(key, parameters))
+    const entry = { hop: 'connector', method, keys, data: { connector: connector.id, ...data } } as const
+    return traced(tap.trace, entry, () => call(view))
+  }
+
+  connector.getProvider = (parameters) => getProvider(undefined, parameters)
+  connector.connect = ((parameters) =>
+    run('connect', (view) => original.connect.call(view, parameters), { parameters })) as Connector['connect']
+  connector.disconnect = () => run('disconnect', (view) => original.disconnect.call(view))
+  const { switchChain } = original
+  if (switchChain)
+    connector.switchChain = (parameters) =>
+      run('switchChain', (view) => switchChain.call(view, parameters), { parameters })
+}
+
+/** The connector as one of its methods sees it; what it leaves listening stays bound to the connector itself. */
+function createView(connector: Connector, getProvider: Connector['getProvider']): Connector {
+  const view: Connector = Object.create(connector)
+  Object.defineProperty(view, 'getProvider', { value: getProvider })
+  for (const name of ['onAccountsChanged', 'onChainChanged', 'onConnect', 'onDisconnect', 'onMessage'] as const) {
+    const handler = connector[name]
+    if (handler) Object.defineProperty(view, name, { value: handler.bind(connector as never) })
+  }
+  return view
+}
