@@ -17,7 +17,7 @@ export function createBenchConfig(info: BenchInfo, trace: Trace, tap: Tap): Conf
   const transports: Record<number, Transport> = Object.fromEntries(
     info.chains.map(({ chainId, rpc }) => [
       chainId,
-      http(`${rpc}?client=${client}`, { batch: true, fetchFn, retryCount: 0 }),
+      http(`${rpc}?client=${client}&ids=unique`, { batch: true, fetchFn, retryCount: 0 }),
     ]),
   )
   const config = createConfig({

@@ -25,7 +25,7 @@ export function startBrowserWorld(page: Window & typeof globalThis): World {
     uuid: crypto.randomUUID(),
     clock: pageClock,
     // A new bench is a new wallet: what was saved for another one does not count.
-    storage: createPageStorage(page.localStorage, `walletbench.wallet ${info.chains[0].rpc}`),
+    storage: createPageStorage(page.localStorage, info.chains[0].rpc),
     openLink: (trace) => openNodeLink(info.link, trace),
   })
   const provider = createInjectedProvider(world.wallet, page.location.origin)
@@ -41,18 +41,21 @@ export function startBrowserWorld(page: Window & typeof globalThis): World {
 }
 
 /** Storage may be full or forbidden: then the wallet forgets at reload, and works all the same. */
-function createPageStorage(storage: Storage, key: string): WalletStorage {
+function createPageStorage(storage: Storage, bench: string): WalletStorage {
+  const key = 'walletbench.wallet'
+  const mark = `${bench}\n`
   return {
     load() {
       try {
-        return storage.getItem(key) ?? undefined
+        const saved = storage.getItem(key)
+        return saved?.startsWith(mark) ? saved.slice(mark.length) : undefined
       } catch {
         return undefined
       }
     },
     save(text) {
       try {
-        storage.setItem(key, text)
+        storage.setItem(key, mark + text)
       } catch {
         // see above
       }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Gateway } from '#mocks/rpc/createGateway'
+import type { CallContext } from '#mocks/rpc/stage'
 import { readBody } from './readBody.ts'
 import { type LoopbackServer, refuseUpgrade, sendText, startLoopbackServer } from './startLoopbackServer.ts'
 
@@ -28,8 +29,8 @@ export type GatewayServer = {
 }
 
 /**
- * Serves gateways on loopback. A client may name itself in the URL, `?client=wallet-3f2a`, which joins its calls to
- * its own trace.
+ * Serves gateways on loopback. A client may name itself in the URL, `?client=my-dapp`, and the trace shows the name.
+ * One that writes to the same trace and uses no id twice adds `&ids=unique`: the ids join its calls on both sides.
  *
  * @throws BenchError when the port is in use
  * @example
@@ -41,12 +42,13 @@ export async function startGatewayServer(parameters: GatewayServerParameters): P
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: bodyLimit })
   const missing = `No chain here. There are: /, ${spaces.map(({ name }) => `/s/${name}`).join(', ')}\n`
 
-  function find(request: IncomingMessage): { gateway: Gateway; client: string | undefined } | undefined {
+  function find(request: IncomingMessage): { gateway: Gateway; context: CallContext } | undefined {
     const [path = '', query] = (request.url ?? '').split('?')
     const trimmed = path.replace(/\/+$/, '')
     const space = trimmed === '' ? spaces[0] : spaces.find(({ name }) => trimmed === `/s/${name}`)
-    const client = query === undefined ? undefined : new URLSearchParams(query).get('client')
-    return space && { gateway: space.gateway, client: client || undefined }
+    const named = new URLSearchParams(query)
+    const context = { client: named.get('client') || undefined, uniqueIds: named.get('ids') === 'unique' }
+    return space && { gateway: space.gateway, context }
   }
 
   const server: LoopbackServer = await startLoopbackServer({
@@ -63,7 +65,7 @@ export async function startGatewayServer(parameters: GatewayServerParameters): P
       const body = await readBody(request, bodyLimit).catch(() => undefined)
       if (request.errored) return
       if (body === undefined) return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`, headers)
-      const answer = await found.gateway.handle(body, { client: found.client })
+      const answer = await found.gateway.handle(body, found.context)
       if (answer === undefined) return void response.writeHead(204, headers).end()
       const length = Buffer.byteLength(answer)
       response.writeHead(200, { ...headers, 'content-type': 'application/json', 'content-length': length }).end(answer)
@@ -71,7 +73,7 @@ export async function startGatewayServer(parameters: GatewayServerParameters): P
     onUpgrade(request, socket, head) {
       const found = find(request)
       if (!found) return refuseUpgrade(socket, 404, missing)
-      sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(webSocket, found.gateway, found.client))
+      sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(webSocket, found.gateway, found.context))
     },
   })
 
@@ -88,8 +90,8 @@ const USAGE = `This is a JSON-RPC endpoint for dapps and wallets. Send it POST r
   curl -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' <this address>
 `
 
-function serveSocket(socket: WebSocket, gateway: Gateway, client: string | undefined): void {
-  const connection = gateway.connect({ client, send: (text) => socket.send(text) })
+function serveSocket(socket: WebSocket, gateway: Gateway, context: CallContext): void {
+  const connection = gateway.connect({ ...context, send: (text) => socket.send(text) })
   socket.on('message', (data) => void connection.receive(String(data)))
   socket.on('close', () => connection.close())
   socket.on('error', () => socket.terminate())

@@ -15,6 +15,9 @@ export type GatewayParameters = {
   readonly stages: readonly Stage[]
 }
 
+/** Who connects, and how it is told things. */
+export type ClientParameters = Pick<CallContext, 'client' | 'uniqueIds'> & { readonly send: (text: string) => void }
+
 /** A connected client's own way into the gateway. */
 export type GatewayClient = {
   /** Takes in a text from the client, and sends the answer. */
@@ -33,7 +36,7 @@ export type Gateway = {
    */
   handle(text: string, context?: CallContext): Promise<string | undefined>
   /** Opens a way for a client that stays connected, and can hence subscribe. */
-  connect(parameters: { client: string | undefined; send: (text: string) => void }): GatewayClient
+  connect(parameters: ClientParameters): GatewayClient
 }
 
 /**
@@ -58,8 +61,8 @@ export function createGateway(parameters: GatewayParameters): Gateway {
   )
 
   async function answer(entry: RpcCall | RpcFault, context: CallContext): Promise<string | undefined> {
-    if ('fault' in entry) return toReplyText(entry.idText, toErrorOutcome(entry.fault))
-    const outcome: RpcOutcome = await run({ ...entry, ...context, chainId })
+    const outcome: RpcOutcome =
+      'fault' in entry ? toErrorOutcome(entry.fault) : await run({ ...entry, ...context, chainId })
     return entry.idText === undefined ? undefined : toReplyText(entry.idText, outcome)
   }
 
@@ -71,15 +74,11 @@ export function createGateway(parameters: GatewayParameters): Gateway {
     return answers.length === 0 ? undefined : `[${answers.join(',')}]`
   }
 
-  return { chainId, handle, connect: ({ client, send }) => openClient({ client, send, handle }) }
+  return { chainId, handle, connect: (client) => openClient({ ...client, handle }) }
 }
 
-function openClient(parameters: {
-  client: string | undefined
-  send: (text: string) => void
-  handle: Gateway['handle']
-}): GatewayClient {
-  const { client, send, handle } = parameters
+function openClient(parameters: ClientParameters & { handle: Gateway['handle'] }): GatewayClient {
+  const { client, uniqueIds, send, handle } = parameters
   const listeners = new Set<() => void>()
   let closed = false
 
@@ -99,7 +98,7 @@ function openClient(parameters: {
       const answered = new Promise<void>((resolve) => {
         markAnswered = resolve
       })
-      const answer = await handle(text, { client, connection, answered })
+      const answer = await handle(text, { client, uniqueIds, connection, answered })
       if (answer !== undefined) connection.notify(answer)
       markAnswered()
     },

@@ -12,6 +12,8 @@ export type GatewayConnection = {
 export type CallContext = {
   /** The name that the client gives itself, such as `wallet-3f2a`; undefined when it gives none. */
   readonly client?: string | undefined
+  /** The client's word that it uses no id twice, so that its own trace can be joined with the gateway's by id. */
+  readonly uniqueIds?: boolean | undefined
   /** Undefined over HTTP. */
   readonly connection?: GatewayConnection | undefined
   /** Resolves when the answer is on its way to the client: what must not overtake it waits for this. */

@@ -1,5 +1,6 @@
 import type { Flow } from './flow.ts'
-import { HOPS, type Hop, type TraceEvent } from './traceEvent.ts'
+import { toFlow } from './toFlow.ts'
+import type { TraceEvent } from './traceEvent.ts'
 
 /** Folds events into flows as they come. */
 export type FlowIndex = {
@@ -15,26 +16,44 @@ type Draft = {
   id: number
   events: { order: number; event: TraceEvent }[]
   keys: Set<string>
+  /** Set when it was merged into another. */
+  into: Draft | undefined
+  /** Sent a transaction: it is no mere question about one. */
+  sends: boolean
   view: Flow | undefined
 }
 
-const outermostFirst = Object.keys(HOPS) as Hop[]
+/** What a request of its own carries: a flow that holds one is never taken for a part of another's transaction. */
+const OWN = /^(action|connector|req):/
+const SENDERS: ReadonlySet<string | undefined> = new Set([
+  'eth_sendTransaction',
+  'eth_sendTransactionSync',
+  'eth_sendRawTransaction',
+  'eth_sendRawTransactionSync',
+])
 
 /**
  * Makes an index that joins events by their keys (and by their span, which ties an answer to its question).
  * Time plays no part: two events are of one flow when, and only when, a chain of shared keys joins them.
+ * A `tx:` key joins a transaction's sender with what follows from it (the block that mined it, the polls for its
+ * receipt), but never two requests of their own.
  * An event with neither key nor span belongs to none.
  */
 export function createFlowIndex(): FlowIndex {
   let byKey = new Map<string, Draft>()
   let drafts = new Map<number, Draft>()
+  /** The flow that sent a transaction, and those that know of one whose sender was not seen yet. */
+  let senders = new Map<string, Draft>()
+  let waiting = new Map<string, Set<Draft>>()
   let flows: readonly Flow[] | undefined
   let nextId = 1
   let order = 0
 
   function add(event: TraceEvent): void {
-    const keys = event.span === undefined ? event.keys : [...event.keys, `span:${event.span}`]
-    if (keys.length === 0) return
+    const transactions = event.keys.filter((key) => key.startsWith('tx:'))
+    const keys = event.keys.filter((key) => !key.startsWith('tx:'))
+    if (event.span !== undefined) keys.push(`span:${event.span}`)
+    if (keys.length === 0 && transactions.length === 0) return
     const draft = join(keys)
     for (const key of keys) {
       byKey.set(key, draft)
@@ -44,6 +63,7 @@ export function createFlowIndex(): FlowIndex {
     draft.events.push({ order, event })
     draft.view = undefined
     flows = undefined
+    for (const key of transactions) tie(key, draft, SENDERS.has(event.method))
   }
 
   /** The one flow that the keys belong to: those found are merged into the oldest. */
@@ -53,24 +73,43 @@ export function createFlowIndex(): FlowIndex {
       const draft = byKey.get(key)
       if (draft) found.add(draft)
     }
-    const [first, ...rest] = [...found].sort((a, b) => a.id - b.id)
-    if (!first) {
-      const draft: Draft = { id: nextId, events: [], keys: new Set(), view: undefined }
-      nextId += 1
-      drafts.set(draft.id, draft)
-      return draft
-    }
-    for (const other of rest) absorb(first, other)
-    return first
+    const [first, ...rest] = found
+    if (first) return rest.reduce(merge, first)
+    const draft: Draft = { id: nextId, events: [], keys: new Set(), into: undefined, sends: false, view: undefined }
+    nextId += 1
+    drafts.set(draft.id, draft)
+    return draft
   }
 
-  function absorb(into: Draft, other: Draft): void {
-    into.events = [...into.events, ...other.events].sort((a, b) => a.order - b.order)
-    for (const key of other.keys) {
+  /** Ties a flow to a transaction: as its sender, or to the sender's flow when the flow has no request of its own. */
+  function tie(key: string, draft: Draft, isSender: boolean): void {
+    const sender = senders.get(key)
+    if (isSender && !sender) {
+      draft.sends = true
+      senders.set(key, draft)
+      for (const other of waiting.get(key) ?? []) if (follows(current(other))) merge(current(draft), current(other))
+      waiting.delete(key)
+    } else if (sender) {
+      if (isSender) draft.sends = true
+      if (follows(draft)) merge(current(sender), draft)
+    } else {
+      waiting.set(key, (waiting.get(key) ?? new Set()).add(draft))
+    }
+  }
+
+  function merge(one: Draft, other: Draft): Draft {
+    if (one === other) return one
+    const [into, gone] = one.id < other.id ? [one, other] : [other, one]
+    into.events = [...into.events, ...gone.events].sort((a, b) => a.order - b.order)
+    for (const key of gone.keys) {
       into.keys.add(key)
       byKey.set(key, into)
     }
-    drafts.delete(other.id)
+    into.sends ||= gone.sends
+    into.view = undefined
+    gone.into = into
+    drafts.delete(gone.id)
+    return into
   }
 
   return {
@@ -80,6 +119,8 @@ export function createFlowIndex(): FlowIndex {
     clear() {
       byKey = new Map()
       drafts = new Map()
+      senders = new Map()
+      waiting = new Map()
       flows = undefined
     },
     getFlows() {
@@ -95,31 +136,16 @@ export function createFlowIndex(): FlowIndex {
   }
 }
 
-function toFlow(id: number, events: readonly TraceEvent[]): Flow {
-  const request = outermostRequest(events)
-  const method = request?.method ?? events[0]?.method ?? ''
-  if (!request) return { id, method, status: 'ok', code: undefined, events }
-  const end = events.find((event) => event.span === request.span && event.phase !== 'request')
-  if (!end) return { id, method, status: 'open', code: undefined, events }
-  if (end.phase !== 'error') return { id, method, status: 'ok', code: undefined, events }
-  return { id, method, status: 'error', code: codeOf(end), events }
-}
-
-function outermostRequest(events: readonly TraceEvent[]): TraceEvent | undefined {
-  let found: TraceEvent | undefined
-  let rank = outermostFirst.length
-  for (const event of events) {
-    if (event.phase !== 'request') continue
-    const eventRank = outermostFirst.indexOf(event.hop)
-    if (eventRank >= rank) continue
-    found = event
-    rank = eventRank
-  }
+/** The flow that a draft is part of by now. */
+function current(draft: Draft): Draft {
+  let found = draft
+  while (found.into) found = found.into
   return found
 }
 
-function codeOf(event: TraceEvent): number | undefined {
-  const error = event.data['error']
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
-  return typeof error.code === 'number' ? error.code : undefined
+/** Whether a flow may be taken for a part of a transaction's: it asked for nothing of its own. */
+function follows(draft: Draft): boolean {
+  if (draft.sends) return false
+  for (const key of draft.keys) if (OWN.test(key)) return false
+  return true
 }

@@ -91,6 +91,71 @@ describe('linkFlows', () => {
     expect(flows[0]?.events.map((event) => event.seq)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
+  test('a question about a transaction with a button of its own is a flow of its own', () => {
+    const { trace } = createBench()
+    trace.emit({ hop: 'action', phase: 'request', method: 'eth_sendTransaction', span: 'a', keys: ['action:1'] })
+    trace.emit({
+      hop: 'provider',
+      phase: 'response',
+      method: 'eth_sendTransaction',
+      span: 'p',
+      keys: ['action:1', 'req:1', 'tx:0xaa'],
+    })
+    trace.emit({ hop: 'chain', phase: 'event', method: 'mined', keys: ['tx:0xaa'] })
+    trace.emit({ hop: 'action', phase: 'request', method: 'eth_getTransactionReceipt', span: 'b', keys: ['action:2'] })
+    trace.emit({
+      hop: 'provider',
+      phase: 'request',
+      method: 'eth_getTransactionReceipt',
+      span: 'q',
+      keys: ['action:2', 'req:2', 'tx:0xaa'],
+    })
+    const flows = linkFlows(trace.snapshot())
+    expect(flows.map((flow) => flow.events.map((event) => event.seq))).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ])
+  })
+
+  test('two questions about one transaction of an unknown sender stay apart; once it is seen, both are its', () => {
+    const { trace } = createBench()
+    const ask = (n: number) =>
+      trace.emit({
+        hop: 'gateway',
+        phase: 'request',
+        method: 'eth_getTransactionReceipt',
+        span: `g${n}`,
+        keys: [`rpc:${n}`, 'tx:0xaa'],
+      })
+    ask(1)
+    ask(2)
+    expect(linkFlows(trace.snapshot())).toHaveLength(2)
+    trace.emit({
+      hop: 'gateway',
+      phase: 'request',
+      method: 'eth_sendRawTransaction',
+      span: 's',
+      keys: ['rpc:3', 'tx:0xaa'],
+    })
+    expect(linkFlows(trace.snapshot())).toHaveLength(1)
+  })
+
+  test('where the question was cleared away, the answer tells', () => {
+    const { trace } = createBench()
+    trace.emit({ hop: 'provider', phase: 'request', method: 'personal_sign', span: 'p', keys: ['req:1'] })
+    trace.clear()
+    const error = { code: 4001, message: 'no' }
+    trace.emit({
+      hop: 'provider',
+      phase: 'error',
+      method: 'personal_sign',
+      span: 'p',
+      keys: ['req:1'],
+      data: { error },
+    })
+    expect(linkFlows(trace.snapshot())[0]).toMatchObject({ method: 'personal_sign', status: 'error', code: 4001 })
+  })
+
   test('status and code are those of the outermost request', () => {
     const { trace } = createBench()
     trace.emit({ hop: 'provider', phase: 'request', method: 'personal_sign', span: 'p', keys: ['req:1'] })

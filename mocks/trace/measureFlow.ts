@@ -27,7 +27,12 @@ const claims: readonly { hop: Hop; label: string; kind: FlowPart['kind'] }[] = [
   { hop: 'wallet', label: 'in the wallet', kind: 'transport' },
   { hop: 'provider', label: 'dapp ⇄ wallet', kind: 'transport' },
   { hop: 'dappRpc', label: 'dapp ⇄ gateway', kind: 'transport' },
+  { hop: 'connector', label: 'in the dapp', kind: 'transport' },
+  { hop: 'action', label: 'in the dapp', kind: 'transport' },
 ]
+
+/** Nothing was under way: the dapp waited for a block before it asked for the receipt once more. */
+const betweenRequests = { label: 'between requests', kind: 'chain' as const }
 
 /**
  * Splits a flow's time between the person, the transport and the chain.
@@ -45,7 +50,7 @@ export function measureFlow(flow: Flow): FlowTiming {
     if (end === undefined) break
     const active = spans.filter((span) => span.from <= start && span.to >= end)
     const claim = claims.find((entry) => active.some((span) => span.hop === entry.hop))
-    const { label, kind } = claim ?? { label: 'in the dapp', kind: 'transport' as const }
+    const { label, kind } = claim ?? betweenRequests
     parts.set(label, { label, kind, ms: (parts.get(label)?.ms ?? 0) + (end - start) })
   }
   const list = [...parts.values()]

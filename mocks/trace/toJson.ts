@@ -1,6 +1,9 @@
+/** How deep a copy goes: whoever looks on must not be broken by what is looked at. */
+const DEPTH_LIMIT = 100
+
 /**
  * A deep copy of a value, made of JSON values only, so that later changes by its owner do not rewrite the trace.
- * What JSON cannot say is named: `bigint` as decimal text, functions, symbols, and cycles as `[…]` text.
+ * What JSON cannot say is named: `bigint` as decimal text, functions, symbols, cycles, and what lies deeper than 100 levels as `[…]` text.
  */
 export function toJson<value>(value: value): value {
   return copy(value, []) as value
@@ -12,6 +15,7 @@ function copy(value: unknown, above: readonly object[]): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') return `[${typeof value}]`
   if (typeof value !== 'object' || value === null) return value
   if (above.includes(value)) return '[circular]'
+  if (above.length >= DEPTH_LIMIT) return '[deep]'
   const path = [...above, value]
   if (Array.isArray(value)) return value.map((item) => copy(item, path) ?? null)
   if (value instanceof Error) return { name: value.name, message: value.message }

@@ -3,7 +3,6 @@ import {
   InvalidParamsRpcError,
   InvalidRequestRpcError,
   type PrivateKeyAccount,
-  UnauthorizedProviderError,
   UnsupportedProviderMethodError,
 } from 'viem'
 import type { Clock } from '#mocks/core/clock'
@@ -12,13 +11,14 @@ import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
-import { type Approval, type Inbox, rejected } from './createInbox.ts'
+import { type Approval, type Inbox, rejected, unauthorized } from './createInbox.ts'
 import type { Store } from './createStore.ts'
 import type { Turns } from './createTurns.ts'
 import type { SendRpc } from './createWallet.ts'
 import { table } from './methods/table.ts'
 import { readMethods } from './readMethods.ts'
 import { describeIssues } from './schemas.ts'
+import { signsWith } from './signsWith.ts'
 import type { MethodContext } from './walletMethod.ts'
 import type { RequestPreview, WalletState } from './walletTypes.ts'
 
@@ -101,13 +101,16 @@ function createContext(
     chain,
     signer(address) {
       const signer = core.signers.get(address)
-      if (!signer || !actions.visibleAccounts().includes(address))
-        throw new UnauthorizedProviderError(
-          new Error('The requested account and/or method has not been authorized by the user.'),
-        )
+      if (!signer || !actions.visibleAccounts().includes(address)) throw unauthorized()
       return signer
     },
-    ask: (preview) => ask(args, key, origin, core, preview),
+    async ask(preview) {
+      const approval = await ask(args, key, origin, core, preview)
+      const account = signsWith(preview)
+      // While the person thought, the account may have been taken away.
+      if (account !== undefined && !actions.visibleAccounts().includes(account)) throw unauthorized()
+      return approval
+    },
     rpc(call, on = chain()) {
       const id = trace.createKey('rpc').slice('rpc:'.length)
       return traced(

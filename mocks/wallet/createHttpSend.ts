@@ -9,7 +9,7 @@ import type { SendRpc } from './createWallet.ts'
 export function createHttpSend(client: string): SendRpc {
   return async (chain, id, { method, params }) => {
     const { rpcUrl } = chain
-    const url = `${rpcUrl}${rpcUrl.includes('?') ? '&' : '?'}client=${encodeURIComponent(client)}`
+    const url = `${rpcUrl}${rpcUrl.includes('?') ? '&' : '?'}client=${encodeURIComponent(client)}&ids=unique`
     // viem's own type wants a number; JSON-RPC 2.0 §4 takes a string as well, and only that is unique in the trace.
     const body = { method, params, id: id as unknown as number }
     const { result, error } = await getHttpRpcClient(url).request({ body })

@@ -1,4 +1,4 @@
-import { UserRejectedRequestError } from 'viem'
+import { UnauthorizedProviderError, UserRejectedRequestError } from 'viem'
 import type { PendingRequest } from './walletTypes.ts'
 
 /** What a person answers beside yes. */
@@ -16,6 +16,8 @@ export type Inbox = {
   approve(id: string, approval?: Approval): boolean
   /** Says no. Returns whether the request was still pending. */
   reject(id: string): boolean
+  /** Takes requests back that nobody may approve any more: they end with 4100. */
+  withdraw(which: (request: PendingRequest) => boolean): void
 }
 
 type Entry = { request: PendingRequest; resolve(approval: Approval): void; reject(error: Error): void }
@@ -51,10 +53,20 @@ export function createInbox(onChange: (pending: readonly PendingRequest[]) => vo
       entry?.reject(rejected())
       return entry !== undefined
     },
+    withdraw(which) {
+      for (const { id } of list().filter(which)) take(id)?.reject(unauthorized())
+    },
   }
 }
 
 /** The refusal of a person, EIP-1193: 4001. */
 export function rejected(): UserRejectedRequestError {
   return new UserRejectedRequestError(new Error('User rejected the request.'))
+}
+
+/** The origin may not, or may no longer, use the account, EIP-1193: 4100. */
+export function unauthorized(): UnauthorizedProviderError {
+  return new UnauthorizedProviderError(
+    new Error('The requested account and/or method has not been authorized by the user.'),
+  )
 }

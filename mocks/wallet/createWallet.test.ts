@@ -213,6 +213,39 @@ describe('transactions', () => {
     expect(parseTransaction(raw[0])).toMatchObject({ gas: 65535n, nonce: 9, gasPrice: 0x77n })
   })
 
+  test('what would not be signed as asked is refused, not left out', async () => {
+    const { request, account, sent } = await createConnected()
+    const given = { from: account, to: account }
+    const bad = [
+      { blobs: ['0x'] },
+      { authorizationList: [] },
+      { type: '0x4' },
+      { gasPrice: '0x1', maxFeePerGas: '0x1' },
+    ]
+    for (const more of bad)
+      await expect(request('eth_sendTransaction', [{ ...given, ...more }])).rejects.toMatchObject({ code: -32602 })
+    expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction')
+    const accessList = [{ address: account, storageKeys: [`0x${'00'.repeat(32)}`] }]
+    await request('eth_sendTransaction', [{ ...given, type: '0x1', gasPrice: '0x9', accessList }])
+    const raw = sent.find((call) => call.method === 'eth_sendRawTransaction')?.params as [`0x${string}`]
+    expect(parseTransaction(raw[0])).toMatchObject({
+      type: 'eip2930',
+      gasPrice: 9n,
+      accessList: [{ ...accessList[0], address: account.toLowerCase() }],
+    })
+  })
+
+  test('what waits when the permission ends is never signed: 4100', async () => {
+    const { request, account, wallet, sent } = await createConnected({ policy: 'ask' })
+    const asked = [request('personal_sign', ['0x61', account]), request('eth_sendTransaction', [{ from: account }])]
+    expect(wallet.getState().pending).toHaveLength(2)
+    wallet.disconnect(origin)
+    for (const answer of await Promise.allSettled(asked))
+      expect(answer).toMatchObject({ status: 'rejected', reason: { code: 4100 } })
+    expect(wallet.getState().pending).toEqual([])
+    expect(sent).toEqual([])
+  })
+
   test("the node's own error reaches the dapp: code, message and data", async () => {
     const { request, account } = await createConnected({
       send: async (_chain, _id, { method }) => {
@@ -279,6 +312,15 @@ describe('chains', () => {
     const remote = { ...other, rpcUrls: ['https://rpc.example/'] }
     await expect(request('wallet_addEthereumChain', [remote])).rejects.toMatchObject({ code: -32602 })
     expect(wallet.getState().chains).toHaveLength(1)
+  })
+
+  test('two requests to add one chain, both approved, add it once', async () => {
+    const { request, wallet } = createBench({ send, policy: 'ask' })
+    const both = [request('wallet_addEthereumChain', [other]), request('wallet_addEthereumChain', [other])]
+    await expect.poll(() => wallet.getState().pending.length).toBe(2)
+    for (const { id } of wallet.getState().pending) wallet.approve(id)
+    await Promise.all(both)
+    expect(wallet.getState().chains.map(({ chainId }) => chainId)).toEqual([31337, 31338])
   })
 
   test('refused, the wallet stays where it is', async () => {

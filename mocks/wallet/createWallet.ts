@@ -6,6 +6,7 @@ import { answerRequest } from './answerRequest.ts'
 import { createInbox } from './createInbox.ts'
 import { createStore } from './createStore.ts'
 import { createTurns } from './createTurns.ts'
+import { signsWith } from './signsWith.ts'
 import { toAccounts } from './toAccounts.ts'
 import { restoreState, toSaved, type WalletStorage } from './walletStorage.ts'
 import type { Policy, Wallet, WalletChain, WalletDoor, WalletEvent, WalletInfo, WalletState } from './walletTypes.ts'
@@ -83,11 +84,19 @@ export function createWallet(parameters: WalletParameters): Wallet {
 
   function permit(origin: string, accounts: readonly Address[]): void {
     const { [origin]: _previous, ...others } = store.get().permissions
+    if (accounts.length === 0)
+      inbox.withdraw((request) => request.origin === origin && signsWith(request.preview) !== undefined)
     change({ permissions: accounts.length > 0 ? { ...others, [origin]: accounts } : others })
   }
 
   function switchChain(chainId: number): void {
     if (store.get().chains.some((chain) => chain.chainId === chainId)) change({ chainId })
+  }
+
+  /** Two requests to add one chain may both be approved: the first one counts. */
+  function addChain(chain: WalletChain): void {
+    const { chains: known } = store.get()
+    if (!known.some((entry) => entry.chainId === chain.chainId)) store.set({ chains: [...known, chain] })
   }
 
   const core = { signers, store, inbox, turns, trace, clock, client: parameters.client, send: parameters.send }
@@ -99,7 +108,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
     const actions = {
       visibleAccounts: () => visibleAccounts(origin),
       permit: (accounts: readonly Address[]) => permit(origin, accounts),
-      addChain: (chain: WalletChain) => store.set({ chains: [...store.get().chains, chain] }),
+      addChain,
       switchChain,
     }
     return {

@@ -99,6 +99,18 @@ describe('the subscription stage', () => {
     expect(client.sent).toEqual([])
   })
 
+  test('ends a further subscription that was under way as its client went', async () => {
+    const { connect, calls, say } = createClients()
+    const client = connect()
+    await client.call('eth_subscribe', 'newHeads')
+    const called = client.call('eth_subscribe', 'logs')
+    client.close()
+    await called
+    expect(calls.slice(2)).toEqual(['eth_unsubscribe["0x1"]', 'eth_unsubscribe["0x2"]'])
+    say('0x2', 'late')
+    expect(client.sent).toEqual([answer('0x1')])
+  })
+
   test('is unknown over HTTP, where nothing could be told', async () => {
     const { gateway } = createClients()
     const text = await gateway.handle(toCallText('1', 'eth_subscribe', '["newHeads"]'))

@@ -18,6 +18,7 @@ export function createSubscriptionStage(parameters: { upstream: Upstream }): Sta
   const { upstream } = parameters
   const routes = new Map<string, Route>()
   const watched = new WeakSet<GatewayConnection>()
+  const gone = new WeakSet<GatewayConnection>()
   // Ids are known only when `eth_subscribe` has returned; what comes sooner is kept for it.
   let subscribing = 0
   const early = new Map<string, string[]>()
@@ -37,7 +38,17 @@ export function createSubscriptionStage(parameters: { upstream: Upstream }): Sta
     }
   }
 
+  function watch(connection: GatewayConnection): void {
+    if (watched.has(connection)) return
+    watched.add(connection)
+    connection.onClose(() => {
+      gone.add(connection)
+      end(connection)
+    })
+  }
+
   async function subscribe(call: GatewayCall, connection: GatewayConnection, next: Next): Promise<RpcOutcome> {
+    watch(connection)
     subscribing += 1
     const outcome = await next(call)
     subscribing -= 1
@@ -46,10 +57,8 @@ export function createSubscriptionStage(parameters: { upstream: Upstream }): Sta
       const route: Route = { connection, held: early.get(id) ?? [] }
       routes.set(id, route)
       void call.answered?.then(() => release(route))
-      if (!watched.has(connection)) {
-        watched.add(connection)
-        connection.onClose(() => end(connection))
-      }
+      // The client may have gone while the node answered: `onClose` did not see this one.
+      if (gone.has(connection)) end(connection)
     }
     if (subscribing === 0) early.clear()
     return outcome

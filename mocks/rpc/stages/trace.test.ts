@@ -29,11 +29,23 @@ describe('the trace stage', () => {
 
   test('joins a client that names itself by the id as it was written', async () => {
     const { trace, gateway } = createTraced(answering('1'))
-    await gateway.handle('{"jsonrpc":"2.0","id":1745000000000000001,"method":"m"}', { client: 'wallet-3f2a' })
+    await gateway.handle('{"jsonrpc":"2.0","id":1745000000000000001,"method":"m"}', {
+      client: 'wallet-3f2a',
+      uniqueIds: true,
+    })
     for (const event of trace.snapshot()) {
       expect(event.keys).toEqual(['rpc:wallet-3f2a:1745000000000000001'])
       expect(event.data['client']).toBe('wallet-3f2a')
     }
+  })
+
+  test('does not trust the ids of a client that only names itself', async () => {
+    const { trace, gateway } = createTraced(answering('1'))
+    await gateway.handle('{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}', { client: 'my-dapp' })
+    await gateway.handle('{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}', { client: 'my-dapp' })
+    const requests = trace.snapshot().filter(({ phase }) => phase === 'request')
+    expect(requests.map(({ data }) => data['client'])).toEqual(['my-dapp', 'my-dapp'])
+    expect(new Set(requests.flatMap(({ keys }) => keys)).size).toBe(2)
   })
 
   test('gives two calls of nameless clients, and notifications, keys of their own', async () => {
@@ -48,7 +60,10 @@ describe('the trace stage', () => {
 
   test('adds the transaction when its hash is known', async () => {
     const { trace, gateway } = createTraced(answering(`"${HASH}"`))
-    await gateway.handle('{"jsonrpc":"2.0","id":1,"method":"eth_sendTransaction","params":[{}]}', { client: 'me' })
+    await gateway.handle('{"jsonrpc":"2.0","id":1,"method":"eth_sendTransaction","params":[{}]}', {
+      client: 'me',
+      uniqueIds: true,
+    })
     expect(trace.snapshot().map(({ keys }) => keys)).toEqual([['rpc:me:1'], ['rpc:me:1', `tx:${HASH}`]])
   })
 

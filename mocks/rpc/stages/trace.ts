@@ -14,8 +14,8 @@ const START_LENGTH = 512
 /**
  * The first stage: writes each call's arrival and its answer to the trace, as hop `gateway`.
  *
- * A client that names itself is joined to its own trace by the key `rpc:<client>:<id>`, the id as it was written;
- * a call of a nameless one gets a key of its own.
+ * A client that names itself and says that its ids are unique is joined to its own trace by the key
+ * `rpc:<client>:<id>`, the id as it was written; any other call gets a key of its own.
  *
  * @example
  * createGateway({ chainId, stages: [createTraceStage({ trace }), createUpstreamStage({ upstream })] })
@@ -30,9 +30,10 @@ export function createTraceStage(parameters: TraceStageParameters): Stage {
   }
 
   return async (call, next) => {
-    const { method, client, chainId, idText } = call
+    const { method, client, uniqueIds, chainId, idText } = call
     const span = trace.createKey('span')
-    const rpcKey = client !== undefined && idText !== undefined ? `rpc:${client}:${idText}` : trace.createKey('rpc')
+    const joins = uniqueIds && client !== undefined && idText !== undefined
+    const rpcKey = joins ? `rpc:${client}:${idText}` : trace.createKey('rpc')
     const about = { chainId, ...(client === undefined ? {} : { client }) }
     const small = (call.paramsText?.length ?? 0) <= limit
     const params = small ? call.params : undefined

@@ -6,7 +6,7 @@ import { defineMethod, type MethodContext } from '../walletMethod.ts'
 import type { WalletChain } from '../walletTypes.ts'
 
 const rpcUrlSchema = z.string().refine(isLoopbackUrl, {
-  error: 'the bench wallet calls no node but those of this machine (http on a loopback host)',
+  error: 'the bench wallet calls no node but those of this machine (http://localhost or http://127.0.0.1)',
 })
 
 const chainSchema = z.object({

@@ -1,0 +1,35 @@
+import type { Flow } from './flow.ts'
+import { HOPS, type Hop, type TraceEvent } from './traceEvent.ts'
+
+const outermostFirst = Object.keys(HOPS) as Hop[]
+
+/** What the joined events of one flow say of it as a whole: its outermost hop speaks for it. */
+export function toFlow(id: number, events: readonly TraceEvent[]): Flow {
+  const outermost = findOutermost(events)
+  if (!outermost) return { id, method: events[0]?.method ?? '', status: 'ok', code: undefined, events }
+  const { method = '', span } = outermost
+  // The question may have been cleared away, or never been seen: then its answer alone tells.
+  const end = events.find((event) => event.span === span && event.phase !== 'request')
+  if (!end) return { id, method, status: 'open', code: undefined, events }
+  if (end.phase !== 'error') return { id, method, status: 'ok', code: undefined, events }
+  return { id, method, status: 'error', code: codeOf(end), events }
+}
+
+function findOutermost(events: readonly TraceEvent[]): TraceEvent | undefined {
+  let found: TraceEvent | undefined
+  let rank = outermostFirst.length
+  for (const event of events) {
+    if (event.span === undefined) continue
+    const eventRank = outermostFirst.indexOf(event.hop)
+    if (eventRank >= rank) continue
+    found = event
+    rank = eventRank
+  }
+  return found
+}
+
+function codeOf(event: TraceEvent): number | undefined {
+  const error = event.data['error']
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'number' ? error.code : undefined
+}
