@@ -11,6 +11,10 @@ export type Actions = {
    * @throws Error with a numeric `code`, `message` and perhaps `data`
    */
   request(args: { method: string; params?: unknown[] }): Promise<unknown>
-  /** Resolves when the transaction is in a block, on the app's current chain. */
-  waitForReceipt(hash: Hex): Promise<TransactionReceipt>
+  /**
+   * Resolves when the transaction is in a block, whether it succeeded there or reverted.
+   * @param chainId the chain that it was sent on
+   * @throws Error when the app is not set up for that chain, and hence cannot read it
+   */
+  waitForReceipt(hash: Hex, chainId: number | undefined): Promise<TransactionReceipt>
 }

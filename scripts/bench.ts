@@ -2,7 +2,7 @@
 import { startProcessGuard } from '#mocks/node/startProcessGuard'
 import { type Load, measureLoad } from './bench/measureLoad.ts'
 import { median } from './bench/median.ts'
-import { type Server, startPlainAnvil, startPlainBench, startServers } from './bench/startServers.ts'
+import { type Server, startPlainAnvil, startPlainBench, startServers, startWholeBench } from './bench/startServers.ts'
 import { toTextTable } from './bench/toTextTable.ts'
 
 const ROUNDS = 7
@@ -31,21 +31,21 @@ try {
   await guard.stop()
 }
 
-/** Anvil and the bench in turn, so that what else the machine does meets both. */
+/** All in turn, so that what else the machine does meets each. */
 async function measureStarts(): Promise<string[][]> {
-  const times: { anvil: number[]; bench: number[] } = { anvil: [], bench: [] }
-  for (let round = 0; round < STARTS; round++) {
-    const anvil = await startPlainAnvil(guard)
-    await anvil.stop()
-    const bench = await startPlainBench(guard)
-    await bench.stop()
-    times.anvil.push(anvil.startTime)
-    times.bench.push(bench.startTime)
-  }
-  return [
-    ['Anvil alone', median(times.anvil).toFixed(0)],
-    ['walletbench start --no-console', median(times.bench).toFixed(0)],
+  const programs = [
+    { name: 'Anvil alone', start: startPlainAnvil, times: [] as number[] },
+    { name: 'walletbench start --no-console', start: startPlainBench, times: [] as number[] },
+    { name: 'npm -s start -- --json (with the console)', start: startWholeBench, times: [] as number[] },
   ]
+  for (let round = 0; round < STARTS; round++) {
+    for (const { start, times } of programs) {
+      const started = await start(guard)
+      times.push(started.startTime)
+      await started.stop()
+    }
+  }
+  return programs.map(({ name, times }) => [name, median(times).toFixed(0)])
 }
 
 async function measureRounds(

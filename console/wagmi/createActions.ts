@@ -1,4 +1,5 @@
-import { connect, disconnect, getConnection, waitForTransactionReceipt } from '@wagmi/core'
+import { connect, disconnect, getConnection } from '@wagmi/core'
+import { waitForTransactionReceipt } from 'viem/actions'
 import type { Config } from 'wagmi'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
@@ -35,6 +36,13 @@ export function createActions(config: Config, trace: Trace, tap: Tap): Actions {
         const provider = (await connector.getProvider()) as Eip1193Provider
         return start(() => provider.request({ method, ...(params === undefined ? {} : { params }) }))
       }),
-    waitForReceipt: (hash) => waitForTransactionReceipt(config, { hash }),
+    async waitForReceipt(hash, chainId) {
+      if (!config.chains.some((chain) => chain.id === chainId))
+        throw new Error(
+          `The app is not set up for chain ${chainId ?? '(unknown)'}, where the wallet sent this: it cannot read there.`,
+        )
+      // viem's own, as wagmi's throws on a receipt that says `reverted`. Without a limit: a block may come by hand.
+      return waitForTransactionReceipt(config.getClient({ chainId: chainId as number }), { hash, timeout: 0 })
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
@@ -39,6 +40,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page)
       }
     })
+
+    test('axe finds nothing on a phone’s screen that is in use: asked, and with the detail open', async ({
+      consolePage,
+    }) => {
+      test.slow()
+      const { page } = consolePage
+      await page.setViewportSize({ width: 390, height: 844 })
+      await consolePage.id(testIds.paneTabDapp).click()
+      await consolePage.pressConnect('injected')
+      await consolePage.id(testIds.paneTabWallet).click()
+      await expect(consolePage.pending('wallet_requestPermissions')).toBeVisible()
+      await expectAccessible(page, testIds.walletPane)
+      await consolePage.approve('wallet_requestPermissions')
+      await consolePage.id(testIds.paneTabWire).click()
+      await consolePage.id(testIds.flowRow).first().click()
+      await expect(consolePage.id(testIds.detail)).toBeVisible()
+      await expectAccessible(page, testIds.wirePane)
+    })
   })
 }
 
@@ -60,20 +79,50 @@ test('on a phone’s screen the panes are tabs: connect, sign and look at the wi
 
 test('the whole flow by keyboard alone', async ({ consolePage }) => {
   const { page } = consolePage
-  const tabTo = async (testId: string) => {
-    const wanted = consolePage.id(testId).first()
+  const tabTo = async (wanted: Locator) => {
     for (let step = 0; step < 80; step += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      if (await wanted.first().evaluate((element) => element === document.activeElement)) return
       await page.keyboard.press('Tab')
     }
-    throw new Error(`Tab never reached ${testId}.`)
+    throw new Error(`Tab never reached ${wanted}.`)
   }
-  await tabTo(testIds.connect)
+  await tabTo(consolePage.id(testIds.connect))
   await page.keyboard.press('Enter')
   await expect(consolePage.pending('wallet_requestPermissions')).toBeVisible()
-  await tabTo(testIds.approve)
+  await tabTo(consolePage.id(testIds.approve))
   await page.keyboard.press('Enter')
   await expect(consolePage.id(testIds.status)).toHaveText('connected')
+
+  const card = consolePage.id(testIds.cards.personalSign)
+  await tabTo(card.getByTestId(testIds.cardToggle))
+  await page.keyboard.press('Enter')
+  await expect(card.getByTestId(testIds.cardField).first()).toBeVisible()
+  await tabTo(card.getByTestId(testIds.send))
+  await page.keyboard.press('Enter')
+  const pending = consolePage.pending('personal_sign')
+  await expect(pending).toBeVisible()
+  await tabTo(pending.getByTestId(testIds.approve))
+  await page.keyboard.press('Enter')
+  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+
+  await tabTo(consolePage.id(testIds.wireTable))
+  const flow = consolePage.id(testIds.flowRow).and(page.locator('[data-method="personal_sign"]'))
+  // The signing is the newest flow: from the last row its heading is one step to the left.
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await expect(flow).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  const { timing, request, response } = testIds.detailTabs
+  await tabTo(consolePage.id(timing))
+  await page.keyboard.press('ArrowRight')
+  await expect(consolePage.id(request)).toBeFocused()
+  await expect(consolePage.id(testIds.detailPanel)).toContainText('personal_sign')
+  await page.keyboard.press('ArrowRight')
+  await expect(consolePage.id(response)).toHaveAttribute('aria-selected', 'true')
+  await expect(consolePage.id(testIds.detailPanel)).toContainText(/0x[0-9a-f]{130}/)
+  await page.keyboard.press('Escape')
+  await expect(consolePage.id(testIds.detail)).toHaveCount(0)
+  await expect(consolePage.id(testIds.wireTable)).toBeFocused()
 })
 
 test('the theme is remembered', async ({ consolePage }) => {

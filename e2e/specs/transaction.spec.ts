@@ -56,3 +56,18 @@ test('a transfer that would revert is answered with the node’s own error', asy
   await consolePage.approve('eth_sendTransaction')
   await consolePage.expectError(card, 3)
 })
+
+test('a transfer that reverts on chain, as its gas is given: the receipt says so', async ({ consolePage }) => {
+  await consolePage.connect('injected')
+  const card = await consolePage.openCard('tokenTransfer')
+  await consolePage.fill(card, 'amount', '1000000000')
+  await card.getByTestId(testIds.editJson).click()
+  const json = card.getByTestId(testIds.jsonText)
+  const [transaction] = JSON.parse(await json.inputValue()) as [object]
+  await json.fill(JSON.stringify([{ ...transaction, gas: '0x186a0' }]))
+  await card.getByTestId(testIds.send).click()
+  await consolePage.approve('eth_sendTransaction')
+  const receipt = card.getByTestId(testIds.receipt)
+  await expect(receipt).toHaveAttribute('data-status', 'reverted')
+  await expect(receipt).toHaveAttribute('data-block', /^\d+$/)
+})

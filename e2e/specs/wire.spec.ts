@@ -138,14 +138,62 @@ test('100,000 events: the page holds a few rows, and still answers', async ({ pa
     }
   })
   await page.goto(bench.console ?? '')
-  await expect(consolePage.id(testIds.wireCounts)).toContainText(/10\d\D\d{3} events/)
-  // Reads that no button caused are hidden at first; here they are all there is.
-  await consolePage.id(testIds.hideReads).click()
+  await expect(consolePage.id(testIds.wireCounts)).toContainText(/10\d\D\d{3} events/, { timeout: 20_000 })
   const rows = page.locator(`[data-testid="${testIds.flowRow}"], [data-testid="${testIds.eventRow}"]`)
   await expect(rows.first()).toBeVisible()
   expect(await rows.count()).toBeLessThan(200)
   await consolePage.id(testIds.filterInput).fill('method:eth_getLogs')
   await expect(rows.first()).toHaveAttribute('data-method', 'eth_getLogs')
   await consolePage.id(testIds.filterInput).fill('')
+
+  const table = consolePage.id(testIds.wireTable)
+  const selected = table.locator('[role="row"][aria-selected="true"]')
+  const panel = consolePage.id(testIds.detailPanel)
+  /** Selects by a key, opens, and returns the row's place among all. */
+  const choose = async (key: string): Promise<number> => {
+    await table.press(key)
+    await expect(selected).toBeInViewport()
+    await table.press('Enter')
+    await expect(panel).toContainText('eth_')
+    return Number(await selected.getAttribute('aria-rowindex'))
+  }
+  await consolePage.id(testIds.filterInput).fill('method:eth_call')
+  // 45,000 flows of a heading and two events: the filter has done its work.
+  await expect(table).toHaveAttribute('aria-rowcount', /^135\d{3}$/)
+  await table.press('Home')
+  await table.press('Enter')
+  await consolePage.id(testIds.detailTabs.request).click()
+  const total = Number(await table.getAttribute('aria-rowcount'))
+  expect(total).toBeGreaterThan(100_000)
+  expect(await choose('End')).toBe(total)
+  expect(await choose('ArrowUp')).toBe(total - 1)
+
+  // By the wheel to the middle: a click there moves the cursor there, and the keys go on from it.
+  await table.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }))
+  const middle = table.locator(`[role="row"][aria-rowindex="${Math.round(total / 2)}"]`)
+  await middle.click()
+  await expect(middle).toHaveAttribute('aria-selected', 'true')
+  expect(await choose('ArrowDown')).toBe(Math.round(total / 2) + 1)
+  expect(await rows.count()).toBeLessThan(200)
+  await consolePage.id(testIds.filterInput).fill('')
   await consolePage.connect('injected')
+})
+
+test('what another client sends to the gateway shows, failed or not, while the console’s own reads are hidden', async ({
+  consolePage,
+  bench,
+}) => {
+  const wire = consolePage.id(testIds.wirePane)
+  await consolePage.id(testIds.clear).click()
+  for (const method of ['eth_gasPrice', 'eth_noSuchMethod'])
+    await fetch(bench.rpc, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+    })
+  await expect(flows(wire, 'eth_gasPrice')).toHaveAttribute('data-status', 'ok')
+  await expect(flows(wire, 'eth_noSuchMethod')).toHaveAttribute('data-status', 'error')
+  // The console reads too, and that stays out.
+  await consolePage.connect('injected')
+  await expect(flows(wire, 'eth_getBalance')).toHaveCount(0)
 })

@@ -8,7 +8,7 @@ const jsonText: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
     { maxDepth: 4, withCrossShrink: true },
     fc.constantFrom('null', 'true', 'false', '1745000000000000001', '-0', '1e400', '0.10000000000000000001'),
     fc.string({ unit: 'grapheme' }).map((text) => JSON.stringify(text)),
-    fc.constantFrom('"\\u003c\\/"', '"\\\\"', '"\\\\\\""', '"]}"', '"\\ud800"'),
+    fc.constantFrom('"\\u003c\\/"', '"\\\\"', '"\\\\\\""', '"]}"', '"\\ud83d\\ude00"'),
     fc.array(tie('value')).map((items) => `[ ${items.join(' ,\n')}]`),
     fc
       .array(fc.tuple(fc.string(), tie('value')))
@@ -65,10 +65,43 @@ describe('parseCalls', () => {
     ['another version', '{"jsonrpc":"1.0","id":7,"method":"m"}', -32600, '7'],
     ['no method', '{"jsonrpc":"2.0","id":"a"}', -32600, '"a"'],
     ['a method that is no string', '{"jsonrpc":"2.0","id":7,"method":1}', -32600, '7'],
+    ['half a surrogate pair in the method', '{"jsonrpc":"2.0","id":7,"method":"\\ud800"}', -32600, '7'],
     ['an object as id', '{"jsonrpc":"2.0","id":{},"method":"m"}', -32600, 'null'],
     ['a string as params', '{"jsonrpc":"2.0","id":7,"method":"m","params":"x"}', -32600, '7'],
   ])('answers %s with an error', (_, text, code, idText) => {
     expect(parseCalls(text).entries).toEqual([{ idText, fault: { code, message: expect.any(String) } }])
+  })
+
+  const nest = (levels: number) => `${'[{"a":'.repeat(levels / 2)}0${'}]'.repeat(levels / 2)}`
+  const withParams = (paramsText: string) => parseCalls(toCallText('7', 'm', paramsText)).entries[0]
+
+  test('takes what looks like nesting or half a surrogate pair and is neither', () => {
+    const brackets = JSON.stringify(['['.repeat(300)])
+    const flat = `[${'[],{},'.repeat(300)}0]`
+    const texts = [
+      nest(100),
+      brackets,
+      flat,
+      '["\\ud83d\\ude00\\uD83D\\uDE00"]',
+      '["\\\\ud800"]',
+      '["😀\\u0041\\ue000"]',
+    ]
+    for (const paramsText of texts) expect(withParams(paramsText)).toMatchObject({ method: 'm', paramsText })
+  })
+
+  test.each([
+    ['101 levels', `[${nest(100)}]`],
+    ['200,000 levels', nest(200_000)],
+    ['the first half of a surrogate pair', '["\\ud83d"]'],
+    ['the second half of a surrogate pair', '["\\uDE00"]'],
+    ['halves in the wrong order', '["\\ude00\\ud83d"]'],
+    ['a pair and a half', '["\\ud83d\\ude00\\ude00"]'],
+    ['half a surrogate pair after a backslash', '["\\\\\\ud83d"]'],
+    ['half a surrogate pair in a name', '[{"\\ud83d":1}]'],
+  ])('refuses parameters with %s, which nodes do not read', (_, paramsText) => {
+    expect(withParams(paramsText)).toEqual({ idText: '7', fault: { code: -32602, message: expect.any(String) } })
+    const [notification] = parseCalls(`{"jsonrpc":"2.0","method":"m","params":${paramsText}}`).entries
+    expect(notification).toMatchObject({ idText: undefined, fault: { code: -32602 } })
   })
 
   test('tells a notification from a call whose id is null', () => {
@@ -85,7 +118,7 @@ describe('parseCalls', () => {
 describe('parseReply', () => {
   test('takes out any result as it was written, wherever it stands', () => {
     fc.assert(
-      fc.property(jsonText, space, fc.boolean(), (resultText, gap, first) => {
+      fc.property(fc.oneof(jsonText, fc.constant('"\\ud800"')), space, fc.boolean(), (resultText, gap, first) => {
         const members = ['"jsonrpc":"2.0"', '"id":5', `"result"${gap}:${gap}${resultText}${gap}`]
         const text = `{${gap}${(first ? members.reverse() : members).join(',')}}`
         expect(parseReply(text)).toEqual({ idText: '5', outcome: { resultText } })

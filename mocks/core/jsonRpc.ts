@@ -1,4 +1,4 @@
-import { type JsonSpan, scanElements, scanMembers } from './jsonRpcScanner.ts'
+import { hasLoneSurrogate, type JsonSpan, nestsDeeper, scanElements, scanMembers } from './jsonRpcScanner.ts'
 import type { WireError } from './rpcError.ts'
 
 /** A call as it came over the wire, JSON-RPC 2.0 §4. */
@@ -12,8 +12,8 @@ export type RpcCall = {
   readonly paramsText: string | undefined
 }
 
-/** An entry of a message that is no call: what to answer it with. */
-export type RpcFault = { readonly idText: string; readonly fault: WireError }
+/** An entry of a message that is no call: what to answer it with. Its id is undefined where it gets no answer. */
+export type RpcFault = { readonly idText: string | undefined; readonly fault: WireError }
 
 /** How a call ended: the result or the error object, each as JSON text. */
 export type RpcOutcome = { readonly resultText: string } | { readonly errorText: string }
@@ -27,10 +27,14 @@ export type RpcReply =
   | { readonly method: string; readonly paramsText: string }
 
 const PARSE_ERROR: WireError = { code: -32700, message: 'Parse error: the text is not JSON' }
+/** How deep parameters may nest. Nodes' own parsers refuse more than about 126 levels, and then do not say whose. */
+const MAX_DEPTH = 100
+
 const EMPTY_BATCH: WireError = { code: -32600, message: 'Invalid request: the batch is empty' }
 
 /**
  * Reads a client's text. It never throws: what is no call becomes a fault with the code that JSON-RPC 2.0 §5.1 asks.
+ * So does JSON that a node's parser refuses though `JSON.parse` takes it: nesting without end, and `\ud800` alone.
  *
  * @example
  * parseCalls('{"jsonrpc":"2.0","id":1745000000000000001,"method":"eth_chainId"}').entries[0]
@@ -96,9 +100,18 @@ function readCall(text: string, start: number, value: unknown): RpcCall | RpcFau
   const idText = slice(text, members.get('id'))
   if (call.jsonrpc !== '2.0') return invalid(idText, '"jsonrpc" is "2.0"')
   if (typeof method !== 'string') return invalid(idText, '"method" is a string')
+  if (hasLoneSurrogate(slice(text, members.get('method')))) return invalid(idText, '"method" has half a surrogate pair')
   if (params === undefined || params === null) return { idText, method, params: undefined, paramsText: undefined }
   if (typeof params !== 'object') return invalid(idText, '"params" is an array or an object')
-  return { idText, method, params, paramsText: slice(text, members.get('params')) }
+  const paramsText = slice(text, members.get('params'))
+  if (nestsDeeper(paramsText, MAX_DEPTH)) return invalidParams(idText, `they nest deeper than ${MAX_DEPTH} levels`)
+  if (hasLoneSurrogate(paramsText)) return invalidParams(idText, 'a string has half a surrogate pair')
+  return { idText, method, params, paramsText }
+}
+
+/** Unlike an invalid request, a notification's bad parameters get no answer, JSON-RPC 2.0 §4.1. */
+function invalidParams(idText: string | undefined, rule: string): RpcFault {
+  return { idText, fault: { code: -32602, message: `Invalid params: ${rule}` } }
 }
 
 function invalid(idText: string | undefined, rule: string): RpcFault {

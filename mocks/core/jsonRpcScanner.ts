@@ -53,6 +53,48 @@ export function scanElements(text: string, start = 0): JsonSpan[] | undefined {
   return elements
 }
 
+/**
+ * Tells whether arrays and objects nest deeper than `limit` levels. It costs a scan where the text is long enough.
+ *
+ * @example
+ * nestsDeeper('[[]]', 1) // true
+ */
+export function nestsDeeper(text: string | undefined, limit: number): boolean {
+  // Each level is opened and closed.
+  if (text === undefined || text.length < 2 * (limit + 1)) return false
+  let depth = 0
+  let at = 0
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) {
+      at = skipString(text, at)
+      continue
+    }
+    if (code === OPEN_BRACE || code === OPEN_BRACKET) depth += 1
+    if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1
+    if (depth > limit) return true
+    at += 1
+  }
+  return false
+}
+
+/**
+ * Tells whether a string has the escape of half a surrogate pair (RFC 8259 §8.2), which no UTF-8 can hold.
+ *
+ * @example
+ * hasLoneSurrogate('["\\ud83d\\ude00"]') // false
+ * hasLoneSurrogate('["\\ud83d"]') // true
+ */
+export function hasLoneSurrogate(text: string | undefined): boolean {
+  if (text === undefined || !SURROGATE.test(text)) return false
+  for (const [, lone] of text.matchAll(ESCAPES)) if (lone !== undefined) return true
+  return false
+}
+
+const SURROGATE = /\\u[dD][89a-fA-F]/
+/** Every escape, pairs as one; what is captured is half a pair. */
+const ESCAPES = /\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|(u[dD][89a-fA-F]..)|.)/g
+
 function readString(text: string, start: number, end: number): string {
   const inner = text.slice(start + 1, end - 1)
   return inner.includes('\\') ? String(JSON.parse(text.slice(start, end))) : inner

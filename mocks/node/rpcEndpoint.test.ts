@@ -9,7 +9,7 @@ import { createTrace } from '#mocks/trace/createTrace'
 import { createPartList } from './createPartList.ts'
 import { type Anvil, startAnvil } from './startAnvil.ts'
 import { startGatewayServer } from './startGatewayServer.ts'
-import { startRpcSocket } from './startRpcSocket.ts'
+import { type RpcSocket, startRpcSocket } from './startRpcSocket.ts'
 
 /** Waits until a value is as expected; the limit is for a machine that is busy. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 10_000 })
@@ -20,10 +20,11 @@ type Endpoint = { url: string; wsUrl: string }
 const parts = createPartList()
 let anvil: Anvil
 let gateway: Endpoint
+let upstream: RpcSocket
 
 beforeAll(async () => {
   anvil = await parts.add(startAnvil({ chainId: 31337 }))
-  const upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+  upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
   const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
   const stages = [createTraceStage({ trace }), createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
   const space = { name: 'first', gateway: createGateway({ chainId: 31337, stages }) }
@@ -157,6 +158,28 @@ describe.each([
     one.socket.close()
     other.socket.close()
   })
+})
+
+test.each([
+  ['half a surrogate pair', '["\\ud800"]'],
+  ['200 levels', `${'['.repeat(200)}${']'.repeat(200)}`],
+  ['200,000 levels', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+])('%s hangs neither the call nor its neighbours', async (_, paramsText) => {
+  const call = (id: number, params: string) => `{"jsonrpc":"2.0","id":${id},"method":"eth_chainId","params":${params}}`
+  const body = `[${call(1, '[]')},${call(2, paramsText)},${call(3, '[]')}]`
+  const response = await fetch(gateway.url, { method: 'POST', body })
+  expect(await response.json()).toMatchObject([
+    { id: 1, result: '0x7a69' },
+    { id: 2, error: { code: -32602 } },
+    { id: 3, result: '0x7a69' },
+  ])
+  // Should such a one reach the node all the same, its refusal has no id.
+  const outcomes = await Promise.all(['[]', paramsText, '[]'].map((text) => upstream.call('eth_chainId', text)))
+  expect(outcomes).toEqual([
+    { resultText: '"0x7a69"' },
+    { errorText: expect.stringContaining('-32600') },
+    { resultText: '"0x7a69"' },
+  ])
 })
 
 test('large results come through the gateway as the node wrote them', async () => {

@@ -48,10 +48,11 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
   })
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
-    const refusal = check(request)
-    if (refusal) return refuseUpgrade(socket, refusal.status, refusal.text)
+    // Node forgets a socket that upgrades: refused ones too are this server's to end.
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
+    const refusal = check(request)
+    if (refusal) return refuseUpgrade(socket, refusal.status, refusal.text)
     onUpgrade(request, socket, head)
   })
 
@@ -84,11 +85,12 @@ export function sendText(
   response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(text)
 }
 
-/** Answers an upgrade with an HTTP error. */
+/** Answers an upgrade with an HTTP error, and ends the connection, whether the peer ends its half or not. */
 export function refuseUpgrade(socket: Duplex, status: number, text: string): void {
   const reason = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found' }[status] ?? 'Bad Request'
   const head = [`HTTP/1.1 ${status} ${reason}`, 'Connection: close', 'Content-Type: text/plain; charset=utf-8']
-  socket.end(`${[...head, `Content-Length: ${Buffer.byteLength(text)}`].join('\r\n')}\r\n\r\n${text}`)
+  const answer = `${[...head, `Content-Length: ${Buffer.byteLength(text)}`].join('\r\n')}\r\n\r\n${text}`
+  socket.end(answer, () => socket.destroy())
 }
 
 function toListenError(name: string, port: number, cause: NodeJS.ErrnoException): BenchError {

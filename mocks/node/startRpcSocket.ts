@@ -4,6 +4,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { parseReply, type RpcOutcome, toCallText, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { Upstream } from '#mocks/rpc/stage'
+import { createCallList } from './createCallList.ts'
 
 export type RpcSocketParameters = {
   /** The node's WebSocket. */
@@ -41,14 +42,12 @@ export async function startRpcSocket(parameters: RpcSocketParameters): Promise<R
   const { url, httpUrl } = parameters
   const socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 0 })
   const listeners = new Set<(subscription: string, text: string) => void>()
-  const pending = new Map<string, (outcome: RpcOutcome) => void>()
+  const calls = createCallList()
   const lost = toErrorOutcome({ code: -32603, message: `The node at ${url} has gone` })
-  let count = 0
 
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
-      for (const settle of pending.values()) settle(lost)
-      pending.clear()
+      calls.settleAll(lost)
       resolve()
     })
   })
@@ -60,8 +59,8 @@ export async function startRpcSocket(parameters: RpcSocketParameters): Promise<R
     const reply = parseReply(text)
     if (!reply) return
     if ('outcome' in reply) {
-      pending.get(reply.idText)?.(reply.outcome)
-      pending.delete(reply.idText)
+      if (reply.idText === 'null') calls.refuse(reply.outcome)
+      else calls.settle(Number(reply.idText), reply.outcome)
     } else {
       const { subscription } = JSON.parse(reply.paramsText) as { subscription?: unknown }
       for (const listener of listeners) listener(String(subscription), text)
@@ -70,12 +69,9 @@ export async function startRpcSocket(parameters: RpcSocketParameters): Promise<R
 
   function ask(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
     if (socket.readyState !== WebSocket.OPEN) return Promise.resolve(lost)
-    count += 1
-    const idText = String(count)
-    return new Promise((resolve) => {
-      pending.set(idText, resolve)
-      send(toCallText(idText, method, paramsText))
-    })
+    const { id, outcome } = calls.add()
+    send(toCallText(String(id), method, paramsText))
+    return outcome
   }
 
   async function call(method: string, paramsText: string | undefined): Promise<RpcOutcome> {

@@ -16,6 +16,8 @@ export type LineProcess = {
 export type StartLineParameters = {
   readonly command: string
   readonly args: readonly string[]
+  /** Where it runs. Default where this process does. */
+  readonly cwd?: string
   /** What the line looks like. */
   readonly pattern: RegExp
   /** Ends the program with this process. */
@@ -27,9 +29,10 @@ export type StartLineParameters = {
  *
  * @throws Error when it ends without one
  */
-export async function startLine({ command, args, pattern, guard }: StartLineParameters): Promise<LineProcess> {
+export async function startLine({ command, args, cwd, pattern, guard }: StartLineParameters): Promise<LineProcess> {
   const start = performance.now()
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  // In a group of its own, so that the guard ends what the program started too.
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   const { pid = 0 } = child
   guard.add(pid)
   const exit = once(child, 'exit').finally(() => guard.remove(pid))

@@ -14,10 +14,16 @@ export function startPlainAnvil(guard: ProcessGuard): Promise<LineProcess> {
   return startLine({ command: findAnvil(), args: ['--port', '0'], pattern: /^Listening on /, guard })
 }
 
-/** Starts a whole bench, without a console. */
+/** Starts a bench without a console. */
 export function startPlainBench(guard: ProcessGuard): Promise<LineProcess> {
   const args = [join(scripts, 'walletbench.js'), 'start', '--json', '--no-console']
   return startLine({ command: process.execPath, args, pattern: /^\{/, guard })
+}
+
+/** Starts a bench as people do who have installed it: by npm, with the console. */
+export function startWholeBench(guard: ProcessGuard): Promise<LineProcess> {
+  const args = ['-s', 'start', '--', '--json']
+  return startLine({ command: 'npm', args, cwd: packageRoot, pattern: /^\{/, guard })
 }
 
 function startProxy(target: string, guard: ProcessGuard): Promise<LineProcess> {

@@ -6,18 +6,18 @@ import { KeyValues } from '../../ui/KeyValues.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useActions } from '../../WorldContext.tsx'
 
-/** A transaction's receipt: waited for, then told. */
-export function Receipt({ hash }: { hash: unknown }) {
+/** A transaction's receipt, on the chain that it was sent on: waited for, then told. */
+export function Receipt({ hash, chainId }: { hash: unknown; chainId: number | undefined }) {
   if (typeof hash !== 'string' || !isHash(hash))
     return <StatusMark tone="bad">the answer is no transaction hash</StatusMark>
-  return <ReceiptOf hash={hash} />
+  return <ReceiptOf hash={hash} chainId={chainId} />
 }
 
-function ReceiptOf({ hash }: { hash: Hex }) {
+function ReceiptOf({ hash, chainId }: { hash: Hex; chainId: number | undefined }) {
   const actions = useActions()
   const { data, error } = useQuery({
-    queryKey: ['receipt', hash],
-    queryFn: () => actions.waitForReceipt(hash),
+    queryKey: ['receipt', chainId, hash],
+    queryFn: () => actions.waitForReceipt(hash, chainId),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -10,6 +10,7 @@ import {
 import { testIds } from '../../testIds.ts'
 import { Address as AddressView } from '../../ui/Address.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { readMessage } from '../decode/readMessage.ts'
 import type { Run } from './useRuns.ts'
 
 type RecoveredProps = {
@@ -42,9 +43,9 @@ export function Recovered({ run, signature, answer }: RecoveredProps) {
 
 type Recovery = { signer: Address; matches: boolean }
 
-async function recoverMessage([raw, account]: readonly unknown[], signature: unknown): Promise<Recovery> {
-  const message = isHex(raw) ? { raw } : String(raw)
-  return compare(await recoverMessageAddress({ message, signature: toSignature(signature) }), account)
+async function recoverMessage(params: readonly unknown[], signature: unknown): Promise<Recovery> {
+  const { raw, account } = readMessage(params)
+  return compare(await recoverMessageAddress({ message: { raw }, signature: toSignature(signature) }), account)
 }
 
 async function recoverTypedData([account, text]: readonly unknown[], signature: unknown): Promise<Recovery> {

@@ -43,7 +43,7 @@ function Result({ run, card, result }: { run: Run; card: RequestCard; result: un
       {(card.answer === 'messageSignature' || card.answer === 'typedDataSignature') && (
         <Recovered run={run} signature={result} answer={card.answer} />
       )}
-      {card.answer === 'transactionHash' && <Receipt hash={result} />}
+      {card.answer === 'transactionHash' && <Receipt hash={result} chainId={run.chainId} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useConnection } from 'wagmi'
 import { toWireError, type WireError } from '#mocks/core/rpcError'
 import { useActions } from '../../WorldContext.tsx'
 import type { CardRequest } from './cards/requestCard.ts'
@@ -8,6 +9,8 @@ export type Run = CardRequest & {
   readonly id: number
   /** By the page's monotonic clock, in milliseconds. */
   readonly startedAt: number
+  /** The chain that the connection was on when it was sent. */
+  readonly chainId: number | undefined
   readonly tookMs: number | undefined
   readonly outcome:
     | { readonly status: 'waiting' }
@@ -20,6 +23,7 @@ const KEPT = 6
 /** The newest sendings of a card, newest first. Several may be under way at once. */
 export function useRuns(): { runs: readonly Run[]; send(request: CardRequest): void } {
   const actions = useActions()
+  const { chainId } = useConnection()
   const [runs, setRuns] = useState<readonly Run[]>([])
 
   const send = useCallback(
@@ -31,7 +35,7 @@ export function useRuns(): { runs: readonly Run[]; send(request: CardRequest): v
         setRuns((known) => known.map((run) => (run.id === id ? { ...run, outcome, tookMs } : run)))
       }
       setRuns((known) => [
-        { ...request, id, startedAt, tookMs: undefined, outcome: { status: 'waiting' } as const },
+        { ...request, id, startedAt, chainId, tookMs: undefined, outcome: { status: 'waiting' } as const },
         ...known.filter((run, index) => index < KEPT - 1 || run.outcome.status === 'waiting'),
       ])
       actions.request({ method: request.method, params: request.params }).then(
@@ -39,7 +43,7 @@ export function useRuns(): { runs: readonly Run[]; send(request: CardRequest): v
         (error) => settle({ status: 'error', error: toWireError(error) }),
       )
     },
-    [actions],
+    [actions, chainId],
   )
   return { runs, send }
 }

@@ -38,7 +38,7 @@ describe('decodeRequest', () => {
   })
 
   test.each([
-    ['personal_sign', ['not hex', account]],
+    ['personal_sign', ['0x00', 'nobody']],
     ['personal_sign', {}],
     ['eth_signTypedData_v4', [account, '{']],
     ['eth_sendRawTransaction', ['0x00']],

@@ -1,4 +1,5 @@
 import { type Address, type Hex, hexToBigInt, hexToNumber, hexToString, isAddress, isHex, parseTransaction } from 'viem'
+import { readMessage } from './readMessage.ts'
 
 /** A transaction as far as its request tells. */
 export type DecodedTransaction = {
@@ -43,8 +44,10 @@ export function decodeRequest(method: string | undefined, params: unknown): Deco
   }
 }
 
-function decodeMessage([raw, account]: readonly unknown[]): DecodedRequest | undefined {
-  if (!isHex(raw) || !isAccount(account)) return undefined
+function decodeMessage(params: readonly unknown[]): DecodedRequest | undefined {
+  if (typeof params[0] !== 'string' || typeof params[1] !== 'string') return undefined
+  const { raw, account } = readMessage(params)
+  if (!isAccount(account)) return undefined
   return { kind: 'message', account, raw, text: toText(raw) }
 }
 

@@ -4,21 +4,38 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createQueue } from './createQueue.ts'
 import { createSpans, type Spans } from './createSpans.ts'
 
+/** What a taking-in came to. */
+export type News =
+  /** It is not at its end: nothing that shows has to change. */
+  | { readonly kind: 'unfinished' | 'nothing' | 'grown' }
+  /** Old events went: rows begin anew. `former` are the flows before, whose numbers have gone. */
+  | { readonly kind: 'renewed'; readonly former: readonly Flow[] }
+
 /** What the trace told so far, joined into spans and flows. */
 export type Intake = {
   readonly events: readonly TraceEvent[]
   readonly heldCount: number
+  /** Whether more came while the last was taken in. */
+  readonly hasMore: boolean
   /** The earliest time of all events, in milliseconds since the Unix epoch: not the first to arrive need be it. */
   readonly startAt: number
   readonly spans: Spans
   getFlows(): readonly Flow[]
   /** Queues events; `undefined` forgets all, as the trace did. */
   receive(added: readonly TraceEvent[] | undefined): void
-  /** Takes the queue in. Tells whether anything came, and whether old events went: rows must then begin anew. */
-  takeIn(): 'nothing' | 'grown' | 'renewed'
+  /** Takes in what the queue holds, until `late` says stop. */
+  takeIn(late: () => boolean): News
   /** While paused, what comes is held back. */
   setPaused(paused: boolean): void
 }
+
+/** What is derived from events, apart from the flows. */
+type Joined = { readonly events: TraceEvent[]; readonly spans: Spans; startAt: number }
+
+const createJoined = (): Joined => ({ events: [], spans: createSpans(), startAt: Number.POSITIVE_INFINITY })
+
+/** Some milliseconds' work: each slice takes in at least so many events, lest a busy page never catches up. */
+const CHUNK = 2_048
 
 /**
  * Makes an empty intake.
@@ -26,54 +43,91 @@ export type Intake = {
  */
 export function createIntake(capacity: number): Intake {
   const index = createFlowIndex()
-  const spans = createSpans()
   const queue = createQueue()
-  let events: TraceEvent[] = []
-  let startAt = Number.POSITIVE_INFINITY
-  let renewed = false
+  let shown = createJoined()
+  /** While old events go: what is being made of those kept, and the flows to show until that is done. */
+  let trimming: { readonly joined: Joined; readonly former: readonly Flow[] } | undefined
+  /** What is being taken in, and how far that is. */
+  let batch: readonly TraceEvent[] = []
+  let done = 0
+  let forgotten = false
 
-  function add(added: readonly TraceEvent[]): void {
-    spans.add(added)
-    index.add(added)
-    for (const event of added) {
-      events.push(event)
-      startAt = Math.min(startAt, event.at)
+  /** Takes the batch in. Returns whether it came to the end. */
+  function join(joined: Joined, late: () => boolean): boolean {
+    while (done < batch.length) {
+      const chunk = batch.slice(done, done + CHUNK)
+      done += chunk.length
+      index.add(chunk)
+      joined.spans.add(chunk)
+      for (const event of chunk) {
+        joined.events.push(event)
+        joined.startAt = Math.min(joined.startAt, event.at)
+      }
+      // After the work, so that each slice gets on however late it began.
+      if (done < batch.length && late()) return false
     }
+    return true
   }
 
-  function begin(kept: readonly TraceEvent[]): void {
-    events = []
-    startAt = Number.POSITIVE_INFINITY
+  function begin(next: readonly TraceEvent[]): void {
+    batch = next
+    done = 0
+  }
+
+  /** Lets the oldest go: the rest is joined anew. */
+  function trim(): Joined {
+    const joined = createJoined()
+    trimming = { joined, former: index.getFlows() }
+    begin(shown.events.slice(-capacity))
     index.clear()
-    spans.clear()
-    add(kept)
-    renewed = true
+    return joined
+  }
+
+  function finish(came: boolean): News {
+    const former = trimming?.former ?? []
+    const renewed = forgotten || trimming !== undefined
+    if (trimming) shown = trimming.joined
+    trimming = undefined
+    forgotten = false
+    if (renewed) return { kind: 'renewed', former }
+    return { kind: came ? 'grown' : 'nothing' }
   }
 
   return {
     get events() {
-      return events
+      return shown.events
     },
     get heldCount() {
       return queue.heldCount
     },
-    get startAt() {
-      return startAt
+    get hasMore() {
+      return queue.readyCount > 0
     },
-    spans,
-    getFlows: () => index.getFlows(),
+    get startAt() {
+      return shown.startAt
+    },
+    get spans() {
+      return shown.spans
+    },
+    getFlows: () => trimming?.former ?? index.getFlows(),
     receive(added) {
       if (added) return queue.push(added)
       queue.clear()
+      index.clear()
       begin([])
+      shown = createJoined()
+      trimming = undefined
+      forgotten = true
     },
-    takeIn() {
-      const added = queue.drain()
-      add(added)
-      if (events.length > capacity * 1.1) begin(events.slice(-capacity))
-      const outcome = renewed ? 'renewed' : added.length > 0 ? 'grown' : 'nothing'
-      renewed = false
-      return outcome
+    takeIn(late) {
+      if (done === batch.length) begin(queue.drain())
+      const came = batch.length > 0
+      if (!join(trimming?.joined ?? shown, late)) return { kind: 'unfinished' }
+      if (shown.events.length > capacity * 1.1 && !trimming) {
+        if (!join(trim(), late)) return { kind: 'unfinished' }
+      }
+      begin([])
+      return finish(came)
     },
     setPaused: queue.setPaused,
   }

@@ -2,6 +2,8 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** Events that came and are not taken in yet. */
 export type Queue = {
+  /** How many are not held back. */
+  readonly readyCount: number
   /** How many are held back. */
   readonly heldCount: number
   push(events: readonly TraceEvent[]): void
@@ -18,6 +20,9 @@ export function createQueue(): Queue {
   let held: TraceEvent[] = []
   let paused = false
   return {
+    get readyCount() {
+      return ready.length
+    },
     get heldCount() {
       return held.length
     },

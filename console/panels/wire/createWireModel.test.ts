@@ -26,14 +26,16 @@ function createBench({ capacity, slow = false }: { capacity?: number; slow?: boo
     },
   })
   const stop = model.start()
+  /** Draws one frame. */
+  function step(): void {
+    const next = frame
+    frame = undefined
+    next?.()
+  }
   /** Draws frames until there is nothing to do; returns how many that took. */
   function draw(): number {
     let count = 0
-    for (let next = frame; next; next = frame) {
-      frame = undefined
-      next()
-      count += 1
-    }
+    for (; frame; count += 1) step()
     return count
   }
   function rows(): string[] {
@@ -45,7 +47,7 @@ function createBench({ capacity, slow = false }: { capacity?: number; slow?: boo
       return row.kind === 'flow' ? `${row.flow.method} ${row.flow.status}` : `  ${row.event.hop} ${row.event.phase}`
     })
   }
-  return { trace, model, draw, rows, stop, tick: (ms: number) => (at += ms) }
+  return { trace, model, draw, rows, step, stop, tick: (ms: number) => (at += ms) }
 }
 
 const request = (key: string, entry: Partial<TraceEntry> = {}): TraceEntry => ({
@@ -113,6 +115,26 @@ describe('createWireModel', () => {
       trace.emit(request('a', { keys: ['req:a', 'req:poll'] }))
       draw()
       expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 3 : 2, hiddenCount: 0 })
+    }
+  })
+
+  test('shows what others send to the gateway, and what fails, even with reads hidden', () => {
+    for (const mode of ['flows', 'frames'] as const) {
+      const { trace, model, draw } = createBench()
+      const ask = (key: string, client?: string) =>
+        request(key, { hop: 'gateway', method: 'eth_call', data: client === undefined ? {} : { client } })
+      model.change({ mode, folded: true })
+      trace.emit(ask('own dapp', 'dapp-page-1'))
+      trace.emit(ask('own wallet', 'wallet-page-1'))
+      draw()
+      expect(model.getState()).toMatchObject({ rowCount: 0, hiddenCount: 2 })
+      trace.emit(ask('a script'))
+      trace.emit(ask('a dapp', 'somebody'))
+      draw()
+      expect(model.getState()).toMatchObject({ rowCount: 2, hiddenCount: 2 })
+      trace.emit({ ...refusal('own dapp'), hop: 'gateway' })
+      draw()
+      expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 3 : 4, hiddenCount: 1 })
     }
   })
 
@@ -203,6 +225,57 @@ describe('createWireModel', () => {
     expect(model.getState().eventCount).toBeLessThanOrEqual(11)
     const last = model.rowAt(model.getState().rowCount - 1)
     expect(last?.kind === 'event' && last.event.span).toBe('span 39')
+  })
+
+  test('when the oldest go, what was folded and selected stays so, and what is gone is no row', () => {
+    const { trace, model, draw } = createBench({ capacity: 100 })
+    for (let count = 0; count < 100; count += 1) trace.emit(request(String(count)))
+    draw()
+    const [goes, stays] = [model.rowAt(2), model.rowAt(2 * 50)]
+    const goesEvent = model.rowAt(5)
+    if (!goes?.flow || !stays?.flow || !goesEvent) throw new Error('There are rows.')
+    model.toggle(goes.flow.id)
+    model.toggle(stays.flow.id)
+    draw()
+    for (let count = 100; count < 115; count += 1) trace.emit(request(String(count)))
+    draw()
+    expect(model.getState().eventCount).toBe(100)
+    expect(model.renew(goes)).toBeUndefined()
+    expect(model.renew(goesEvent)).toBeUndefined()
+    const renewed = model.renew(stays)
+    expect(renewed?.flow?.events[0]?.span).toBe('span 50')
+    expect(renewed && model.rowAt(model.indexOf(renewed))).toMatchObject({ kind: 'flow', expanded: false })
+    // One heading and one event for each flow, but for the one that is folded.
+    expect(model.getState().rowCount).toBe(2 * 100 - 1)
+  })
+
+  test('the oldest go in slices, and meanwhile all stays as it was', () => {
+    const { trace, model, draw } = createBench({ capacity: 10_000, slow: true })
+    for (let count = 0; count < 10_000; count += 1) trace.emit(request(String(count)))
+    draw()
+    const row = model.rowAt(2 * 4_000)
+    const seen = new Set<number>()
+    const found = new Set<string | undefined>()
+    model.subscribe(() => {
+      seen.add(model.getState().rowCount)
+      found.add(row && model.renew(row)?.flow?.events[0]?.span)
+    })
+    for (let count = 10_000; count < 11_200; count += 1) trace.emit(request(String(count)))
+    expect(draw()).toBeGreaterThan(10_000 / 2_048)
+    expect([...seen]).toEqual([20_000])
+    expect([...found]).toEqual(['span 4000'])
+    expect(model.getState().eventCount).toBe(10_000)
+  })
+
+  test('what is forgotten while the oldest go is not taken in again', () => {
+    const { trace, model, draw, step } = createBench({ capacity: 10_000, slow: true })
+    for (let count = 0; count < 12_000; count += 1) trace.emit(request(String(count)))
+    // Six slices take them in, and the sixth begins to let the oldest go.
+    for (let count = 0; count < 8; count += 1) step()
+    trace.clear()
+    trace.emit(request('after'))
+    draw()
+    expect(model.getState()).toMatchObject({ rowCount: 2, eventCount: 1, flowCount: 1 })
   })
 
   test('on a slow machine the rows change when all is done, and it does get done', () => {

@@ -62,10 +62,11 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
   let view = toView(rows, intake, paused)
 
   function work(late: () => boolean): boolean {
-    const news = intake.takeIn()
-    if (news === 'renewed') rows.reset()
-    else if (news === 'grown') rows.noteAnswers()
-    const done = rows.sync(late)
+    const news = intake.takeIn(late)
+    if (news.kind === 'unfinished') return false
+    if (news.kind === 'renewed') rows.renew(news.former)
+    else if (news.kind === 'grown') rows.noteAnswers()
+    const done = rows.sync(late) && !intake.hasMore
     view = toView(rows, intake, paused)
     for (const listener of listeners) listener()
     return done
@@ -93,7 +94,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     },
     rowAt: (index) => rows.at(index),
     indexOf: (row) => rows.indexOf(row),
-    renew: (row) => renewRow(row, intake.getFlows()),
+    renew: (row) => renewRow(row, intake.getFlows(), intake.events),
     spanOf: (event) => intake.spans.of(event),
     tookOf: (event) => intake.spans.took(event),
     change(settings) {

@@ -29,6 +29,8 @@ export type WireRows = {
   sync(late: () => boolean): boolean
   /** Begins anew; with settings, by those. */
   reset(settings?: Partial<WireSettings>): void
+  /** Begins anew with flows of other numbers: each heir of a former flow stays folded, or unfolded, as that was. */
+  renew(former: readonly Flow[]): void
   /** An answer came: a request that counted as open no longer is. */
   noteAnswers(): void
   toggle(flowId: number): void
@@ -52,6 +54,11 @@ export function createWireRows(intake: Intake): WireRows {
     const answered = intake.spans.of(event).end !== undefined
     return settings.filter.terms.every((term) => matchesEvent(event, term, { answered }) !== term.negated)
   })
+  const begin = () => {
+    foreground.clear()
+    flowRows.reset()
+    frameRows.reset()
+  }
   const shown = () => (settings.mode === 'flows' ? flowRows : frameRows)
 
   return {
@@ -73,9 +80,11 @@ export function createWireRows(intake: Intake): WireRows {
       if (next.folded !== undefined) exceptions = new Set()
       settings = { ...settings, ...next }
       passesFlow = toFlowTest(settings)
-      foreground.clear()
-      flowRows.reset()
-      frameRows.reset()
+      begin()
+    },
+    renew(former) {
+      exceptions = toHeirs(exceptions, former, intake.getFlows())
+      begin()
     },
     noteAnswers() {
       if (settings.mode === 'frames' && settings.filter.terms.some((term) => term.kind === 'status')) frameRows.reset()
@@ -94,6 +103,13 @@ export function createWireRows(intake: Intake): WireRows {
       return flowRows.indexOf(row)
     },
   }
+}
+
+/** The numbers, now, of flows that had others before. The oldest events go first: an heir has the same last one. */
+function toHeirs(numbers: ReadonlySet<number>, former: readonly Flow[], flows: readonly Flow[]): Set<number> {
+  if (numbers.size === 0) return new Set()
+  const lasts = new Set(former.filter((flow) => numbers.has(flow.id)).map((flow) => flow.events.at(-1)))
+  return new Set(flows.filter((flow) => lasts.has(flow.events.at(-1))).map((flow) => flow.id))
 }
 
 /** Whether a flow is shown, decided once for each state of a flow. */

@@ -1,6 +1,19 @@
 import type { Flow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** Whether a flow is a read that nobody asked for by a button: a poll of the app, or a block. */
+/** The names that a console's own dapp and wallet give the gateway. */
+const ownClient = /^(dapp|wallet)-/
+
+/**
+ * Whether a flow is only a read of the console itself that nobody asked for by a button: a poll, which went well so
+ * far. What other clients send to the gateway is what the person wants to see, and so is every failure.
+ */
 export function isBackground(flow: Flow): boolean {
-  return flow.events.every((event) => event.hop === 'dappRpc' || event.hop === 'gateway')
+  return flow.status !== 'error' && flow.events.every((event) => event.phase !== 'error' && isOwnRead(event))
+}
+
+function isOwnRead({ hop, data }: TraceEvent): boolean {
+  if (hop !== 'gateway') return hop === 'dappRpc'
+  const client = data['client']
+  return typeof client === 'string' && ownClient.test(client)
 }

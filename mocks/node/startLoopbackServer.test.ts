@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { expect, test } from 'vitest'
+import { type LoopbackServerParameters, refuseUpgrade, startLoopbackServer } from './startLoopbackServer.ts'
+
+/** Asks for an upgrade, reads the answer to its end, and keeps its own half open. */
+async function upgrade(port: number, host: string) {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  // A server that destroys its end may reset this one.
+  socket.on('error', () => {})
+  socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  await once(socket, 'end')
+  return { socket, text }
+}
+
+const start = (onUpgrade: LoopbackServerParameters['onUpgrade']) =>
+  startLoopbackServer({ name: 'the test', port: 0, onRequest: () => {}, onUpgrade })
+
+test('an upgrade refused for its Host does not keep the server from stopping, however long its peer stays', async () => {
+  const server = await start(() => {})
+  const { socket, text } = await upgrade(server.port, 'dapp.test')
+  expect(text).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n/)
+  await server.stop()
+  socket.destroy()
+})
+
+test('a refused upgrade is ended at both halves, before the server stops', async () => {
+  const refused: Duplex[] = []
+  const server = await start((_, socket) => {
+    refused.push(socket)
+    refuseUpgrade(socket, 404, 'Nothing here\n')
+  })
+  const { socket, text } = await upgrade(server.port, `127.0.0.1:${server.port}`)
+  expect(text).toContain('\r\n\r\nNothing here\n')
+  await expect.poll(() => refused.map(({ closed }) => closed)).toEqual([true])
+  socket.destroy()
+  await server.stop()
+})
+
+test('stopping ends the upgrades that were taken', async () => {
+  let markTaken = () => {}
+  const taken = new Promise<void>((resolve) => {
+    markTaken = resolve
+  })
+  const server = await start(() => markTaken())
+  const ended = upgrade(server.port, `127.0.0.1:${server.port}`)
+  await taken
+  await server.stop()
+  const { socket, text } = await ended
+  expect(text).toBe('')
+  socket.destroy()
+})
