@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { createTrace, type TraceEntry } from '#mocks/trace/createTrace'
+import { createWireModel } from '../createWireModel.ts'
+
+/** A trace and its wire, whose frames are drawn by hand. */
+export function createBench({ capacity, slow = false }: { capacity?: number; slow?: boolean } = {}) {
+  let at = 1_000
+  let time = 0
+  let frame: (() => void) | undefined
+  const trace = createTrace({ source: 't', clock: { now: () => at } })
+  const model = createWireModel({
+    trace,
+    ...(capacity === undefined ? {} : { capacity }),
+    // A slow machine: each look at the clock finds the slice used up.
+    now() {
+      time += slow ? 1_000 : 0
+      return time
+    },
+    schedule(callback) {
+      frame = callback
+      return () => {
+        frame = undefined
+      }
+    },
+  })
+  const stop = model.start()
+  /** Draws one frame. */
+  function step(): void {
+    const next = frame
+    frame = undefined
+    next?.()
+  }
+  /** Draws frames until there is nothing to do; returns how many that took. */
+  function draw(): number {
+    let count = 0
+    for (; frame; count += 1) step()
+    return count
+  }
+  function rows(): string[] {
+    const { rowCount } = model.getState()
+    return Array.from({ length: rowCount }, (_, index) => {
+      const row = model.rowAt(index)
+      if (!row) return 'nothing'
+      expect(model.indexOf(row)).toBe(index)
+      return row.kind === 'flow' ? `${row.flow.method} ${row.flow.status}` : `  ${row.event.hop} ${row.event.phase}`
+    })
+  }
+  return { trace, model, draw, rows, step, stop, tick: (ms: number) => (at += ms) }
+}
+
+export const request = (key: string, entry: Partial<TraceEntry> = {}): TraceEntry => ({
+  hop: 'provider',
+  phase: 'request',
+  method: 'personal_sign',
+  span: `span ${key}`,
+  keys: [`req:${key}`],
+  ...entry,
+})
+export const answer = (key: string, entry: Partial<TraceEntry> = {}): TraceEntry => ({
+  ...request(key),
+  phase: 'response',
+  ...entry,
+})
+export const read = (key: string): TraceEntry => request(key, { hop: 'dappRpc', method: 'eth_blockNumber' })
+export const refusal = (key: string): TraceEntry =>
+  answer(key, { phase: 'error', data: { error: { code: 4001, message: 'User rejected the request.' } } })

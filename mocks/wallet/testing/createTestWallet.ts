@@ -1,0 +1,62 @@
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { fromWireError } from '#mocks/core/rpcError'
+import { createTrace } from '#mocks/trace/createTrace'
+import { createWallet, type WalletParameters } from '../createWallet.ts'
+import type { WalletEvent } from '../walletTypes.ts'
+
+/** Whose requests the tests make. */
+export const origin = 'https://dapp.test'
+/** The chain that the wallet starts on. */
+export const chain = {
+  chainId: 31337,
+  name: 'Anvil',
+  rpcUrl: 'http://127.0.0.1:8545/',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+}
+
+/** A node with one answer for each method: enough to sign and send against. */
+export const answers: Record<string, unknown> = {
+  eth_chainId: '0x7a69',
+  eth_getTransactionCount: '0x5',
+  eth_estimateGas: '0x5208',
+  eth_maxPriorityFeePerGas: '0x1',
+  eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x7', timestamp: '0x1', transactions: [] },
+  eth_sendRawTransaction: `0x${'ab'.repeat(32)}`,
+}
+
+/** A wallet that approves all, one origin's door, and a node that notes what it was sent. */
+export function createBench(parameters: Partial<WalletParameters> = {}) {
+  const sent: { method: string; params?: unknown }[] = []
+  const trace = createTrace({ source: 't', clock: { now: () => 0 } })
+  const wallet = createWallet({
+    info: { uuid: 'u', name: 'Bench Wallet', icon: 'data:image/svg+xml,', rdns: 'org.walletbench.alpha' },
+    mnemonic: 'test test test test test test test test test test test junk',
+    accounts: 3,
+    chains: [chain],
+    send: async (_chain, _id, args) => {
+      sent.push(args)
+      if (args.method in answers) return answers[args.method]
+      throw fromWireError({ code: -32601, message: 'Method not found' })
+    },
+    client: 'wallet',
+    trace,
+    clock: { now: () => 0 },
+    policy: 'approve',
+    ...parameters,
+  })
+  const door = wallet.openDoor(origin)
+  const events: WalletEvent[] = []
+  door.on((event) => events.push(event))
+  const request = (method: string, params?: RequestArguments['params']) => door.request({ method, params })
+  return { wallet, trace, door, events, sent, request }
+}
+
+/** The same, with the door's origin connected. */
+export async function createConnected(parameters: Partial<WalletParameters> = {}) {
+  const bench = createBench(parameters)
+  const approving = bench.request('eth_requestAccounts')
+  const [pending] = bench.wallet.getState().pending
+  if (pending) bench.wallet.approve(pending.id)
+  const [account] = (await approving) as `0x${string}`[]
+  return { ...bench, account: account as `0x${string}` }
+}
