@@ -115,7 +115,7 @@ describe('startBench', () => {
     const bench = await start({ consoleDir })
     const page = await openPage(bench)
     const account = mnemonicToAccount(bench.info.mnemonic)
-    const transport = http(`${bench.rpc}/?client=wallet-1`, { retryCount: 0 })
+    const transport = http(`${bench.rpc}/?client=wallet-1&ids=unique`, { retryCount: 0 })
     const wallet = createWalletClient({ account, transport })
     const hash = await wallet.sendTransaction({ chain: null, to: account.address, value: 1n })
     await createPublicClient({ transport, pollingInterval: 20 }).waitForTransactionReceipt({ hash })
