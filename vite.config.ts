@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
@@ -9,9 +10,10 @@ const source = 'walletbench-source'
 
 export default defineConfig({
   root: here('console'),
-  plugins: [react(), bench()],
+  plugins: [react(), bench(), mockWorker()],
   resolve: { conditions: [source, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  // `module` is for bundlers: Node would load builds of WalletConnect's clients whose imports it does not resolve as meant.
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions.filter((name) => name !== 'module')] } },
   server: { host: '127.0.0.1' },
   build: {
     outDir: here('dist/console'),
@@ -49,6 +51,35 @@ function bench(): Plugin {
       if (info === undefined) return []
       const children = JSON.stringify(info).replaceAll('<', '\\u003c')
       return [{ tag: 'script', attrs: { type: 'application/json', id: 'walletbench' }, children, injectTo: 'head' }]
+    },
+  }
+}
+
+/**
+ * The page's service worker: MSW's own script, behind a listener that leaves this machine's addresses to the network,
+ * so that JSON-RPC to the bench takes no detour.
+ */
+function mockWorker(): Plugin {
+  const files: Record<string, () => string> = {
+    'mockServiceWorker.js': () => readFileSync(here('node_modules/msw/lib/mockServiceWorker.js'), 'utf8'),
+    'worker.js': () => `addEventListener('fetch', (event) => {
+  const { hostname } = new URL(event.request.url)
+  if (hostname === '127.0.0.1' || hostname === 'localhost') event.stopImmediatePropagation()
+})
+importScripts('/mockServiceWorker.js')
+`,
+  }
+  return {
+    name: 'walletbench-worker',
+    generateBundle() {
+      for (const [fileName, read] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source: read() })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const read = files[(request.url ?? '').slice(1)]
+        if (!read) return next()
+        response.setHeader('content-type', 'text/javascript').end(read())
+      })
     },
   }
 }

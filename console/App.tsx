@@ -1,5 +1,6 @@
 import './styles/base.css'
-import { useState } from 'react'
+import './styles/dialog.css'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import styles from './App.module.css'
 import { DappPane } from './panels/dapp/DappPane.tsx'
@@ -10,6 +11,7 @@ import { WalletPane } from './panels/wallet/WalletPane.tsx'
 import { WirePane } from './panels/wire/WirePane.tsx'
 import { testIds } from './testIds.ts'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { useDialogPlace } from './ui/useDialogPlace.ts'
 import { useMediaQuery } from './ui/useMediaQuery.ts'
 
 const panes = [
@@ -29,6 +31,8 @@ export function App() {
     // In a narrow window the pane is shown by the render that follows.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${target}`)?.focus())
   }
+  const dapp = useRef<HTMLElement>(null)
+  useDialogPlace(dapp)
   useHotkeys(['1', '2', '3'], (event) => {
     const pane = panes[Number(event.key) - 1]
     if (pane) goTo(pane.id, '')
@@ -38,7 +42,7 @@ export function App() {
 
   return (
     <div className={styles['app']}>
-      <StateBar />
+      <StateBar onShowFaults={() => goTo('wallet', ' #fault-board')} />
       <BenchEnded />
       <main className={styles['panes']} data-narrow={narrow}>
         <h1 className="visuallyHidden">Walletbench console</h1>
@@ -46,6 +50,7 @@ export function App() {
         {panes.map(({ id, name, testId, Pane }) => (
           <section
             key={id}
+            ref={id === 'dapp' ? dapp : undefined}
             id={`pane-panel-${id}`}
             className={styles[id]}
             role={narrow ? 'tabpanel' : undefined}
@@ -53,6 +58,7 @@ export function App() {
             hidden={narrow && id !== selected}
             tabIndex={-1}
             data-testid={testId}
+            onKeyDown={id === 'dapp' ? undefined : keepFromDialog}
           >
             <ErrorBoundary name={name}>
               <Pane />
@@ -62,4 +68,12 @@ export function App() {
       </main>
     </div>
   )
+}
+
+/**
+ * A dialog of the dapp listens to the whole window: it would take the focus back from the wallet with Tab, and close
+ * with an Escape that was meant for the wire.
+ */
+function keepFromDialog(event: KeyboardEvent): void {
+  if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()
 }

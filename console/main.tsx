@@ -15,9 +15,9 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 
 // The wallet first: it is there before the dapp looks for one, as an extension is.
 try {
-  const world = startBrowserWorld(window)
-  const tap = createTap(world.trace)
-  const config = createBenchConfig(world.info, world.trace, tap)
+  const world = await startBrowserWorld(window)
+  const tap = createTap(world.trace, world.sight.see)
+  const config = createBenchConfig(world, tap)
   const actions = createActions(config, world.trace, tap)
   root.render(
     <StrictMode>

@@ -22,6 +22,12 @@ export const testIds = {
   linkStatus: 'link-status',
   /** One for each chain; `data-chain-id`, `data-block`. */
   chainHealth: 'chain-health',
+  /** The button that opens the relay's popover. `data-status`: `ok`, `waiting` or `off`; `data-clients`, `data-place`. */
+  relayHealth: 'relay-health',
+  /** In the relay's popover, a select: `page` or `server`. A choice reloads the page. */
+  relayPlace: 'relay-place',
+  /** How many faults are on, of the relay, the registry and verify; opens the fault board. `data-count`. */
+  faultsOn: 'faults-on',
   themeToggle: 'theme-toggle',
   helpButton: 'help-button',
   helpDialog: 'help-dialog',
@@ -39,13 +45,16 @@ export const testIds = {
   paneError: 'pane-error',
   reloadPane: 'reload-pane',
 
-  // Dapp pane: connectors. Rows carry `data-connector-id` (the rdns, or `injected`).
+  // Dapp pane: connectors. Rows carry `data-connector-id` (the rdns, `injected`, or
+  // `walletConnect`).
   connectors: 'connectors',
   connectorRow: 'connector-row',
   connectorsEmpty: 'connectors-empty',
   connect: 'connect',
   disconnect: 'disconnect',
   connectError: 'connect-error',
+  /** In WalletConnect's row: `waiting for a wallet` while a dialog shows a QR code; `data-topic` once connected. */
+  connectorNote: 'connector-note',
 
   // Dapp pane: request cards
   cards: {
@@ -130,6 +139,10 @@ export const testIds = {
   /** `data-method`, `data-request-id`. */
   inboxCard: 'inbox-card',
   inboxPreview: 'inbox-preview',
+  /** How the request came; `data-transport`: `injected` or `walletconnect`. */
+  transport: 'transport',
+  /** What verify said of the origin; `data-verdict`: `VALID`, `INVALID`, `UNKNOWN` or `SCAM`. */
+  verdict: 'verdict',
   approve: 'approve',
   reject: 'reject',
   /** `data-address`; `data-active`. */
@@ -142,4 +155,53 @@ export const testIds = {
   siteRow: 'site-row',
   sitesEmpty: 'sites-empty',
   revokeSite: 'revoke-site',
+
+  // Wallet pane: WalletConnect
+  /** Of the wallet's client. `data-status`: `starting`, `idle`, `connecting`, `connected`, `disconnected`, … or `off`. */
+  walletConnectStatus: 'walletconnect-status',
+  /** A toggle; `aria-checked` while the wallet's client may be online. */
+  walletOnline: 'wallet-online',
+  /** Disabled while no dialog shows a QR code. `data-uri` holds what would be scanned. */
+  scanQr: 'scan-qr',
+  pairUri: 'pair-uri',
+  pairButton: 'pair-button',
+  pairError: 'pair-error',
+  /** `data-topic`, `data-origin`. */
+  sessionRow: 'session-row',
+  sessionsEmpty: 'sessions-empty',
+  endSession: 'end-session',
+  pingSession: 'ping-session',
+  extendSession: 'extend-session',
+  /** What the newest Ping, Extend or End of a session or pairing came to; `data-status`: `waiting`, `ok` or `error`. */
+  peerOutcome: 'peer-outcome',
+  /** `data-topic`. */
+  pairingRow: 'pairing-row',
+  forgetPairing: 'forget-pairing',
+
+  // Wallet pane: fault board
+  faultBoard: 'fault-board',
+  /** Opens and closes the list of presets; `aria-expanded`. */
+  faultAdd: 'fault-add',
+  faultSearch: 'fault-search',
+  /** One preset, a button that puts it on; `data-preset`. */
+  faultPreset: 'fault-preset',
+  faultPresetsEmpty: 'fault-presets-empty',
+  /** `data-fault-id`, `data-hits`, `data-held`. */
+  faultActive: 'fault-active',
+  faultsEmpty: 'faults-empty',
+  /** Only on faults that hold frames. */
+  faultRelease: 'fault-release',
+  faultRemove: 'fault-remove',
+  faultsClear: 'faults-clear',
+  /** Opens and closes the JSON of a fault of one's own; `aria-expanded`. */
+  faultCustom: 'fault-custom',
+  faultJson: 'fault-json',
+  /** Puts the fault of one's own on. */
+  faultJsonAdd: 'fault-json-add',
+  /** Why a fault was not taken, put on or off. */
+  faultError: 'fault-error',
+  /** A select: empty for none, or `slow`, `http400`, `http500`, `brokenJson`, `emptyList`, `missingImages`. */
+  registryFault: 'registry-fault',
+  /** A select: `valid`, `mismatch`, `scam` or `absent`. */
+  verifyMode: 'verify-mode',
 } as const

@@ -1,7 +1,9 @@
-// `npm run bench`: how long a bench takes to start, and what its gateway costs, beside Anvil and a plain proxy.
+// `npm run bench [-- relay]`: how long a bench takes to start, what its gateway costs beside Anvil and a plain proxy,
+// and what its relay costs beside a bare forwarder.
 import { startProcessGuard } from '#mocks/node/startProcessGuard'
 import { type Load, measureLoad } from './bench/measureLoad.ts'
 import { median } from './bench/median.ts'
+import { benchRelay } from './bench/relay/benchRelay.ts'
 import { type Server, startPlainAnvil, startPlainBench, startServers, startWholeBench } from './bench/startServers.ts'
 import { toTextTable } from './bench/toTextTable.ts'
 
@@ -17,18 +19,27 @@ const LOADS = [
 const guard = startProcessGuard()
 const write = (text: string): void => void process.stdout.write(text)
 
-write(`Node ${process.version}, ${process.platform}-${process.arch}\n\nStart, in ms, median of ${STARTS}\n`)
-write(toTextTable(await measureStarts()))
-const { servers, stop } = await startServers(guard)
+write(`Node ${process.version}, ${process.platform}-${process.arch}\n`)
 try {
-  for (const load of LOADS) {
-    const { connections, requests } = load
-    write(`\n${connections} at a time: ${requests} × eth_blockNumber, ${ROUNDS} rounds in turn\n`)
-    write(toTextTable(toRows(servers, await measureRounds(servers, load))))
-  }
+  if (process.argv[2] !== 'relay') await benchBench()
+  await benchRelay(guard, write)
 } finally {
-  await stop()
   await guard.stop()
+}
+
+async function benchBench(): Promise<void> {
+  write(`\nStart, in ms, median of ${STARTS}\n`)
+  write(toTextTable(await measureStarts()))
+  const { servers, stop } = await startServers(guard)
+  try {
+    for (const load of LOADS) {
+      const { connections, requests } = load
+      write(`\n${connections} at a time: ${requests} × eth_blockNumber, ${ROUNDS} rounds in turn\n`)
+      write(toTextTable(toRows(servers, await measureRounds(servers, load))))
+    }
+  } finally {
+    await stop()
+  }
 }
 
 /** All in turn, so that what else the machine does meets each. */

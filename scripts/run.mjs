@@ -12,6 +12,7 @@ const programs = {
   walletbench: { module: 'walletbench', console: true },
   test: { module: 'test', console: true, counts: true },
   bench: { module: 'bench', console: true },
+  soak: { module: 'soak', console: false },
   contracts: { module: 'contracts', console: false },
   /** The set-up alone. */
   setup: { module: undefined, console: true },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAmount } from './formatAmount.ts'
 import { formatDuration } from './formatDuration.ts'
+import { formatLeft } from './formatLeft.ts'
 import { formatWait } from './formatWait.ts'
 import { shortHex } from './shortHex.ts'
 
@@ -21,6 +22,18 @@ test.each([
   [61_000, '1:01'],
   [3_723_000, '1:02:03'],
 ])('formatWait(%d) is %s', (ms, text) => expect(formatWait(ms)).toBe(text))
+
+test.each([
+  [604_800, '7 d'],
+  [604_790, '6 d 23 h'],
+  [90_000, '1 d 1 h'],
+  [7_260, '2 h 1 min'],
+  [299, '4 min'],
+  [59.2, '60 s'],
+  [0.2, '1 s'],
+  [0, 'expired'],
+  [-5, 'expired'],
+])('formatLeft(%d) is %s', (seconds, text) => expect(formatLeft(seconds)).toBe(text))
 
 test.each([
   [0n, '0'],

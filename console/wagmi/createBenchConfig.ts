@@ -1,16 +1,18 @@
-import { injected } from '@wagmi/connectors'
+import { injected, walletConnect } from '@wagmi/connectors'
 import { type Chain, defineChain, type Transport } from 'viem'
-import { type Config, createConfig, http } from 'wagmi'
-import type { Trace } from '#mocks/trace/createTrace'
-import type { BenchChain, BenchInfo } from '#mocks/world/benchInfo'
+import { type Config, type CreateConnectorFn, createConfig, http } from 'wagmi'
+import type { BenchChain } from '#mocks/world/benchInfo'
+import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
+import type { World } from '#mocks/world/world'
 import type { Tap } from './createTap.ts'
 import { createTracedFetch } from './createTracedFetch.ts'
+import { followTheme, readTheme } from './followTheme.ts'
 
 /**
  * wagmi as a dapp sets it up: the bench's chains, `window.ethereum`, and whatever wallets announce themselves (EIP-6963).
  * Each connector is tapped as it appears.
  */
-export function createBenchConfig(info: BenchInfo, trace: Trace, tap: Tap): Config {
+export function createBenchConfig({ info, trace, walletConnect: side }: World, tap: Tap): Config {
   const chains = info.chains.map(toChain) as [Chain, ...Chain[]]
   const client = trace.createKey('dapp').replace(/[:/]/g, '-')
   const fetchFn = createTracedFetch(trace, client)
@@ -29,13 +31,37 @@ export function createBenchConfig(info: BenchInfo, trace: Trace, tap: Tap): Conf
       injected({
         target: { id: 'injected', name: 'window.ethereum', provider: (page) => page?.ethereum as never },
       }),
+      ...(side.status === 'on' ? [createWalletConnect(side)] : []),
     ],
   })
-  for (const connector of config.connectors) tap.tapConnector(connector)
+  for (const connector of config.connectors) {
+    if (connector.type === walletConnect.type) followTheme(connector)
+    tap.tapConnector(connector)
+  }
   config._internal.connectors.subscribe((connectors) => {
     for (const connector of connectors) tap.tapConnector(connector)
   })
   return config
+}
+
+/** As any dapp has it, the relay's address included where that is the usual one. */
+function createWalletConnect({ relay }: Extract<WalletConnectSide, { status: 'on' }>): CreateConnectorFn {
+  return walletConnect({
+    projectId: 'walletbench-console',
+    showQrModal: true,
+    metadata: {
+      name: 'Walletbench console',
+      description: 'The dapp side of the bench',
+      url: window.location.origin,
+      icons: [],
+    },
+    qrModalOptions: { themeMode: readTheme() },
+    customStoragePrefix: 'dapp',
+    telemetryEnabled: false,
+    // It writes each refusal to the browser's console as an error; here the wire shows them.
+    logger: 'silent',
+    ...(relay.place === 'page' ? {} : { relayUrl: relay.url }),
+  })
 }
 
 function toChain({ chainId, name, rpc, rpcWs }: BenchChain): Chain {

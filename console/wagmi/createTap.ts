@@ -12,8 +12,11 @@ export type Tap = {
   causedBy<result>(key: string, run: () => result): result
 }
 
-/** Makes a tap that writes to a trace. */
-export function createTap(trace: Trace): Tap {
+/**
+ * Makes a tap that writes to a trace.
+ * @param see told of the pairing URI that a connector's dialog shows, and with undefined when it is gone
+ */
+export function createTap(trace: Trace, see: (uri: string | undefined) => void = () => {}): Tap {
   const connectors = new WeakSet<Connector>()
   const providers = new WeakMap<object, { hop: ProviderHop; shared: Eip1193Provider }>()
   let current: string | undefined
@@ -35,7 +38,7 @@ export function createTap(trace: Trace): Tap {
     tapConnector(connector) {
       if (connectors.has(connector)) return
       connectors.add(connector)
-      wrapConnector(connector, { trace, cause: () => current, provider: tapped })
+      wrapConnector(connector, { trace, see, cause: () => current, provider: tapped })
     },
     causedBy(key, run) {
       const outer = current
@@ -49,10 +52,18 @@ export function createTap(trace: Trace): Tap {
   }
 }
 
+/**
+ * The provider with a request of its own, and all the rest as it is: connectors read more of it than EIP-1193 has.
+ * A proxy of nothing, as a provider may be frozen, and then a proxy of it could not answer otherwise than it does.
+ */
 function toTapped(provider: Eip1193Provider, request: Eip1193Provider['request']): Eip1193Provider {
-  return {
-    request,
-    on: (event, listener) => provider.on(event, listener),
-    removeListener: (event, listener) => provider.removeListener(event, listener),
-  }
+  return new Proxy({} as Eip1193Provider, {
+    get(_target, name) {
+      if (name === 'request') return request
+      const value: unknown = Reflect.get(provider, name)
+      return typeof value === 'function' ? value.bind(provider) : value
+    },
+    set: (_target, name, value) => Reflect.set(provider, name, value),
+    has: (_target, name) => Reflect.has(provider, name),
+  })
 }

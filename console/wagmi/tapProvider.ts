@@ -2,6 +2,7 @@ import type { Eip1193EventName, Eip1193Provider, RequestArguments } from '#mocks
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
+import { tapSession } from './tapSession.ts'
 
 const eventNames: readonly Eip1193EventName[] = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message']
 
@@ -21,17 +22,29 @@ export function tapProvider(provider: Eip1193Provider, trace: Trace): ProviderHo
       trace.emit({ hop: 'provider', phase: 'event', method: name, data: { payload } }),
     )
   }
+  const session = tapSession(provider, trace)
   return {
-    request(incoming, cause) {
-      const args: RequestArguments = { ...incoming }
+    async request(incoming, cause) {
+      const args = toOwn(incoming)
       const key = trace.handOn(args)
       const keys = cause === undefined ? [key] : [key, cause]
-      return traced(
-        trace,
-        { hop: 'provider', method: args.method, keys, data: { params: args.params } },
-        () => provider.request(args),
-        (result) => transactionKeys(args.method, args.params, result),
-      )
+      const forget = session?.expect(args, key)
+      try {
+        return await traced(
+          trace,
+          { hop: 'provider', method: args.method, keys, data: { params: args.params } },
+          () => provider.request(args),
+          (result) => transactionKeys(args.method, args.params, result),
+        )
+      } finally {
+        forget?.()
+      }
     },
   }
+}
+
+/** Objects of this request alone, so that whoever meets them again knows whose they are. */
+function toOwn({ method, params }: RequestArguments): RequestArguments {
+  if (params === undefined) return { method }
+  return { method, params: Array.isArray(params) ? [...params] : { ...params } }
 }

@@ -6,6 +6,8 @@ import { traced } from '#mocks/trace/traced'
 /** What of a tap a connector's methods need. */
 export type ConnectorTap = {
   readonly trace: Trace
+  /** A pairing URI came into view, or went. */
+  see(uri: string | undefined): void
   /** The key of what the dapp is doing, on the call stack as it stands. */
   cause(): string | undefined
   /** A provider with the tap on it, its requests caused by a key. */
@@ -31,7 +33,8 @@ export function wrapConnector(connector: Connector, tap: ConnectorTap): void {
     const keys = cause === undefined ? [key] : [key, cause]
     const view = createView(connector, (parameters) => getProvider(key, parameters))
     const entry = { hop: 'connector', method, keys, data: { connector: connector.id, ...data } } as const
-    return traced(tap.trace, entry, () => call(view))
+    const stop = method === 'connect' ? showUri(connector, tap, key) : undefined
+    return traced(tap.trace, entry, () => call(view)).finally(stop)
   }
 
   connector.getProvider = (parameters) => getProvider(undefined, parameters)
@@ -42,6 +45,22 @@ export function wrapConnector(connector: Connector, tap: ConnectorTap): void {
   if (switchChain)
     connector.switchChain = (parameters) =>
       run('switchChain', (view) => switchChain.call(view, parameters), { parameters })
+}
+
+/** While a connector connects, the URI that its dialog shows is to be seen, and belongs to the same flow. */
+function showUri(connector: Connector, tap: ConnectorTap, key: string): () => void {
+  const onMessage = ({ type, data }: { type: string; data?: unknown }) => {
+    if (type !== 'display_uri' || typeof data !== 'string') return
+    const topic = /^wc:([0-9a-f]+)@/.exec(data)?.[1]
+    const keys = topic === undefined ? [key] : [key, `pairing:${topic}`]
+    tap.trace.emit({ hop: 'connector', phase: 'note', method: 'display_uri', keys, data: { topic } })
+    tap.see(data)
+  }
+  connector.emitter.on('message', onMessage)
+  return () => {
+    connector.emitter.off('message', onMessage)
+    tap.see(undefined)
+  }
 }
 
 /** The connector as one of its methods sees it; what it leaves listening stays bound to the connector itself. */

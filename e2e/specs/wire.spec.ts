@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const flows = (page: Locator, method: string) =>
   page.getByTestId(testIds.flowRow).and(page.page().locator(`[data-method="${method}"]`))
 
-for (const { name, connector } of doors) {
+for (const { name, connector, hops } of doors) {
   test(`by ${name}: a transaction is one flow, from the button to the receipt`, async ({ consolePage }) => {
     await consolePage.connect(connector)
     await consolePage.id(testIds.clear).click()
@@ -17,15 +17,17 @@ for (const { name, connector } of doors) {
 
     const wire = consolePage.id(testIds.wirePane)
     const flow = flows(wire, 'eth_sendTransaction')
+    await consolePage.id(testIds.collapseAll).click()
     await expect(flow).toHaveCount(1)
     await expect(flow).toHaveAttribute('data-status', 'ok')
-    await consolePage.id(testIds.viewFlows).click()
+    await consolePage.id(testIds.collapseAll).click()
     // The hops that no other flow has: all of this one's are here.
     const hop = (hopName: string, method: string) =>
       wire
         .getByTestId(testIds.eventRow)
-        .and(consolePage.page.locator(`[data-hop="${hopName}"][data-method="${method}"]`))
+        .and(consolePage.page.locator(`[data-hop="${hopName}"]${method ? `[data-method="${method}"]` : ''}`))
     await consolePage.id(testIds.filterInput).fill('method:eth_sendTransaction')
+    for (const hopName of hops) await expect(hop(hopName, '').first(), hopName).toBeAttached()
     for (const [hopName, method] of [
       ['action', 'eth_sendTransaction'],
       ['provider', 'eth_sendTransaction'],
@@ -41,21 +43,24 @@ for (const { name, connector } of doors) {
   })
 }
 
-test('two identical requests at once are two flows, each with its own end', async ({ consolePage }) => {
-  await consolePage.connect('injected')
-  const card = await consolePage.openCard('personalSign')
-  await card.getByTestId(testIds.send).click()
-  await card.getByTestId(testIds.send).click()
-  const pending = consolePage.pending('personal_sign')
-  await expect(pending).toHaveCount(2)
-  await pending.first().getByTestId(testIds.approve).click()
-  await expect(pending).toHaveCount(1)
-  await pending.first().getByTestId(testIds.reject).click()
-  const wire = consolePage.id(testIds.wirePane)
-  const statuses = () =>
-    flows(wire, 'personal_sign').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status')).sort())
-  await expect.poll(statuses).toEqual(['error', 'ok'])
-})
+for (const { name, connector } of doors) {
+  test(`by ${name}: two identical requests at once are two flows, each with its own end`, async ({ consolePage }) => {
+    await consolePage.connect(connector)
+    const card = await consolePage.openCard('personalSign')
+    await card.getByTestId(testIds.send).click()
+    await card.getByTestId(testIds.send).click()
+    const pending = consolePage.pending('personal_sign')
+    await expect(pending).toHaveCount(2)
+    await pending.first().getByTestId(testIds.approve).click()
+    await expect(pending).toHaveCount(1)
+    await pending.first().getByTestId(testIds.reject).click()
+    const wire = consolePage.id(testIds.wirePane)
+    await consolePage.id(testIds.collapseAll).click()
+    const statuses = () =>
+      flows(wire, 'personal_sign').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status')).sort())
+    await expect.poll(statuses).toEqual(['error', 'ok'])
+  })
+}
 
 test('the detail tells the wait for the person apart from the transport', async ({ consolePage }) => {
   await consolePage.connect('injected')

@@ -18,8 +18,11 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expect(id(testIds.linkStatus)).toContainText(/connected|open/i)
   }
 
-  /** Presses a connector's button; the wallet's answer is another step. */
-  const pressConnect = (connector: string) => connectorRow(connector).getByTestId(testIds.connect).click()
+  /** Presses a connector's button, and has the wallet scan the code where one is shown; its answer is another step. */
+  async function pressConnect(connector: string): Promise<void> {
+    await connectorRow(connector).getByTestId(testIds.connect).click()
+    if (connector === 'walletConnect') await id(testIds.scanQr).click()
+  }
 
   /** The one request that waits in the inbox for a method. */
   const pending = (method: string) => id(testIds.inboxCard).and(page.locator(`[data-method="${method}"]`))

@@ -23,8 +23,8 @@ export const test = base.extend<{ consolePage: ConsolePage; watch: undefined }, 
     async ({ page }, use) => {
       const faults: string[] = []
       page.on('request', (request) => {
-        const { protocol, hostname } = new URL(request.url())
-        if (/^(http|ws)s?:$/.test(protocol) && hostname !== '127.0.0.1') faults.push(`called out: ${request.url()}`)
+        // The page's own worker answers the hosts of WalletConnect; any other would be called out to.
+        if (!isLocal(request.url()) && !isMocked(request.url())) faults.push(`called out: ${request.url()}`)
       })
       // A page that is left aborts what it had asked for.
       page.on('requestfailed', (request) => {
@@ -33,6 +33,7 @@ export const test = base.extend<{ consolePage: ConsolePage; watch: undefined }, 
       })
       page.on('response', (response) => {
         if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
+        if (!isLocal(response.url()) && !response.fromServiceWorker()) faults.push(`called out: ${response.url()}`)
       })
       page.on('pageerror', (error) => faults.push(`threw: ${error.message}`))
       page.on('console', (message) => {
@@ -50,5 +51,14 @@ export const test = base.extend<{ consolePage: ConsolePage; watch: undefined }, 
     await use(consolePage)
   },
 })
+
+function isLocal(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return !/^(http|ws)s?:$/.test(protocol) || hostname === '127.0.0.1'
+}
+
+function isMocked(url: string): boolean {
+  return /(^|\.)(walletconnect\.(org|com)|web3modal\.(org|com)|reown\.com)$/.test(new URL(url).hostname)
+}
 
 export { expect }

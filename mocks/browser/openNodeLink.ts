@@ -12,7 +12,7 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
   const socket = new WebSocket(url)
   const listeners = new Set<() => void>()
   const waiting = new Map<number, Waiting>()
-  let state: NodeLinkState = { status: 'connecting', chains: [] }
+  let state: NodeLinkState = { status: 'connecting', chains: [], relay: undefined }
   let lastId = 0
 
   function change(next: Partial<NodeLinkState>): void {
@@ -32,6 +32,7 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
     const message = JSON.parse(String(data)) as LinkMessage
     if (message.type === 'trace') trace.append(message.events)
     else if (message.type === 'health') change({ chains: message.chains })
+    else if (message.type === 'relay') change({ relay: message.state })
     else settle(message)
   })
   socket.addEventListener('close', () => {

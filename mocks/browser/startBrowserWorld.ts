@@ -3,23 +3,26 @@ import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { announceProvider } from '#mocks/wallet/injected/announceProvider'
 import { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
 import type { WalletStorage } from '#mocks/wallet/walletStorage'
+import { createUriSight } from '#mocks/world/createUriSight'
 import { createWorld } from '#mocks/world/createWorld'
 import type { World } from '#mocks/world/world'
 import { openNodeLink } from './openNodeLink.ts'
 import { readBenchInfo } from './readBenchInfo.ts'
+import { startWalletConnect } from './startWalletConnect.ts'
 
 /** Fractions of a millisecond, on the same scale as Node's clock. */
 const pageClock: Clock = { now: () => performance.timeOrigin + performance.now() }
 
 /**
  * Boots the simulated world in a page that a bench served: announces the wallet by EIP-6963,
- * and sets it as `window.ethereum` unless another wallet holds that already.
+ * sets it as `window.ethereum` unless another wallet holds that already, and starts its WalletConnect side.
+ * No `@walletconnect/*` module may be loaded before it resolves.
  *
  * @throws BenchError when the page was not served by a bench
  */
-export function startBrowserWorld(page: Window & typeof globalThis): World {
+export async function startBrowserWorld(page: Window & typeof globalThis): Promise<World> {
   const info = readBenchInfo(page.document)
-  const world = createWorld({
+  const base = createWorld({
     info,
     source: `page-${crypto.randomUUID().slice(0, 8)}`,
     uuid: crypto.randomUUID(),
@@ -28,16 +31,17 @@ export function startBrowserWorld(page: Window & typeof globalThis): World {
     storage: createPageStorage(page.localStorage, info.chains[0].rpc),
     openLink: (trace) => openNodeLink(info.link, trace),
   })
-  const provider = createInjectedProvider(world.wallet, page.location.origin)
+  const provider = createInjectedProvider(base.wallet, page.location.origin)
   const holder = page as unknown as { ethereum?: Eip1193Provider }
   holder.ethereum ??= provider
   announceProvider({
-    info: world.wallet.info,
+    info: base.wallet.info,
     provider,
     target: page,
     createEvent: (type, detail) => new CustomEvent(type, { detail }),
   })
-  return world
+  const walletConnect = await startWalletConnect({ page, clock: pageClock, ...base })
+  return { ...base, walletConnect, sight: createUriSight() }
 }
 
 /** Storage may be full or forbidden: then the wallet forgets at reload, and works all the same. */

@@ -14,7 +14,9 @@ export type BenchParameters = {
   blockTime?: number | undefined
   /** The folder of the built console; without it no console is served. */
   consoleDir?: string | undefined
-  /** Origins that may use the gateway beside loopback pages and extensions, such as `https://dapp.test`. */
+  /** What the control address of the bench's relay wants to be shown. Default: one that nobody knows. */
+  controlToken?: string | undefined
+  /** Origins that may use gateway and relay beside loopback pages and extensions, such as `https://dapp.test`. */
   allowOrigins?: readonly string[] | undefined
   /** Called once when a part dies by itself, after all other parts were ended. */
   onCrash?: ((error: BenchError) => void) | undefined
@@ -29,6 +31,10 @@ export type Bench = {
   readonly rpcWs: string
   readonly chainId: number
   readonly accounts: readonly string[]
+  /** What WalletConnect's clients are given as `relayUrl`. */
+  readonly relay: string
+  /** Stands for `https://` of WalletConnect's HTTP hosts: `<registry>/<host>/<path>`. */
+  readonly registry: string
   /** Ends every part; safe to call twice. */
   stop(): Promise<void>
 }

@@ -12,6 +12,7 @@ export type BenchSettings = {
   readonly blockTime: number | undefined
   readonly consoleDir: string | undefined
   readonly allowOrigins: readonly string[]
+  readonly controlToken: string | undefined
 }
 
 /**
@@ -21,7 +22,7 @@ export type BenchSettings = {
  */
 export function checkBenchParameters(parameters: BenchParameters): BenchSettings {
   const { port = 0, chainId = 31337, mnemonic = defaultMnemonic, accounts = 10, blockTime } = parameters
-  checkInteger('The port', port, 0, 65_535)
+  checkPort(port)
   // EIP-2294 leaves room below 2^53 for the second chain and for what libraries compute of it.
   checkInteger('The chain id', chainId, 1, 2 ** 52)
   checkInteger('The number of accounts', accounts, 1, 1_000)
@@ -36,7 +37,13 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
     blockTime,
     consoleDir: parameters.consoleDir,
     allowOrigins: parameters.allowOrigins ?? [],
+    controlToken: parameters.controlToken,
   }
+}
+
+/** @throws BenchError when it is none; 0 is good */
+export function checkPort(port: number): void {
+  checkInteger('The port', port, 0, 65_535)
 }
 
 function checkInteger(name: string, value: number, min: number, max: number): void {

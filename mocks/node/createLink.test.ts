@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { createFakeRelay } from '#mocks/relay/testing/createFakeRelay'
 import { createTrace } from '#mocks/trace/createTrace'
 import type { ChainHealth, LinkControl, LinkMessage } from '#mocks/world/linkProtocol'
 import { createLink } from './createLink.ts'
@@ -22,14 +23,16 @@ async function startLink(backlog?: number) {
   const trace = createTrace({ source: 'node', clock: { now: () => 0 } })
   const chains: ChainHealth[] = [{ chainId: 1, status: 'running', blockNumber: 7 }]
   const controls: LinkControl[] = []
+  const relay = createFakeRelay()
   const link = createLink({
     token: TOKEN,
     trace,
     health: () => chains,
+    relay: relay.space(''),
     backlog,
     async onControl(control) {
       controls.push(control)
-      if (control.chainId !== 1) throw new Error(`No chain ${control.chainId}`)
+      if (control.method === 'mine' && control.chainId !== 1) throw new Error(`No chain ${control.chainId}`)
       return 'mined'
     },
   })
@@ -48,7 +51,7 @@ async function startLink(backlog?: number) {
     const methods = () => messages.flatMap((m) => (m.type === 'trace' ? m.events.map(({ method }) => method) : []))
     return { socket, messages, methods }
   }
-  return { link, chains, controls, note, connect, openPage }
+  return { link, relay, chains, controls, note, connect, openPage }
 }
 
 describe('the link', () => {
@@ -96,6 +99,30 @@ describe('the link', () => {
     await eventually(() => page.messages.at(-1)).toEqual({ type: 'health', chains })
   })
 
+  test('tells the state of the relay at once, and what becomes of it', async () => {
+    const { relay, openPage } = await startLink()
+    const space = relay.space('')
+    const page = await openPage()
+    const states = () => page.messages.flatMap((message) => (message.type === 'relay' ? [message.state] : []))
+    await eventually(states).toEqual([space.getState()])
+    for (let count = 0; count < 100; count += 1) space.addFault({ match: {}, do: { kind: 'hold' } })
+    await eventually(() => states().at(-1)).toEqual(space.getState())
+    expect(states().at(-1)?.faults).toHaveLength(100)
+    // However many changes, few frames.
+    expect(states().length).toBeLessThan(10)
+  })
+
+  test("carries orders to the relay's faults", async () => {
+    const { controls, openPage } = await startLink()
+    const { socket, messages } = await openPage()
+    const fault = { match: {}, do: { kind: 'drop' } }
+    const orders = [{ do: 'add', fault }, { do: 'remove', id: 'a' }, { do: 'release', id: 'a' }, { do: 'clear' }]
+    for (const [id, order] of orders.entries())
+      socket.send(JSON.stringify({ id, control: { method: 'relay', ...order } }))
+    await eventually(() => messages.at(-1)).toMatchObject({ type: 'reply', id: 3 })
+    expect(controls).toEqual(orders.map((order) => ({ method: 'relay', ...order })))
+  })
+
   test('does what a page asks, and replies', async () => {
     const { controls, openPage } = await startLink()
     const { socket, messages } = await openPage()
@@ -114,6 +141,8 @@ describe('the link', () => {
     '{"id":"1","control":{"method":"mine","chainId":1,"blocks":1}}',
     '{"id":1,"control":{"method":"mine","chainId":1,"blocks":0}}',
     '{"id":1,"control":{"method":"mine","chainId":1,"blocks":1.5}}',
+    '{"id":1,"control":{"method":"relay","do":"dance"}}',
+    '{"id":1,"control":{"method":"relay","do":"remove"}}',
     '{"id":1,"control":{"method":"rm","chainId":1,"blocks":1}}',
   ])('ends the connection of a page that sends %s', async (text) => {
     const { controls, openPage } = await startLink()

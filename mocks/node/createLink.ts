@@ -1,11 +1,14 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
+import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { ChainHealth, LinkControl, LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
+import { isSameToken } from './isSameToken.ts'
+import { relayOrderSchema } from './relay/faultOrder.ts'
+import { subscribeThrottled } from './relay/subscribeThrottled.ts'
 import { refuseUpgrade } from './startLoopbackServer.ts'
 
 export type LinkParameters = {
@@ -14,6 +17,8 @@ export type LinkParameters = {
   readonly trace: Trace
   /** The chains' health as it is now. */
   readonly health: () => readonly ChainHealth[]
+  /** The relay that pages watch. */
+  readonly relay: Pick<RelaySpace, 'getState' | 'subscribe'>
   /** Does what a page asks. @throws Error whose message the page is told */
   readonly onControl: (control: LinkControl) => Promise<unknown>
   /** How many of the newest events a page gets when it connects. Default 1,000. */
@@ -34,8 +39,12 @@ const requestSchema: z.ZodType<LinkRequest> = z.object({
   id: z.number().int(),
   control: z.discriminatedUnion('method', [
     z.object({ method: z.literal('mine'), chainId: z.number().int(), blocks: z.number().int().min(1).max(10_000) }),
+    relayOrderSchema,
   ]),
 })
+
+/** How long changes of the relay are gathered, in milliseconds: under load it changes with every frame. */
+const RELAY_MS = 50
 
 /** Bytes that may wait for a page that does not read. */
 const BUFFER_LIMIT = 64 * 1024 * 1024
@@ -43,15 +52,15 @@ const BUFFER_LIMIT = 64 * 1024 * 1024
 /**
  * Makes the link that carries trace events to pages, and controls back. Its URL ends in `?token=…`.
  *
- * A page gets the health, the newest events, and from then on each turn's events in one frame. A page that stops
+ * A page gets the health, the relay's state, the newest events, and from then on each turn's events in one frame. A page that stops
  * reading is disconnected; when it connects again it gets the newest events.
  *
  * @example
- * const link = createLink({ token, trace, health: () => [watch.health()], onControl })
+ * const link = createLink({ token, trace, health: () => [watch.health()], relay: relay.space(''), onControl })
  * server.on('upgrade', link.accept)
  */
 export function createLink(parameters: LinkParameters): Link {
-  const { token, trace, health, onControl, backlog = 1_000 } = parameters
+  const { token, trace, health, relay, onControl, backlog = 1_000 } = parameters
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 * 1024 })
   let queue: TraceEvent[] = []
 
@@ -76,6 +85,8 @@ export function createLink(parameters: LinkParameters): Link {
     for (const event of events) queue.push(event)
   })
 
+  const stopWatching = subscribeThrottled(relay, RELAY_MS, () => broadcast(toRelayMessage(relay)))
+
   async function answer(page: WebSocket, data: RawData): Promise<void> {
     const parsed = requestSchema.safeParse(toJsonValue(String(data)))
     if (!parsed.success) return page.close(1008, 'That is no request of the link')
@@ -90,7 +101,7 @@ export function createLink(parameters: LinkParameters): Link {
   return {
     accept(request, socket, head) {
       const shown = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? ''
-      if (!isSame(shown, token))
+      if (!isSameToken(shown, token))
         return refuseUpgrade(socket, 401, 'The token is missing or wrong: load the page again.\n')
       // What waits goes to the pages that are here; the new one gets it with the backlog.
       flush()
@@ -98,6 +109,7 @@ export function createLink(parameters: LinkParameters): Link {
         page.on('error', () => page.terminate())
         page.on('message', (data) => void answer(page, data))
         send(page, { type: 'health', chains: health() })
+        send(page, toRelayMessage(relay))
         const events = trace.snapshot().slice(-backlog)
         if (events.length > 0) send(page, { type: 'trace', events })
       })
@@ -105,9 +117,14 @@ export function createLink(parameters: LinkParameters): Link {
     tellHealth: () => broadcast({ type: 'health', chains: health() }),
     stop() {
       unsubscribe()
+      stopWatching()
       for (const page of server.clients) page.terminate()
     },
   }
+}
+
+function toRelayMessage(relay: LinkParameters['relay']): LinkMessage {
+  return { type: 'relay', state: relay.getState() }
 }
 
 function send(page: WebSocket, message: LinkMessage): void {
@@ -120,9 +137,4 @@ function toJsonValue(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isSame(shown: string, token: string): boolean {
-  const [a, b] = [Buffer.from(shown), Buffer.from(token)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
+import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { LinkControl } from '#mocks/world/linkProtocol'
@@ -9,6 +10,8 @@ import { type BenchSettings, checkBenchParameters } from './checkBenchParameters
 import { createLink, type Link } from './createLink.ts'
 import { createPartList, type PartList } from './createPartList.ts'
 import { readVersion } from './readVersion.ts'
+import { runFaultOrder } from './relay/faultOrder.ts'
+import { type BenchRelayParameters, startBenchRelay } from './relay/startBenchRelay.ts'
 import type { Anvil } from './startAnvil.ts'
 import { startChainWatch } from './startChainWatch.ts'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
@@ -22,8 +25,8 @@ export type { Bench, BenchParameters } from './benchTypes.ts'
 const TRACE_CAPACITY = 2_000
 
 /**
- * Starts a bench: two chains, each with the contracts of `fixtures/contracts` on it, the gateway in front of them, and
- * the console with its link to Node. When it rejects, nothing is left running.
+ * Starts a bench: two chains, each with the contracts of `fixtures/contracts` on it, the gateway in front of them, the
+ * relay and registry of WalletConnect, and the console with its link to Node. When it rejects, nothing is left running.
  *
  * @throws BenchError when a parameter is wrong, a port in use, or a part does not start
  * @example
@@ -83,15 +86,17 @@ async function assemble(parameters: {
   ])
   const [{ accounts, token }] = spaces
   const gateway = await parts.add(startGatewayServer({ spaces, allowOrigins: settings.allowOrigins }))
+  const relay = await parts.add(startBenchRelay({ ...settings, ...toRegistryChains(spaces), port: 0, trace }))
   const info: BenchInfo = {
     version: readVersion(),
     chains: toTuple(spaces.map((space) => toBenchChain(space, gateway))),
     mnemonic: settings.mnemonic,
     accounts,
     token,
+    relay: { url: relay.url, registry: relay.registryUrl },
     link: '',
   }
-  const page = await startPage({ settings, parts, trace, spaces, info })
+  const page = await startPage({ settings, parts, trace, spaces, info, relay: relay.relay.space('') })
   const [{ rpc, rpcWs }] = info.chains
   return {
     info: page?.info ?? info,
@@ -100,6 +105,8 @@ async function assemble(parameters: {
     rpcWs,
     chainId,
     accounts,
+    relay: relay.url,
+    registry: relay.registryUrl,
     stop: () => parts.stop(),
   }
 }
@@ -111,8 +118,9 @@ async function startPage(parameters: {
   trace: Trace
   spaces: readonly Space[]
   info: BenchInfo
+  relay: RelaySpace
 }): Promise<ConsoleServer | undefined> {
-  const { settings, parts, trace, spaces, info } = parameters
+  const { settings, parts, trace, spaces, info, relay } = parameters
   const { consoleDir: dir, port } = settings
   if (dir === undefined) return undefined
   const token = randomBytes(24).toString('base64url')
@@ -122,14 +130,16 @@ async function startPage(parameters: {
     spaces.map(({ chainId, socket }) => startChainWatch({ chainId, socket, trace, onChange })),
   )
   const health = () => watches.map((watch) => watch.health())
-  const opened = createLink({ token, trace, health, onControl: (control) => runControl(control, spaces) })
+  const onControl = (control: LinkControl) => runControl(control, spaces, relay)
+  const opened = createLink({ token, trace, health, relay, onControl })
   link = opened
   void parts.add(Promise.resolve(opened))
   const toInfo = (linkUrl: string) => ({ ...info, link: `${linkUrl}?token=${token}` })
   return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept }))
 }
 
-async function runControl(control: LinkControl, spaces: readonly Space[]): Promise<unknown> {
+async function runControl(control: LinkControl, spaces: readonly Space[], relay: RelaySpace): Promise<unknown> {
+  if (control.method === 'relay') return runFaultOrder(control, relay)
   const space = spaces.find(({ chainId }) => chainId === control.chainId)
   if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
   return space.socket.request('anvil_mine', [control.blocks])
@@ -141,6 +151,15 @@ async function reportEnd(anvil: Anvil, fail: (error: BenchError) => void): Promi
   const exit = await Promise.race([anvil.exited, timeout])
   const how = exit ? `ended by itself (exit code ${exit.code}, signal ${exit.signal})` : 'closed its connection'
   fail(new BenchError(`${anvil.name} (pid ${anvil.pid}) ${how}.`, { metaMessages: anvil.log.slice(-10) }))
+}
+
+/** The bench's chains, as the registry knows them. */
+function toRegistryChains(spaces: readonly Space[]): Pick<BenchRelayParameters, 'chains' | 'sendRpc'> {
+  const idOf = ({ chainId }: Space) => `eip155:${chainId}`
+  return {
+    chains: spaces.map(idOf),
+    sendRpc: async (chain, text) => spaces.find((space) => idOf(space) === chain)?.gateway.handle(text),
+  }
 }
 
 function toBenchChain({ chainId, label, name }: Space, gateway: GatewayServer): BenchInfo['chains'][number] {

@@ -7,6 +7,8 @@ import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
 
 const chain = { chainId: 1, name: '</script><!-- <script>', rpc: 'http://127.0.0.1:1', rpcWs: 'ws://127.0.0.1:1' }
+const relay = { url: 'ws://127.0.0.1:2', registry: 'http://127.0.0.1:2/registry' }
+const info: BenchInfo = { version: '0', chains: [chain], mnemonic: 'm', accounts: [], token: '0x0', relay, link: '' }
 
 let dir: string
 let server: ConsoleServer
@@ -14,7 +16,7 @@ let server: ConsoleServer
 function start(parameters: { dir: string; port?: number }): Promise<ConsoleServer> {
   return startConsoleServer({
     port: 0,
-    toInfo: (link): BenchInfo => ({ version: '0', chains: [chain], mnemonic: 'm', accounts: [], token: '0x0', link }),
+    toInfo: (link): BenchInfo => ({ ...info, link }),
     onLink: (_, socket) => socket.end('HTTP/1.1 418 Teapot\r\nConnection: close\r\n\r\n'),
     ...parameters,
   })

@@ -26,16 +26,20 @@ export type ConsoleServer = {
   stop(): Promise<void>
 }
 
+/** What WalletConnect's clients and their dialog call. The page's own worker answers all of it: nothing leaves. */
+const MOCKED = ['walletconnect.org', 'walletconnect.com', 'web3modal.org', 'web3modal.com', 'reown.com']
+const MOCKED_SOURCES = MOCKED.map((domain) => `https://*.${domain}`).join(' ')
+
 /** The page loads nothing but its own files, and talks to loopback alone. Wallet icons may come from the web. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
+  `font-src 'self' data: https://fonts.reown.com`,
   "img-src 'self' data: https: blob:",
   "worker-src 'self' blob:",
   "manifest-src 'self'",
-  "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:* http://localhost:* ws://localhost:*",
+  `connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:* http://localhost:* ws://localhost:* ${MOCKED_SOURCES}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Gateway } from '#mocks/rpc/createGateway'
 import type { CallContext } from '#mocks/rpc/stage'
+import { toCorsHeaders, toPreflight } from './corsHeaders.ts'
 import { readBody } from './readBody.ts'
 import { type LoopbackServer, refuseUpgrade, sendText, startLoopbackServer } from './startLoopbackServer.ts'
 
@@ -95,19 +96,4 @@ function serveSocket(socket: WebSocket, gateway: Gateway, context: CallContext):
   socket.on('message', (data) => void connection.receive(String(data)))
   socket.on('close', () => connection.close())
   socket.on('error', () => socket.terminate())
-}
-
-/** Fetch standard §"CORS protocol". The origin was found good before. */
-function toCorsHeaders({ headers: { origin } }: IncomingMessage): Record<string, string> {
-  return origin === undefined ? { vary: 'Origin' } : { 'access-control-allow-origin': origin, vary: 'Origin' }
-}
-
-function toPreflight({ headers }: IncomingMessage): Record<string, string> {
-  const privateNetwork = headers['access-control-request-private-network'] === 'true'
-  return {
-    'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': headers['access-control-request-headers'] ?? 'content-type',
-    'access-control-max-age': '600',
-    ...(privateNetwork ? { 'access-control-allow-private-network': 'true' } : {}),
-  }
 }

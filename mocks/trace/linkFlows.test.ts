@@ -167,6 +167,16 @@ describe('linkFlows', () => {
     expect(linkFlows(trace.snapshot())[0]).toMatchObject({ status: 'error', code: 4001 })
   })
 
+  test('what carries a request never speaks for it, but for itself alone', () => {
+    const { trace } = createBench()
+    trace.emit({ hop: 'dappPublish', phase: 'request', method: 'irn_publish', span: 'd', keys: ['msg:1'] })
+    expect(linkFlows(trace.snapshot())[0]).toMatchObject({ method: 'irn_publish', status: 'open' })
+    trace.emit({ hop: 'peer', phase: 'request', method: 'personal_sign', span: 'c', keys: ['msg:1', 'wc:1', 'req:1'] })
+    expect(linkFlows(trace.snapshot())[0]).toMatchObject({ method: 'personal_sign' })
+    trace.emit({ hop: 'connector', phase: 'request', method: 'connect', span: 'k', keys: ['wc:1'] })
+    expect(linkFlows(trace.snapshot())).toMatchObject([{ method: 'connect' }])
+  })
+
   test('an event with no key is of no flow', () => {
     const { trace } = createBench()
     trace.emit({ hop: 'chain', phase: 'event', method: 'block' })
@@ -219,6 +229,41 @@ test('measureFlow tells the person apart from the transport, and adds up', () =>
       { label: 'waited for the person', kind: 'person', ms: 3000 },
       { label: 'wallet ⇄ gateway', kind: 'transport', ms: 9 },
       { label: 'gateway and chain', kind: 'chain', ms: 10 },
+    ],
+  })
+})
+
+test('measureFlow tells of the relay, of the wallet’s client, and of the time until a wallet scans', () => {
+  const { trace, tick } = createBench()
+  trace.emit({ hop: 'connector', phase: 'request', method: 'connect', span: 'k', keys: ['wc:1'] })
+  tick(20)
+  const proposal = { method: 'wc_proposeSession', keys: ['wc:1', 'msg:1'] }
+  trace.emit({ hop: 'dappPublish', phase: 'request', span: 'd', ...proposal })
+  tick(2)
+  trace.emit({ hop: 'dappPublish', phase: 'response', span: 'd', ...proposal })
+  tick(4000)
+  trace.emit({ hop: 'peerDeliver', phase: 'request', method: 'irn_subscription', span: 'e', keys: ['msg:1'] })
+  tick(1)
+  trace.emit({ hop: 'peerDeliver', phase: 'response', method: 'irn_subscription', span: 'e', keys: ['msg:1'] })
+  trace.emit({ hop: 'peer', phase: 'request', method: 'wc_sessionPropose', span: 'c', keys: ['wc:1'] })
+  tick(5)
+  const settlement = { method: 'irn_publish', keys: ['wc:1', 'msg:2'] }
+  trace.emit({ hop: 'peerPublish', phase: 'event', ...settlement })
+  trace.emit({ hop: 'peer', phase: 'response', method: 'wc_sessionPropose', span: 'c', keys: ['wc:1'] })
+  // Held by a fault: acknowledged long ago, delivered late.
+  tick(300)
+  trace.emit({ hop: 'dappDeliver', phase: 'event', ...settlement })
+  tick(3)
+  trace.emit({ hop: 'connector', phase: 'response', method: 'connect', span: 'k', keys: ['wc:1'] })
+  const [flow] = linkFlows(trace.snapshot())
+  expect(flow && measureFlow(flow)).toEqual({
+    total: 4331,
+    person: 4000,
+    parts: [
+      { label: 'in the dapp', kind: 'transport', ms: 23 },
+      { label: 'through the relay', kind: 'transport', ms: 303 },
+      { label: 'waited for a wallet to scan', kind: 'person', ms: 4000 },
+      { label: 'in the wallet’s client', kind: 'transport', ms: 5 },
     ],
   })
 })

@@ -1,4 +1,5 @@
 import type { Flow } from './flow.ts'
+import { toTransits } from './toTransits.ts'
 import { HOPS, type Hop, type TraceEvent } from './traceEvent.ts'
 
 /** A share of a flow's time, in milliseconds. */
@@ -17,18 +18,28 @@ export type FlowTiming = {
   readonly parts: readonly FlowPart[]
 }
 
-type Span = { hop: Hop; from: number; to: number }
+/** A hop at work, or a message on its way through the relay. */
+type Work = Hop | 'transit' | 'scan'
+type Span = { work: Work; from: number; to: number }
 
-/** The hop that answers for a moment: the innermost at work. A person outweighs all, for all wait for them. */
-const claims: readonly { hop: Hop; label: string; kind: FlowPart['kind'] }[] = [
-  { hop: 'person', label: 'waited for the person', kind: 'person' },
-  { hop: 'gateway', label: 'gateway and chain', kind: 'chain' },
-  { hop: 'walletRpc', label: 'wallet ⇄ gateway', kind: 'transport' },
-  { hop: 'wallet', label: 'in the wallet', kind: 'transport' },
-  { hop: 'provider', label: 'dapp ⇄ wallet', kind: 'transport' },
-  { hop: 'dappRpc', label: 'dapp ⇄ gateway', kind: 'transport' },
-  { hop: 'connector', label: 'in the dapp', kind: 'transport' },
-  { hop: 'action', label: 'in the dapp', kind: 'transport' },
+/** What answers for a moment: the innermost at work. A person outweighs all, for all wait for them. */
+const claims: readonly { work: Work; label: string; kind: FlowPart['kind'] }[] = [
+  { work: 'person', label: 'waited for the person', kind: 'person' },
+  { work: 'gateway', label: 'gateway and chain', kind: 'chain' },
+  { work: 'walletRpc', label: 'wallet ⇄ gateway', kind: 'transport' },
+  { work: 'wallet', label: 'in the wallet', kind: 'transport' },
+  { work: 'dappPublish', label: 'through the relay', kind: 'transport' },
+  { work: 'dappDeliver', label: 'through the relay', kind: 'transport' },
+  { work: 'peerPublish', label: 'through the relay', kind: 'transport' },
+  { work: 'peerDeliver', label: 'through the relay', kind: 'transport' },
+  { work: 'transit', label: 'through the relay', kind: 'transport' },
+  { work: 'peer', label: 'in the wallet’s client', kind: 'transport' },
+  { work: 'scan', label: 'waited for a wallet to scan', kind: 'person' },
+  { work: 'registry', label: 'dapp ⇄ registry', kind: 'transport' },
+  { work: 'provider', label: 'dapp ⇄ wallet', kind: 'transport' },
+  { work: 'dappRpc', label: 'dapp ⇄ gateway', kind: 'transport' },
+  { work: 'connector', label: 'in the dapp', kind: 'transport' },
+  { work: 'action', label: 'in the dapp', kind: 'transport' },
 ]
 
 /** Nothing was under way: the dapp waited for a block before it asked for the receipt once more. */
@@ -39,7 +50,7 @@ const betweenRequests = { label: 'between requests', kind: 'chain' as const }
  * A request that is still open lasts until the flow's last event.
  */
 export function measureFlow(flow: Flow): FlowTiming {
-  const spans = toSpans(flow.events)
+  const spans = [...toSpans(flow.events), ...toTransits(flow.events)]
   const from = Math.min(...spans.map((span) => span.from))
   const to = Math.max(...spans.map((span) => span.to))
   if (spans.length === 0) return { total: 0, person: 0, parts: [] }
@@ -49,7 +60,7 @@ export function measureFlow(flow: Flow): FlowTiming {
     const end = cuts[index + 1]
     if (end === undefined) break
     const active = spans.filter((span) => span.from <= start && span.to >= end)
-    const claim = claims.find((entry) => active.some((span) => span.hop === entry.hop))
+    const claim = claims.find((entry) => active.some((span) => span.work === entry.work))
     const { label, kind } = claim ?? betweenRequests
     parts.set(label, { label, kind, ms: (parts.get(label)?.ms ?? 0) + (end - start) })
   }
@@ -66,5 +77,5 @@ function toSpans(events: readonly TraceEvent[]): Span[] {
   }
   return events
     .filter((event) => event.phase === 'request' && event.hop in HOPS)
-    .map(({ hop, at, span }) => ({ hop, from: at, to: Math.max(at, (span && ends.get(span)) || last) }))
+    .map(({ hop, at, span }) => ({ work: hop, from: at, to: Math.max(at, (span && ends.get(span)) || last) }))
 }

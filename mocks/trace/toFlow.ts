@@ -1,7 +1,17 @@
 import type { Flow } from './flow.ts'
 import { HOPS, type Hop, type TraceEvent } from './traceEvent.ts'
 
-const outermostFirst = Object.keys(HOPS) as Hop[]
+/** What carries a request says the least of what was asked for: the relay sees envelopes, whatever is in them. */
+const carriers: ReadonlySet<Hop> = new Set([
+  'dappPublish',
+  'dappDeliver',
+  'peerPublish',
+  'peerDeliver',
+  'relay',
+  'registry',
+])
+const hops = Object.keys(HOPS) as Hop[]
+const outermostFirst = [...hops.filter((hop) => !carriers.has(hop)), ...hops.filter((hop) => carriers.has(hop))]
 
 /** What the joined events of one flow say of it as a whole: its outermost hop speaks for it. */
 export function toFlow(id: number, events: readonly TraceEvent[]): Flow {

@@ -1,8 +1,8 @@
 /** The version of {@link TraceEvent}. Every change of its shape adds one, and a step to `modernizeTrace`. */
-export const VERSION = 1
+export const VERSION = 2
 
 /** The places that a request travels between, in the order in which the console draws them. */
-export const LANES = ['dapp', 'wallet', 'gateway', 'chain'] as const
+export const LANES = ['dapp', 'relay', 'peer', 'wallet', 'gateway', 'chain'] as const
 export type Lane = (typeof LANES)[number]
 
 /**
@@ -11,6 +11,11 @@ export type Lane = (typeof LANES)[number]
  * - `action`: what the person did in the dapp, and what the dapp showed them
  * - `connector`: a method of the wagmi connector
  * - `provider`: EIP-1193 between dapp and wallet, as the dapp sees it
+ * - `dappPublish`, `dappDeliver`: WalletConnect messages between the dapp's client and the relay, as the relay sees them
+ * - `peerPublish`, `peerDeliver`: the same between the wallet's client and the relay
+ * - `relay`: what the relay does by itself: connections, subscriptions, expiries, faults
+ * - `registry`: HTTP of the connection dialog and of WalletConnect's clients: wallet list, images, verify, telemetry
+ * - `peer`: the wallet's WalletConnect client: what it reads out of a message, and hands to the wallet
  * - `wallet`: the same request, inside the wallet
  * - `person`: the wallet asks a person, who decides
  * - `walletRpc`, `dappRpc`: JSON-RPC to the gateway, as its client sees it
@@ -21,6 +26,13 @@ export const HOPS = {
   action: { from: 'dapp', to: 'dapp' },
   connector: { from: 'dapp', to: 'dapp' },
   provider: { from: 'dapp', to: 'wallet' },
+  dappPublish: { from: 'dapp', to: 'relay' },
+  dappDeliver: { from: 'relay', to: 'dapp' },
+  peerPublish: { from: 'peer', to: 'relay' },
+  peerDeliver: { from: 'relay', to: 'peer' },
+  relay: { from: 'relay', to: 'relay' },
+  registry: { from: 'dapp', to: 'relay' },
+  peer: { from: 'peer', to: 'wallet' },
   wallet: { from: 'wallet', to: 'wallet' },
   person: { from: 'wallet', to: 'wallet' },
   walletRpc: { from: 'wallet', to: 'gateway' },
@@ -52,7 +64,7 @@ export type TraceEvent = {
   readonly method?: string
   /** Joins a `request` with its `response` or `error`; unique in the whole trace. */
   readonly span?: string
-  /** What joins this event with others of one flow: `action:`, `req:`, `rpc:`, `tx:` keys. */
+  /** What joins this event with others of one flow: `action:`, `req:`, `rpc:`, `wc:`, `msg:`, `pairing:`, `tx:` keys. */
   readonly keys: readonly string[]
   /** What was carried: `{ params }`, `{ result }`, `{ error }`, and notes of the hop. JSON values only. */
   readonly data: Readonly<Record<string, unknown>>

@@ -15,12 +15,12 @@ import { type Approval, type Inbox, rejected, unauthorized } from './createInbox
 import type { Store } from './createStore.ts'
 import type { Turns } from './createTurns.ts'
 import type { SendRpc } from './createWallet.ts'
-import { table } from './methods/table.ts'
+import { peerTable, table } from './methods/table.ts'
 import { readMethods } from './readMethods.ts'
 import { describeIssues } from './schemas.ts'
 import { signsWith } from './signsWith.ts'
 import type { MethodContext } from './walletMethod.ts'
-import type { RequestPreview, WalletState } from './walletTypes.ts'
+import type { DoorInfo, PendingRequest, RequestPreview, WalletState } from './walletTypes.ts'
 
 /** What all requests of a wallet share. */
 export type WalletCore = {
@@ -34,6 +34,17 @@ export type WalletCore = {
   readonly send: SendRpc
 }
 
+/** Who makes a request, and how. */
+export type Caller = {
+  readonly origin: string
+  readonly door: DoorInfo
+  readonly actions: OriginActions
+  /** The chain that the request names. Default: the wallet's own. */
+  readonly chainId: number | undefined
+  /** Puts the request before the person. @throws UnauthorizedProviderError (4100) once it was taken back */
+  ask(request: PendingRequest): Promise<Approval>
+}
+
 /** What a request may change, for its origin. */
 export type OriginActions = Pick<MethodContext, 'visibleAccounts' | 'permit' | 'addChain' | 'switchChain'>
 
@@ -41,12 +52,7 @@ export type OriginActions = Pick<MethodContext, 'visibleAccounts' | 'permit' | '
  * Answers one EIP-1193 request of an origin, and traces it.
  * @throws ProviderError, always with a code: nothing else leaves the wallet
  */
-export async function answerRequest(
-  args: RequestArguments,
-  origin: string,
-  core: WalletCore,
-  actions: OriginActions,
-): Promise<unknown> {
+export async function answerRequest(args: RequestArguments, caller: Caller, core: WalletCore): Promise<unknown> {
   if (!isRequest(args))
     throw fromWireError(
       toWireError(
@@ -55,13 +61,14 @@ export async function answerRequest(
     )
   const { method, params } = args
   const key = core.trace.receive(args)
-  const context = createContext(args, key, origin, core, actions)
+  const context = createContext(args, key, caller, core)
+  const { origin, chainId, door } = caller
   try {
-    const entry = { hop: 'wallet', method, keys: [key], data: { origin, params } } as const
+    const entry = { hop: 'wallet', method, keys: [key], data: { origin, params, chainId } } as const
     return await traced(
       core.trace,
       entry,
-      () => run(method, params, context),
+      () => run(method, params, context, door.transport),
       (result) => transactionKeys(method, params, result),
     )
   } catch (error) {
@@ -69,8 +76,15 @@ export async function answerRequest(
   }
 }
 
-async function run(method: string, params: unknown, context: MethodContext): Promise<unknown> {
-  const entry = table.get(method)
+async function run(
+  method: string,
+  params: unknown,
+  context: MethodContext,
+  transport: DoorInfo['transport'],
+): Promise<unknown> {
+  // Before all else: a request for a chain that the wallet does not know has no one to act on.
+  context.chain()
+  const entry = table.get(method) ?? (transport === 'walletconnect' ? peerTable.get(method) : undefined)
   if (entry) {
     const parsed = entry.params.safeParse(params)
     if (!parsed.success) throw new InvalidParamsRpcError(new Error(describeIssues(parsed.error)))
@@ -80,18 +94,14 @@ async function run(method: string, params: unknown, context: MethodContext): Pro
   throw new UnsupportedProviderMethodError(new Error(`The wallet does not support the method "${method}".`))
 }
 
-function createContext(
-  args: RequestArguments,
-  key: string,
-  origin: string,
-  core: WalletCore,
-  actions: OriginActions,
-): MethodContext {
+function createContext(args: RequestArguments, key: string, caller: Caller, core: WalletCore): MethodContext {
+  const { origin, actions } = caller
   const { store, trace, turns } = core
   const chain = () => {
-    const { chains, chainId } = store.get()
+    const { chains, chainId: active } = store.get()
+    const chainId = caller.chainId ?? active
     const found = chains.find((entry) => entry.chainId === chainId)
-    if (!found) throw new Error(`The wallet is on chain ${chainId}, which it does not know.`)
+    if (!found) throw unsupportedChain(chainId)
     return found
   }
   return {
@@ -105,7 +115,7 @@ function createContext(
       return signer
     },
     async ask(preview) {
-      const approval = await ask(args, key, origin, core, preview)
+      const approval = await ask(args, key, caller, core, preview)
       const account = signsWith(preview)
       // While the person thought, the account may have been taken away.
       if (account !== undefined && !actions.visibleAccounts().includes(account)) throw unauthorized()
@@ -133,18 +143,24 @@ function createContext(
 function ask(
   { method, params }: RequestArguments,
   key: string,
-  origin: string,
+  caller: Caller,
   core: WalletCore,
   preview: RequestPreview,
 ): Promise<Approval> {
-  const { store, inbox, trace, clock } = core
+  const { origin, door } = caller
+  const { store, trace, clock } = core
   const { policy } = store.get()
   const entry = { hop: 'person', method, keys: [key], data: { origin, preview, policy } } as const
   return traced(trace, entry, async () => {
     if (policy === 'approve') return {}
     if (policy === 'reject') throw rejected()
-    return inbox.ask({ id: trace.createKey('ask'), method, params, origin, since: clock.now(), preview })
+    return caller.ask({ id: trace.createKey('ask'), method, params, origin, door, since: clock.now(), preview })
   })
+}
+
+/** The code of the WalletConnect Sign specification, §"Error codes": EIP-1193 has none for a chain that a request names. */
+function unsupportedChain(chainId: number): Error {
+  return fromWireError({ code: 5100, message: `Unsupported chains. The wallet does not know eip155:${chainId}.` })
 }
 
 function isRequest(args: unknown): args is RequestArguments {

@@ -2,14 +2,23 @@ import type { Address } from 'viem'
 import type { Clock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
-import { answerRequest } from './answerRequest.ts'
+import { createDoor } from './createDoor.ts'
 import { createInbox } from './createInbox.ts'
 import { createStore } from './createStore.ts'
 import { createTurns } from './createTurns.ts'
 import { signsWith } from './signsWith.ts'
 import { toAccounts } from './toAccounts.ts'
 import { restoreState, toSaved, type WalletStorage } from './walletStorage.ts'
-import type { Policy, Wallet, WalletChain, WalletDoor, WalletEvent, WalletInfo, WalletState } from './walletTypes.ts'
+import type {
+  DoorInfo,
+  Policy,
+  Wallet,
+  WalletChain,
+  WalletDoor,
+  WalletEvent,
+  WalletInfo,
+  WalletState,
+} from './walletTypes.ts'
 
 /**
  * Sends one JSON-RPC call to a chain's node. `id` is the call's own, unique in the trace.
@@ -101,8 +110,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
 
   const core = { signers, store, inbox, turns, trace, clock, client: parameters.client, send: parameters.send }
 
-  function openDoor(origin: string): WalletDoor {
-    const own = new Set<(event: WalletEvent) => void>()
+  function openDoor(origin: string, info: DoorInfo = { transport: 'injected' }): WalletDoor {
     const all = listeners.get(origin) ?? new Set()
     listeners.set(origin, all)
     const actions = {
@@ -111,22 +119,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
       addChain,
       switchChain,
     }
-    return {
-      origin,
-      request: (args) => answerRequest(args, origin, core, actions),
-      on(listener) {
-        own.add(listener)
-        all.add(listener)
-        return () => {
-          own.delete(listener)
-          all.delete(listener)
-        }
-      },
-      close() {
-        for (const listener of own) all.delete(listener)
-        own.clear()
-      },
-    }
+    return createDoor({ origin, info, core, actions, listeners: all })
   }
 
   return {

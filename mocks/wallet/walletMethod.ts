@@ -8,7 +8,7 @@ import type { RequestPreview, WalletChain, WalletState } from './walletTypes.ts'
 export type MethodContext = {
   readonly origin: string
   getState(): WalletState
-  /** The chain that the wallet is on. */
+  /** The chain that the request is for: the wallet's own where the transport names none. */
   chain(): WalletChain
   /** The accounts that the origin may see, the active one first; empty when it is not connected. */
   visibleAccounts(): readonly Address[]

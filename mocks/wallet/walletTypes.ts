@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Eip1193EventName, Eip1193Events, RequestArguments } from '#mocks/core/eip1193'
 import type { Approval } from './createInbox.ts'
+import type { VerifyVerdict } from './walletconnect/walletPeer.ts'
 
 /** Who the wallet says it is, EIP-6963 §"Provider Info". */
 export type WalletInfo = {
@@ -25,6 +26,17 @@ export type WalletChain = {
 export const POLICIES = ['ask', 'approve', 'reject'] as const
 export type Policy = (typeof POLICIES)[number]
 
+/** How a dapp reaches the wallet: for people to see beside its requests. */
+export type DoorInfo = {
+  readonly transport: 'injected' | 'walletconnect'
+  /** What the verify server made of the origin. */
+  readonly verify?: VerifyVerdict | undefined
+  /** The WalletConnect session, or the pairing before there is one. */
+  readonly topic?: string | undefined
+  /** What the dapp calls itself: a claim, unlike the origin that was verified. */
+  readonly peerName?: string | undefined
+}
+
 /** A request that waits for a person. */
 export type PendingRequest = {
   /** Unique for the wallet's life. */
@@ -33,6 +45,8 @@ export type PendingRequest = {
   readonly params: unknown
   /** The origin that asks, such as `http://127.0.0.1:5173`. */
   readonly origin: string
+  /** How it came. */
+  readonly door: DoorInfo
   /** Since when it waits, in milliseconds since the Unix epoch. */
   readonly since: number
   /** What the wallet makes of the request, for the person to read. */
@@ -41,7 +55,12 @@ export type PendingRequest = {
 
 /** The request in the wallet's own words. */
 export type RequestPreview =
-  | { readonly kind: 'connect'; readonly accounts: readonly Address[] }
+  | {
+      readonly kind: 'connect'
+      readonly accounts: readonly Address[]
+      /** What is signed by the same yes (EIP-4361), with the first account in its place. */
+      readonly messages?: readonly string[] | undefined
+    }
   | { readonly kind: 'message'; readonly account: Address; readonly text: string | undefined; readonly raw: Hex }
   | { readonly kind: 'typedData'; readonly account: Address; readonly typedData: unknown }
   | {
@@ -71,15 +90,28 @@ export type WalletState = {
 /** One origin's way into the wallet. Every kind of connection (injected, WalletConnect) opens one. */
 export type WalletDoor = {
   readonly origin: string
+  readonly info: DoorInfo
+  /** The accounts that the origin may see now, the active one first; empty when it is not connected. */
+  accounts(): readonly Address[]
   /**
    * Answers an EIP-1193 request.
-   * @throws ProviderError with the codes of EIP-1193 and EIP-1474
+   * @throws ProviderError with the codes of EIP-1193 and EIP-1474; 5100 where the wallet does not know `chainId`
    */
-  request(args: RequestArguments): Promise<unknown>
+  request(args: RequestArguments, options?: RequestOptions): Promise<unknown>
+  /** Takes a request of this door back, as nobody waits for it any more: it ends with 4100, asked or not yet asked. */
+  withdraw(id: string): void
   /** Listens to what the wallet tells this origin. Returns the listener's removal. */
   on(listener: (event: WalletEvent) => void): () => void
-  /** Takes the door's listeners off. */
+  /** Takes the door's listeners off and its requests back. */
   close(): void
+}
+
+/** What a transport knows of a request beside its words. */
+export type RequestOptions = {
+  /** The chain that the request is for, where the transport names one (CAIP-27). Default: the wallet's own. */
+  readonly chainId?: number | undefined
+  /** The transport's id of the request, for `withdraw`. */
+  readonly id?: string | undefined
 }
 
 /** An EIP-1193 event with its payload. */
@@ -93,8 +125,8 @@ export type Wallet = {
   /** The same object until something changes. */
   getState(): WalletState
   subscribe(listener: () => void): () => void
-  /** Opens a door for an origin. */
-  openDoor(origin: string): WalletDoor
+  /** Opens a door for an origin, by default an injected one. */
+  openDoor(origin: string, info?: DoorInfo): WalletDoor
   /** The person approves a pending request. Unknown ids are ignored: it was decided before. */
   approve(id: string, approval?: Approval): void
   /** The person refuses a pending request: the dapp gets 4001. */

@@ -10,6 +10,14 @@ export type BenchChain = {
   readonly rpcWs: string
 }
 
+/** WalletConnect's servers, as a bench plays them. */
+export type BenchRelay = {
+  /** What clients are given as `relayUrl`. */
+  readonly url: string
+  /** Stands for `https://`: `<registry>/<host>/<path>`. */
+  readonly registry: string
+}
+
 /**
  * What a running bench tells the console's page: served inside its HTML, under the id `walletbench`.
  * It holds the mnemonic of the test accounts: the page's simulated wallet signs with it.
@@ -24,6 +32,8 @@ export type BenchInfo = {
   readonly accounts: readonly Address[]
   /** The ERC-20 of `fixtures/contracts`, the same address on each chain. */
   readonly token: Address
+  /** The bench's own relay of WalletConnect and its registry, for clients in any process. */
+  readonly relay: BenchRelay
   /** The loopback WebSocket that carries trace events to the page and controls back, token included. */
   readonly link: string
 }

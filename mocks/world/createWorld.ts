@@ -21,7 +21,7 @@ export type WorldParameters = {
 }
 
 /** Composes the simulated world: one trace, the wallet that writes to it, and the link to Node. */
-export function createWorld(parameters: WorldParameters): World {
+export function createWorld(parameters: WorldParameters): Omit<World, 'walletConnect' | 'sight'> {
   const { info, source, uuid, clock, storage, openLink } = parameters
   const trace = createTrace({ source, clock })
   const client = `wallet-${source}`

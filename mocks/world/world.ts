@@ -1,11 +1,15 @@
+import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from './benchInfo.ts'
 import type { ChainHealth, LinkControl } from './linkProtocol.ts'
+import type { UriSight, WalletConnectSide } from './walletConnectSide.ts'
 
 export type NodeLinkState = {
   readonly status: 'connecting' | 'open' | 'closed'
   readonly chains: readonly ChainHealth[]
+  /** The bench's own relay; undefined before it has told. */
+  readonly relay: RelaySpaceState | undefined
 }
 
 /** The page's end of the WebSocket to Node. */
@@ -24,6 +28,10 @@ export type World = {
   readonly trace: Trace
   readonly wallet: Wallet
   readonly link: NodeLink
+  /** The relay, the registry and the wallet's client of WalletConnect. */
+  readonly walletConnect: WalletConnectSide
+  /** The pairing URI that is to be seen in this page. */
+  readonly sight: UriSight
 }
 
 export type {

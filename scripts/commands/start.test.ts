@@ -45,10 +45,12 @@ describe('walletbench start --json', () => {
   test('prints one line when all is ready, and nothing else', async () => {
     const bench = start('--json', '--port', '0', '--chain-id', '1337', '--accounts', '3')
     const ready = await bench.ready
-    expect(Object.keys(ready)).toEqual(['console', 'rpc', 'rpcWs', 'chainId', 'accounts', 'pid'])
+    expect(Object.keys(ready)).toEqual(['console', 'rpc', 'rpcWs', 'chainId', 'accounts', 'relay', 'registry', 'pid'])
     expect(ready).toMatchObject({ chainId: 1337, pid: bench.pid })
     expect(ready.accounts).toHaveLength(3)
     expect(await call(ready.rpc, 'eth_chainId')).toBe('0x539')
+    const list = await fetch(`${ready.registry}/api.web3modal.org/getWallets?page=1&entries=1`)
+    expect(await list.json()).toMatchObject({ count: expect.any(Number) })
     const page = await fetch(ready.console ?? '')
     expect(await page.text()).toContain('<html')
 
@@ -60,6 +62,15 @@ describe('walletbench start --json', () => {
   test('has no console with --no-console', async () => {
     const { console } = await start('--json', '--no-console').ready
     expect(console).toBeNull()
+  })
+
+  test('lets the relay be steered with a token', async () => {
+    const { relay } = await start('--json', '--no-console', '--control-token', 'a-token').ready
+    const control = ['--relay', relay, '--token', 'a-token']
+    const fault = runProgram(process.execPath, [program, 'fault', 'add', 'lossy', ...control], { cwd: packageRoot })
+    expect(await fault.closed).toEqual({ code: 0, signal: null })
+    const state = await fetch(`${relay.replace('ws', 'http')}/state`)
+    expect(await state.json()).toMatchObject({ faults: [{ id: fault.stdout().trim() }] })
   })
 
   test('takes mnemonic and block time', async () => {
@@ -80,6 +91,8 @@ describe('walletbench start without --json', () => {
     const [http] = /http:\/\/127\.0\.0\.1:\d+/.exec(bench.stdout()) ?? []
     expect(await call(http ?? '', 'eth_chainId')).toBe('0x7a69')
     expect(bench.stdout()).toMatch(/ws:\/\/127\.0\.0\.1:\d+/)
+    expect(bench.stdout()).toMatch(/Relay +ws:/)
+    expect(bench.stdout()).toMatch(/Registry +http:.*\/registry/)
   })
 })
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
 import { openInBrowser } from '../openInBrowser.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { serve } from '../serve.ts'
 import { toBenchTable } from '../toBenchTable.ts'
+import { toNumber, toOrigins } from './readOptions.ts'
 
 const DEFAULT_PORT = 5180
 
@@ -16,6 +17,7 @@ type StartOptions = {
   accounts?: number
   blockTime?: number
   allowOrigin?: string[]
+  controlToken?: string
   console: boolean
   json?: true
   open?: true
@@ -25,13 +27,14 @@ type StartOptions = {
 export function addStart(program: Command): void {
   program
     .command('start')
-    .description('Start a bench: two chains, the gateway, the console.')
+    .description('Start a bench: two chains, the gateway, the relay, the console.')
     .option('--port <number>', "the console's port; 0 takes any free one", toNumber, DEFAULT_PORT)
     .option('--chain-id <number>', "the first chain's id; the second's is one higher (default: 31337)", toNumber)
     .option('--mnemonic <phrase>', 'BIP-39 phrase of the test accounts (default: a public one)')
     .option('--accounts <number>', 'how many accounts have money (default: 10)', toNumber)
     .option('--block-time <seconds>', 'time between blocks (default: each transaction is mined at once)', toNumber)
-    .option('--allow-origin <origin...>', 'a web origin that may use the gateway, beside loopback', toOrigins)
+    .option('--allow-origin <origin...>', 'a web origin that may use gateway and relay, beside loopback', toOrigins)
+    .option('--control-token <token>', "what `walletbench fault` must show to steer the bench's relay")
     .option('--no-console', 'serve no console')
     .option('--json', 'print one line of JSON when ready, and nothing else')
     .option('--open', 'open the console in the browser')
@@ -46,6 +49,7 @@ async function runStart(options: StartOptions, command: Command): Promise<void> 
     accounts: options.accounts,
     blockTime: options.blockTime,
     allowOrigins: options.allowOrigin,
+    controlToken: options.controlToken,
     consoleDir: options.console ? join(packageRoot, 'dist/console') : undefined,
   }
   // Loaded here: usage and help come at once.
@@ -68,19 +72,7 @@ async function runStart(options: StartOptions, command: Command): Promise<void> 
   })
 }
 
-function toJsonLine({ console: url, rpc, rpcWs, chainId, accounts }: Bench): string {
-  return `${JSON.stringify({ console: url ?? null, rpc, rpcWs, chainId, accounts, pid: process.pid })}\n`
-}
-
-function toNumber(text: string): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text)
-  if (Number.isNaN(value)) throw new InvalidArgumentError('Not a number.')
-  return value
-}
-
-function toOrigins(text: string, others: string[] = []): string[] {
-  const { origin } = URL.canParse(text) ? new URL(text) : { origin: 'null' }
-  if (origin === 'null') throw new InvalidArgumentError('Not a web origin. Give one such as https://dapp.test.')
-  if (origin !== text) throw new InvalidArgumentError(`Not a web origin. Give ${origin}.`)
-  return [...others, text]
+function toJsonLine({ console: url, rpc, rpcWs, chainId, accounts, relay, registry }: Bench): string {
+  const line = { console: url ?? null, rpc, rpcWs, chainId, accounts, relay, registry, pid: process.pid }
+  return `${JSON.stringify(line)}\n`
 }

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { addDoctor } from './doctor.ts'
+import { addFault } from './fault.ts'
+import { addRelay } from './relay.ts'
 import { addStart } from './start.ts'
 
 /** Every sub-command: each adds itself to the program. */
-export const commands: readonly ((program: Command) => void)[] = [addStart, addDoctor]
+export const commands: readonly ((program: Command) => void)[] = [addStart, addRelay, addFault, addDoctor]

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What `walletbench start --json` prints. */
+/** What `walletbench start --json` prints; `walletbench relay --json` prints the last three of it. */
 export type ReadyLine = {
   readonly console: string | null
   readonly rpc: string
   readonly rpcWs: string
   readonly chainId: number
   readonly accounts: readonly string[]
+  readonly relay: string
+  readonly registry: string
   readonly pid: number
 }
 

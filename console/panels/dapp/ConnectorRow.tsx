@@ -3,8 +3,10 @@ import type { Connector } from 'wagmi'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { ConnectorIcon } from './ConnectorIcon.tsx'
+import { ConnectorNote } from './ConnectorNote.tsx'
 import styles from './ConnectorRow.module.css'
+import { toConnectorWords } from './toConnectorWords.ts'
 
 type ConnectorRowProps = {
   connector: Connector
@@ -17,39 +19,31 @@ type ConnectorRowProps = {
   children?: ReactNode
 }
 
-/** A wallet that announces itself may call itself anything, at any length. */
-const MAX_NAME = 40
-
 /** One way to connect. */
-export function ConnectorRow({
-  connector,
-  connected,
-  primary,
-  busy,
-  onConnect,
-  onDisconnect,
-  children,
-}: ConnectorRowProps) {
-  // wagmi gives announced wallets their rdns as id, and an icon; `injected` is window.ethereum.
-  const announced = connector.id !== 'injected' && connector.type === 'injected'
-  const name = connector.name.slice(0, MAX_NAME)
+export function ConnectorRow(props: ConnectorRowProps) {
+  const { connector, connected, primary, busy, onConnect, onDisconnect, children } = props
+  const { kind, name, about } = toConnectorWords(connector)
   return (
     <li className={styles['row']} data-testid={testIds.connectorRow} data-connector-id={connector.id}>
-      <ConnectorIcon icon={connector.icon} />
+      <ConnectorIcon icon={connector.icon} kind={kind} />
       <div className={styles['words']}>
         <div className={styles['name']} title={name}>
-          {announced ? name : 'window.ethereum'}
+          {name}
         </div>
-        <div className={styles['id']} title={connector.id}>
-          {announced ? connector.id.slice(0, 2 * MAX_NAME) : `${connector.id} (EIP-1193)`}
-        </div>
+        {kind === 'walletConnect' ? (
+          <ConnectorNote connector={connector} connected={connected} busy={busy} fallback={about} />
+        ) : (
+          <div className={styles['id']} title={connector.id}>
+            {about}
+          </div>
+        )}
       </div>
-      {announced && <Chip>EIP-6963</Chip>}
+      {kind === 'announced' && <Chip>EIP-6963</Chip>}
       {connected ? (
         <Button
           data-testid={testIds.disconnect}
           disabled={busy}
-          aria-label={`Disconnect ${announced ? name : 'window.ethereum'}`}
+          aria-label={`Disconnect ${name}`}
           onClick={onDisconnect}
         >
           Disconnect
@@ -59,7 +53,7 @@ export function ConnectorRow({
           variant={primary ? 'primary' : 'plain'}
           data-testid={testIds.connect}
           disabled={busy}
-          aria-label={`${busy ? 'Connecting' : 'Connect'} ${announced ? name : 'window.ethereum'}`}
+          aria-label={`${busy ? 'Connecting' : 'Connect'} ${name}`}
           onClick={onConnect}
         >
           {busy ? 'Connecting…' : 'Connect'}
@@ -67,17 +61,5 @@ export function ConnectorRow({
       )}
       {children}
     </li>
-  )
-}
-
-/** An announced icon comes from outside: an image element runs no script that an SVG may hold. */
-function ConnectorIcon({ icon }: { icon: string | undefined }) {
-  const source = icon?.trim()
-  if (source?.startsWith('data:image/'))
-    return <img className={styles['icon']} src={source} alt="" width={22} height={22} />
-  return (
-    <span className={styles['icon']}>
-      <Icon name="plug" size={14} />
-    </span>
   )
 }

@@ -4,9 +4,12 @@ import { Address } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
+import { useWorld } from '../../WorldContext.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
+import { FaultsOn } from './FaultsOn.tsx'
 import { Help } from './Help.tsx'
 import { NodeHealth } from './NodeHealth.tsx'
+import { RelayHealth } from './RelayHealth.tsx'
 import styles from './StateBar.module.css'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -17,8 +20,9 @@ const marks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
   disconnected: { tone: 'dim', icon: 'unplug' },
 }
 
-/** The state of the connection and of the nodes, at one glance. */
-export function StateBar() {
+/** The state of the connection, of the nodes and of the relay, at one glance. */
+export function StateBar({ onShowFaults }: { onShowFaults(): void }) {
+  const { walletConnect } = useWorld()
   const { status, connector, address } = useConnection()
   const mark = marks[status] ?? { tone: 'dim', icon: 'unplug' }
   return (
@@ -48,6 +52,10 @@ export function StateBar() {
         <ChainFacts />
       </div>
       <NodeHealth />
+      <div className={styles['relay']}>
+        <RelayHealth side={walletConnect} />
+        {walletConnect.status === 'on' && <FaultsOn side={walletConnect} onOpen={onShowFaults} />}
+      </div>
       <div className={styles['tools']}>
         <ThemeToggle />
         <Help />

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatWait } from '../../ui/formatWait.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { DoorFacts } from './DoorFacts.tsx'
 import styles from './InboxCard.module.css'
 import { PreviewView } from './PreviewView.tsx'
 
@@ -42,15 +43,17 @@ export function InboxCard({ request, onApprove, onReject }: InboxCardProps) {
         </StatusMark>
         <time className={styles['since']}>{formatWait(now - request.since)}</time>
       </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of facts, none of them a field */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className={styles['body']} aria-label="What is asked" tabIndex={0}>
+      <div role="group" className={styles['body']} aria-label="What is asked" tabIndex={0}>
         <p id={titleId} className={styles['title']}>
           <code>{request.method}</code> <span className={styles['from']}>from</span> {request.origin}
         </p>
+        <DoorFacts door={request.door} />
         <div data-testid={testIds.inboxPreview}>
           <PreviewView preview={request.preview} />
         </div>
-      </section>
+      </div>
       <Decision onApprove={onApprove} onReject={onReject} />
     </article>
   )

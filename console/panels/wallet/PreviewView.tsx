@@ -4,6 +4,7 @@ import { MessageView } from '../decode/MessageView.tsx'
 import { TransactionView } from '../decode/TransactionView.tsx'
 import { TypedDataView } from '../decode/TypedDataView.tsx'
 import { usePartyName } from '../decode/usePartyName.ts'
+import styles from './PreviewView.module.css'
 
 /** What the wallet makes of a request, for the person to read before they decide. */
 export function PreviewView({ preview }: { preview: RequestPreview }) {
@@ -16,7 +17,21 @@ export function PreviewView({ preview }: { preview: RequestPreview }) {
     case 'transaction':
       return <TransactionView {...preview} />
     case 'connect':
-      return <KeyValues pairs={[['will see', preview.accounts.map(name).join(', ')]]} />
+      return (
+        <>
+          <KeyValues
+            pairs={[
+              ['will see', preview.accounts.map(name).join(', ')],
+              ['signs at once', preview.messages && 'this message (EIP-4361)'],
+            ]}
+          />
+          {preview.messages?.map((message) => (
+            <pre key={message} className={styles['message']}>
+              {message}
+            </pre>
+          ))}
+        </>
+      )
     case 'switchChain':
       return (
         <KeyValues

@@ -4,6 +4,8 @@ import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
+import { FaultBoard } from '../faults/FaultBoard.tsx'
+import { WalletConnect } from '../walletconnect/WalletConnect.tsx'
 import { Accounts } from './Accounts.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
 import { Inbox } from './Inbox.tsx'
@@ -24,16 +26,18 @@ export function WalletPane() {
           options={policies.map((value) => ({ value, label: value }))}
           testId={testIds.policy}
           title="What becomes of a request that needs a person: it waits in the inbox, or is approved or rejected at once"
-          onChange={(value) => wallet.setPolicy(value as Policy)}
+          onChange={(value) => wallet.setPolicy(value)}
         />
       </PaneHeader>
       <Inbox />
+      <WalletConnect />
       <PaneHeader level={3} title="Accounts" />
       <Accounts />
       <PaneHeader level={3} title="Chain" />
       <ChainPicker />
       <PaneHeader level={3} title="Sites" />
       <Sites />
+      <FaultBoard />
     </>
   )
 }

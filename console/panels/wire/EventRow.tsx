@@ -47,7 +47,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         {((event.at - startAt) / 1000).toFixed(3)}
       </span>
       <span role="gridcell" aria-colindex={2} className={styles['lanes']}>
-        <LaneArrow hop={event.hop} phase={event.phase} open={open} />
+        <LaneArrow hop={event.hop} phase={event.phase} open={open} back={event.data['direction'] === 'out'} />
       </span>
       <span role="gridcell" aria-colindex={3} className={styles['what']} title={more ? `${what} ${more}` : what}>
         <span className={event.phase === 'request' ? undefined : styles['dim']}>{what}</span>

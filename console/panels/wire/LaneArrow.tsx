@@ -2,8 +2,17 @@ import { HOPS, type Hop, LANES, type Lane, type Phase } from '#mocks/trace/trace
 import { joinNames } from '../../ui/joinNames.ts'
 import styles from './LaneArrow.module.css'
 
+type LaneArrowProps = {
+  hop: Hop
+  phase: Phase
+  /** A request that has no answer yet. */
+  open: boolean
+  /** It went the other way, though it is no answer of its hop. */
+  back: boolean
+}
+
 /** Where an event went: an arrow between two lanes, or a dot within one. An answer goes the other way. */
-export function LaneArrow({ hop, phase, open }: { hop: Hop; phase: Phase; open: boolean }) {
+export function LaneArrow({ hop, phase, open, back }: LaneArrowProps) {
   const { from, to } = HOPS[hop]
   const answer = phase === 'response' || phase === 'error'
   if (from === to) {
@@ -20,13 +29,15 @@ export function LaneArrow({ hop, phase, open }: { hop: Hop; phase: Phase; open: 
       </span>
     )
   }
+  const [start, end] = answer || back ? [to, from] : [from, to]
+  const [left, right] = [center(start), center(end)].sort((a, b) => a - b) as [number, number]
   return (
     <span
       className={joinNames(styles['arrow'], styles[phase], open && styles['open'])}
-      data-back={answer}
-      style={{ left: `${center(from)}%`, right: `${100 - center(to)}%` }}
+      data-back={center(end) < center(start)}
+      style={{ left: `${left}%`, right: `${100 - right}%` }}
     >
-      <span className="visuallyHidden">{answer ? `${to} to ${from}` : `${from} to ${to}`}</span>
+      <span className="visuallyHidden">{`${start} to ${end}`}</span>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { shortHex } from '../../ui/shortHex.ts'
 import { decodeCall } from '../decode/decodeCall.ts'
 import { decodeReceipt } from '../decode/decodeReceipt.ts'
 import { decodeRequest } from '../decode/decodeRequest.ts'
+import { describeCarrier } from './describeCarrier.ts'
 
 export type EventWords = {
   readonly what: string
@@ -15,6 +16,8 @@ export type EventWords = {
 /** What an event is, in one line: of a request its method, of an answer what it brought. */
 export function describeEvent(event: TraceEvent, token: Address): EventWords {
   const { phase, method = event.hop, data } = event
+  const carried = phase === 'request' || phase === 'event' || phase === 'note' ? describeCarrier(event) : undefined
+  if (carried !== undefined) return { what: method, more: carried }
   if (phase === 'request') return { what: method, more: describeParams(method, data['params'], token) }
   if (phase === 'response') return { what: describeAnswer(event), more: undefined }
   if (phase === 'error') return { what: describeError(data['error']), more: undefined }
@@ -24,7 +27,8 @@ export function describeEvent(event: TraceEvent, token: Address): EventWords {
 
 function describeAnswer({ hop, method, data }: TraceEvent): string {
   if (hop === 'person') return 'approved'
-  const { result } = data
+  const { result, status } = data
+  if (hop === 'registry') return `status ${status}`
   const receipt = method === 'eth_getTransactionReceipt' ? decodeReceipt(result) : undefined
   return receipt ? `receipt: ${receipt.status}, block ${receipt.blockNumber}` : describeValue(result)
 }

@@ -3,6 +3,8 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** The names that a console's own dapp and wallet give the gateway. */
 const ownClient = /^(dapp|wallet)-/
+/** Where WalletConnect's clients tell of themselves, unasked. */
+const telemetry = /^[A-Z]+ pulse\./
 
 /**
  * Whether a flow is only a read of the console itself that nobody asked for by a button: a poll, which went well so
@@ -12,7 +14,8 @@ export function isBackground(flow: Flow): boolean {
   return flow.status !== 'error' && flow.events.every((event) => event.phase !== 'error' && isOwnRead(event))
 }
 
-function isOwnRead({ hop, data }: TraceEvent): boolean {
+function isOwnRead({ hop, method, data }: TraceEvent): boolean {
+  if (hop === 'registry') return telemetry.test(method ?? '')
   if (hop !== 'gateway') return hop === 'dappRpc'
   const client = data['client']
   return typeof client === 'string' && ownClient.test(client)

@@ -38,7 +38,7 @@ export const eth_signTypedData_v4 = defineMethod({
 function checkChain({ domain }: TypedData, context: MethodContext): void {
   const chainId = domain['chainId']
   if (chainId === undefined || chainId === null) return
-  const active = context.getState().chainId
+  const active = context.chain().chainId
   if (Number(chainId) === active) return
   throw new InternalRpcError(
     new Error(`Provided chainId "${String(chainId)}" must match the active chainId "${active}"`),

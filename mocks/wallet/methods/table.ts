@@ -10,6 +10,7 @@ import { wallet_getPermissions } from './wallet_getPermissions.ts'
 import { wallet_requestPermissions } from './wallet_requestPermissions.ts'
 import { wallet_revokePermissions } from './wallet_revokePermissions.ts'
 import { wallet_switchEthereumChain } from './wallet_switchEthereumChain.ts'
+import { wc_sessionAuthenticate } from './wc_sessionAuthenticate.ts'
 
 /** The wire methods that the wallet answers itself. */
 export const table: ReadonlyMap<string, WalletMethod> = new Map(
@@ -27,3 +28,6 @@ export const table: ReadonlyMap<string, WalletMethod> = new Map(
     wallet_switchEthereumChain,
   }),
 )
+
+/** What the wallet's own WalletConnect client asks of it on top: never open to dapps. */
+export const peerTable: ReadonlyMap<string, WalletMethod> = new Map(Object.entries({ wc_sessionAuthenticate }))

@@ -33,8 +33,9 @@ export const wallet_addEthereumChain = defineMethod({
     const state = context.getState()
     const known = state.chains.find((chain) => chain.chainId === parameters.chainId)
     if (known) {
-      if (state.chainId === known.chainId) return null
-      await context.ask({ kind: 'switchChain', from: state.chainId, to: known })
+      const from = state.chainId === known.chainId ? context.chain().chainId : state.chainId
+      if (from === known.chainId) return null
+      await context.ask({ kind: 'switchChain', from, to: known })
     } else {
       const chain = toChain(parameters)
       await checkNode(chain, context)

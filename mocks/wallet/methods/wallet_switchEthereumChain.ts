@@ -7,7 +7,7 @@ import { defineMethod } from '../walletMethod.ts'
 export const wallet_switchEthereumChain = defineMethod({
   params: z.tuple([z.looseObject({ chainId: chainIdSchema })]).rest(z.unknown()),
   async run([{ chainId }], context) {
-    const { chains, chainId: from } = context.getState()
+    const { chains, chainId: active } = context.getState()
     const to = chains.find((chain) => chain.chainId === chainId)
     if (!to) {
       const name = `0x${chainId.toString(16)}`
@@ -15,6 +15,8 @@ export const wallet_switchEthereumChain = defineMethod({
         new Error(`Unrecognized chain ID "${name}". Try adding the chain using wallet_addEthereumChain first.`),
       )
     }
+    // By WalletConnect, the chain that the dapp is on need not be the wallet's: it has to be asked about both.
+    const from = chainId === active ? context.chain().chainId : active
     if (chainId === from) return null
     await context.ask({ kind: 'switchChain', from, to })
     context.switchChain(chainId)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findJsonFault } from './findJsonFault.ts'
+import { findJsonFault } from '../../../ui/findJsonFault.ts'
 import { parseJsonParams } from './parseJsonParams.ts'
 
 describe('parseJsonParams', () => {

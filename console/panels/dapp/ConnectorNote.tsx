@@ -1,0 +1,34 @@
+import type { Connector } from 'wagmi'
+import { testIds } from '../../testIds.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { shortHex } from '../../ui/shortHex.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './ConnectorRow.module.css'
+import { useSessionTopic } from './useSessionTopic.ts'
+
+type ConnectorNoteProps = { connector: Connector; connected: boolean; busy: boolean; fallback: string }
+
+/** How a WalletConnect connector stands: its dialog waits for a wallet, or which session it has. */
+export function ConnectorNote({ connector, connected, busy, fallback }: ConnectorNoteProps) {
+  const { sight } = useWorld()
+  const uri = useStore(sight)
+  const topic = useSessionTopic(connector, connected)
+  const waits = busy && uri !== undefined
+  return (
+    <div
+      className={styles['id']}
+      title={topic && `session ${topic}`}
+      data-testid={testIds.connectorNote}
+      data-topic={topic}
+    >
+      {waits ? (
+        <StatusMark tone="wait">waiting for a wallet</StatusMark>
+      ) : topic === undefined ? (
+        fallback
+      ) : (
+        `session ${shortHex(topic, 4, 4)}`
+      )}
+    </div>
+  )
+}

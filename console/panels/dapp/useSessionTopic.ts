@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { Connector } from 'wagmi'
+
+/** The topic of the session that a WalletConnect connector has, as the dapp's client knows it. */
+export function useSessionTopic(connector: Connector, connected: boolean): string | undefined {
+  const [topic, setTopic] = useState<string>()
+  useEffect(() => {
+    setTopic(undefined)
+    if (!connected) return
+    let stale = false
+    connector.getProvider().then(
+      (provider) => {
+        if (!stale) setTopic(readTopic(provider))
+      },
+      // Without a provider there is no session to tell of.
+      () => {},
+    )
+    return () => {
+      stale = true
+    }
+  }, [connector, connected])
+  return topic
+}
+
+function readTopic(provider: unknown): string | undefined {
+  const session = (provider as { session?: { topic?: unknown } } | undefined)?.session
+  return typeof session?.topic === 'string' ? session.topic : undefined
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { describeFault, nameFault } from './describeFault.ts'
+import type { Fault } from './deskTypes.ts'
+
+test.each<[Fault, string]>([
+  [{ match: {}, do: { kind: 'delay', delay: { normal: { mean: 400, deviation: 100 } } } }, 'delay 400 ± 100 ms'],
+  [{ match: { method: 'irn_publish', nth: 2 }, do: { kind: 'drop' } }, 'drop · irn_publish · the 2nd'],
+  [
+    { match: { tag: [1108, 1109], client: 'wallet', probability: 0.25 }, do: { kind: 'duplicate', copies: 3 } },
+    '3 copies more · tag 1108, 1109 · wallet · 25 %',
+  ],
+  [{ match: { direction: 'toClient', nth: 11 }, do: { kind: 'hold' } }, 'hold · to the client · the 11th'],
+  [{ match: { client: 'did:key:z6MkabcdefghUVWXYZ' }, do: { kind: 'partition' } }, 'partition · client …UVWXYZ'],
+  [{ match: {}, do: { kind: 'refuse', status: 0 } }, 'closed port'],
+  [{ match: {}, do: { kind: 'clockSkew', ms: -90_000 } }, 'clock −90 s'],
+  [{ match: {}, do: { kind: 'restart', memory: false } }, 'restart, without memory'],
+  [{ match: { topic: 'abcdef0123' }, do: { kind: 'expireTopic' } }, 'expire the topic · topic abcdef…'],
+])('%j', (fault, words) => expect(describeFault(fault)).toBe(words))
+
+test('a deed that this page does not know is called by its kind', () => {
+  const fault = { match: {}, do: { kind: 'melt' } } as unknown as Fault
+  expect(describeFault(fault)).toBe('melt')
+})
+
+test('a fault is called by its name, if it has one', () => {
+  expect(nameFault({ name: 'Slow relay', match: {}, do: { kind: 'drop' } })).toBe('Slow relay')
+  expect(nameFault({ match: {}, do: { kind: 'drop' } })).toBe('drop')
+})

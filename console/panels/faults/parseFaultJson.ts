@@ -1,0 +1,24 @@
+import { readJson } from '../../ui/readJson.ts'
+import type { Fault } from './deskTypes.ts'
+
+export type ParsedFault = { readonly fault: Fault } | { readonly problem: string }
+
+/**
+ * Reads a fault that a person wrote as JSON, or says what is wrong, and where. Only its outline is looked at: whether
+ * the fields make sense is for the relay to say.
+ */
+export function parseFaultJson(text: string): ParsedFault {
+  const read = readJson(text)
+  if ('problem' in read) return read
+  const { value } = read
+  if (!isRecord(value)) return { problem: 'A fault is an object: { "match": { … }, "do": { "kind": … } }.' }
+  if (!isRecord(value['match'])) return { problem: '"match" is missing: { } takes every frame.' }
+  const deed = value['do']
+  if (!isRecord(deed) || typeof deed['kind'] !== 'string')
+    return { problem: '"do" is missing, or has no "kind": { "kind": "drop" }, for example.' }
+  return { fault: value as unknown as Fault }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,36 @@
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { shortHex } from '../../ui/shortHex.ts'
+import type { RelayState } from '../faults/deskTypes.ts'
+import styles from './RelayFacts.module.css'
+
+/** What the relay tells of itself: who is connected, what waits, what it has done. */
+export function RelayFacts({ url, state }: { url: string; state: RelayState }) {
+  const { clients, topics, waiting, waitingBytes, counters } = state
+  const { published, delivered, acknowledged, redelivered, expired, errors, refused } = counters
+  return (
+    <>
+      <KeyValues
+        pairs={[
+          ['address', url],
+          ['topics', String(topics)],
+          ['waiting', waiting === 0 ? 'nothing' : `${waiting} messages, ${waitingBytes} bytes`],
+          ['published', String(published)],
+          ['delivered', `${delivered}, ${acknowledged} acknowledged`],
+          ['redelivered', redelivered === 0 ? undefined : String(redelivered)],
+          ['expired', expired === 0 ? undefined : String(expired)],
+          ['refused', refused === 0 ? undefined : String(refused)],
+          ['errors', errors === 0 ? undefined : String(errors)],
+        ]}
+      />
+      {clients.length > 0 && (
+        <ul className={styles['clients']} aria-label="Clients of the relay">
+          {clients.map(({ connection, role, clientId, ua, topics: count }) => (
+            <li key={connection} title={`${clientId} ${ua}`}>
+              <strong>{role}</strong> {shortHex(clientId, 8, 6)} · {count} {count === 1 ? 'topic' : 'topics'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

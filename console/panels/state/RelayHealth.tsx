@@ -1,0 +1,49 @@
+import type { RelayDesk, WalletConnectSide } from '#mocks/world/walletConnectSide'
+import { testIds } from '../../testIds.ts'
+import { Popover } from '../../ui/Popover.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { useStore } from '../../ui/useStore.ts'
+import { RelayFacts } from './RelayFacts.tsx'
+import styles from './RelayHealth.module.css'
+import { RelayPlacePicker } from './RelayPlacePicker.tsx'
+
+const places = { page: 'in page', server: 'on the server' } as const
+
+/** The relay at one glance; more of it, and where it runs, in what opens. */
+export function RelayHealth({ side }: { side: WalletConnectSide }) {
+  if (side.status === 'on') return <Health relay={side.relay} />
+  return (
+    <span title={side.reason} data-testid={testIds.relayHealth} data-status="off">
+      <StatusMark tone="dim" icon="unplug">
+        relay off
+      </StatusMark>
+    </span>
+  )
+}
+
+function Health({ relay }: { relay: RelayDesk }) {
+  const state = useStore(relay)
+  const clients = state?.clients.length ?? 0
+  const status = state ? 'ok' : 'waiting'
+  const place = places[relay.place]
+  const count = `${clients} ${clients === 1 ? 'client' : 'clients'}`
+  return (
+    <span data-testid={testIds.relayHealth} data-status={status} data-clients={clients} data-place={relay.place}>
+      <Popover
+        label={`Relay ${place}: ${state ? count : 'not known yet'}`}
+        title="Relay"
+        face={
+          <StatusMark tone={state ? 'ok' : 'wait'} icon="relay">
+            <span className={styles['name']}>relay</span> {place} · {state ? count : '…'}
+          </StatusMark>
+        }
+      >
+        <div className={styles['body']}>
+          <h2 className={styles['title']}>Relay</h2>
+          <RelayPlacePicker place={relay.place} />
+          {state ? <RelayFacts url={relay.url} state={state} /> : <p>It has not told of itself yet.</p>}
+        </div>
+      </Popover>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { RELAY_PLACES, type RelayPlace } from '#mocks/world/walletConnectSide'
+import { testIds } from '../../testIds.ts'
+import { Select } from '../../ui/Select.tsx'
+import { usePreference } from '../../ui/usePreference.ts'
+import styles from './RelayPlacePicker.module.css'
+
+const words: Readonly<Record<RelayPlace, string>> = {
+  page: 'in this page',
+  server: 'on the bench’s server',
+}
+
+/** Where the relay runs. Clients hold on to the relay that they began with: a choice takes a new page. */
+export function RelayPlacePicker({ place }: { place: RelayPlace }) {
+  const [, choose] = usePreference('relay', isRelayPlace, 'page')
+  return (
+    <div className={styles['picker']}>
+      <Select
+        label="Runs"
+        value={place}
+        options={RELAY_PLACES.map((value) => ({ value, label: words[value] }))}
+        testId={testIds.relayPlace}
+        onChange={(next) => {
+          choose(next)
+          location.reload()
+        }}
+      />
+      <p className={styles['hint']}>
+        Choosing reloads the page. In the page, the relay’s frames are answered by its service worker; on the server,
+        other pages and programs meet at it too.
+      </p>
+    </div>
+  )
+}
+
+function isRelayPlace(text: string): text is RelayPlace {
+  return RELAY_PLACES.some((place) => place === text)
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DeedLine } from '../../ui/DeedLine.tsx'
+import { useDeed } from '../../ui/useDeed.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './PairForm.module.css'
+import type { Peer } from './peerTypes.ts'
+
+/** That it worked is to be seen: the pairing stands below, and what the dapp proposes comes to the inbox. */
+const words = { waiting: 'Pairing…', done: '' }
+
+/** The two ways to pair: the camera, which sees the dialog's QR code, and a `wc:` URI that is pasted. */
+export function PairForm({ peer }: { peer: Peer }) {
+  const { sight } = useWorld()
+  const seen = useStore(sight)
+  const [text, setText] = useState('')
+  const [deed, run] = useDeed()
+  const outcomeId = useId()
+  const waiting = deed.status === 'waiting'
+
+  const scan = () => {
+    if (seen !== undefined) void run(words, () => peer.pair(seen))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // What was refused stays to be corrected.
+    if (await run(words, () => peer.pair(text.trim()))) setText('')
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <Button
+        variant={seen === undefined ? 'plain' : 'primary'}
+        icon="qr"
+        disabled={seen === undefined || waiting}
+        title={seen ?? 'No QR code is in sight: connect by WalletConnect on the dapp’s side'}
+        data-uri={seen}
+        data-testid={testIds.scanQr}
+        onClick={scan}
+      >
+        Scan QR code
+      </Button>
+      {seen === undefined && <span className={styles['hint']}>No QR code is in sight.</span>}
+      <div className={styles['paste']}>
+        <input
+          value={text}
+          placeholder="wc:…"
+          aria-label="Pairing URI"
+          aria-describedby={outcomeId}
+          aria-invalid={deed.status === 'error'}
+          spellCheck={false}
+          autoComplete="off"
+          data-testid={testIds.pairUri}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" disabled={text.trim() === '' || waiting} data-testid={testIds.pairButton}>
+          Pair
+        </Button>
+      </div>
+      <div className={styles['outcome']}>
+        <DeedLine id={outcomeId} deed={deed} errorTestId={testIds.pairError} />
+      </div>
+    </form>
+  )
+}

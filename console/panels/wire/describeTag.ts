@@ -1,0 +1,32 @@
+const asked: Readonly<Record<number, string>> = {
+  1000: 'end of pairing',
+  1002: 'pairing ping',
+  1100: 'proposal',
+  1102: 'settlement',
+  1104: 'update',
+  1106: 'extension',
+  1108: 'request',
+  1110: 'event',
+  1112: 'end of session',
+  1114: 'ping',
+  1116: 'authentication',
+}
+const refusals: Readonly<Record<number, string>> = {
+  1118: 'authentication refused',
+  1119: 'authentication refused by itself',
+  1120: 'proposal refused',
+  1121: 'proposal refused by itself',
+}
+
+/**
+ * What a relay message is about, by its tag: all that the relay can tell, for the rest is encrypted.
+ * An answer's tag is one more than its question's.
+ *
+ * @example
+ * describeTag(1108) // 'request'
+ * describeTag(1109) // 'answer to request'
+ */
+export function describeTag(tag: number): string | undefined {
+  const question = asked[tag - 1]
+  return refusals[tag] ?? asked[tag] ?? (question && `answer to ${question}`)
+}

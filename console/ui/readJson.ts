@@ -1,0 +1,24 @@
+import { findJsonFault } from './findJsonFault.ts'
+
+export type ReadJson = { readonly value: unknown } | { readonly problem: string }
+
+/**
+ * Reads what a person wrote as JSON, or says what is wrong, and where.
+ *
+ * @example
+ * readJson('[1,]') // { problem: 'Not JSON: "]" cannot stand at line 1, column 4.' }
+ */
+export function readJson(text: string): ReadJson {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return { problem: describe(text, findJsonFault(text) ?? text.length) }
+  }
+}
+
+function describe(text: string, at: number): string {
+  const lines = text.slice(0, at).split('\n')
+  const place = `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`
+  if (at >= text.length) return `Not JSON: the text ends too soon, at ${place}.`
+  return `Not JSON: ${JSON.stringify(text[at])} cannot stand at ${place}.`
+}

@@ -1,0 +1,23 @@
+import type { Connector } from 'wagmi'
+
+type Theme = 'light' | 'dark'
+type Dialog = { setThemeMode?(theme: Theme): void }
+
+/** The theme that the page shows, or will show before anyone has chosen. */
+export function readTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  if (theme === 'light' || theme === 'dark') return theme
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** Keeps the dialog of a WalletConnect connector in the page's theme. */
+export function followTheme(connector: Connector): void {
+  const apply = async (): Promise<void> => {
+    const { modal } = (await connector.getProvider()) as { modal?: Dialog }
+    modal?.setThemeMode?.(readTheme())
+  }
+  // Where the provider could not be made, connecting says why.
+  const observer = new MutationObserver(() => void apply().catch(() => {}))
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  void apply().catch(() => {})
+}

@@ -1,0 +1,51 @@
+import type { RequestArguments } from '#mocks/core/eip1193'
+import type { Trace } from '#mocks/trace/createTrace'
+
+/** A request that went into a WalletConnect provider and whose message was not seen yet. */
+export type SessionTap = {
+  /** Tells of a request before it is handed on. Returns how to take it back when it is answered. */
+  expect(args: RequestArguments, key: string): () => void
+}
+
+type Sent = { readonly topic: string; readonly id: number; readonly request: RequestArguments }
+type Signer = { client?: { events?: { on?(event: string, listener: (sent: Sent) => void): unknown } } }
+
+/**
+ * Joins the requests of a WalletConnect provider with the messages that its client sends for them: the client says of
+ * each message whose request it is (`session_request_sent`). Undefined for providers that are not WalletConnect's.
+ */
+export function tapSession(provider: object, trace: Trace): SessionTap | undefined {
+  const events = (provider as { signer?: Signer }).signer?.client?.events
+  if (!events?.on) return undefined
+  const waiting = new Set<{ args: RequestArguments; key: string }>()
+
+  events.on('session_request_sent', ({ id, topic, request }) => {
+    const open = [...waiting]
+    // The client hands the parameters on as they are, but for the few methods that it words anew.
+    const found =
+      open.find(({ args }) => args.params !== undefined && args.params === request.params) ??
+      open.find(({ args }) => args.method === request.method && isAlike(args.params, request.params)) ??
+      open.find(({ args }) => args.method === request.method)
+    if (!found) return
+    waiting.delete(found)
+    trace.emit({
+      hop: 'provider',
+      phase: 'note',
+      method: 'sent',
+      keys: [found.key, `wc:${id}`],
+      data: { topic, id: String(id) },
+    })
+  })
+
+  return {
+    expect(args, key) {
+      const entry = { args, key }
+      waiting.add(entry)
+      return () => waiting.delete(entry)
+    },
+  }
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

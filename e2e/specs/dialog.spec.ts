@@ -1,0 +1,42 @@
+import { testIds } from '#console/testIds'
+import { readQrCode } from '../support/readQrCode.ts'
+import { expect, test } from '../support/test.ts'
+
+const uriPattern = /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/
+
+test.beforeEach(async ({ consolePage }) => {
+  await consolePage.connectorRow('walletConnect').getByTestId(testIds.connect).click()
+})
+
+test('the QR code says what the link says, and the wallet takes it by hand', async ({ consolePage }) => {
+  const { page } = consolePage
+  await page.getByText('Copy link').click()
+  const uri = await page.evaluate(() => navigator.clipboard.readText())
+  expect(uri).toMatch(uriPattern)
+  await expect(async () => expect(await readQrCode(page.locator('wui-qr-code'))).toBe(uri)).toPass()
+
+  await consolePage.id(testIds.pairUri).fill(uri)
+  await consolePage.id(testIds.pairButton).click()
+  await consolePage.approve('wallet_requestPermissions')
+  await expect(consolePage.id(testIds.status)).toHaveText('connected')
+  await expect(page.locator('w3m-modal')).not.toHaveClass(/open/)
+  await expect(consolePage.id(testIds.sessionRow)).toHaveCount(1)
+})
+
+test('the list is the registry’s, and search narrows it', async ({ consolePage }) => {
+  const { page } = consolePage
+  await page.getByText('Search Wallet').click()
+  await expect(page.getByText('Bench Wallet').first()).toBeVisible()
+  const items = page.locator('w3m-all-wallets-list-item')
+  await expect.poll(() => items.count()).toBeGreaterThan(20)
+  await page.locator('w3m-all-wallets-view input[type=search]').fill('Bench Wallet')
+  await expect(page.locator('w3m-all-wallets-search w3m-all-wallets-list-item')).toHaveCount(1)
+})
+
+test('closed by the person: 4001, and one may try again', async ({ consolePage }) => {
+  const { page } = consolePage
+  await page.getByTestId('w3m-header-close').click()
+  await expect(consolePage.id(testIds.connectError)).toContainText('4001')
+  await expect(consolePage.id(testIds.scanQr)).toBeDisabled()
+  await consolePage.connect('walletConnect')
+})

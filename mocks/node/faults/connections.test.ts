@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { withFaultBed } from './testing/startFaultBed.ts'
+import { untilSettled, untilTrue } from './testing/untilSettled.ts'
+
+describe('connections that are closed with 1001', () => {
+  test(
+    'come back by themselves within seconds; the session goes on',
+    withFaultBed(async (bed) => {
+      await bed.connect()
+      const before = bed.space.getState().clients.map(({ connection }) => connection)
+      const closed = performance.now()
+      bed.apply('close-1001')
+      await untilTrue(() => {
+        const { clients } = bed.space.getState()
+        return (
+          clients.length === 2 && clients.every(({ connection, topics }) => topics > 0 && !before.includes(connection))
+        )
+      }, 10_000)
+      expect(performance.now() - closed).toBeLessThan(5_000)
+      expect((await untilSettled(bed.dapp.ask('again'), 30_000)).value).toBe('signed again')
+    }),
+  )
+})
+
+describe('a relay that restarts', () => {
+  test(
+    'with its memory: what waited for the wallet is delivered',
+    withFaultBed(async (bed) => {
+      await bed.connect()
+      await bed.phone.goOffline()
+      const asked = bed.dapp.ask('kept')
+      await untilTrue(() => bed.space.getState().waiting > 0, 5_000)
+      bed.apply('restart')
+      await untilTrue(() => bed.space.getState().clients.length === 1, 10_000)
+      await bed.phone.goOnline()
+      expect((await untilSettled(asked, 10_000)).value).toBe('signed kept')
+    }),
+  )
+
+  test(
+    'without it: what waited is gone, the session goes on',
+    withFaultBed(async (bed) => {
+      await bed.connect()
+      await bed.phone.goOffline()
+      const lost = bed.dapp.ask('lost')
+      await untilTrue(() => bed.space.getState().waiting > 0, 5_000)
+      bed.apply('restart-empty')
+      await untilTrue(() => bed.space.getState().clients.some(({ topics }) => topics > 0), 10_000)
+      await bed.phone.goOnline()
+      expect((await untilSettled(bed.dapp.ask('seen'), 10_000)).value).toBe('signed seen')
+      expect(bed.phone.asked).toEqual(['seen'])
+      expect(lost().outcome).toBe('pending')
+    }),
+  )
+})
+
+describe('a subscription that is refused', () => {
+  test(
+    'is made again with the next pulse, 5 s later: the proposal comes late',
+    withFaultBed(async (bed) => {
+      const { uri, approval } = await bed.dapp.propose()
+      const fault = bed.apply('subscribe-error')
+      bed.phone.pair(uri)
+      const settled = await untilSettled(approval, 15_000)
+      expect(bed.hits(fault)).toBe(1)
+      expect(settled.outcome).toBe('resolved')
+      expect(settled.ms).toBeGreaterThan(500)
+      expect(settled.ms).toBeLessThan(10_000)
+    }),
+  )
+})
+
+describe('faults of new connections', () => {
+  test.each(['refuse-401', 'refuse-403', 'refuse-429', 'port-closed', 'clock-skew'])(
+    '%s leaves those that are open alone',
+    (presetId) =>
+      withFaultBed(async (bed) => {
+        await bed.connect()
+        bed.apply(presetId)
+        expect((await untilSettled(bed.dapp.ask('open'), 5_000)).value).toBe('signed open')
+        expect(bed.hits('fault-1')).toBe(0)
+      })(),
+  )
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { withFaultBed } from './testing/startFaultBed.ts'
+import { untilSettled, untilTrue } from './testing/untilSettled.ts'
+
+describe('a relay that is slow', () => {
+  test(
+    'answers late, and nothing is lost',
+    withFaultBed(async (bed) => {
+      await bed.connect()
+      bed.apply('slow')
+      const answer = await untilSettled(bed.dapp.ask('slow'), 10_000)
+      expect(answer.value).toBe('signed slow')
+      // Four frames lie on the way: publish and delivery, there and back.
+      expect(answer.ms).toBeGreaterThan(800)
+      expect(answer.ms).toBeLessThan(5_000)
+    }),
+  )
+})
+
+describe('messages that come twice', () => {
+  test(
+    'make a wallet show one proposal twice; approving both settles one session with the dapp',
+    withFaultBed(async (bed) => {
+      bed.apply('duplicated')
+      await bed.connect()
+      await untilTrue(() => bed.phone.approvals.every((approval) => approval().outcome !== 'pending'), 10_000)
+      const [first, second] = bed.phone.proposals
+      expect(bed.phone.proposals).toHaveLength(2)
+      expect(second).toBe(first)
+      // The wallet itself may be left with two, as each approval made one.
+      expect(bed.dapp.client.session.keys).toHaveLength(1)
+      expect(Object.keys(bed.phone.client.getActiveSessions())).toContain(bed.dapp.client.session.keys[0])
+    }),
+  )
+
+  test(
+    'are one request and one answer',
+    withFaultBed(async (bed) => {
+      await bed.connect()
+      const fault = bed.apply('duplicated')
+      const first = await untilSettled(bed.dapp.ask('one'), 5_000)
+      const second = await untilSettled(bed.dapp.ask('two'), 5_000)
+      expect([first.value, second.value]).toEqual(['signed one', 'signed two'])
+      expect(bed.phone.asked).toEqual(['one', 'two'])
+      expect(bed.hits(fault)).toBe(4)
+    }),
+  )
+})
+
+describe('messages out of order', () => {
+  test(
+    'reach the wallet in the other order; each answer finds its request',
+    withFaultBed(async (bed) => {
+      await bed.connect()
+      bed.apply('reordered')
+      const first = bed.dapp.ask('first')
+      await untilTrue(() => bed.space.getState().counters.published >= 4, 5_000)
+      const second = bed.dapp.ask('second')
+      expect((await untilSettled(first, 10_000)).value).toBe('signed first')
+      expect((await untilSettled(second, 10_000)).value).toBe('signed second')
+      expect(bed.phone.asked).toEqual(['second', 'first'])
+    }),
+  )
+})
+
+describe('messages held back', () => {
+  test(
+    'leave the dapp waiting and the wallet unaware, until they are let go',
+    withFaultBed(async (bed) => {
+      await bed.connect()
+      const fault = bed.apply('held')
+      const asked = bed.dapp.ask('held')
+      await untilTrue(() => bed.space.getState().faults[0]?.held === 1, 5_000)
+      expect(asked().outcome).toBe('pending')
+      expect(bed.phone.asked).toEqual([])
+      bed.space.releaseFault(fault)
+      await untilTrue(() => bed.phone.asked.length === 1 && bed.space.getState().faults[0]?.held === 1, 5_000)
+      expect(asked().outcome).toBe('pending')
+      bed.space.removeFault(fault)
+      expect((await untilSettled(asked, 5_000)).value).toBe('signed held')
+    }),
+  )
+})
+
+describe('messages that are corrupted', () => {
+  test(
+    'are taken and thrown away: no request, no error, on either side',
+    withFaultBed(async (bed) => {
+      await bed.connect()
+      const fault = bed.apply('corrupted')
+      const lost = bed.dapp.ask('lost')
+      const acknowledged = bed.space.getState().counters.acknowledged
+      await untilTrue(() => bed.space.getState().counters.acknowledged > acknowledged, 5_000)
+      bed.space.removeFault(fault)
+      // What comes later is read: the request was lost, the session was not.
+      expect((await untilSettled(bed.dapp.ask('read'), 5_000)).value).toBe('signed read')
+      expect(bed.phone.asked).toEqual(['read'])
+      expect(lost().outcome).toBe('pending')
+    }),
+  )
+})

@@ -1,0 +1,178 @@
+import { expect } from 'vitest'
+import { runAtOnce } from './testing/runAtOnce.ts'
+import { startDappProcess } from './testing/startDappProcess.ts'
+import type { FaultBed } from './testing/startFaultBed.ts'
+import { untilSettled, untilTrue } from './testing/untilSettled.ts'
+import { watchPromise } from './testing/watchPromise.ts'
+
+/** The client gives up a publish after a minute: it may come somewhat late on a busy machine. */
+const MINUTE = { from: 55_000, to: 80_000 }
+const FAILED = /^Failed to publish payload, please try again\. id:\d+ tag:1108$/
+
+function isAboutAMinute(ms: number): void {
+  expect(ms).toBeGreaterThan(MINUTE.from)
+  expect(ms).toBeLessThan(MINUTE.to)
+}
+
+/** Nothing tells the dapp that it cannot connect; as soon as it can, it does. */
+const waitsToConnect =
+  (presetId: string) =>
+  async ({ apply, dapp, space, phone }: FaultBed): Promise<void> => {
+    const fault = apply(presetId)
+    const proposed = watchPromise(dapp.propose())
+    await untilTrue(() => proposed().ms > 45_000, 80_000)
+    expect(proposed().outcome).toBe('pending')
+    expect(space.getState().counters.refused).toBeGreaterThan(6)
+    space.removeFault(fault)
+    const { value } = await untilSettled(proposed, 25_000)
+    phone.pair(value?.uri ?? '')
+    if (value) expect((await untilSettled(value.approval, 10_000)).outcome).toBe('resolved')
+    expect(value).toBeDefined()
+  }
+
+/** Connecting fails after a minute; why, stands in the client's own events alone. */
+const isClosed =
+  (presetId: string, reason: RegExp) =>
+  async ({ apply, dapp }: FaultBed): Promise<void> => {
+    const errors: string[] = []
+    dapp.client.core.relayer.on('relayer_error', (error: Error) => void errors.push(error.message))
+    apply(presetId)
+    const answer = await untilSettled(watchPromise(dapp.propose()), MINUTE.to)
+    isAboutAMinute(answer.ms)
+    expect(answer.message).toMatch(/^Failed to publish custom payload, please try again\. id:\d+ tag:undefined$/)
+    expect(errors.length).toBeGreaterThan(10)
+    for (const error of errors) expect(error).toMatch(reason)
+  }
+
+runAtOnce(
+  {
+    'publish-lost: the request rejects after a minute and ten tries; the wallet saw nothing': async (bed) => {
+      await bed.connect()
+      const fault = bed.apply('publish-lost')
+      const answer = await untilSettled(bed.dapp.ask('lost'), MINUTE.to)
+      isAboutAMinute(answer.ms)
+      expect(answer.message).toMatch(FAILED)
+      expect(bed.hits(fault)).toBeGreaterThan(7)
+      expect(bed.hits(fault)).toBeLessThan(14)
+      expect(bed.phone.asked).toEqual([])
+    },
+
+    'publish-unanswered: the wallet signs at once, the dapp gets it after a minute, the wallet is told it failed':
+      async (bed) => {
+        await bed.connect()
+        bed.apply('publish-unanswered')
+        const answer = await untilSettled(bed.dapp.ask('unanswered'), MINUTE.to)
+        isAboutAMinute(answer.ms)
+        expect(answer.value).toBe('signed unanswered')
+        expect(bed.phone.asked).toEqual(['unanswered'])
+        const answered = await untilSettled(bed.phone.answers[0] ?? (() => answer), MINUTE.to)
+        expect(answered.message).toMatch(/^Failed to publish payload, please try again\. id:\d+ tag:1109$/)
+      },
+
+    'publish-error: where the dapp survives the unhandled rejection, as a page does, it rejects after a minute': async (
+      bed,
+    ) => {
+      const dapp = startDappProcess(bed.url, true)
+      try {
+        await dapp.connect(bed.phone)
+        const fault = bed.apply('publish-error')
+        dapp.ask()
+        await untilTrue(() => dapp.lines.some((line) => /^(resolved|rejected) /.test(line)), 90_000)
+        expect(dapp.lines).toContain('unhandled Internal error: mailbox limit exceeded')
+        expect(dapp.lines.at(-1)).toMatch(/^rejected (5[5-9]|6\d)\d{3} Failed to publish payload, please try again/)
+        // An answer, of whatever kind, ends the client's retries.
+        expect(bed.hits(fault)).toBe(2)
+      } finally {
+        await dapp.stop()
+      }
+    },
+
+    'close-3000: connecting rejects after a minute and some twenty tries': isClosed(
+      'close-3000',
+      /^WebSocket connection closed abnormally with code: 3000 \(Unauthorized: invalid key\)$/,
+    ),
+    'clock-skew: connecting rejects after a minute and some twenty tries': isClosed(
+      'clock-skew',
+      /closed abnormally with code: 3000 \(Authorization error: JWT validation error: JWT Token is expired/,
+    ),
+
+    'refuse-401: connecting rejects after some 77 s, with no word of why': async (bed) => {
+      const errors: string[] = []
+      bed.dapp.client.core.relayer.on('relayer_error', (error: Error) => void errors.push(error.message))
+      bed.apply('refuse-401')
+      const answer = await untilSettled(watchPromise(bed.dapp.propose()), 110_000)
+      expect(answer.message).toMatch(/^Failed to publish custom payload, please try again\. id:\d+ tag:undefined$/)
+      expect(answer.ms).toBeGreaterThan(55_000)
+      expect(errors).toEqual([])
+    },
+    'refuse-403: connecting waits, and works once the relay lets it': waitsToConnect('refuse-403'),
+    'refuse-429: connecting waits, and works once the relay lets it': waitsToConnect('refuse-429'),
+    'port-closed: connecting waits, and works once the relay is there': waitsToConnect('port-closed'),
+
+    'close-1001: a request that is made at that moment is answered, some 20 s later': async (bed) => {
+      await bed.connect()
+      bed.apply('close-1001')
+      const answer = await untilSettled(bed.dapp.ask('at once'), 60_000)
+      expect(answer.value).toBe('signed at once')
+      expect(answer.ms).toBeGreaterThan(5_000)
+    },
+
+    'no-pings: a client in Node ends its connection after 35 s, and is back at once': async (bed) => {
+      await bed.connect()
+      const before = bed.space.getState().clients.map(({ connection }) => connection)
+      const started = performance.now()
+      bed.apply('no-pings')
+      await untilTrue(() => {
+        const { clients } = bed.space.getState()
+        const isNew = clients.every(({ connection, topics }) => !before.includes(connection) && topics > 0)
+        return clients.length === 2 && isNew
+      }, MINUTE.to)
+      expect(performance.now() - started).toBeGreaterThan(30_000)
+      expect(performance.now() - started).toBeLessThan(50_000)
+      expect((await untilSettled(bed.dapp.ask('again'), 30_000)).value).toBe('signed again')
+    },
+
+    'wallet-partitioned: the dapp waits for more than a minute, the wallet sees nothing until it connects anew': async (
+      bed,
+    ) => {
+      await bed.connect()
+      const fault = bed.apply('wallet-partitioned')
+      const asked = bed.dapp.ask('cut off')
+      await untilTrue(() => asked().ms > 65_000, MINUTE.to)
+      expect(asked().outcome).toBe('pending')
+      expect(bed.phone.asked).toEqual([])
+      bed.space.removeFault(fault)
+      bed.space.addFault({ match: { client: 'wallet' }, do: { kind: 'close', code: 1001, reason: '' } })
+      expect((await untilSettled(asked, 60_000)).value).toBe('signed cut off')
+    },
+
+    'dapp-partitioned: the request rejects after a minute; the wallet saw nothing': async (bed) => {
+      await bed.connect()
+      bed.apply('dapp-partitioned')
+      const answer = await untilSettled(bed.dapp.ask('cut off'), MINUTE.to)
+      isAboutAMinute(answer.ms)
+      expect(answer.message).toMatch(FAILED)
+      expect(bed.phone.asked).toEqual([])
+    },
+
+    'very-slow: requests are answered, seconds later': async (bed) => {
+      await bed.connect()
+      bed.apply('very-slow')
+      const answers = ['a', 'b', 'c', 'd'].map((text) => bed.dapp.ask(text))
+      const settled = await Promise.all(answers.map((answer) => untilSettled(answer, MINUTE.to)))
+      expect(settled.map(({ value }) => value)).toEqual(['signed a', 'signed b', 'signed c', 'signed d'])
+      expect(Math.max(...settled.map(({ ms }) => ms))).toBeGreaterThan(4_000)
+    },
+
+    'lossy: most requests are answered at once, some after a retry, some not': async (bed) => {
+      await bed.connect()
+      bed.apply('lossy')
+      const answers = Array.from({ length: 30 }, (_, index) => bed.dapp.ask(`text ${index}`))
+      await untilTrue(() => answers.every((answer) => answer().outcome !== 'pending' || answer().ms > 62_000), 80_000)
+      const quick = answers.filter((answer) => answer().outcome === 'resolved' && answer().ms < 14_000)
+      expect(quick.length).toBeGreaterThanOrEqual(8)
+      expect(quick.length).toBeLessThan(30)
+    },
+  },
+  170_000,
+)

@@ -1,0 +1,66 @@
+import { faultPresets } from '#fixtures/faults/presets'
+import { BenchError } from '#mocks/core/BenchError'
+import { systemClock } from '#mocks/core/clock'
+import { createRelay } from '#mocks/relay/createRelay'
+import type { RelaySpace } from '#mocks/relay/relayTypes'
+import { startRelayServer } from '../../startRelayServer.ts'
+import { type Dapp, startDapp } from './startDapp.ts'
+import { type Phone, startPhone } from './startPhone.ts'
+import { untilSettled, untilTrue } from './untilSettled.ts'
+
+/** A relay that listens, a dapp and a wallet: each test has its own. */
+export type FaultBed = {
+  readonly url: string
+  readonly space: RelaySpace
+  readonly dapp: Dapp
+  readonly phone: Phone
+  /** Puts a preset on, and returns the fault's id. */
+  apply(presetId: string): string
+  /** How often a fault took effect. */
+  hits(id: string): number
+  /** Makes a session. */
+  connect(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a relay, a dapp and a wallet, with no session yet. */
+async function startFaultBed(): Promise<FaultBed> {
+  const server = await startRelayServer({ relay: createRelay({ clock: systemClock }) })
+  const space = server.relay.space('')
+  const [dapp, phone] = await Promise.all([startDapp(server.url), startPhone(server.url)])
+  return {
+    url: server.url,
+    space,
+    dapp,
+    phone,
+    apply(presetId) {
+      const preset = faultPresets.find(({ id }) => id === presetId)
+      if (!preset) throw new BenchError(`There is no preset "${presetId}".`)
+      return space.addFault(preset.fault)
+    },
+    hits: (id) => space.getState().faults.find((fault) => fault.id === id)?.hits ?? 0,
+    async connect() {
+      const { uri, approval } = await dapp.propose()
+      phone.pair(uri)
+      await untilSettled(approval, 20_000)
+      await untilTrue(() => phone.approvals.some((watched) => watched().outcome === 'resolved'), 20_000)
+    },
+    async stop() {
+      space.clearFaults()
+      await Promise.all([dapp.stop(), phone.stop()])
+      await server.stop()
+    },
+  }
+}
+
+/** A test with a bed of its own, which is taken down whatever comes. */
+export function withFaultBed(run: (bed: FaultBed) => Promise<void>): () => Promise<void> {
+  return async () => {
+    const bed = await startFaultBed()
+    try {
+      await run(bed)
+    } finally {
+      await bed.stop()
+    }
+  }
+}

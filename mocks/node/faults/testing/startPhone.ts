@@ -1,0 +1,84 @@
+import { createMemoryStorage } from './createMemoryStorage.ts'
+import { Core, WalletKit } from './requireClients.ts'
+import { type Watched, watchPromise } from './watchPromise.ts'
+
+export type PhoneClient = Awaited<ReturnType<typeof WalletKit.init>>
+type PhoneCore = Parameters<typeof WalletKit.init>[0]['core']
+
+/** The wallet's side: an unmodified client that approves what it is asked. */
+export type Phone = {
+  readonly client: PhoneClient
+  /** How many proposals were shown. */
+  readonly proposals: readonly number[]
+  /** What became of the approvals of proposals. */
+  readonly approvals: readonly (() => Watched<unknown>)[]
+  /** The texts that it was asked to sign, in the order in which they came. */
+  readonly asked: readonly string[]
+  /** What became of its answers. */
+  readonly answers: readonly (() => Watched<void>)[]
+  /** Topics of sessions that the dapp ended. */
+  readonly ended: readonly string[]
+  pair(uri: string): () => Watched<void>
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a wallet's client with a storage of its own. */
+export async function startPhone(relayUrl: string): Promise<Phone> {
+  const core = new Core({
+    relayUrl,
+    projectId: 'made-up',
+    logger: 'silent',
+    telemetryEnabled: false,
+    storage: createMemoryStorage(),
+    customStoragePrefix: `phone-${relayUrl}`,
+  })
+  const client = await WalletKit.init({
+    // The packages' own types disagree about optional fields.
+    core: core as unknown as PhoneCore,
+    metadata: { name: 'Phone', description: 'Signs', url: 'https://phone.test', icons: [] },
+    signConfig: { disableRequestQueue: true },
+  })
+  const seen = watchAsked(client)
+  return {
+    client,
+    ...seen,
+    pair: (uri) => watchPromise(client.pair({ uri })),
+    goOffline: () => core.relayer.transportClose(),
+    goOnline: () => core.relayer.transportOpen(),
+    async stop() {
+      core.heartbeat.stop()
+      await core.relayer.transportClose()
+    },
+  }
+}
+
+function watchAsked(client: PhoneClient): Pick<Phone, 'proposals' | 'approvals' | 'asked' | 'answers' | 'ended'> {
+  const proposals: number[] = []
+  const approvals: (() => Watched<unknown>)[] = []
+  const asked: string[] = []
+  const answers: (() => Watched<void>)[] = []
+  const ended: string[] = []
+  client.on('session_proposal', ({ id }) => {
+    proposals.push(id)
+    approvals.push(watchPromise(client.approveSession({ id, namespaces: NAMESPACES })))
+  })
+  client.on('session_request', ({ id, topic, params }) => {
+    const text = String(params.request.params[0])
+    asked.push(text)
+    const response = { id, jsonrpc: '2.0', result: `signed ${text}` }
+    answers.push(watchPromise(client.respondSessionRequest({ topic, response })))
+  })
+  client.on('session_delete', ({ topic }) => void ended.push(topic))
+  return { proposals, approvals, asked, answers, ended }
+}
+
+const NAMESPACES = {
+  eip155: {
+    chains: ['eip155:31337'],
+    methods: ['personal_sign'],
+    events: ['accountsChanged', 'chainChanged'],
+    accounts: [`eip155:31337:0x${'11'.repeat(20)}`],
+  },
+}

@@ -1,0 +1,34 @@
+/** What became of a promise so far. */
+export type Watched<value> = {
+  readonly outcome: 'pending' | 'resolved' | 'rejected'
+  readonly value: value | undefined
+  /** What it was rejected with, as text. */
+  readonly message: string | undefined
+  /** How long it took, in milliseconds; how long it has been waiting while it is pending. */
+  readonly ms: number
+}
+
+/**
+ * Looks after a promise that may never settle, and whose rejection is what a test wants to see.
+ *
+ * @example
+ * const asked = watchPromise(dapp.request())
+ * await expect.poll(() => asked().outcome).toBe('rejected')
+ */
+export function watchPromise<value>(promise: Promise<value>): () => Watched<value> {
+  const started = performance.now()
+  let settled: Watched<value> | undefined
+  const settle = (part: Pick<Watched<value>, 'outcome' | 'value' | 'message'>): void => {
+    settled = { ...part, ms: performance.now() - started }
+  }
+  promise.then(
+    (value) => settle({ outcome: 'resolved', value, message: undefined }),
+    (reason: unknown) => settle({ outcome: 'rejected', value: undefined, message: toMessage(reason) }),
+  )
+  return () => settled ?? { outcome: 'pending', value: undefined, message: undefined, ms: performance.now() - started }
+}
+
+function toMessage(reason: unknown): string {
+  if (reason instanceof Error) return reason.message
+  return typeof reason === 'object' && reason !== null && 'message' in reason ? String(reason.message) : String(reason)
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { RelayRules } from '#mocks/relay/relayRules'
+import { relayContract, runContractCase } from './testing/relayContract.ts'
+import { startServerStage } from './testing/startServerStage.ts'
+
+/** A relay with one rule broken, and what in the contract notices it. */
+const mutants: readonly { name: string; rules: Partial<RelayRules>; noticed: readonly RegExp[] }[] = [
+  { name: 'echoes to the publisher', rules: { shouldDeliver: () => true }, noticed: [/never to its publisher/] },
+  {
+    name: 'delivers nothing again',
+    rules: { shouldRedeliver: () => false },
+    noticed: [/not acknowledged comes again/],
+  },
+  {
+    name: 'reads ids as numbers',
+    rules: { readId: (idText) => String(Number(idText)) },
+    noticed: [/id of 19 digits/, /pair, settle a session/],
+  },
+  {
+    name: 'has a mailbox that forgets',
+    rules: { keepsMessages: () => false },
+    noticed: [/subscribes late/, /wallet that is offline/],
+  },
+  { name: 'ignores TTLs', rules: { isOver: () => false }, noticed: [/longer than its TTL/] },
+]
+
+/** The cases that a relay of these rules fails. Each has a relay of its own: they run side by side. */
+async function listFailures(rules: Partial<RelayRules>): Promise<readonly string[]> {
+  const failures = await Promise.all(
+    relayContract.map(async (contractCase) => {
+      const stage = await startServerStage(rules)
+      try {
+        await runContractCase(stage, contractCase, 8_000)
+        return []
+      } catch {
+        return [contractCase.name]
+      } finally {
+        await stage.stop()
+      }
+    }),
+  )
+  return failures.flat()
+}
+
+describe('the contract', () => {
+  test('is kept by the relay as it is', async () => {
+    expect(await listFailures({})).toEqual([])
+  })
+
+  test.each(mutants)('is not kept by one that $name', async ({ rules, noticed }) => {
+    const failures = await listFailures(rules)
+    for (const name of noticed) expect(failures).toContainEqual(expect.stringMatching(name))
+    // One rule is broken: the rest still stands.
+    expect(failures.length).toBeLessThan(relayContract.length)
+  })
+})

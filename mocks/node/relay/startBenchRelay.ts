@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { wallets } from '#fixtures/registry/wallets'
+import { systemClock } from '#mocks/core/clock'
+import { createRegistry, type RegistryParameters } from '#mocks/registry/createRegistry'
+import { createRelay } from '#mocks/relay/createRelay'
+import type { Trace } from '#mocks/trace/createTrace'
+import { type RelayServer, startRelayServer } from '../startRelayServer.ts'
+
+export type BenchRelayParameters = {
+  /** 0 takes any free port. Default 0. */
+  readonly port?: number | undefined
+  readonly trace?: Trace | undefined
+  /** What the control address wants to be shown. Default: one that nobody knows. */
+  readonly controlToken?: string | undefined
+  /** Origins that may connect beside loopback pages and extensions. */
+  readonly allowOrigins?: readonly string[] | undefined
+  /** CAIP-2 ids of the bench's chains, for the wallet list. */
+  readonly chains?: readonly string[] | undefined
+  /** JSON-RPC to a chain, for dapps that name no node. */
+  readonly sendRpc?: RegistryParameters['sendRpc']
+}
+
+/**
+ * Starts a relay and a registry on one port, with the wallets of `fixtures/registry`.
+ *
+ * @throws BenchError when the port is in use
+ * @example
+ * const { url, registryUrl } = await startBenchRelay({ port: 5181 })
+ */
+export function startBenchRelay(parameters: BenchRelayParameters = {}): Promise<RelayServer> {
+  const { port, trace, controlToken, allowOrigins, chains, sendRpc } = parameters
+  const clock = systemClock
+  const registry = createRegistry({
+    wallets,
+    chains,
+    clock,
+    trace,
+    sendRpc,
+    sleep: (ms) => sleep(ms, undefined, { ref: false }),
+  })
+  const relay = createRelay({ clock, trace })
+  return startRelayServer({ relay, clock, port, controlToken, allowOrigins, respond: registry.respond })
+}

@@ -1,0 +1,31 @@
+import { SignClient } from '@walletconnect/sign-client'
+import { WebSocket } from 'ws'
+import { createRelay } from '#mocks/relay/createRelay'
+import type { RelayRules } from '#mocks/relay/relayRules'
+import { startRelayServer } from '../../startRelayServer.ts'
+import type { ContractStage } from './contractStage.ts'
+import { createJumpClock } from './createJumpClock.ts'
+
+/**
+ * A relay behind the listening server.
+ *
+ * @param rules those of a broken relay
+ */
+export async function startServerStage(
+  rules: Partial<RelayRules> = {},
+): Promise<ContractStage & { stop(): Promise<void> }> {
+  const clock = createJumpClock()
+  const relay = createRelay({ clock, rules })
+  const server = await startRelayServer({ relay, clock })
+  return {
+    relay,
+    urlOf: server.urlOf,
+    WebSocket: WebSocket as unknown as ContractStage['WebSocket'],
+    SignClient,
+    skip(ms) {
+      clock.jump(ms)
+      relay.advance()
+    },
+    stop: server.stop,
+  }
+}

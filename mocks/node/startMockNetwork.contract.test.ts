@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRelay } from '#mocks/relay/createRelay'
+import type { ContractStage } from './relay/testing/contractStage.ts'
+import { createJumpClock } from './relay/testing/createJumpClock.ts'
+import { relayContract, runContractCase } from './relay/testing/relayContract.ts'
+import { type MockNetwork, startMockNetwork } from './startMockNetwork.ts'
+
+const clock = createJumpClock()
+const relay = createRelay({ clock })
+let network: MockNetwork
+let stage: ContractStage
+
+beforeAll(async () => {
+  network = startMockNetwork({ relay, clock })
+  // Clients keep the WebSocket that they find when they are loaded.
+  const { SignClient } = await import('@walletconnect/sign-client')
+  stage = {
+    relay,
+    urlOf: (space) => `wss://relay.walletconnect.org/s/${space}`,
+    WebSocket: globalThis.WebSocket,
+    SignClient,
+    skip(ms) {
+      clock.jump(ms)
+      relay.advance()
+    },
+  }
+})
+afterAll(() => network.stop())
+
+test.each(relayContract)("MSW in Node, at the relay's own host: $name", async (contractCase) => {
+  await runContractCase(stage, contractCase, 15_000)
+  expect(relay.spaceNames().filter((name) => name.startsWith('case'))).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { BenchError } from '#mocks/core/BenchError'
+import { type Clock, systemClock } from '#mocks/core/clock'
+import { createRelayHandlers } from '#mocks/relay/createRelayHandlers'
+import { driveRelay } from '#mocks/relay/driveRelay'
+import type { Relay } from '#mocks/relay/relayTypes'
+import { guardDispatcher } from './relay/guardDispatcher.ts'
+import { nodeTimers } from './relay/nodeTimers.ts'
+import { supplyWebSocket } from './relay/supplyWebSocket.ts'
+
+export type MockNetworkParameters = {
+  readonly relay: Relay
+  /** The clock that the relay was made with. Default: the machine's. */
+  readonly clock?: Clock | undefined
+  /** What answers WalletConnect's HTTP hosts. Default: nothing does. */
+  readonly registry?: readonly RequestHandler[] | undefined
+  /** Relays beside WalletConnect's own that are answered too, such as `wss://relay.test`. */
+  readonly urls?: readonly string[] | undefined
+  /** Told once when a client goes past the mock. Default: it is thrown where nothing catches it. */
+  readonly onFault?: ((error: BenchError) => void) | undefined
+}
+
+/** WalletConnect's addresses, answered inside this process. */
+export type MockNetwork = {
+  readonly relay: Relay
+  /** Ends all connections and puts back what was changed. Safe to call twice. */
+  stop(): void
+}
+
+/** The domains of WalletConnect: what is not answered is refused, so that nothing leaves. */
+const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
+
+/**
+ * Puts a relay and a registry at WalletConnect's default addresses, for clients in this process. It must start before
+ * the first import of a `@walletconnect/*` module: those keep the WebSocket that they find when they are loaded. One
+ * that was loaded too early is refused, and `onFault` told.
+ *
+ * @example
+ * const network = startMockNetwork({ relay: createRelay({ clock: systemClock }) })
+ * const { SignClient } = await import('@walletconnect/sign-client')
+ * const client = await SignClient.init({ projectId: 'any' })
+ */
+export function startMockNetwork(parameters: MockNetworkParameters): MockNetwork {
+  const { relay, clock = systemClock, registry = [], urls, onFault = throwUncaught } = parameters
+  let told = false
+  function tell(): void {
+    if (told) return
+    told = true
+    onFault(toOrderError())
+  }
+
+  const takeAway = supplyWebSocket()
+  const isClosed = (hostname: string): boolean => WALLETCONNECT.test(hostname)
+  const removeGuard = guardDispatcher(isClosed, tell)
+  const rest = http.all(
+    ({ request }) => isClosed(new URL(request.url).hostname),
+    () => HttpResponse.error(),
+  )
+  const server = setupServer(...createRelayHandlers({ relay, urls, onForeignUpgrade: tell }), ...registry, rest)
+  server.listen({ onUnhandledRequest: 'bypass' })
+  const stopDriving = driveRelay({ relay, clock, ...nodeTimers })
+
+  let stopped = false
+  return {
+    relay,
+    stop() {
+      if (stopped) return
+      stopped = true
+      for (const name of relay.spaceNames()) relay.dropSpace(name)
+      stopDriving()
+      server.close()
+      removeGuard()
+      takeAway()
+    },
+  }
+}
+
+function toOrderError(): BenchError {
+  return new BenchError('A WalletConnect client was loaded before its network was mocked.', {
+    metaMessages: ['It keeps the WebSocket that it found when it was loaded, and that goes past the mock.'],
+    hint: 'Call startMockNetwork() first, then load the client with await import(…), not with an import declaration.',
+  })
+}
+
+/** Where nothing can catch it and make it seem that all is well. */
+function throwUncaught(error: BenchError): void {
+  setImmediate(() => {
+    throw error
+  })
+}

@@ -1,0 +1,217 @@
+import { request } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { createFakeRelay, type FakeRelay } from '#mocks/relay/testing/createFakeRelay'
+import { type RelayServer, type RelayServerParameters, startRelayServer } from './startRelayServer.ts'
+
+const TOKEN = 'a-token-of-this-test'
+const DROP = { match: { tag: 1108 }, do: { kind: 'drop' } }
+
+let relay: FakeRelay
+let server: RelayServer
+
+async function start(parameters: Partial<RelayServerParameters> = {}): Promise<void> {
+  await server.stop()
+  server = await startRelayServer({ relay, controlToken: TOKEN, ...parameters })
+}
+
+beforeEach(async () => {
+  relay = createFakeRelay()
+  server = await startRelayServer({ relay, controlToken: TOKEN })
+})
+afterEach(() => server.stop())
+
+/** Opens a WebSocket: resolves to it, or to why it was refused. */
+function open(url: string, headers: Record<string, string> = {}): Promise<WebSocket | string> {
+  const socket = new WebSocket(url, { headers })
+  return new Promise((resolve) => {
+    socket.once('open', () => resolve(socket))
+    socket.once('error', (error) => resolve(error.message))
+  })
+}
+
+async function connect(url: string): Promise<WebSocket> {
+  const socket = await open(url)
+  if (typeof socket === 'string') throw new Error(socket)
+  return socket
+}
+
+function closeOf(socket: WebSocket): Promise<string> {
+  return new Promise((resolve) => socket.once('close', (code, reason) => resolve(`${code} ${reason}`.trim())))
+}
+
+const httpOf = (path: string) => `http://127.0.0.1:${server.port}${path}`
+
+async function control(path: string, body: unknown, token = TOKEN): Promise<[number, unknown]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = await fetch(httpOf(path), { method: 'POST', headers, body: text })
+  return [response.status, await response.json()]
+}
+
+test('carries text both ways, at the root and in a space', async () => {
+  const socket = await connect(`${server.urlOf('one')}?auth=x`)
+  expect(relay.upgrades[0]?.url).toBe(`${server.url}/s/one?auth=x`)
+  socket.send('hello')
+  await vi.waitFor(() => expect(relay.received).toEqual(['hello']))
+  const answer = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))))
+  relay.sockets[0]?.send('welcome')
+  expect(await answer).toBe('welcome')
+  socket.close()
+  await vi.waitFor(() => expect(relay.closed()).toBe(1))
+})
+
+test('what the relay says while it decides arrives after the upgrade', async () => {
+  relay = createFakeRelay({ onOpen: (socket) => socket.send('first') })
+  await start()
+  const socket = new WebSocket(server.url)
+  expect(await new Promise((resolve) => socket.once('message', (data) => resolve(String(data))))).toBe('first')
+})
+
+test.each([401, 403, 429])('refuses an upgrade with %d', async (status) => {
+  relay.refuse({ status, text: 'No' })
+  expect(await open(server.url)).toBe(`Unexpected server response: ${status}`)
+})
+
+test('with status 0 nothing seems to listen', async () => {
+  relay.refuse({ status: 0, text: '' })
+  expect(await open(server.url)).toBe('socket hang up')
+})
+
+test('pings, closes and ends connections as the relay says', async () => {
+  const first = await connect(server.url)
+  const second = await connect(server.url)
+  const pinged = new Promise((resolve) => first.once('ping', resolve))
+  relay.sockets[0]?.ping?.()
+  await pinged
+  const closes = [closeOf(first), closeOf(second)]
+  relay.sockets[0]?.close(3000, 'project not found')
+  relay.sockets[1]?.terminate?.()
+  expect(await Promise.all(closes)).toEqual(['3000 project not found', '1006'])
+  await vi.waitFor(() => expect(relay.closed()).toBe(2))
+  // Late orders do no harm.
+  relay.sockets[0]?.send('late')
+  relay.sockets[1]?.close(1000, '')
+})
+
+test('a close code that is never sent ends the connection instead', async () => {
+  const socket = await connect(server.url)
+  const closed = closeOf(socket)
+  relay.sockets[0]?.close(1006, 'lost')
+  expect(await closed).toBe('1006')
+})
+
+test('binary frames and frames above the limit end the connection', async () => {
+  await start({ payloadLimit: 100 })
+  const binary = await connect(server.url)
+  const long = await connect(server.url)
+  const closes = [closeOf(binary), closeOf(long)]
+  binary.send(Buffer.from([1]))
+  long.send('x'.repeat(101))
+  expect(await Promise.all(closes)).toEqual(['1003 The relay reads text', '1009'])
+  expect(relay.received).toEqual([])
+})
+
+test('an upgrade that is not well made leaves no connection behind', async () => {
+  const headers = { upgrade: 'websocket', connection: 'Upgrade', 'sec-websocket-key': 'short' }
+  const asked = request({ host: '127.0.0.1', port: server.port, headers })
+  asked.on('error', () => {})
+  asked.end()
+  await vi.waitFor(() => expect(relay.closed()).toBe(1))
+})
+
+test('a foreign Origin, and a Host that is not loopback, are refused on every address', async () => {
+  const refused = 'Unexpected server response: 403'
+  expect(await open(server.url, { origin: 'https://evil.example' })).toBe(refused)
+  expect(await open(server.url, { host: 'evil.example' })).toBe(refused)
+  const state = await fetch(httpOf('/state'), { headers: { origin: 'https://evil.example' } })
+  expect(state.status).toBe(403)
+  expect(relay.upgrades).toEqual([])
+  expect(await open(server.url, { origin: 'http://localhost:3000' })).toBeInstanceOf(WebSocket)
+})
+
+test('an origin that was allowed by name connects', async () => {
+  await start({ allowOrigins: ['https://dapp.test'] })
+  expect(await open(server.url, { origin: 'https://dapp.test' })).toBeInstanceOf(WebSocket)
+  expect(relay.upgrades[0]?.origin).toBe('https://dapp.test')
+})
+
+test('shows the state of a space, and makes none by being asked', async () => {
+  expect(await (await fetch(httpOf('/state'))).json()).toEqual(relay.space('').getState())
+  const missing = await fetch(httpOf('/s/nobody/state'))
+  expect([missing.status, await missing.json()]).toEqual([404, { error: 'Nobody was in the space "nobody" yet.' }])
+  expect(relay.spaceNames()).toEqual([''])
+})
+
+test('the control address puts faults on, releases them and takes them off', async () => {
+  expect(await control('/s/one/control', { do: 'add', fault: DROP })).toEqual([200, { ok: true, id: 'fault-1' }])
+  expect(relay.space('one').getState().faults).toMatchObject([{ fault: DROP, held: 1 }])
+  expect(relay.space('').getState().faults).toEqual([])
+  expect(await control('/s/one/control', { do: 'release', id: 'fault-1' })).toEqual([200, { ok: true }])
+  expect(relay.space('one').getState().faults).toMatchObject([{ held: 0 }])
+  expect(await control('/s/one/control', { do: 'remove', id: 'fault-1' })).toEqual([200, { ok: true }])
+  await control('/s/one/control', { do: 'add', fault: DROP })
+  expect(await control('/s/one/control', { do: 'clear' })).toEqual([200, { ok: true }])
+  expect(relay.space('one').getState().faults).toEqual([])
+})
+
+test('the control address does nothing without its token', async () => {
+  for (const token of ['', 'wrong', `${TOKEN}x`]) {
+    const [status, body] = await control('/s/one/control', { do: 'add', fault: DROP }, token)
+    expect([status, body]).toEqual([401, { error: expect.stringContaining('token is missing or wrong') }])
+  }
+  expect(relay.spaceNames()).toEqual([])
+})
+
+test.each([
+  ['{', 'no JSON'],
+  [{ do: 'dance' }, 'nothing that the relay can do'],
+  [{ do: 'add', fault: { match: {}, do: { kind: 'explode' } } }, 'no fault that the relay knows'],
+  [{ do: 'remove', id: 'x' }, 'No fault "x" is on'],
+])('the control address says what is wrong with %j', async (body, message) => {
+  expect(await control('/control', body)).toEqual([400, { error: expect.stringContaining(message) }])
+})
+
+test('hands requests to the registry, as if they had gone to its host', async () => {
+  const asked: [string, string, string][] = []
+  await start({
+    async respond(request) {
+      if (request.url.endsWith('/none')) return undefined
+      asked.push([request.method, request.url, await request.text()])
+      return { status: 203, headers: { 'x-of': 'registry', 'access-control-allow-origin': '*' }, body: '{"count":1}' }
+    },
+  })
+  const origin = 'http://localhost:3000'
+  const got = await fetch(httpOf('/registry/api.web3modal.org/getWallets?page=1'), { headers: { origin } })
+  expect([got.status, await got.json(), got.headers.get('x-of')]).toEqual([203, { count: 1 }, 'registry'])
+  expect(got.headers.get('access-control-allow-origin')).toBe(origin)
+  await fetch(httpOf('/s/one/registry/pulse.walletconnect.org/batch'), { method: 'POST', body: '[]' })
+  expect((await fetch(`${server.registryUrl}/api.web3modal.org/none`)).status).toBe(404)
+  expect((await fetch(`${server.registryUrl}/a b@c`)).status).toBe(404)
+  expect(asked).toEqual([
+    ['GET', 'https://api.web3modal.org/getWallets?page=1', ''],
+    ['POST', 'https://pulse.walletconnect.org/batch', '[]'],
+  ])
+})
+
+test('answers preflights, and people who come by HTTP', async () => {
+  const preflight = await fetch(httpOf('/control'), { method: 'OPTIONS', headers: { origin: 'http://localhost:1' } })
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, 'http://localhost:1'])
+  const home = await fetch(httpOf('/'))
+  expect([home.status, await home.text()]).toEqual([426, expect.stringContaining('relayUrl')])
+  expect((await fetch(httpOf('/constructor'))).status).toBe(404)
+})
+
+test('lets time pass, and stops with every connection', async () => {
+  relay.setDue(Date.now())
+  await vi.waitFor(() => expect(relay.advanced()).toBe(1))
+  const socket = await connect(server.url)
+  const closed = closeOf(socket)
+  await server.stop()
+  await server.stop()
+  expect(await closed).toBe('1006')
+})
+
+test('a port in use is named', async () => {
+  await expect(startRelayServer({ relay, port: server.port })).rejects.toThrow(`Port ${server.port} is in use`)
+})

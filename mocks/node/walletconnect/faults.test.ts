@@ -1,0 +1,72 @@
+import { type Hex, verifyMessage } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { createTestBench } from './testing/createTestBench.ts'
+import { eventually } from './testing/eventually.ts'
+
+const bench = createTestBench()
+
+// Vitest fails a run that sees an unhandled rejection, as Node ends a process that does.
+describe('what goes wrong in the client ends nothing', () => {
+  test('the relay refuses to publish the answer, and refuses again: it is told, tried again, and arrives', async () => {
+    const { peer, wallet, trace } = bench.wallet()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(peer)
+    const space = bench.relay().space('')
+    const fault = space.addFault({
+      match: { method: 'irn_publish', tag: 1109, always: true },
+      do: { kind: 'error', code: -32000, message: 'Mailbox is full' },
+    })
+    const address = wallet.getState().accounts[0]?.address ?? '0x'
+    const asked = dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
+    await eventually(() => space.getState().faults[0]?.hits).toBe(2)
+    space.removeFault(fault)
+    expect(await verifyMessage({ address, message: 'hi', signature: await asked })).toBe(true)
+    expect(peer.getState().fault).toContain('Mailbox is full')
+    const notes = trace.snapshot().filter(({ hop, method }) => hop === 'peer' && method === 'fault')
+    expect(notes[0]?.data['fault']).toContain('Mailbox is full')
+  })
+
+  test('the socket breaks: the wallet comes back by itself', async () => {
+    const { peer, wallet } = bench.wallet()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(peer)
+    const statuses: string[] = []
+    peer.subscribe(() => void statuses.push(peer.getState().status))
+    bench
+      .relay()
+      .space('')
+      .addFault({ match: {}, do: { kind: 'close', code: 1001, reason: 'Going away' } })
+    await eventually(() => statuses).toContain('disconnected')
+    await eventually(() => peer.getState().status).toBe('connected')
+    const address = wallet.getState().accounts[0]?.address ?? '0x'
+    const signature = await dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
+    expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
+  })
+
+  test('a message that is no message: it is noted, the rest goes on', async () => {
+    const { peer, trace } = bench.wallet()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(peer)
+    await dapp.client.core.relayer.publish(session.topic, 'AAAA', { ttl: 300, tag: 1108 })
+    await dapp.client.core.relayer.publish(session.topic, '%%%', { ttl: 300, tag: 1108 })
+    await peer.ping(session.topic)
+    const unreadable = () => trace.snapshot().filter(({ method }) => method === 'unreadable')
+    await eventually(unreadable).toHaveLength(2)
+  })
+
+  test('a wallet that is stopped while it answers says nothing more', async () => {
+    const { peer, wallet } = bench.wallet()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(peer)
+    wallet.setPolicy('ask')
+    const address = wallet.getState().accounts[0]?.address ?? '0x'
+    const asked = dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
+    asked.catch(() => undefined)
+    await eventually(() => wallet.getState().pending).toHaveLength(1)
+    await peer.stop()
+    await peer.stop()
+    expect(wallet.getState().pending).toEqual([])
+    expect(peer.getState()).toMatchObject({ status: 'stopped', fault: undefined })
+    await expect(peer.ping(session.topic)).rejects.toThrow('is stopped')
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, test, vi } from 'vitest'
+import { linkFlows } from '#mocks/trace/linkFlows'
+import { dappUrl, metadata, wishes } from './testing/createDapp.ts'
+import { createTestBench } from './testing/createTestBench.ts'
+import { chainA, chainB } from './testing/createTestPeer.ts'
+import { eventually } from './testing/eventually.ts'
+import { proposeRequired } from './testing/proposeRequired.ts'
+
+const bench = createTestBench()
+
+describe('pairing', () => {
+  test('a scanned URI becomes a session that both sides know, with the permission of its origin', async () => {
+    const { peer, wallet } = bench.wallet()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(peer)
+    const [account] = wallet.getState().accounts
+    expect(session.namespaces['eip155']).toMatchObject({
+      accounts: [`eip155:31337:${account?.address}`],
+      chains: ['eip155:31337'],
+      methods: expect.arrayContaining(wishes.eip155.methods),
+    })
+    expect(session.peer.metadata.name).toBe('Bench Wallet')
+    await eventually(() => peer.getState().sessions).toHaveLength(1)
+    expect(peer.getState()).toMatchObject({
+      status: 'connected',
+      fault: undefined,
+      pairings: [{ topic: session.pairingTopic, active: true, peerName: metadata.name }],
+      sessions: [{ topic: session.topic, origin: dappUrl, peerName: metadata.name, chains: ['eip155:31337'] }],
+    })
+    expect(wallet.getState().permissions[dappUrl]).toEqual([account?.address])
+  })
+
+  test('the person is asked once, and sees how it came; their choice of accounts counts', async () => {
+    const { peer, wallet } = bench.wallet({ wallet: { policy: 'ask' } })
+    const dapp = await bench.dapp()
+    const { approved } = await dapp.propose(peer)
+    await eventually(() => wallet.getState().pending).toHaveLength(1)
+    const [pending] = wallet.getState().pending
+    expect(pending).toMatchObject({
+      method: 'wallet_requestPermissions',
+      origin: dappUrl,
+      door: { transport: 'walletconnect', verify: 'UNKNOWN', peerName: metadata.name },
+    })
+    const [, second, third] = wallet.getState().accounts.map((account) => account.address)
+    wallet.approve(pending?.id ?? '', { accounts: [second ?? '0x', third ?? '0x'] })
+    const { namespaces } = await approved
+    expect(namespaces['eip155']?.accounts).toEqual([`eip155:31337:${second}`, `eip155:31337:${third}`])
+    expect(wallet.getState().pending).toEqual([])
+  })
+
+  test('the person refuses: 5000, no session, no permission', async () => {
+    const { peer, wallet } = bench.wallet({ wallet: { policy: 'reject' } })
+    const dapp = await bench.dapp()
+    await expect(dapp.connect(peer)).rejects.toMatchObject({ code: 5000, message: 'User rejected.' })
+    expect(peer.getState().sessions).toEqual([])
+    expect(wallet.getState().permissions).toEqual({})
+  })
+
+  test('a URI pairs once', async () => {
+    const { peer } = bench.wallet()
+    const dapp = await bench.dapp()
+    const { uri, approved } = await dapp.propose(peer)
+    await approved
+    await expect(peer.pair(uri)).rejects.toThrow('The WalletConnect URI was used before.')
+  })
+
+  test('several sessions on one pairing', async () => {
+    const { peer } = bench.wallet()
+    const dapp = await bench.dapp()
+    const first = await dapp.connect(peer)
+    const second = await dapp.connect(peer, { pairingTopic: first.pairingTopic, optionalNamespaces: wishes })
+    expect(second.pairingTopic).toBe(first.pairingTopic)
+    expect(second.topic).not.toBe(first.topic)
+    await expect
+      .poll(() =>
+        peer
+          .getState()
+          .sessions.map((session) => session.topic)
+          .sort(),
+      )
+      .toEqual([first.topic, second.topic].sort())
+    expect(peer.getState().pairings).toHaveLength(1)
+  })
+
+  test('a pairing that the wallet removes is gone on both sides; the session stays', async () => {
+    const { peer } = bench.wallet()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(peer)
+    await peer.removePairing(session.pairingTopic)
+    expect(peer.getState().pairings).toEqual([])
+    await eventually(() => dapp.client.core.pairing.getPairings()).toEqual([])
+    await peer.ping(session.topic)
+  })
+
+  test('proposal, session and what the person decided are one flow of the trace', async () => {
+    const { peer, trace } = bench.wallet()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(peer)
+    await vi.waitFor(() => {
+      const [flow] = linkFlows(trace.snapshot()).filter(({ method }) => method === 'wallet_requestPermissions')
+      const hops = flow?.events.map((event) => `${event.hop} ${event.phase} ${event.method}`)
+      expect(hops).toEqual(
+        expect.arrayContaining([
+          'peer note wc_sessionPropose',
+          'peer request wallet_requestPermissions',
+          'person response wallet_requestPermissions',
+          'peer note wc_sessionSettle',
+        ]),
+      )
+      const keys = flow?.events.flatMap((event) => event.keys) ?? []
+      expect(keys).toContain(`pairing:${session.pairingTopic}`)
+    })
+  })
+})
+
+describe('namespaces', () => {
+  test('of what is optional the wallet grants what it has', async () => {
+    const { peer } = bench.wallet()
+    const dapp = await bench.dapp()
+    const { namespaces } = await dapp.connect(peer, {
+      optionalNamespaces: {
+        eip155: {
+          chains: ['eip155:1', 'eip155:31338', 'eip155:31337'],
+          methods: ['personal_sign', 'wallet_scanQRCode'],
+          events: ['accountsChanged', 'connect', 'rainChanged'],
+        },
+        solana: { chains: ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'], methods: ['solana_signMessage'], events: [] },
+      },
+    })
+    expect(Object.keys(namespaces)).toEqual(['eip155'])
+    expect(namespaces['eip155']).toMatchObject({
+      // In the order of the dapp: its first chain is the one that it starts on.
+      chains: ['eip155:31338', 'eip155:31337'],
+      methods: ['personal_sign'],
+      events: ['accountsChanged', 'connect'],
+    })
+  })
+
+  test.for([
+    ['a chain', { chains: ['eip155:1'], methods: [], events: [] }, 5100],
+    ['every chain of a list', { chains: ['eip155:31337', 'eip155:1'], methods: [], events: [] }, 5100],
+    ['a method', { chains: ['eip155:31337'], methods: ['eth_sign'], events: [] }, 5101],
+    ['an event', { chains: ['eip155:31337'], methods: [], events: ['rainChanged'] }, 5102],
+  ] as const)(
+    '%s that is required and not there: the proposal is refused, the person not asked',
+    async ([, { chains, methods, events }, code]) => {
+      const { peer, wallet } = bench.wallet({ wallet: { policy: 'ask' } })
+      const dapp = await bench.dapp()
+      const required = { eip155: { chains: [...chains], methods: [...methods], events: [...events] } }
+      await expect(proposeRequired(dapp.client, peer, required)).resolves.toMatchObject({ error: { code } })
+      expect(wallet.getState().pending).toEqual([])
+    },
+  )
+
+  test('a namespace that is required and not there: 5104', async () => {
+    const { peer } = bench.wallet()
+    const dapp = await bench.dapp()
+    const required = { solana: { chains: ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'], methods: [], events: [] } }
+    await expect(proposeRequired(dapp.client, peer, required)).resolves.toMatchObject({ error: { code: 5104 } })
+  })
+
+  test('what is required and there is granted', async () => {
+    const { peer } = bench.wallet()
+    const dapp = await bench.dapp()
+    const required = {
+      'eip155:31337': { methods: ['personal_sign'], events: [] },
+      'eip155:31338': { methods: ['eth_sendTransaction'], events: ['chainChanged'] },
+    }
+    await expect(proposeRequired(dapp.client, peer, required)).resolves.toHaveProperty('result.responderPublicKey')
+    await expect
+      .poll(() => peer.getState().sessions)
+      .toMatchObject([
+        {
+          chains: [`eip155:${chainA.chainId}`, `eip155:${chainB.chainId}`],
+          methods: ['eth_sendTransaction', 'personal_sign'],
+        },
+      ])
+  })
+
+  test('nothing in common: 5100', async () => {
+    const { peer } = bench.wallet()
+    const dapp = await bench.dapp()
+    const optionalNamespaces = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
+    await expect(dapp.connect(peer, { optionalNamespaces })).rejects.toMatchObject({ code: 5100 })
+  })
+})

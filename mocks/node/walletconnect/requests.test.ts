@@ -1,0 +1,158 @@
+import { type Hex, verifyMessage, verifyTypedData } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { linkFlows } from '#mocks/trace/linkFlows'
+import { dappUrl, wishes } from './testing/createDapp.ts'
+import { createTestBench } from './testing/createTestBench.ts'
+import { eventually } from './testing/eventually.ts'
+
+const bench = createTestBench()
+
+async function connect(parameters: Parameters<typeof bench.wallet>[0] = {}, chains = ['eip155:31337', 'eip155:31338']) {
+  const wallet = bench.wallet(parameters)
+  const dapp = await bench.dapp()
+  const session = await dapp.connect(wallet.peer, { optionalNamespaces: { eip155: { ...wishes.eip155, chains } } })
+  const [account] = wallet.wallet.getState().accounts
+  if (!account) throw new Error('The test wallet has no account.')
+  return { ...wallet, dapp, session, address: account.address }
+}
+
+const typedData = (chainId: number) => ({
+  types: { Mail: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Mail' as const,
+  domain: { chainId },
+  message: { text: 'hi' },
+})
+
+describe('answers', () => {
+  test('a message is signed with the key of its account', async () => {
+    const { dapp, session, address } = await connect()
+    const signature = await dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
+    expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
+  })
+
+  test("a request acts on the chain that it names, not on the wallet's", async () => {
+    const { dapp, session, address, sent, wallet } = await connect()
+    expect(wallet.getState().chainId).toBe(31337)
+    expect(await dapp.request(session, 'eth_chainId', [], 'eip155:31338')).toBe('0x7a6a')
+    const signature = await dapp.request<Hex>(
+      session,
+      'eth_signTypedData_v4',
+      [address, JSON.stringify(typedData(31338))],
+      'eip155:31338',
+    )
+    expect(await verifyTypedData({ ...typedData(31338), address, signature })).toBe(true)
+    const hash = await dapp.request(session, 'eth_sendTransaction', [{ from: address, to: address }], 'eip155:31338')
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(new Set(sent.map(({ chainId }) => chainId))).toEqual(new Set([31338]))
+    expect(sent.at(-1)?.method).toBe('eth_sendRawTransaction')
+  })
+
+  test('many at once: each gets its own', async () => {
+    const { dapp, session, address } = await connect()
+    const texts = Array.from({ length: 10 }, (_, index) => `message ${index}`)
+    const signatures = await Promise.all(
+      texts.map((text) =>
+        dapp.request<Hex>(session, 'personal_sign', [`0x${Buffer.from(text).toString('hex')}`, address]),
+      ),
+    )
+    for (const [index, signature] of signatures.entries())
+      expect(await verifyMessage({ address, message: texts[index] ?? '', signature })).toBe(true)
+  })
+
+  test('the request is one flow of the trace, by the id that dapp and wallet share', async () => {
+    const { dapp, session, address, trace } = await connect()
+    const ids: number[] = []
+    dapp.client.on('session_request_sent', ({ id }) => ids.push(id))
+    await dapp.request(session, 'personal_sign', ['0x6869', address])
+    const flow = linkFlows(trace.snapshot()).find(({ method }) => method === 'personal_sign')
+    expect(flow?.events.map((event) => `${event.hop} ${event.phase}`)).toEqual([
+      'peer note',
+      'peer request',
+      'wallet request',
+      'person request',
+      'person response',
+      'wallet response',
+      'peer response',
+      'peer note',
+    ])
+    const [first, second] = flow?.events ?? []
+    expect(first?.keys).toEqual([`wc:${ids[0]}`, expect.stringMatching(/^msg:/)])
+    expect(second?.keys).toContain(`wc:${ids[0]}`)
+    expect(first?.data).toMatchObject({ direction: 'in', topic: session.topic, chainId: 'eip155:31337' })
+  })
+})
+
+describe('errors', () => {
+  test('the person refuses: 4001', async () => {
+    const { dapp, session, address, wallet } = await connect()
+    wallet.setPolicy('reject')
+    await expect(dapp.request(session, 'personal_sign', ['0x6869', address])).rejects.toEqual({
+      code: 4001,
+      message: 'User rejected the request.',
+    })
+  })
+
+  test('an account that is not shared: 4100; a chain that nobody knows: 4902; typed data of another chain: -32603', async () => {
+    const { dapp, session, address, wallet } = await connect()
+    const [, other] = wallet.getState().accounts
+    await expect(dapp.request(session, 'personal_sign', ['0x6869', other?.address])).rejects.toMatchObject({
+      code: 4100,
+    })
+    await expect(dapp.request(session, 'wallet_switchEthereumChain', [{ chainId: '0x1' }])).rejects.toMatchObject({
+      code: 4902,
+      message: expect.stringContaining('Unrecognized chain ID'),
+    })
+    const data = JSON.stringify(typedData(31338))
+    await expect(dapp.request(session, 'eth_signTypedData_v4', [address, data])).rejects.toMatchObject({ code: -32603 })
+  })
+
+  test("the codes that JSON-RPC reserves lose their text in the wallet's own client", async () => {
+    const { dapp, session, trace } = await connect()
+    await expect(dapp.request(session, 'personal_sign', ['0x6869'])).rejects.toMatchObject({
+      code: -32602,
+      message: 'Invalid params',
+    })
+    const [error] = trace.snapshot().filter(({ hop, phase }) => hop === 'peer' && phase === 'error')
+    expect(error?.data).toMatchObject({ error: { code: -32602, message: expect.stringContaining('params') } })
+  })
+
+  test('what the session does not allow never reaches the wallet', async () => {
+    const { dapp, session, trace } = await connect({}, ['eip155:31337'])
+    const { core } = dapp.client
+    const ask = async (method: string, chainId: string) => {
+      const id = Date.now() * 1000
+      const params = { request: { method, params: [] }, chainId }
+      const message = await core.crypto.encode(session.topic, {
+        id,
+        jsonrpc: '2.0',
+        method: 'wc_sessionRequest',
+        params,
+      })
+      const answer = new Promise<unknown>((resolve) => {
+        core.relayer.on('relayer_message', async (event: { topic: string; message: string }) => {
+          const payload: { id?: number } = await core.crypto.decode(session.topic, event.message)
+          if (payload.id === id) resolve(payload)
+        })
+      })
+      await core.relayer.publish(session.topic, message, { ttl: 300, tag: 1108 })
+      return answer
+    }
+    await expect(ask('eth_sign', 'eip155:31337')).resolves.toHaveProperty('error')
+    await expect(ask('personal_sign', 'eip155:31338')).resolves.toHaveProperty('error')
+    const reached = trace
+      .snapshot()
+      .filter(({ hop, method }) => hop === 'wallet' && method !== 'wallet_requestPermissions')
+    expect(reached.filter(({ phase }) => phase === 'request')).toEqual([])
+  })
+
+  test('the permission ends while the person thinks: 4100, and no card is left', async () => {
+    const { dapp, session, address, wallet } = await connect()
+    wallet.setPolicy('ask')
+    const asked = dapp.request(session, 'personal_sign', ['0x6869', address])
+    asked.catch(() => undefined)
+    await eventually(() => wallet.getState().pending).toMatchObject([{ door: { topic: session.topic } }])
+    wallet.disconnect(dappUrl)
+    await expect(asked).rejects.toHaveProperty('code')
+    expect(wallet.getState().pending).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+import { type Hex, verifyMessage } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { WalletStorage } from '#mocks/wallet/walletStorage'
+import { dappUrl, wishes } from './testing/createDapp.ts'
+import { createMemoryStorage } from './testing/createMemoryStorage.ts'
+import { createTestBench } from './testing/createTestBench.ts'
+import { eventually } from './testing/eventually.ts'
+
+const bench = createTestBench()
+
+/** A wallet that can be closed and opened again: what it keeps outlives it. */
+function createKeeper(prefix: string) {
+  let saved: string | undefined
+  const kept: WalletStorage = {
+    load: () => saved,
+    save(text) {
+      saved = text
+    },
+  }
+  const storage = createMemoryStorage()
+  return () => bench.wallet({ wallet: { storage: kept }, peer: { storage, storagePrefix: prefix } })
+}
+
+describe('the wallet', () => {
+  test('is closed and opened again: its sessions come back and answer', async () => {
+    const open = createKeeper('wallet-reopened')
+    const first = open()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(first.peer)
+    await first.peer.stop()
+    expect(first.peer.getState()).toMatchObject({ status: 'stopped' })
+
+    const second = open()
+    const [account] = second.wallet.getState().accounts
+    const address = account?.address ?? '0x'
+    const signature = await dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
+    expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
+    expect(second.peer.getState().sessions).toMatchObject([{ topic: session.topic, origin: dappUrl }])
+    await expect(first.peer.pair('wc:x@2')).rejects.toThrow()
+  })
+
+  test('is closed while requests wait for the person: they wait again when it opens', async () => {
+    const open = createKeeper('wallet-asked-again')
+    const first = open()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(first.peer)
+    const address = first.wallet.getState().accounts[0]?.address ?? '0x'
+    first.wallet.setPolicy('ask')
+    const asked = ['0x6131', '0x6132', '0x6133'].map((text) =>
+      dapp.request<Hex>(session, 'personal_sign', [text, address]),
+    )
+    await eventually(() => first.wallet.getState().pending).toHaveLength(3)
+    await first.peer.stop()
+    expect(first.wallet.getState().pending).toEqual([])
+
+    const second = open()
+    await eventually(() => second.wallet.getState().pending).toHaveLength(3)
+    for (const { id } of second.wallet.getState().pending) second.wallet.approve(id)
+    const signatures = await Promise.all(asked)
+    for (const [index, signature] of signatures.entries())
+      expect(await verifyMessage({ address, message: `a${index + 1}`, signature })).toBe(true)
+  })
+
+  test('lost its permissions while closed: its sessions end when it opens', async () => {
+    const storage = createMemoryStorage()
+    const peer = { storage, storagePrefix: 'wallet-forgot' }
+    const first = bench.wallet({ peer })
+    const dapp = await bench.dapp()
+    await dapp.connect(first.peer)
+    await first.peer.stop()
+    const second = bench.wallet({ peer })
+    await eventually(() => dapp.client.session.keys).toEqual([])
+    await eventually(() => second.peer.getState().sessions).toEqual([])
+  })
+
+  test('what is in its storage may be anything', async () => {
+    const storage = createMemoryStorage()
+    await storage.setItem('wc@2:walletbench:wallet-junk//dapps', { a: null, b: { origin: 1 }, c: 'x' })
+    const { peer } = bench.wallet({ peer: { storage, storagePrefix: 'wallet-junk' } })
+    const dapp = await bench.dapp()
+    await dapp.connect(peer)
+    await eventually(() => peer.getState()).toMatchObject({ fault: undefined, sessions: [{ origin: dappUrl }] })
+  })
+})
+
+describe('the dapp', () => {
+  test('is closed and opened again: its session goes on', async () => {
+    const { peer, wallet } = bench.wallet()
+    const storage = createMemoryStorage()
+    const first = await bench.dapp({ storage, prefix: 'dapp-reopened' })
+    const session = await first.connect(peer)
+    await first.close()
+    const second = await bench.dapp({ storage, prefix: 'dapp-reopened' })
+    expect(second.client.session.keys).toEqual([session.topic])
+    const address = wallet.getState().accounts[0]?.address ?? '0x'
+    const signature = await second.request<Hex>(session, 'personal_sign', ['0x6869', address])
+    expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
+  })
+
+  test('is closed when the wallet ends the session: it hears of it when it opens', async () => {
+    const { peer } = bench.wallet()
+    const storage = createMemoryStorage()
+    const first = await bench.dapp({ storage, prefix: 'dapp-late' })
+    const session = await first.connect(peer)
+    await first.close()
+    await peer.disconnect(session.topic)
+    const second = await bench.dapp({ storage, prefix: 'dapp-late' })
+    await eventually(() => second.client.session.keys).toEqual([])
+  })
+})
+
+describe('offline', () => {
+  test('requests that arrive while the wallet is offline are answered when it is back', async () => {
+    const { peer, wallet } = bench.wallet()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(peer)
+    const address = wallet.getState().accounts[0]?.address ?? '0x'
+    await peer.goOffline()
+    expect(peer.getState().status).toBe('disconnected')
+    await expect(peer.ping(session.topic)).rejects.toThrow('The wallet is offline.')
+    let answered = false
+    const asked = dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
+    void asked.then(() => {
+      answered = true
+    })
+    await new Promise((resolve) => dapp.client.once('session_request_sent', resolve))
+    expect(answered).toBe(false)
+    await peer.goOnline()
+    expect(await verifyMessage({ address, message: 'hi', signature: await asked })).toBe(true)
+    expect(peer.getState()).toMatchObject({ status: 'connected', fault: undefined })
+  })
+
+  test('what the person decides while offline is sent when the wallet is back', async () => {
+    const { peer, wallet } = bench.wallet()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(peer)
+    const address = wallet.getState().accounts[0]?.address ?? '0x'
+    wallet.setPolicy('ask')
+    const asked = dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
+    await eventually(() => wallet.getState().pending).toHaveLength(1)
+    await peer.goOffline()
+    wallet.approve(wallet.getState().pending[0]?.id ?? '')
+    wallet.switchChain(31338)
+    await eventually(() => wallet.getState().pending).toEqual([])
+    expect(peer.getState().status).toBe('disconnected')
+    const told = new Promise((resolve) => dapp.client.once('session_event', resolve))
+    await peer.goOnline()
+    expect(await verifyMessage({ address, message: 'hi', signature: await asked })).toBe(true)
+    await expect(told).resolves.toMatchObject({ params: { event: { name: 'chainChanged', data: 31338 } } })
+  })
+
+  test("both offline: the dapp's request and the wallet's event cross when they are back", async () => {
+    const { peer, wallet } = bench.wallet()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(peer, { optionalNamespaces: wishes })
+    const address = wallet.getState().accounts[0]?.address ?? '0x'
+    const told = new Promise((resolve) => dapp.client.once('session_event', resolve))
+    const sent = new Promise((resolve) => dapp.client.once('session_request_sent', resolve))
+    await peer.goOffline()
+    const asked = dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
+    await sent
+    await dapp.client.core.relayer.transportClose()
+    wallet.switchChain(31338)
+    await peer.goOnline()
+    await eventually(() => peer.getState().sessions[0]?.chains).toContain('eip155:31338')
+    await dapp.client.core.relayer.transportOpen()
+    expect(await verifyMessage({ address, message: 'hi', signature: await asked })).toBe(true)
+    await expect(told).resolves.toMatchObject({ params: { event: { name: 'chainChanged' } } })
+  })
+})

@@ -1,0 +1,77 @@
+import { SignClient } from '@walletconnect/sign-client'
+import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
+import type { MemoryStorage } from './createMemoryStorage.ts'
+
+export const dappUrl = 'https://dapp.test'
+export const metadata = { name: 'Test dapp', description: 'Asks', url: dappUrl, icons: [] }
+
+/** What a dapp of Ethereum's kind usually asks for. */
+export const wishes = {
+  eip155: {
+    chains: ['eip155:31337'],
+    methods: ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'eth_chainId', 'eth_getBalance'].concat(
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+    ),
+    events: ['chainChanged', 'accountsChanged'],
+  },
+}
+
+type Client = Awaited<ReturnType<typeof SignClient.init>>
+type ConnectParameters = Parameters<Client['connect']>[0]
+export type DappSession = Awaited<ReturnType<Awaited<ReturnType<Client['connect']>>['approval']>>
+
+export type DappParameters = {
+  relayUrl: string
+  url?: string | undefined
+  prefix?: string | undefined
+  storage?: MemoryStorage | undefined
+}
+
+let count = 0
+
+/** A dapp: an unmodified sign-client. */
+export async function createDapp({ relayUrl, url = dappUrl, prefix, storage }: DappParameters) {
+  count += 1
+  const client = await SignClient.init({
+    relayUrl,
+    projectId: 'dapp',
+    logger: 'silent',
+    customStoragePrefix: prefix ?? `dapp-${count}`,
+    metadata: { ...metadata, url },
+    ...(storage ? { storage } : {}),
+  })
+
+  /** Proposes, and shows the wallet the URI. */
+  async function propose(peer: WalletPeer, parameters: ConnectParameters = { optionalNamespaces: wishes }) {
+    const { uri = '', approval } = await client.connect(parameters)
+    const approved = approval()
+    approved.catch(() => undefined)
+    if (uri !== '') await peer.pair(uri)
+    return { uri, approved }
+  }
+
+  return {
+    client,
+    propose,
+    async connect(peer: WalletPeer, parameters?: ConnectParameters): Promise<DappSession> {
+      return (await propose(peer, parameters)).approved
+    },
+    /** A request of a session, to its first chain. */
+    request<result>(session: DappSession, method: string, params: unknown, chainId = 'eip155:31337'): Promise<result> {
+      return client.request<result>({ topic: session.topic, chainId, request: { method, params } })
+    },
+    /** Closes the dapp's page. */
+    close: () => closeClient(client.core),
+  }
+}
+
+type Core = Client['core']
+
+/** Ends a client as a closed page does: no goodbye. Its place in the process is free again. */
+export async function closeClient(core: Core): Promise<void> {
+  core.heartbeat.stop()
+  await core.relayer.transportClose()
+  const place = `_walletConnectCore_${core.customStoragePrefix.replace(/^:/, '')}`
+  for (const name of [place, `${place}_count`]) Reflect.deleteProperty(globalThis, name)
+}

@@ -1,0 +1,16 @@
+import type { PeerStorage } from '#mocks/wallet/walletconnect/startClient'
+
+export type MemoryStorage = PeerStorage
+
+/** A storage that outlives its client, as a browser's does. What it holds is JSON: no object is shared. */
+export function createMemoryStorage(): MemoryStorage {
+  const items = new Map<string, string>()
+  const read = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))
+  return {
+    getKeys: async () => [...items.keys()],
+    getEntries: async () => Array.from(items, ([key, text]) => [key, read(text)]),
+    getItem: async (key) => read(items.get(key)),
+    setItem: async (key, value) => void items.set(key, JSON.stringify(value)),
+    removeItem: async (key) => void items.delete(key),
+  }
+}

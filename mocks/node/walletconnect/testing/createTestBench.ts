@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, vi } from 'vitest'
+import { createDapp, type DappParameters } from './createDapp.ts'
+import { createTestPeer, type TestPeerParameters } from './createTestPeer.ts'
+import { startTestRelay } from './startTestRelay.ts'
+
+/**
+ * A relay for the tests of one file, and makers of what talks over it; all is stopped at the file's end.
+ * The clients are told that it is a test run: they then ask no verify server, which there is none of.
+ */
+export function createTestBench() {
+  const endings: (() => Promise<unknown>)[] = []
+  let server: Awaited<ReturnType<typeof startTestRelay>> | undefined
+
+  beforeAll(async () => {
+    vi.stubEnv('IS_VITEST', 'true')
+    server = await startTestRelay()
+    endings.push(server.stop)
+  })
+  afterAll(async () => {
+    for (const end of endings.reverse()) await end()
+  })
+
+  function running() {
+    if (!server) throw new Error('The relay runs in tests, not where they are declared.')
+    return server
+  }
+
+  return {
+    relay: () => running().relay,
+    relayUrl: () => running().url,
+    wallet(parameters: Omit<TestPeerParameters, 'relayUrl'> = {}) {
+      const bench = createTestPeer({ relayUrl: running().url, ...parameters })
+      endings.push(bench.peer.stop)
+      return bench
+    },
+    async dapp(parameters: Omit<DappParameters, 'relayUrl'> = {}) {
+      const dapp = await createDapp({ relayUrl: running().url, ...parameters })
+      endings.push(dapp.close)
+      return dapp
+    },
+    atEnd: (end: () => Promise<unknown>) => void endings.push(end),
+  }
+}

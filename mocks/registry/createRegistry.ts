@@ -1,0 +1,112 @@
+import type { Clock } from '#mocks/core/clock'
+import type { Trace } from '#mocks/trace/createTrace'
+import { createAttestor } from './createAttestor.ts'
+import { createRespond, type Respond } from './createRespond.ts'
+import type { EndpointContext } from './endpoint.ts'
+import { decode } from './readTarget.ts'
+import type { AttestationParameters, RegistryDesk, RegistrySettings, TelemetryEntry } from './registryTypes.ts'
+import type { RegistryWallet } from './walletSchema.ts'
+
+export type RegistryParameters = {
+  /** In any order: they are listed by their `order`. */
+  readonly wallets: readonly RegistryWallet[]
+  /** CAIP-2 ids of the bench's chains: every wallet with a chain of the same namespace is listed for these as well. */
+  readonly chains?: readonly string[] | undefined
+  /** Images by id, as data URIs of SVG (`data:image/svg+xml,…`, percent-encoded). Ids not named get a drawing. */
+  readonly images?: Readonly<Record<string, string>> | undefined
+  readonly clock: Clock
+  /** Resolves after so many milliseconds. */
+  readonly sleep: (ms: number) => Promise<void>
+  /** What verify's signing key is made from. A wallet that knows the key of another seed asks for this one. */
+  readonly seed?: string | undefined
+  readonly trace?: Trace | undefined
+  /** JSON-RPC to a chain, CAIP-2, for dapps that name no node; resolves to undefined where there is no such chain. */
+  readonly sendRpc?: EndpointContext['sendRpc']
+  /** How long the fault `slow` holds every answer, in milliseconds. Default 5,000. */
+  readonly slowMs?: number | undefined
+  /** How many batches of telemetry are kept; the oldest go first. Default 200. */
+  readonly telemetryCapacity?: number | undefined
+}
+
+/** The HTTP side of WalletConnect: wallet list, images, project settings, verify, telemetry, blockchain API, push. */
+export type Registry = RegistryDesk & {
+  /** Answers a request; undefined where its host is none of WalletConnect's. Never throws. */
+  respond: Respond
+  /** What verify's iframe would post, for a page in which it is stubbed: a signed JWT, or undefined for none. */
+  toAttestation(parameters: AttestationParameters): string | undefined
+  /** What clients reported, oldest first. */
+  getTelemetry(): readonly TelemetryEntry[]
+}
+
+/**
+ * Makes a registry. It knows nothing of the network: adapters bring it requests.
+ *
+ * @example
+ * const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+ * const registry = createRegistry({ wallets, clock: systemClock, sleep })
+ * const answer = await registry.respond(new Request('https://api.web3modal.org/getWallets?page=1&entries=4'))
+ */
+export function createRegistry(parameters: RegistryParameters): Registry {
+  const { clock, sleep, seed = 'default', trace, slowMs = 5_000, telemetryCapacity = 200 } = parameters
+  const attestor = createAttestor({ seed, clock })
+  const wallets = toList(parameters)
+  const images = toImages(parameters.images)
+  const listeners = new Set<() => void>()
+  const telemetry: TelemetryEntry[] = []
+  let settings: RegistrySettings = { fault: undefined, verify: 'valid' }
+
+  function keepTelemetry(entry: Omit<TelemetryEntry, 'at'>): void {
+    telemetry.push({ at: clock.now(), ...entry })
+    if (telemetry.length > telemetryCapacity) telemetry.shift()
+  }
+
+  function toContext(): EndpointContext {
+    return {
+      wallets,
+      images,
+      settings,
+      publicKey: attestor.publicKey,
+      toAttestation: (about) => attestor.toAttestation(about, settings.verify),
+      sendRpc: parameters.sendRpc,
+      keepTelemetry,
+    }
+  }
+
+  return {
+    respond: createRespond({ toContext, wait: () => sleep(slowMs), trace }),
+    toAttestation(about) {
+      const { verify } = settings
+      trace?.emit({
+        hop: 'registry',
+        phase: 'event',
+        method: 'GET verify.walletconnect.org/v3/attestation',
+        data: { query: about, verify },
+      })
+      return attestor.toAttestation(about, verify)
+    },
+    getTelemetry: () => telemetry.slice(),
+    getState: () => settings,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(changes) {
+      settings = { ...settings, ...changes }
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+function toList({ wallets, chains = [] }: RegistryParameters): readonly RegistryWallet[] {
+  const toNamespace = (chain: string) => chain.slice(0, chain.indexOf(':'))
+  const withBench = (wallet: RegistryWallet) => {
+    const namespaces = new Set(wallet.chains.map(toNamespace))
+    const added = chains.filter((chain) => namespaces.has(toNamespace(chain)) && !wallet.chains.includes(chain))
+    return { ...wallet, chains: [...wallet.chains, ...added] }
+  }
+  return wallets.map(withBench).sort((one, other) => one.order - other.order)
+}
+
+function toImages(images: RegistryParameters['images'] = {}): ReadonlyMap<string, string> {
+  return new Map(Object.entries(images).map(([id, uri]) => [id, decode(uri.replace(/^data:image\/svg\+xml,/, ''))]))
+}

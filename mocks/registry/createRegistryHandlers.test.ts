@@ -1,0 +1,44 @@
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRegistryHandlers } from './createRegistryHandlers.ts'
+import { HOSTS } from './hosts.ts'
+import { createTestRegistry } from './testing/createTestRegistry.ts'
+
+const { registry } = createTestRegistry()
+const server = setupServer(...createRegistryHandlers(registry))
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+test('a list, as fetch gets it', async () => {
+  const response = await fetch('https://api.web3modal.org/getWallets?page=2&entries=10')
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect(await response.json()).toMatchObject({ count: 12, data: [{ name: 'Wallet 11' }, { name: 'Wallet 12' }] })
+})
+
+test('an image as a blob that knows its type', async () => {
+  const blob = await (await fetch('https://api.web3modal.org/getWalletImage/x?st=appkit')).blob()
+  expect(blob.type).toBe('image/svg+xml')
+  expect(await blob.text()).toMatch(/^<svg/)
+})
+
+test('a preflight, which has no body', async () => {
+  const response = await fetch('https://pulse.walletconnect.org/batch', { method: 'OPTIONS' })
+  expect(response.status).toBe(204)
+  expect(await response.text()).toBe('')
+})
+
+test('telemetry as a beacon sends it', async () => {
+  const body = JSON.stringify([{ props: { event: 'INITIALIZE' } }])
+  const response = await fetch('https://pulse.walletconnect.org/batch?st=appkit', { method: 'POST', body })
+  expect(response.status).toBe(202)
+  expect(registry.getTelemetry()).toMatchObject([{ events: ['INITIALIZE'] }])
+})
+
+test('every path of every host is answered here', async () => {
+  for (const host of Object.values(HOSTS).flat()) {
+    for (const path of ['', '/', '/no/such/path?q=1']) {
+      const response = await fetch(`https://${host}${path}`)
+      expect([host, path, response.status]).toEqual([host, path, 404])
+    }
+  }
+})

@@ -1,0 +1,42 @@
+import type { PublicKeyAnswer } from './createAttestor.ts'
+import type { HostName } from './hosts.ts'
+import type { AttestationParameters, RegistryAnswer, RegistrySettings, TelemetryEntry } from './registryTypes.ts'
+import type { RegistryWallet } from './walletSchema.ts'
+
+/** A request, read. */
+export type RegistryCall = {
+  readonly method: string
+  /** In lower case, with no port. */
+  readonly host: string
+  /** Begins with a slash. */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** What stood in the place of the path pattern's `:names`. */
+  readonly params: Readonly<Record<string, string>>
+  /** Empty where there is none. */
+  readonly body: string
+}
+
+/** What endpoints answer from. */
+export type EndpointContext = {
+  readonly wallets: readonly RegistryWallet[]
+  /** SVG texts by image id. */
+  readonly images: ReadonlyMap<string, string>
+  readonly settings: RegistrySettings
+  readonly publicKey: () => PublicKeyAnswer
+  readonly toAttestation: (parameters: AttestationParameters) => string | undefined
+  /** JSON-RPC to a chain, CAIP-2; undefined where there is no such chain. */
+  readonly sendRpc?: ((chain: string, text: string) => Promise<string | undefined>) | undefined
+  readonly keepTelemetry: (entry: Omit<TelemetryEntry, 'at'>) => void
+}
+
+/** One method and path of one host. */
+export type Endpoint = {
+  readonly host: HostName
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** A segment `:name` stands for any one segment. */
+  readonly path: string
+  /** `many`: the dialog asks for so many of them that each is traced as a single event. */
+  readonly kind?: 'many' | undefined
+  readonly answer: (call: RegistryCall, context: EndpointContext) => RegistryAnswer | Promise<RegistryAnswer>
+}

@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts'
+import { toImageAnswer } from '../toImageAnswer.ts'
+
+/** The image of a currency, for buying. */
+export const getCurrencyImage: Endpoint = {
+  host: 'api',
+  method: 'GET',
+  path: '/public/getCurrencyImage/:code',
+  kind: 'many',
+  answer: ({ params }, context) => toImageAnswer(params['code'], context),
+}

@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts'
+import { toImageAnswer } from '../toImageAnswer.ts'
+
+/** A wallet's icon. The dialog makes an object URL of it, or points an `<img>` here. */
+export const getWalletImage: Endpoint = {
+  host: 'api',
+  method: 'GET',
+  path: '/getWalletImage/:id',
+  kind: 'many',
+  answer: ({ params }, context) => toImageAnswer(params['id'], context),
+}

@@ -1,0 +1,14 @@
+import type { Endpoint } from '../endpoint.ts'
+import { selectWallets } from '../selectWallets.ts'
+import { toJsonAnswer } from '../toJsonAnswer.ts'
+
+/** The wallet list: the dialog's pages, its search, recommended and featured wallets, the ranks of those installed. */
+export const getWallets: Endpoint = {
+  host: 'api',
+  method: 'GET',
+  path: '/getWallets',
+  answer({ query }, { wallets, settings }) {
+    const page = selectWallets(settings.fault === 'emptyList' ? [] : wallets, query)
+    return page ? toJsonAnswer(page) : toJsonAnswer({ error: 'page and entries must be positive integers' }, 400)
+  },
+}

@@ -1,0 +1,30 @@
+import type { Endpoint } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints/table.ts'
+import { HOSTS, type HostName } from './hosts.ts'
+import { matchPath } from './matchPath.ts'
+
+const NAMES: ReadonlyMap<string, HostName> = new Map(
+  Object.entries(HOSTS).flatMap(([name, hosts]) => hosts.map((host) => [host, name as HostName] as const)),
+)
+
+/** Whether the registry stands for this host. */
+export function isOwnHost(host: string): boolean {
+  return NAMES.has(host)
+}
+
+/** The endpoint of a request, and what stands in its path. */
+export function findEndpoint(
+  method: string,
+  host: string,
+  path: string,
+): { endpoint: Endpoint; params: Readonly<Record<string, string>> } | undefined {
+  const name = NAMES.get(host)
+  // HEAD is answered as GET is: whoever sends it leaves the body out.
+  const wanted = method === 'HEAD' ? 'GET' : method
+  for (const endpoint of ENDPOINTS) {
+    if (endpoint.host !== name || endpoint.method !== wanted) continue
+    const params = matchPath(endpoint.path, path)
+    if (params) return { endpoint, params }
+  }
+  return undefined
+}

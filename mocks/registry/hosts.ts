@@ -1,0 +1,26 @@
+/** The hosts of WalletConnect and its dialog that speak HTTP. The relay's is not among them. */
+export const HOSTS = {
+  api: ['api.web3modal.org', 'api.web3modal.com'],
+  pulse: ['pulse.walletconnect.org', 'pulse.walletconnect.com'],
+  verify: ['verify.walletconnect.org', 'verify.walletconnect.com'],
+  rpc: ['rpc.walletconnect.org', 'rpc.walletconnect.com'],
+  echo: ['echo.walletconnect.com', 'echo.walletconnect.org'],
+  fonts: ['fonts.reown.com'],
+  explorer: ['explorer-api.walletconnect.com', 'explorer-api.walletconnect.org'],
+  /** Log-in by e-mail and the like, keys, notifications, payment: nothing of these is played. */
+  other: [
+    'secure.walletconnect.org',
+    'secure.walletconnect.com',
+    'secure-mobile.walletconnect.org',
+    'secure-mobile.walletconnect.com',
+    'keys.walletconnect.org',
+    'keys.walletconnect.com',
+    'notify.walletconnect.org',
+    'notify.walletconnect.com',
+    'pay.walletconnect.com',
+    'api.pay.walletconnect.com',
+    'api.pay.walletconnect.org',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type HostName = keyof typeof HOSTS

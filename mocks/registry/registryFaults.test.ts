@@ -1,0 +1,124 @@
+import { decodeJWT } from '@walletconnect/relay-auth'
+import { describe, expect, test, vi } from 'vitest'
+import { createTestRegistry } from './testing/createTestRegistry.ts'
+
+const LIST = 'api.web3modal.org/getWallets?page=1&entries=4'
+const IMAGE = 'api.web3modal.org/getWalletImage/x'
+const FRAME = 'verify.walletconnect.org/v3/attestation?projectId=p&origin=http://dapp.test&id=abc&decryptedId=def'
+
+describe('faults of the registry', () => {
+  test('slow: every answer waits', async () => {
+    let release = () => {}
+    const sleep = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve
+        }),
+    )
+    const { registry, ask } = createTestRegistry({ sleep, slowMs: 3_000 })
+    registry.set({ fault: 'slow' })
+    const done = vi.fn()
+    const answer = ask(LIST).then(done)
+    await vi.waitFor(() => expect(sleep).toHaveBeenCalledWith(3_000))
+    expect(done).not.toHaveBeenCalled()
+    release()
+    await answer
+    expect(done.mock.lastCall).toMatchObject([{ status: 200 }])
+  })
+
+  test.each([
+    ['http400', 400],
+    ['http500', 500],
+  ] as const)('%s: lists, images and settings alike, and the trace says so', async (fault, status) => {
+    const { registry, ask, trace } = createTestRegistry()
+    registry.set({ fault })
+    for (const target of [LIST, IMAGE, 'api.web3modal.org/appkit/v1/config', 'rpc.walletconnect.org/v1/identity/0x1'])
+      expect(await ask(target)).toMatchObject({ status, headers: { 'access-control-allow-origin': '*' } })
+    expect(trace.snapshot().filter(({ phase }) => phase === 'error')).toHaveLength(3)
+  })
+
+  test('brokenJson: it ends in the middle; images are whole', async () => {
+    const { registry, ask } = createTestRegistry()
+    registry.set({ fault: 'brokenJson' })
+    const { status, body } = await ask(LIST)
+    expect(status).toBe(200)
+    expect(() => JSON.parse(String(body))).toThrow(SyntaxError)
+    expect((await ask(IMAGE)).body).toMatch(/<\/svg>$/)
+  })
+
+  test('emptyList', async () => {
+    const { registry, askJson } = createTestRegistry()
+    registry.set({ fault: 'emptyList' })
+    expect(await askJson(LIST)).toEqual({ count: 0, data: [] })
+  })
+
+  test('missingImages: the list is there', async () => {
+    const { registry, ask, askJson } = createTestRegistry()
+    registry.set({ fault: 'missingImages' })
+    expect((await ask(IMAGE)).status).toBe(404)
+    expect((await ask('api.web3modal.org/public/getAssetImage/x')).status).toBe(404)
+    expect(await askJson(LIST)).toMatchObject({ count: 12 })
+  })
+
+  test('none of them touches verify, telemetry and push', async () => {
+    for (const fault of ['slow', 'http400', 'http500', 'brokenJson', 'emptyList', 'missingImages'] as const) {
+      const { registry, ask, askJson } = createTestRegistry({ sleep: () => new Promise(() => {}) })
+      registry.set({ fault })
+      expect(await askJson('verify.walletconnect.org/v3/public-key')).toHaveProperty('publicKey')
+      expect((await ask('pulse.walletconnect.org/e', { method: 'POST' })).status).toBe(202)
+      expect((await ask('echo.walletconnect.com/p/clients', { method: 'POST' })).status).toBe(200)
+    }
+  })
+
+  test('taken off, all is well again', async () => {
+    const { registry, ask } = createTestRegistry()
+    registry.set({ fault: 'http500' })
+    registry.set({ fault: undefined })
+    expect((await ask(LIST)).status).toBe(200)
+  })
+})
+
+/** What the script of the frame's page posts to its parent. */
+function readPosted(page: unknown): unknown {
+  const script = /<script>parent\.postMessage\((.*), '\*'\)<\/script>/.exec(String(page))?.[1]
+  return script === undefined ? undefined : JSON.parse(JSON.parse(script))
+}
+
+describe('verify', () => {
+  test.each(['valid', 'mismatch', 'scam'] as const)('%s: the frame posts what the stub gets', async (verify) => {
+    const { registry, ask } = createTestRegistry({ clock: { now: () => 1_800_000_000_000 } })
+    registry.set({ verify })
+    const { body, headers } = await ask(FRAME)
+    expect(headers['content-type']).toContain('text/html')
+    const posted = readPosted(body)
+    const attestation = registry.toAttestation({ id: 'abc', origin: 'http://dapp.test' })
+    expect(posted).toEqual({ type: 'verify_attestation', attestation })
+    expect(decodeJWT(String(attestation)).payload).toMatchObject({
+      id: 'abc',
+      origin: verify === 'mismatch' ? 'https://another-dapp.example' : 'http://dapp.test',
+      isScam: verify === 'scam',
+    })
+  })
+
+  test('absent: the frame posts nothing', async () => {
+    const { registry, ask } = createTestRegistry()
+    registry.set({ verify: 'absent' })
+    const { status, body } = await ask(FRAME)
+    expect(status).toBe(200)
+    expect(body).not.toContain('<script')
+    expect(registry.toAttestation({ id: 'abc', origin: 'http://dapp.test' })).toBeUndefined()
+  })
+
+  test('what the stub asks for is in the trace, as the frame’s request is', async () => {
+    const { registry, trace } = createTestRegistry()
+    registry.toAttestation({ id: 'abc', origin: 'http://dapp.test' })
+    expect(trace.snapshot()).toMatchObject([
+      {
+        hop: 'registry',
+        phase: 'event',
+        method: 'GET verify.walletconnect.org/v3/attestation',
+        data: { query: { id: 'abc', origin: 'http://dapp.test' }, verify: 'valid' },
+      },
+    ])
+  })
+})

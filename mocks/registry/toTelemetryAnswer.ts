@@ -1,0 +1,10 @@
+import type { EndpointContext, RegistryCall } from './endpoint.ts'
+import { readTelemetry } from './readTelemetry.ts'
+import type { RegistryAnswer } from './registryTypes.ts'
+import { toJsonAnswer } from './toJsonAnswer.ts'
+
+/** Takes telemetry in and keeps it here: it goes nowhere. */
+export function toTelemetryAnswer(call: RegistryCall, { keepTelemetry }: EndpointContext): RegistryAnswer {
+  keepTelemetry({ target: call.host + call.path, ...readTelemetry(call.body) })
+  return toJsonAnswer({}, 202)
+}

@@ -1,0 +1,44 @@
+import type { Trace } from '#mocks/trace/createTrace'
+import type { Endpoint, RegistryCall } from './endpoint.ts'
+import { readTelemetry } from './readTelemetry.ts'
+import type { RegistryAnswer } from './registryTypes.ts'
+import { toJsonAnswer } from './toJsonAnswer.ts'
+
+export type TraceCallParameters = {
+  readonly trace: Trace | undefined
+  readonly call: RegistryCall
+  /** Undefined where nothing answers such a request. */
+  readonly endpoint: Endpoint | undefined
+}
+
+/**
+ * Runs what answers a call and writes it to the trace. Images and fonts, of which there are many, are one event each.
+ * What fails is answered with status 500: nothing that comes over a wire may throw.
+ */
+export async function traceCall(
+  parameters: TraceCallParameters,
+  run: () => Promise<RegistryAnswer>,
+): Promise<RegistryAnswer> {
+  const { trace, call, endpoint } = parameters
+  const method = `${call.method} ${call.host}${call.path}`
+  const entry = { hop: 'registry', method } as const
+  const isMany = endpoint?.kind === 'many'
+  const span = isMany ? undefined : trace?.createKey('span')
+  const about = {
+    query: call.query,
+    ...(endpoint?.host === 'pulse' ? { events: readTelemetry(call.body).events } : {}),
+  }
+  if (!isMany) trace?.emit({ ...entry, span, phase: 'request', data: about })
+  const answer = await run().catch((error: unknown) => toJsonAnswer({ error: String(error) }, 500))
+  const { status } = answer
+  // A 404 of an endpoint is what it is there for: that verify has nothing stored is no error.
+  const failed = endpoint === undefined || (status >= 400 && status !== 404)
+  const phase = isMany ? 'event' : failed ? 'error' : 'response'
+  const data = { status, ...(isMany ? about : {}), ...(failed ? { error: toError(answer) } : {}) }
+  trace?.emit({ ...entry, span, phase, data })
+  return answer
+}
+
+function toError({ status, body }: RegistryAnswer): { code: number; message: string } {
+  return { code: status, message: typeof body === 'string' ? body : `HTTP status ${status}` }
+}

@@ -1,0 +1,89 @@
+import { matchesClient } from './faults/matchesFault.ts'
+import type { FaultMatch, ImmediateDeed, RelayFault } from './faults/relayFault.ts'
+import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from './relayRecords.ts'
+import { roleOfReceiver } from './relayTags.ts'
+import type { SpaceParts } from './spaceParts.ts'
+
+/** What faults do to a space once. */
+export type FaultDeeds = {
+  close(connection: ConnectionRecord, code: number, reason: string): void
+  /** Throws away what waits for the clients that fit; for all where none is named. */
+  loseMailbox(client: FaultMatch['client']): void
+  expireTopic(topic: string): void
+  /** Ends all connections; without memory, topics, messages and clients go too. */
+  restart(memory: boolean): void
+  /** Does what a fault does the moment it is put on. */
+  atOnce(fault: RelayFault): void
+}
+
+/** The registry of RFC 6455 §7.4. */
+const SERVICE_RESTART = 1012
+
+/** Makes what faults can do to one space. */
+export function createFaultDeeds(
+  { clients, mailboxes, subscriptions }: SpaceParts,
+  closeConnection: FaultDeeds['close'],
+): FaultDeeds {
+  function close(wanted: FaultMatch['client'], code: number, reason: string): void {
+    for (const connection of [...clients.connections()])
+      if (matchesClient(wanted, connection.client)) closeConnection(connection, code, reason)
+  }
+
+  function loseMailbox(wanted: FaultMatch['client']): void {
+    if (wanted === undefined) mailboxes.clear()
+    // Who has not come yet is known by what is meant for its role.
+    if (wanted === 'dapp' || wanted === 'wallet')
+      for (const topic of [...mailboxes.topics()]) discardAll(topic, ({ tag }) => roleOfReceiver(tag) === wanted)
+    for (const client of clients.all()) if (matchesClient(wanted, client)) loseMailboxOf(client)
+  }
+
+  function loseMailboxOf(client: ClientRecord): void {
+    const names = new Set(client.lastTopics)
+    for (const { topics } of client.connections) for (const topic of topics.keys()) names.add(topic.name)
+    for (const name of names) {
+      const messages = mailboxes.find(name)?.messages.values() ?? []
+      // To the others it still goes.
+      for (const message of messages) message.seen = (message.seen ?? new Set()).add(client.clientId)
+    }
+    for (const { unacknowledged } of client.connections) unacknowledged.clear()
+  }
+
+  function discardAll(topic: TopicRecord, isMeant: (message: MessageRecord) => boolean): void {
+    for (const message of [...topic.messages.values()]) if (isMeant(message)) mailboxes.discard(message)
+  }
+
+  function expireTopic(name: string): void {
+    const topic = mailboxes.find(name)
+    if (topic) subscriptions.expire(topic)
+  }
+
+  function restart(memory: boolean): void {
+    close(undefined, SERVICE_RESTART, 'Service restart')
+    if (memory) return
+    mailboxes.clear()
+    clients.forgetIdle()
+  }
+
+  const atOnce: { readonly [kind in ImmediateDeed['kind']]: (fault: RelayFault, deed: ImmediateDeed) => void } = {
+    close({ match }, deed) {
+      if (deed.kind === 'close') close(match.client, deed.code, deed.reason)
+    },
+    loseMailbox: ({ match }) => loseMailbox(match.client),
+    expireTopic({ match }) {
+      if (match.topic !== undefined) expireTopic(match.topic)
+    },
+    restart: (_fault, deed) => restart(deed.kind === 'restart' && deed.memory),
+  }
+
+  return {
+    close: closeConnection,
+    loseMailbox,
+    expireTopic,
+    restart,
+    atOnce(fault) {
+      const deed = fault.do
+      const action = Object.hasOwn(atOnce, deed.kind) ? atOnce[deed.kind as ImmediateDeed['kind']] : undefined
+      action?.(fault, deed as ImmediateDeed)
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { WireError } from '#mocks/core/rpcError'
+import type { Trace } from '#mocks/trace/createTrace'
+import { messageKey } from '#mocks/trace/messageKey'
+import type { ConnectionRecord, MessageRecord, Publication } from './relayRecords.ts'
+import { roleOfPublisher, roleOfReceiver } from './relayTags.ts'
+import type { RelayRole } from './relayTypes.ts'
+
+/** A call that was written as begun. */
+export type TracedCall = { end(error: WireError | undefined): void }
+
+/** What a space of the relay tells the trace. Messages are never written in full: their keys and sizes are. */
+export type RelayTracer = {
+  /** A call that publishes something begins. */
+  call(connection: ConnectionRecord, method: string, publications: readonly Publication[]): TracedCall
+  /** A message goes out; returns the span that its acknowledgement closes. */
+  delivery(connection: ConnectionRecord, message: MessageRecord): string
+  acknowledged(connection: ConnectionRecord, message: MessageRecord, span: string): void
+  /** The connection ended before the acknowledgement came. */
+  lost(connection: ConnectionRecord, message: MessageRecord, span: string): void
+  /** What the relay did by itself. */
+  event(method: string, data: Record<string, unknown>, message?: string | undefined): void
+  /** What a fault did. */
+  fault(data: Record<string, unknown>, message: string | undefined): void
+}
+
+const LOST: WireError = { code: -32603, message: 'The connection ended before the acknowledgement' }
+
+/** Makes the tracer of a space. */
+export function createRelayTracer(trace: Trace, spaceName: string): RelayTracer {
+  const space = spaceName === '' ? {} : { space: spaceName }
+
+  function deliverHop({ client }: ConnectionRecord, { tag }: MessageRecord) {
+    return toSide(client.role, roleOfReceiver(tag)) === 'dapp' ? 'dappDeliver' : 'peerDeliver'
+  }
+
+  function closeDelivery(connection: ConnectionRecord, message: MessageRecord, span: string, error?: WireError): void {
+    trace.emit({
+      hop: deliverHop(connection, message),
+      phase: error ? 'error' : 'response',
+      method: 'irn_subscription',
+      span,
+      keys: [messageKey(message.text)],
+      data: error ? { error } : { result: true },
+    })
+  }
+
+  return {
+    call(connection, method, publications) {
+      const { client } = connection
+      const [first] = publications
+      const side = toSide(client.role, first ? roleOfPublisher(first.tag) : 'unknown')
+      const hop = side === 'dapp' ? 'dappPublish' : 'peerPublish'
+      const keys = [...new Set(publications.flatMap(toKeys))]
+      const span = trace.createKey('span')
+      const sent = publications.map(({ topic, tag, ttl, message }) => ({ topic, tag, ttl, size: message.length }))
+      const data = sent.length === 1 ? { ...sent[0] } : { messages: sent }
+      trace.emit({ hop, phase: 'request', method, span, keys, data: { ...data, clientId: client.clientId, ...space } })
+      return {
+        end(error) {
+          const outcome = error ? { error } : { result: true }
+          trace.emit({ hop, phase: error ? 'error' : 'response', method, span, keys, data: outcome })
+        },
+      }
+    },
+    delivery(connection, message) {
+      const span = trace.createKey('span')
+      trace.emit({
+        hop: deliverHop(connection, message),
+        phase: 'request',
+        method: 'irn_subscription',
+        span,
+        keys: [messageKey(message.text)],
+        data: {
+          topic: message.topic.name,
+          tag: message.tag,
+          size: message.text.length,
+          clientId: connection.client.clientId,
+          ...space,
+        },
+      })
+      return span
+    },
+    acknowledged: (connection, message, span) => closeDelivery(connection, message, span),
+    lost: (connection, message, span) => closeDelivery(connection, message, span, LOST),
+    event(method, data, message) {
+      const keys = message === undefined ? [] : [messageKey(message)]
+      trace.emit({ hop: 'relay', phase: 'event', method, keys, data: { ...data, ...space } })
+    },
+    fault(data, message) {
+      const keys = message === undefined ? [] : [messageKey(message)]
+      trace.emit({ hop: 'relay', phase: 'note', method: 'fault', keys, data: { ...data, ...space } })
+    },
+  }
+}
+
+/** Whose side a client is on, where only the tag may tell; who is unknown is taken for a wallet's. */
+function toSide(role: RelayRole, byTag: RelayRole): 'dapp' | 'wallet' {
+  if (role !== 'unknown') return role
+  return byTag === 'dapp' ? 'dapp' : 'wallet'
+}
+
+/** A proposal is found by its pairing's URI too, which holds the topic. */
+function toKeys({ message, tag, topic, correlationId }: Publication): readonly string[] {
+  const keys = [messageKey(message)]
+  // Of requests alone, whose tags are even: answers that are errors carry the id of an earlier answer (client 2.25).
+  if (correlationId !== undefined && tag % 2 === 0) keys.push(`wc:${correlationId}`)
+  if (tag === 1100 || tag === 1101) keys.push(`pairing:${topic}`)
+  return keys
+}

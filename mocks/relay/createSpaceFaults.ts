@@ -1,0 +1,95 @@
+import type { FaultDeeds } from './createFaultDeeds.ts'
+import type { FaultGate, Parcel } from './createFaultGate.ts'
+import type { RelayTracer } from './createRelayTracer.ts'
+import type { FaultBoard, FaultClient } from './faults/faultBoard.ts'
+import { isAtOnce } from './faults/isAtOnce.ts'
+import type { RelayFault, StandingDeed } from './faults/relayFault.ts'
+
+/** The faults of a space, put on and taken off. */
+export type SpaceFaults = {
+  isOn(): boolean
+  add(fault: RelayFault): string
+  remove(id: string): void
+  release(id: string): void
+  clear(): void
+  /** How far the space's clock is off; of a client's too where one is given. Milliseconds. */
+  skew(client?: FaultClient | undefined): number
+  stopsPings(client: FaultClient): boolean
+  /** How a client's upgrade is refused, where it is. */
+  refusal(client: FaultClient | undefined): { readonly status: number; readonly text: string } | undefined
+  /** Writes down what a fault did to a frame. */
+  note(id: string, kind: string, parcel: Parcel): void
+}
+
+export type SpaceFaultsParameters = {
+  readonly board: FaultBoard
+  readonly gate: FaultGate
+  readonly deeds: FaultDeeds
+  readonly tracer: RelayTracer | undefined
+  /** The space's clock was put forward or back. */
+  readonly onSkew: () => void
+}
+
+/** Makes the faults of one space. */
+export function createSpaceFaults({ board, gate, deeds, tracer, onSkew }: SpaceFaultsParameters): SpaceFaults {
+  let isOn = board.list().length > 0
+  let skew = readSkew(undefined)
+
+  function readSkew(client: FaultClient | undefined): number {
+    return sum(board.standing(client).map((deed) => (deed.kind === 'clockSkew' ? deed.ms : 0)))
+  }
+
+  function find<kind extends StandingDeed['kind']>(client: FaultClient | undefined, kind: kind) {
+    const isKind = (deed: StandingDeed): deed is Extract<StandingDeed, { kind: kind }> => deed.kind === kind
+    return isOn ? board.standing(client).find(isKind) : undefined
+  }
+
+  /** What is read for every frame is counted anew only when a fault comes or goes. */
+  function refresh(): void {
+    isOn = board.list().length > 0
+    const before = skew
+    skew = readSkew(undefined)
+    if (skew !== before) onSkew()
+  }
+
+  return {
+    isOn: () => isOn,
+    add(fault) {
+      const id = board.add(fault)
+      refresh()
+      tracer?.fault({ fault: fault.name ?? id, deed: fault.do.kind, is: 'on' }, undefined)
+      if (isAtOnce(fault)) deeds.atOnce(fault)
+      return id
+    },
+    remove(id) {
+      const fault = board.get(id)
+      if (!fault) return
+      gate.release(id)
+      board.remove(id)
+      refresh()
+      tracer?.fault({ fault: fault.name ?? id, deed: fault.do.kind, is: 'off' }, undefined)
+    },
+    release: (id) => gate.release(id),
+    clear() {
+      gate.releaseAll()
+      board.clear()
+      refresh()
+      tracer?.fault({ is: 'cleared' }, undefined)
+    },
+    skew: (client) => (client === undefined || !isOn ? skew : readSkew(client)),
+    stopsPings: (client) => find(client, 'stopPings') !== undefined,
+    refusal(client) {
+      const deed = find(client, 'refuse')
+      return deed && { status: deed.status, text: deed.text ?? 'Refused by a fault' }
+    },
+    note(id, kind, { connection, direction, method, tag, topic, message }) {
+      const fault = board.get(id)?.name ?? id
+      const { clientId } = connection.client
+      tracer?.fault({ fault, deed: kind, direction, method, tag, topic, clientId }, message)
+    },
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

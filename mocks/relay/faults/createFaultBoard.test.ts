@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createFaultBoard } from './createFaultBoard.ts'
+import type { FaultFrame } from './faultBoard.ts'
+import type { FaultMatch, RelayFault } from './relayFault.ts'
+import { anyFrame, dapp, frameOf, stranger, wallet } from './testing/frames.ts'
+
+const drop = (match: FaultMatch): RelayFault => ({ match, do: { kind: 'drop' } })
+
+/** Which of some frames a fault takes, by their place. */
+function taken(fault: RelayFault, frames: readonly FaultFrame[]): number[] {
+  const board = createFaultBoard()
+  board.add(fault)
+  return frames.flatMap((frame, place) => (board.judge(frame).length > 0 ? [place] : []))
+}
+
+describe('a match', () => {
+  const frames = [
+    frameOf(),
+    frameOf({ direction: 'toRelay', method: 'irn_publish', client: wallet }),
+    frameOf({ tag: 1108, client: wallet }),
+    frameOf({ topic: 'b'.repeat(64), tag: undefined, client: stranger }),
+  ]
+
+  test.each<[string, FaultMatch, number[]]>([
+    ['that is empty takes every frame', {}, [0, 1, 2, 3]],
+    ['by direction', { direction: 'toClient' }, [0, 2, 3]],
+    ['by method', { method: 'irn_publish' }, [1]],
+    ['by tag', { tag: 1109 }, [0, 1]],
+    ['by several tags', { tag: [1108, 1112] }, [2]],
+    ['by topic', { topic: 'b'.repeat(64) }, [3]],
+    ['by role', { client: 'wallet' }, [1, 2]],
+    ['by client id', { client: 'did:key:zStranger' }, [3]],
+    ['by several fields: all must fit', { client: 'wallet', tag: 1109 }, [1]],
+    ['by nth, counted among the frames that fit', { client: 'wallet', nth: 2 }, [2]],
+    ['by always takes each that fits', { tag: 1109, always: true }, [0, 1]],
+    ['by probability 0 takes none', { probability: 0 }, []],
+    ['by probability 1 takes all', { probability: 1 }, [0, 1, 2, 3]],
+  ])('%s', (_, match, places) => {
+    expect(taken(drop(match), frames)).toEqual(places)
+  })
+
+  test('by probability takes about that share, the same frames for the same seed', () => {
+    const many = Array.from({ length: 2_000 }, () => frameOf())
+    const first = taken(drop({ probability: 0.1, seed: 3 }), many)
+    expect(Math.abs(first.length - 200)).toBeLessThan(50)
+    expect(taken(drop({ probability: 0.1, seed: 3 }), many)).toEqual(first)
+    expect(taken(drop({ probability: 0.1, seed: 4 }), many)).not.toEqual(first)
+  })
+
+  test('is not moved by frames that do not fit', () => {
+    const match: FaultMatch = { tag: 1108, probability: 0.5, seed: 9 }
+    fc.assert(
+      fc.property(fc.array(anyFrame, { maxLength: 60 }), (mixed) => {
+        const fitting = mixed.filter((frame) => frame.tag === 1108)
+        expect(taken(drop(match), mixed).length).toBe(taken(drop(match), fitting).length)
+      }),
+    )
+  })
+
+  test('with one more field never takes a frame that it left before', () => {
+    const fields: fc.Arbitrary<FaultMatch> = fc.record(
+      {
+        direction: fc.constantFrom('toRelay', 'toClient'),
+        method: fc.constantFrom('irn_publish', 'irn_subscription'),
+        tag: fc.constantFrom(1100, [1108, 1109]),
+        topic: fc.constantFrom('one', 'two'),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(fields, fc.array(anyFrame), (match, some) => {
+        const wide = taken(drop(match), some)
+        for (const place of taken(drop({ ...match, client: 'wallet' }), some)) expect(wide).toContain(place)
+      }),
+    )
+  })
+})
+
+describe('the deeds that fall due', () => {
+  test('come in the order in which the faults were put on, with their ids', () => {
+    const board = createFaultBoard()
+    const slow = board.add({ match: {}, do: { kind: 'delay', delay: { ms: 250 } } })
+    board.add(drop({ tag: 1 }))
+    const copy = board.add({ match: { tag: 1109 }, do: { kind: 'duplicate' } })
+    expect(board.judge(frameOf())).toEqual([
+      { id: slow, deed: { kind: 'delay', delay: { ms: 250 } }, delayMs: 250 },
+      { id: copy, deed: { kind: 'duplicate' }, delayMs: 0 },
+    ])
+    expect(new Set(board.list().map(({ id }) => id)).size).toBe(3)
+  })
+
+  test('have their times drawn anew for each frame, the same for the same seed', () => {
+    const times = (seed: number) => {
+      const board = createFaultBoard()
+      board.add({ match: {}, do: { kind: 'delay', delay: { exponential: { mean: 100 }, seed } } })
+      return Array.from({ length: 5 }, () => board.judge(frameOf())[0]?.delayMs)
+    }
+    expect(new Set(times(1)).size).toBe(5)
+    expect(times(1)).toEqual(times(1))
+    expect(times(1)).not.toEqual(times(2))
+  })
+
+  test('are done once, or each time where always says so', () => {
+    const close = { kind: 'close', code: 1001, reason: 'going away' } as const
+    const frames = [frameOf({ tag: 1108 }), frameOf(), frameOf()]
+    expect(taken({ match: { tag: 1109 }, do: close }, frames)).toEqual([1])
+    expect(taken({ match: { tag: 1109, always: true }, do: close }, frames)).toEqual([1, 2])
+  })
+
+  test('leave out what is done at once: it counts as done, and takes no frame', () => {
+    const board = createFaultBoard()
+    board.add({ match: { client: 'wallet' }, do: { kind: 'loseMailbox' } })
+    board.add({ match: { topic: 'one' }, do: { kind: 'expireTopic' } })
+    expect(board.judge(frameOf({ client: wallet, topic: 'one' }))).toEqual([])
+    expect(board.list().map(({ hits }) => hits)).toEqual([1, 1])
+  })
+
+  test('hold no error for what is no call', () => {
+    const fault: RelayFault = { match: {}, do: { kind: 'error', code: -32000, message: 'no' } }
+    const publish = frameOf({ direction: 'toRelay', method: 'irn_publish' })
+    expect(taken(fault, [frameOf(), { ...publish, method: 'irn_subscription' }, publish])).toEqual([2])
+  })
+})
+
+describe('standing deeds', () => {
+  test('are on for the clients that fit, and take no frame', () => {
+    const board = createFaultBoard()
+    board.add({ match: { client: 'wallet' }, do: { kind: 'partition' } })
+    board.add({ match: {}, do: { kind: 'clockSkew', ms: 86_400_000 } })
+    expect(board.judge(frameOf({ client: wallet }))).toEqual([])
+    const skew = { kind: 'clockSkew', ms: 86_400_000 }
+    expect(board.standing(wallet)).toEqual([{ kind: 'partition' }, skew])
+    expect(board.standing(dapp)).toEqual([skew])
+    expect(board.standing(undefined)).toEqual([skew])
+  })
+})
+
+describe('the list', () => {
+  test('counts hits and held frames, and is the same object until something changes', () => {
+    const board = createFaultBoard()
+    const id = board.add({ match: { nth: 1 }, do: { kind: 'hold' } })
+    const before = board.list()
+    expect(board.list()).toBe(before)
+    board.judge(frameOf())
+    board.setHeld(id, 1)
+    expect(board.list()).toEqual([{ id, fault: { match: { nth: 1 }, do: { kind: 'hold' } }, hits: 1, held: 1 }])
+    expect(board.list()).not.toBe(before)
+    const after = board.list()
+    board.judge(frameOf())
+    board.setHeld(id, 1)
+    board.setHeld('fault-9', 4)
+    board.remove('fault-9')
+    expect(board.list()).toBe(after)
+  })
+
+  test('forgets what is removed or cleared, and never gives an id twice', () => {
+    const board = createFaultBoard()
+    const first = board.add(drop({}))
+    const second = board.add(drop({ tag: 1 }))
+    expect(board.get(second)).toEqual(drop({ tag: 1 }))
+    board.remove(first)
+    expect(board.list().map(({ id }) => id)).toEqual([second])
+    expect(board.judge(frameOf())).toEqual([])
+    board.clear()
+    expect(board.list()).toEqual([])
+    expect(board.get(second)).toBeUndefined()
+    expect([first, second]).not.toContain(board.add(drop({})))
+  })
+})

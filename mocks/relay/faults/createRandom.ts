@@ -1,0 +1,21 @@
+/** Draws the next number: at least 0, below 1. */
+export type Random = () => number
+
+/**
+ * A stream of pseudo-random numbers (mulberry32): the same seed gives the same stream on every machine.
+ * For repeatable faults alone; it keeps no secret.
+ *
+ * @param seed - any integer; its lowest 32 bits count
+ * @example
+ * const random = createRandom(1)
+ * random() // 0.6270739405881613
+ */
+export function createRandom(seed: number): Random {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

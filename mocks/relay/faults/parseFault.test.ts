@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BenchError } from '#mocks/core/BenchError'
+import { parseFault } from './parseFault.ts'
+
+const drop = { kind: 'drop' }
+
+/** What parseFault says is wrong, line by line. */
+function complaints(value: unknown): readonly string[] {
+  try {
+    parseFault(value)
+  } catch (error) {
+    if (error instanceof BenchError) return error.metaMessages
+    throw error
+  }
+  return []
+}
+
+describe('a fault that is right', () => {
+  test.each([
+    { match: {}, do: drop },
+    { name: 'lossy', match: { probability: 0.1, seed: 7 }, do: drop },
+    { match: { direction: 'toClient', tag: [1108, 1109], nth: 2, client: 'did:key:z6Mk' }, do: { kind: 'hold' } },
+    { match: { always: true, topic: 'a' }, do: { kind: 'duplicate', copies: 3 } },
+    { match: {}, do: { kind: 'delay', delay: { ms: 0 } } },
+    { match: {}, do: { kind: 'delay', delay: { uniform: { min: 5, max: 5 }, seed: 1 } } },
+    { match: {}, do: { kind: 'delay', delay: { normal: { mean: 400, deviation: 100 } } } },
+    { match: {}, do: { kind: 'delay', delay: { exponential: { mean: 3000 } } } },
+    { match: { method: 'irn_publish' }, do: { kind: 'error', code: 3001, message: 'Too many requests' } },
+    { match: { client: 'wallet' }, do: { kind: 'refuse', status: 503, text: 'busy' } },
+    { match: {}, do: { kind: 'close', code: 3000, reason: 'Unauthorized: ’'.repeat(7) } },
+    { match: { client: 'dapp' }, do: { kind: 'loseMailbox' } },
+    { match: { tag: 1108 }, do: { kind: 'expireTopic' } },
+    { match: { method: 'irn_publish', client: 'dapp' }, do: { kind: 'restart', memory: false } },
+    { match: {}, do: { kind: 'clockSkew', ms: -86_400_000 } },
+  ])('%j', (fault) => {
+    expect(parseFault(fault)).toEqual(fault)
+  })
+})
+
+describe('a fault that is wrong is refused, and the place is told', () => {
+  test.each<[string, unknown, RegExp]>([
+    ['nothing', undefined, /^fault: .*expected object/],
+    ['no deed', { match: {} }, /^do: /],
+    ['no match', { do: drop }, /^match: .*expected object/],
+    ['an unknown field', { match: {}, do: drop, nmae: 'x' }, /^nmae: there is no such field$/],
+    ['an unknown field of the match', { match: { tagg: 1 }, do: drop }, /^match\.tagg: there is no such field$/],
+    ['an unknown field of the deed', { match: {}, do: { kind: 'drop', copies: 2 } }, /^do\.copies: there is no such/],
+    ['an unknown deed', { match: {}, do: { kind: 'explode' } }, /^do\.kind: /],
+    ['a wrong direction', { match: { direction: 'up' }, do: drop }, /^match\.direction: .*"toRelay"\|"toClient"/],
+    ['a tag that is text', { match: { tag: '1108' }, do: drop }, /^match\.tag: /],
+    ['a wrong tag among several', { match: { tag: [1108, -1] }, do: drop }, /^match\.tag\[1\]: Too small/],
+    ['nth from 0', { match: { nth: 0 }, do: drop }, /^match\.nth: Too small/],
+    ['a probability above 1', { match: { probability: 1.1 }, do: drop }, /^match\.probability: Too big/],
+    ['always false', { match: { always: false }, do: drop }, /^match\.always: .*true/],
+    ['a time below 0', { match: {}, do: { kind: 'delay', delay: { ms: -1 } } }, /^do\.delay\.ms: Too small/],
+    ['a time that is not finite', { match: {}, do: { kind: 'delay', delay: { ms: Number.NaN } } }, /^do\.delay\.ms: /],
+    [
+      'half a distribution',
+      { match: {}, do: { kind: 'delay', delay: { normal: { mean: 5 } } } },
+      /^do\.delay\.normal\.deviation: /,
+    ],
+    [
+      'a distribution upside down',
+      { match: {}, do: { kind: 'delay', delay: { uniform: { min: 5, max: 4 } } } },
+      /^do\.delay\.uniform\.min: must not be above max$/,
+    ],
+    ['a status of success', { match: {}, do: { kind: 'refuse', status: 200 } }, /^do\.status: expected 0, or from 400/],
+    [
+      'a close code of no meaning',
+      { match: {}, do: { kind: 'close', code: 1005, reason: '' } },
+      /^do\.code: expected 1000/,
+    ],
+    [
+      'a reason too long for its frame',
+      { match: {}, do: { kind: 'close', code: 1001, reason: 'é'.repeat(62) } },
+      /^do\.reason: .*123 bytes/,
+    ],
+    ['nth beside probability', { match: { nth: 1, probability: 0.5 }, do: drop }, /^match\.probability: .*beside nth/],
+    ['nth beside always', { match: { nth: 1, always: true }, do: drop }, /^match\.always: .*beside nth/],
+    ['a seed with nothing to draw', { match: { seed: 1 }, do: drop }, /^match\.seed: needs a probability/],
+    ['a tag for a partition', { match: { tag: 1108 }, do: { kind: 'partition' } }, /^match\.tag: partition is on all/],
+    [
+      'an error for what goes to a client',
+      { match: { direction: 'toClient' }, do: { kind: 'error', code: 1, message: '' } },
+      /^match\.direction: error answers a call/,
+    ],
+    [
+      'a restart of one client',
+      { match: { client: 'dapp' }, do: { kind: 'restart', memory: true } },
+      /^match\.client: restart ends every connection/,
+    ],
+    ['no topic to expire', { match: {}, do: { kind: 'expireTopic' } }, /^match\.topic: expireTopic needs a topic/],
+  ])('%s', (_, fault, line) => {
+    expect(complaints(fault)).toEqual([expect.stringMatching(line)])
+  })
+})
+
+test('whatever comes, it is a fault or a BenchError', () => {
+  const deed = fc.record(
+    { kind: fc.constantFrom('drop', 'delay', 'close', 'refuse'), delay: fc.anything(), code: fc.anything() },
+    { requiredKeys: ['kind'] },
+  )
+  const nearly = fc.record({ match: fc.oneof(fc.constant({}), fc.anything()), do: fc.oneof(deed, fc.anything()) })
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), nearly), (value) => {
+      for (const line of complaints(value)) expect(line).toMatch(/^\S.*: \S/s)
+    }),
+    { numRuns: 500 },
+  )
+})

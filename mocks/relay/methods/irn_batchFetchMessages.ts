@@ -1,0 +1,10 @@
+import { readTopics } from '../readParams.ts'
+import { defineRelayMethod } from '../relayMethod.ts'
+import { toOutcome } from './irn_fetchMessages.ts'
+
+/** Takes messages out of several mailboxes. */
+export const irn_batchFetchMessages = defineRelayMethod({
+  name: 'irn_batchFetchMessages',
+  read: readTopics,
+  run: ({ entries }, actor) => toOutcome(actor.fetch(entries)),
+})

@@ -1,0 +1,16 @@
+import { readBatch, readPublication, toRecord } from '../readParams.ts'
+import { DONE, defineRelayMethod } from '../relayMethod.ts'
+
+/** Publishes messages in turn; the first that is refused ends it. */
+export const irn_batchPublish = defineRelayMethod({
+  name: 'irn_batchPublish',
+  read: (params) => readBatch(toRecord(params)['messages'], readPublication),
+  run({ entries }, actor) {
+    for (const publication of entries) {
+      const refused = actor.publish(publication)
+      if (refused) return refused
+    }
+    return DONE
+  },
+  publications: ({ entries }) => entries,
+})

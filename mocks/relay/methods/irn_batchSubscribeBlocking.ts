@@ -1,0 +1,9 @@
+import { readTopics } from '../readParams.ts'
+import { defineRelayMethod } from '../relayMethod.ts'
+
+/** Subscribes to topics, and answers for each: `{ id }` or `{ error }`. */
+export const irn_batchSubscribeBlocking = defineRelayMethod({
+  name: 'irn_batchSubscribeBlocking',
+  read: readTopics,
+  run: ({ entries }, actor) => ({ resultText: JSON.stringify(entries.map((topic) => actor.subscribe(topic))) }),
+})

@@ -1,0 +1,12 @@
+import { readBatch, readTopic, toRecord } from '../readParams.ts'
+import { DONE, defineRelayMethod } from '../relayMethod.ts'
+
+/** Ends subscriptions. */
+export const irn_batchUnsubscribe = defineRelayMethod({
+  name: 'irn_batchUnsubscribe',
+  read: (params) => readBatch(toRecord(params)['subscriptions'], readTopic),
+  run({ entries }, actor) {
+    for (const { topic } of entries) actor.unsubscribe(topic)
+    return DONE
+  },
+})

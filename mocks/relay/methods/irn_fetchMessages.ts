@@ -1,0 +1,15 @@
+import { readTopic } from '../readParams.ts'
+import { defineRelayMethod, type Fetched } from '../relayMethod.ts'
+
+/** Takes the messages out of a mailbox that the client did not get yet. */
+export const irn_fetchMessages = defineRelayMethod({
+  name: 'irn_fetchMessages',
+  read: readTopic,
+  run: ({ topic }, actor) => toOutcome(actor.fetch([topic])),
+  topic: ({ topic }) => topic,
+})
+
+/** The answer of both fetching methods. */
+export function toOutcome({ messageTexts, hasMore }: Fetched) {
+  return { resultText: `{"messages":[${messageTexts.join(',')}],"hasMore":${hasMore}}` }
+}

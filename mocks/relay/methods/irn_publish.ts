@@ -1,0 +1,11 @@
+import { readPublication } from '../readParams.ts'
+import { DONE, defineRelayMethod } from '../relayMethod.ts'
+
+/** Publishes one message to a topic. Publishing it again changes nothing. */
+export const irn_publish = defineRelayMethod({
+  name: 'irn_publish',
+  read: readPublication,
+  run: (publication, actor) => actor.publish(publication) ?? DONE,
+  publications: (publication) => [publication],
+  topic: ({ topic }) => topic,
+})

@@ -1,0 +1,16 @@
+import { toRecord } from '../readParams.ts'
+import { isRefused, REFUSALS } from '../relayError.ts'
+import { defineRelayMethod } from '../relayMethod.ts'
+
+/** Registers a webhook that is told what becomes of the client's messages. */
+export const irn_watchRegister = defineRelayMethod({
+  name: 'irn_watchRegister',
+  read(params) {
+    const { registerAuth } = toRecord(params)
+    return typeof registerAuth === 'string' ? { registerAuth } : REFUSALS.invalidParams
+  },
+  run({ registerAuth }, actor) {
+    const outcome = actor.watch(registerAuth)
+    return isRefused(outcome) ? outcome : { resultText: JSON.stringify(outcome) }
+  },
+})

@@ -1,0 +1,25 @@
+import { readPublication, toRecord } from '../readParams.ts'
+import { isRefused } from '../relayError.ts'
+import { DONE, defineRelayMethod } from '../relayMethod.ts'
+import { TAGS } from '../relayTags.ts'
+
+/** Seconds: what the clients use where a call names none. */
+const TTL = 300
+
+/** A dapp's proposal: publishes it to the pairing's topic, and subscribes the dapp there. */
+export const wc_proposeSession = defineRelayMethod({
+  name: 'wc_proposeSession',
+  read(params) {
+    const { pairingTopic, sessionProposal, ttl = TTL, attestation, correlationId } = toRecord(params)
+    const message = sessionProposal
+    return readPublication({ topic: pairingTopic, message, ttl, tag: TAGS.propose, attestation, correlationId })
+  },
+  run(proposal, actor) {
+    const refused = actor.publish(proposal)
+    if (refused) return refused
+    const subscribed = actor.subscribe(proposal.topic)
+    return isRefused(subscribed) ? subscribed : DONE
+  },
+  publications: (proposal) => [proposal],
+  topic: ({ topic }) => topic,
+})

@@ -1,0 +1,65 @@
+import { isTopic } from './createMailboxes.ts'
+import { REFUSALS, type Refused } from './relayError.ts'
+import type { Publication } from './relayRecords.ts'
+
+/** Entries of a batch, as the public relay takes them. */
+const BATCH_LIMIT = 500
+
+/** Parameters as a record; anything else has no members. */
+export function toRecord(params: unknown): Readonly<Record<string, unknown>> {
+  return typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {}
+}
+
+/** Parameters with a topic. */
+export function readTopic(params: unknown): { readonly topic: string } | Refused {
+  const { topic } = toRecord(params)
+  if (typeof topic !== 'string') return REFUSALS.invalidParams
+  return isTopic(topic) ? { topic } : REFUSALS.invalidTopic
+}
+
+/** Reads a list of 1 to 500 entries, each by itself. */
+export function readBatch<entry>(
+  list: unknown,
+  read: (entry: unknown) => entry | Refused,
+): { readonly entries: readonly entry[] } | Refused {
+  if (!Array.isArray(list)) return REFUSALS.invalidParams
+  if (list.length === 0) return REFUSALS.batchEmpty
+  if (list.length > BATCH_LIMIT) return REFUSALS.batchLimit
+  const entries: entry[] = []
+  for (const raw of list) {
+    const entry = read(raw)
+    if (typeof entry === 'object' && entry !== null && 'error' in entry) return entry as Refused
+    entries.push(entry as entry)
+  }
+  return { entries }
+}
+
+/** Topics of a batch. */
+export function readTopics(params: unknown): { readonly entries: readonly string[] } | Refused {
+  return readBatch(toRecord(params)['topics'], (topic): string | Refused => {
+    if (typeof topic !== 'string') return REFUSALS.invalidParams
+    return isTopic(topic) ? topic : REFUSALS.invalidTopic
+  })
+}
+
+/** The parameters of `irn_publish`. Clients differ in what they leave out: a tag is 0 then. */
+export function readPublication(params: unknown): Publication | Refused {
+  const { topic, message, ttl, tag = 0, attestation, correlationId } = toRecord(params)
+  if (typeof topic !== 'string' || typeof message !== 'string' || typeof ttl !== 'number') return REFUSALS.invalidParams
+  if (typeof tag !== 'number' || !Number.isSafeInteger(tag) || tag < 0) return REFUSALS.invalidParams
+  if (!isTopic(topic)) return REFUSALS.invalidTopic
+  return {
+    topic,
+    message,
+    ttl,
+    tag,
+    attestation: typeof attestation === 'string' && attestation !== '' ? attestation : undefined,
+    correlationId: toCorrelation(correlationId),
+  }
+}
+
+/** The id of the JSON-RPC message inside the envelope: plaintext that newer clients add. */
+export function toCorrelation(id: unknown): string | undefined {
+  if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id)
+  return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : undefined
+}

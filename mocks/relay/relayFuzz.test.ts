@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRelay } from './createRelay.ts'
+import type { FrameDeed, ImmediateDeed, StandingDeed } from './faults/relayFault.ts'
+import { METHOD_TABLE } from './methods/table.ts'
+import type { RelayLimits } from './relayLimits.ts'
+import type { RelayConnection, RelaySpaceState } from './relayTypes.ts'
+import { createFakeSocket } from './testing/createFakeSocket.ts'
+import { createManualClock } from './testing/createManualClock.ts'
+import { topic } from './testing/createTestRelay.ts'
+
+/** Small, so that they are met. */
+const limits: Partial<RelayLimits> = {
+  frameCharacters: 2_000,
+  spaces: 3,
+  connections: 6,
+  connectionsPerClient: 2,
+  idleClients: 3,
+  topicsPerClient: 5,
+  subscribersPerTopic: 3,
+  topics: 8,
+  messagesPerMailbox: 4,
+  characters: 300,
+  acknowledged: 4,
+  unacknowledged: 3,
+  heldFrames: 4,
+}
+
+const topics = fc.integer({ min: 1, max: 12 }).map(topic)
+const idText = fc.oneof(
+  fc.bigInt({ min: 0n, max: 10n ** 19n }).map(String),
+  fc.constantFrom('null', '"x"', '1.5', '-0', '1e999', '[]', '"1700000010000000005n"', `"${'9'.repeat(500)}"`),
+)
+const params = fc.oneof(
+  fc.record(
+    {
+      topic: topics,
+      topics: fc.array(topics, { maxLength: 6 }),
+      message: fc.string({ maxLength: 60 }),
+      ttl: fc.oneof(fc.integer({ min: -1, max: 400 }), fc.double()),
+      tag: fc.oneof(fc.constantFrom(1100, 1108, 1109), fc.double()),
+      pairingTopic: topics,
+      sessionTopic: topics,
+      sessionProposal: fc.string(),
+      sessionProposalResponse: fc.string(),
+      sessionSettlementRequest: fc.string(),
+      receipts: fc.array(fc.record({ topic: topics, messageId: fc.string() }), { maxLength: 2 }),
+      subscriptions: fc.array(fc.record({ topic: topics }), { maxLength: 2 }),
+      registerAuth: fc.string(),
+    },
+    { requiredKeys: [] },
+  ),
+  fc.record({ topic: topics, message: fc.string({ maxLength: 60 }), ttl: fc.integer({ min: 1, max: 400 }) }),
+  fc.jsonValue(),
+)
+const method = fc.oneof(fc.constantFrom(...METHOD_TABLE.keys()), fc.constantFrom('__proto__', 'irn_subscription', ''))
+const call = fc
+  .tuple(idText, method, params)
+  .map(([id, name, value]) => `{"id":${id},"jsonrpc":"2.0","method":"${name}","params":${JSON.stringify(value)}}`)
+/** What a client may send: calls, near-calls, anything. */
+const frame = fc.oneof(
+  { weight: 6, arbitrary: call },
+  { weight: 1, arbitrary: fc.tuple(call, fc.nat(200)).map(([text, at]) => text.slice(0, at) + text.slice(at + 1)) },
+  { weight: 1, arbitrary: idText.map((id) => `{"id":${id},"jsonrpc":"2.0","result":true}`) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
+  { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
+)
+const deed: fc.Arbitrary<FrameDeed | ImmediateDeed | StandingDeed> = fc.constantFrom(
+  { kind: 'drop' },
+  { kind: 'delay', delay: { uniform: { min: 0, max: 5_000 } } },
+  { kind: 'duplicate' },
+  { kind: 'reorder' },
+  { kind: 'hold' },
+  { kind: 'corrupt' },
+  { kind: 'error', code: -32000, message: 'no' },
+  { kind: 'close', code: 1006, reason: 'x' },
+  { kind: 'loseMailbox' },
+  { kind: 'expireTopic' },
+  { kind: 'restart', memory: false },
+  { kind: 'partition' },
+  { kind: 'clockSkew', ms: 100_000 },
+)
+
+/** `expect` alone would take most of the time: it is called once for what is wrong. */
+function expectBounded(state: RelaySpaceState): void {
+  const { clients, faults } = state
+  const isBounded =
+    state.topics <= 8 &&
+    state.waiting <= 8 * 4 &&
+    state.waitingBytes <= 300 &&
+    clients.length <= 6 &&
+    clients.every(({ topics: count }) => count <= 5) &&
+    faults.every(({ held }) => held <= 4)
+  if (!isBounded) expect.unreachable(`the relay grew: ${JSON.stringify(state)}`)
+}
+
+function createFuzzed() {
+  const clock = createManualClock()
+  const relay = createRelay({ clock, limits, auth: 'off' })
+  const sockets = new Set<ReturnType<typeof createFakeSocket>>()
+  function open(space: string): RelayConnection | undefined {
+    const socket = createFakeSocket()
+    sockets.add(socket)
+    const opened = relay.open({ url: `ws://127.0.0.1/s/${space}` }, socket)
+    return 'connection' in opened ? opened.connection : undefined
+  }
+  return { relay, clock, open, sockets }
+}
+
+test('no frame makes a long-lived relay throw, grow or touch another space', { timeout: 60_000 }, () => {
+  const { relay, clock, open, sockets } = createFuzzed()
+  const other = open('other')
+  other?.receive(`{"id":1,"jsonrpc":"2.0","method":"irn_subscribe","params":{"topic":"${topic(1)}"}}`)
+  const untouched = relay.space('other').getState()
+  let connections = [open('a'), open('a'), open('a')]
+  fc.assert(
+    fc.property(frame, fc.nat(2), fc.nat(2_000), (text, index, ms) => {
+      connections[index]?.receive(text)
+      clock.pass(ms)
+      relay.advance()
+      // Some frames are too long, and end their connection.
+      if (relay.space('a').getState().clients.length < 3) {
+        for (const connection of connections) connection?.closed()
+        connections = [open('a'), open('a'), open('a')]
+      }
+      expectBounded(relay.space('a').getState())
+      if (relay.space('other').getState().counters.framesIn !== untouched.counters.framesIn) expect.unreachable('heard')
+      for (const socket of sockets) socket.texts.length = 0
+      if (sockets.size > 100) sockets.clear()
+    }),
+    { numRuns: 70_000 },
+  )
+  expect(relay.space('other').getState().counters).toEqual(untouched.counters)
+  const { counters } = relay.space('a').getState()
+  // It was no monologue: all that can happen did.
+  for (const count of [counters.published, counters.delivered, counters.expired, counters.errors])
+    expect(count).toBeGreaterThan(100)
+})
+
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('receive' as const), at: fc.nat(5), text: frame }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('open' as const), space: fc.constantFrom('a', 'b', 'c', 'd') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('closed' as const), at: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(400_000) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fault' as const), do: deed, tag: fc.option(fc.constant(1108)) }) },
+  { weight: 1, arbitrary: fc.constantFrom({ kind: 'release' as const }, { kind: 'clear' as const }, { kind: 'drop' as const }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer value> ? value : never
+
+test('no order of events makes a relay throw or grow', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const fuzzed = createFuzzed()
+      const connections = [fuzzed.open('a'), fuzzed.open('a')]
+      for (const each of steps) take(each, fuzzed, connections)
+      for (const name of fuzzed.relay.spaceNames()) expectBounded(fuzzed.relay.space(name).getState())
+      for (const connection of connections) connection?.closed()
+      fuzzed.relay.space('a').clearFaults()
+      fuzzed.clock.pass(500_000)
+      fuzzed.relay.advance()
+      // All that was published has expired, and nobody is there: nothing is left, not even a timer.
+      for (const name of fuzzed.relay.spaceNames())
+        expect(fuzzed.relay.space(name).getState()).toMatchObject({ topics: 0, waiting: 0, waitingBytes: 0, clients: [] })
+      expect(fuzzed.relay.nextDue()).toBeUndefined()
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+function take(each: Step, fuzzed: ReturnType<typeof createFuzzed>, connections: (RelayConnection | undefined)[]): void {
+  const { relay, clock, open } = fuzzed
+  const space = () => relay.space('a')
+  if (each.kind === 'receive') connections[each.at]?.receive(each.text)
+  else if (each.kind === 'open') connections.push(open(each.space))
+  else if (each.kind === 'closed') connections[each.at]?.closed()
+  else if (each.kind === 'fault') space().addFault({ match: { tag: each.tag ?? undefined }, do: each.do })
+  else if (each.kind === 'release') for (const { id } of space().getState().faults) space().releaseFault(id)
+  else if (each.kind === 'clear') space().clearFaults()
+  else if (each.kind === 'drop') relay.dropSpace('a')
+  else {
+    clock.pass(each.ms)
+    relay.advance()
+  }
+}
+
+test('no address lets anybody in who has no JWT', { timeout: 60_000 }, () => {
+  const relay = createRelay({ clock: createManualClock(), limits })
+  const part = fc.string({ unit: 'binary', maxLength: 30 })
+  const address = fc.oneof(
+    part,
+    fc
+      .tuple(fc.constantFrom('', '/', '/s/a', '/s/b/', '/s/%', '/x'), part, part, fc.boolean())
+      .map(([path, auth, projectId, asked]) => {
+        const query = `auth=${auth}.${auth}.${auth}&projectId=${projectId}${asked ? '&useOnCloseEvent=true' : ''}`
+        return `wss://relay.test${path}?${query}`
+      }),
+  )
+  fc.assert(
+    fc.property(address, (url) => {
+      const opened = relay.open({ url }, createFakeSocket())
+      if ('connection' in opened) opened.connection.receive('{"id":1,"jsonrpc":"2.0","method":"irn_subscribe"}')
+      const states = relay.spaceNames().map((name) => relay.space(name).getState())
+      const isShut = states.every(({ counters }) => counters.connections === 0 && counters.framesIn === 0)
+      if (!isShut || states.length > 3) expect.unreachable(`let in by ${url}`)
+    }),
+    { numRuns: 25_000 },
+  )
+})

@@ -1,0 +1,61 @@
+/**
+ * What keeps the relay's memory bounded. Where a limit is hit, the caller gets the error that is named here; what is
+ * named with none is forgotten, oldest first.
+ */
+export type RelayLimits = {
+  /** Characters of one frame. More: the connection is closed with 1009. */
+  readonly frameCharacters: number
+  /** Spaces of the relay. More: upgrades get 429. */
+  readonly spaces: number
+  /** Open connections of a space, and of one client. More: 3001. */
+  readonly connections: number
+  readonly connectionsPerClient: number
+  /** Clients of a space that are gone, whose roles and topics are remembered. */
+  readonly idleClients: number
+  /** Topics that a client is subscribed to, and subscribers of a topic. More: -32000 `SubscriberLimitExceeded`. */
+  readonly topicsPerClient: number
+  readonly subscribersPerTopic: number
+  /** Topics of a space with messages or subscribers. More: -32000. */
+  readonly topics: number
+  /** Messages of a mailbox that nobody acknowledged. More: -32000 `MailboxLimitExceeded`. */
+  readonly messagesPerMailbox: number
+  /** Characters of all messages of a space. More, once those acknowledged are gone: -32000 `MailboxLimitExceeded`. */
+  readonly characters: number
+  /** Messages of a space that somebody acknowledged, kept until their TTL for who subscribes late. */
+  readonly acknowledged: number
+  /** Clients that a message was sent to, which do not get it again. More: nobody else gets it. */
+  readonly receiversPerMessage: number
+  /** Deliveries that a connection has not acknowledged. More wait in their mailboxes until some are. */
+  readonly unacknowledged: number
+  /** Seconds. Less is `TtlTooShort`, more `TtlTooLong`, both -32000. The public relay is said to ask at least 300. */
+  readonly minTtl: number
+  readonly maxTtl: number
+  /** Messages of one answer to `irn_fetchMessages`; `hasMore` tells of the rest. */
+  readonly fetched: number
+  /** Webhooks of a client that watch its messages. */
+  readonly watchersPerClient: number
+  /** Frames that faults keep back in a space. More are lost, as in a router that is too full. */
+  readonly heldFrames: number
+}
+
+/** Far above what a test bench asks for, far below what would hurt its machine. */
+export const DEFAULT_LIMITS: RelayLimits = {
+  frameCharacters: 4 * 1024 * 1024,
+  spaces: 1_000,
+  connections: 10_000,
+  connectionsPerClient: 32,
+  idleClients: 10_000,
+  topicsPerClient: 10_000,
+  subscribersPerTopic: 1_000,
+  topics: 100_000,
+  messagesPerMailbox: 1_000,
+  characters: 64 * 1024 * 1024,
+  acknowledged: 5_000,
+  receiversPerMessage: 2_000,
+  unacknowledged: 1_000,
+  minTtl: 1,
+  maxTtl: 30 * 24 * 60 * 60,
+  fetched: 500,
+  watchersPerClient: 10,
+  heldFrames: 10_000,
+}

@@ -1,0 +1,88 @@
+import type { Timed } from './createSchedule.ts'
+import type { RelayRole, RelaySocket } from './relayTypes.ts'
+
+/** A message to publish, as a client's call asks for it; checked. */
+export type Publication = {
+  readonly topic: string
+  readonly message: string
+  /** Seconds. */
+  readonly ttl: number
+  readonly tag: number
+  /** Verify's statement about the dapp's origin, handed on as it is. */
+  readonly attestation?: string | undefined
+  /** The id of the JSON-RPC message inside the envelope, where the client tells it. */
+  readonly correlationId?: string | undefined
+}
+
+/** A message in a mailbox. Its text is its id: publishing it again changes nothing. */
+export type MessageRecord = {
+  readonly topic: TopicRecord
+  readonly text: string
+  readonly tag: number
+  readonly attestation: string | undefined
+  /** The client id of who published it. */
+  readonly publisher: string
+  /** Milliseconds since the Unix epoch, by the relay's clock, which faults can skew. */
+  readonly publishedAt: number
+  readonly expiresAt: number
+  /** The clients that it was sent to; undefined before the first. */
+  seen: Set<string> | undefined
+  /** Of those, the ones that lost it with their connection. */
+  returned: Set<string> | undefined
+  /** Somebody acknowledged it. */
+  settled: boolean
+  /** It is in its mailbox. */
+  kept: boolean
+  timer: Timed | undefined
+}
+
+/** A topic: who is subscribed, and its mailbox. It is forgotten when both are empty. */
+export type TopicRecord = {
+  readonly name: string
+  /** The subscribed clients, and of each the connection that it is reached by: the newest that subscribed. */
+  readonly subscribers: Map<ClientRecord, ConnectionRecord>
+  /** By their texts, oldest first. */
+  readonly messages: Map<string, MessageRecord>
+  /** How many of them nobody acknowledged. */
+  waiting: number
+}
+
+/** Who watches a client's messages by webhook. */
+export type Watcher = {
+  readonly type: 'subscriber' | 'publisher'
+  readonly url: string
+  readonly tags: readonly number[]
+  readonly statuses: readonly string[]
+}
+
+/** A client: whoever holds one key, over any number of connections. */
+export type ClientRecord = {
+  readonly clientId: string
+  role: RelayRole
+  /** Open ones, oldest first. */
+  readonly connections: ConnectionRecord[]
+  /** What it was subscribed to when its last connection ended. */
+  lastTopics: readonly string[]
+  readonly watchers: Watcher[]
+}
+
+/** A delivery that was not acknowledged yet. */
+export type Delivery = { readonly message: MessageRecord; readonly span: string | undefined }
+
+export type ConnectionRecord = {
+  readonly id: string
+  readonly client: ClientRecord
+  readonly projectId: string
+  readonly ua: string
+  /** Milliseconds since the Unix epoch. */
+  readonly since: number
+  readonly socket: RelaySocket
+  /** What it subscribed to, and the ids of its subscriptions. */
+  readonly topics: Map<TopicRecord, string>
+  /** By the ids of the pushes. */
+  readonly unacknowledged: Map<string, Delivery>
+  /** Topics with messages that wait until it acknowledges some. */
+  backlog: Set<TopicRecord> | undefined
+  open: boolean
+  timer: Timed | undefined
+}

@@ -1,0 +1,110 @@
+import type { RelayFault } from '../faults/relayFault.ts'
+import type { Relay, RelayRefusal, RelaySocket, RelaySpace, RelaySpaceState, RelayUpgrade } from '../relayTypes.ts'
+
+/** A relay that only notes what its adapter does, and does what a test says. */
+export type FakeRelay = Relay & {
+  readonly upgrades: readonly RelayUpgrade[]
+  readonly received: readonly string[]
+  readonly sockets: readonly RelaySocket[]
+  /** How many connections their adapter gave up. */
+  closed(): number
+  /** How often time was let pass. */
+  advanced(): number
+  /** From now on upgrades are refused so; undefined: taken. */
+  refuse(refusal: RelayRefusal | undefined): void
+  /** Sets what is due, and tells the driver. */
+  setDue(due: number | undefined): void
+}
+
+export function createFakeRelay(parameters: { onOpen?: (socket: RelaySocket) => void } = {}): FakeRelay {
+  const upgrades: RelayUpgrade[] = []
+  const received: string[] = []
+  const sockets: RelaySocket[] = []
+  const spaces = new Map<string, RelaySpace>()
+  let closed = 0
+  let advanced = 0
+  let refusal: RelayRefusal | undefined
+  let due: number | undefined
+  let onDueChange = (): void => {}
+  function countClosed(): void {
+    closed += 1
+  }
+
+  return {
+    upgrades,
+    received,
+    sockets,
+    closed: () => closed,
+    advanced: () => advanced,
+    refuse: (next) => {
+      refusal = next
+    },
+    setDue(next) {
+      due = next
+      onDueChange()
+    },
+    open(upgrade, socket) {
+      upgrades.push(upgrade)
+      if (refusal) return { refusal }
+      sockets.push(socket)
+      parameters.onOpen?.(socket)
+      return { connection: { receive: (text) => received.push(text), closed: countClosed } }
+    },
+    advance() {
+      advanced += 1
+      due = undefined
+    },
+    nextDue: () => due,
+    onDueChange(listener) {
+      onDueChange = listener
+    },
+    space(name) {
+      const space = spaces.get(name) ?? createFakeSpace(name)
+      spaces.set(name, space)
+      return space
+    },
+    spaceNames: () => [...spaces.keys()],
+    dropSpace: (name) => void spaces.delete(name),
+  }
+}
+
+function createFakeSpace(name: string): RelaySpace {
+  let state: RelaySpaceState = { name, clients: [], topics: 0, waiting: 0, waitingBytes: 0, counters, faults: [] }
+  const listeners = new Set<() => void>()
+  let lastId = 0
+
+  function setFaults(faults: RelaySpaceState['faults']): void {
+    state = { ...state, faults }
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    name,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    addFault(fault: RelayFault) {
+      lastId += 1
+      setFaults([...state.faults, { id: `fault-${lastId}`, fault, hits: 0, held: 1 }])
+      return `fault-${lastId}`
+    },
+    removeFault: (id) => setFaults(state.faults.filter((fault) => fault.id !== id)),
+    releaseFault: (id) => setFaults(state.faults.map((fault) => (fault.id === id ? { ...fault, held: 0 } : fault))),
+    clearFaults: () => setFaults([]),
+  }
+}
+
+const counters = {
+  connections: 0,
+  refused: 0,
+  framesIn: 0,
+  framesOut: 0,
+  published: 0,
+  delivered: 0,
+  acknowledged: 0,
+  redelivered: 0,
+  expired: 0,
+  errors: 0,
+}

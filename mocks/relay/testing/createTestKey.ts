@@ -1,0 +1,35 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { encodeIss, encodeJSON, encodeSig } from '@walletconnect/relay-auth'
+import { stringToBytes } from 'viem'
+
+/** A client's key, and JWTs that it signs. */
+export type TestKey = {
+  /** `did:key:z…` */
+  readonly clientId: string
+  /** Signs claims; those of a client, where they are not given. */
+  sign(claims?: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, unknown>>): string
+}
+
+/** What the JWTs of tests are for where they do not say. */
+export const AUDIENCE = 'wss://relay.walletconnect.org'
+const DAY = 24 * 60 * 60
+
+/**
+ * Makes a key from a number: the same for the same.
+ *
+ * @param now - the time at which its JWTs are signed; milliseconds since the Unix epoch
+ */
+export function createTestKey(number: number, now = 1_770_000_000_000): TestKey {
+  const secret = new Uint8Array(32).fill(1)
+  new DataView(secret.buffer).setUint32(0, number)
+  const clientId = encodeIss(ed25519.getPublicKey(secret))
+  const iat = Math.trunc(now / 1000)
+  return {
+    clientId,
+    sign(claims = {}, header = {}) {
+      const payload = { iss: clientId, sub: 'ab'.repeat(32), aud: AUDIENCE, iat, exp: iat + DAY, ...claims }
+      const head = `${encodeJSON({ alg: 'EdDSA', typ: 'JWT', ...header })}.${encodeJSON(payload)}`
+      return `${head}.${encodeSig(ed25519.sign(stringToBytes(head), secret))}`
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { decodeIss, decodeJWT } from '@walletconnect/relay-auth'
+
+/** What a JWT of a client says, once its signature was found good. Claims beside these are not checked. */
+export type JwtClaims = {
+  /** `did:key:z…`: the client's id, and its public key. */
+  readonly iss: string
+  readonly aud: string
+  /** Seconds since the Unix epoch. */
+  readonly iat: number
+  readonly exp: number | undefined
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+/** Why a JWT is not taken, in the public relay's words. */
+export type JwtFault = { readonly fault: string }
+
+export type JwtChecks = {
+  /** The address that it is for, as `parseRelayUrl` compares it. */
+  readonly isAudience: (aud: string) => boolean
+  /** Milliseconds since the Unix epoch, by the relay's clock. */
+  readonly now: number
+}
+
+/** Seconds by which clocks may differ: the public relay's. */
+const LEEWAY = 120
+const MAX_LENGTH = 8_192
+
+/** Verifies a JWT: its form, its Ed25519 signature (RFC 8037), its times (RFC 7519 §4.1) and its audience. */
+export function verifyJwt(jwt: string, { isAudience, now }: JwtChecks): JwtClaims | JwtFault {
+  const read = readJwt(jwt)
+  if ('fault' in read) return read
+  const { aud, iat, exp } = read
+  const seconds = now / 1000
+  if (exp !== undefined && seconds - LEEWAY > exp) return { fault: `JWT Token is expired: Some(${exp})` }
+  if (seconds + LEEWAY < iat) return { fault: 'JWT Token is not yet valid' }
+  return isAudience(aud) ? read : { fault: 'Invalid audience' }
+}
+
+/** Whom a JWT names, believed as it is. */
+export function readIssuer(jwt: string): string | undefined {
+  try {
+    const { iss }: { iss?: unknown } = decodeJWT(jwt.slice(0, MAX_LENGTH)).payload
+    return typeof iss === 'string' ? iss : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a JWT and checks its signature. */
+function readJwt(jwt: string): JwtClaims | JwtFault {
+  if (jwt.length > MAX_LENGTH || jwt.split('.').length !== 3) return { fault: 'Invalid format' }
+  try {
+    const { header, payload, data, signature }: ReturnType<typeof decodeJWT> = decodeJWT(jwt)
+    const { alg, typ }: { alg?: unknown; typ?: unknown } = header
+    if (alg !== 'EdDSA' || typ !== 'JWT') return { fault: 'Invalid JWT signing algorithm' }
+    const claims: Readonly<Record<string, unknown>> = { ...payload }
+    const { iss, aud, iat, exp } = claims
+    const isWhole = typeof iss === 'string' && typeof aud === 'string' && typeof iat === 'number'
+    if (!isWhole || (exp !== undefined && typeof exp !== 'number')) return { fault: 'Serialization error' }
+    if (!ed25519.verify(signature, data, decodeIss(iss), { zip215: false })) return { fault: 'Invalid signature' }
+    return { iss, aud, iat, exp, claims }
+  } catch {
+    return { fault: 'Invalid encoding' }
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { modernizeTrace } from './modernizeTrace.ts'
+import { VERSION } from './traceEvent.ts'
+
+const first = { v: 1, source: 'a', seq: 1, at: 0, hop: 'wallet', phase: 'note', keys: [], data: {} }
+
+test('an event of version 1 becomes one of today, and loses nothing', () => {
+  expect(modernizeTrace(first)).toEqual({ ...first, v: VERSION })
+})
+
+test('an event of today stays as it is', () => {
+  const event = { ...first, v: VERSION, hop: 'relay' }
+  expect(modernizeTrace(event)).toEqual(event)
+})
+
+test('a newer one, one of no version, and what is no event are refused', () => {
+  expect(() => modernizeTrace({ ...first, v: VERSION + 1 })).toThrow(/reads up to/)
+  expect(() => modernizeTrace({ ...first, v: 0 })).toThrow(/no bench has written/)
+  expect(() => modernizeTrace({ seq: 1 })).toThrow(/no trace event/)
+  expect(() => modernizeTrace(undefined)).toThrow(/no trace event/)
+})

@@ -1,0 +1,50 @@
+import type { Hop, TraceEvent } from './traceEvent.ts'
+
+/** A message on its way through the relay, from its publication until its delivery begins. Milliseconds. */
+export type Transit = {
+  /** `scan`: a proposal, which lies at the relay until a wallet reads the QR code. */
+  readonly work: 'transit' | 'scan'
+  readonly from: number
+  readonly to: number
+}
+
+const publishes: ReadonlySet<Hop> = new Set(['dappPublish', 'peerPublish'])
+const delivers: ReadonlySet<Hop> = new Set(['dappDeliver', 'peerDeliver'])
+/** What proposes a session to whoever scans the pairing. */
+const proposals: ReadonlySet<string | undefined> = new Set(['wc_proposeSession', 'wc_sessionAuthenticate'])
+const PROPOSAL_TAGS: ReadonlySet<unknown> = new Set([1100, 1116])
+
+/**
+ * Finds the messages that were under way at the relay, by their `msg:` keys: the relay has acknowledged the one and
+ * not begun with the other, so that no span of a hop covers the time. What is not delivered yet lasts until the
+ * flow's last event.
+ */
+export function toTransits(events: readonly TraceEvent[]): Transit[] {
+  const last = events.reduce((latest, event) => Math.max(latest, event.at), Number.NEGATIVE_INFINITY)
+  const arrivals = new Map<string, number>()
+  for (const { hop, phase, at, keys } of events) {
+    if (!delivers.has(hop) || !isStart(phase)) continue
+    // The first delivery counts: the others are copies.
+    for (const key of keys) if (!arrivals.has(key)) arrivals.set(key, at)
+  }
+  return events.filter(isPublished).flatMap((published) => {
+    const { at, keys } = published
+    const work = isProposal(published) ? 'scan' : 'transit'
+    return keys
+      .filter((key) => key.startsWith('msg:'))
+      .map((key) => ({ work, from: at, to: Math.max(at, arrivals.get(key) ?? last) }) as const)
+  })
+}
+
+function isPublished({ hop, phase }: TraceEvent): boolean {
+  return publishes.has(hop) && isStart(phase)
+}
+
+/** An answer tells when it was acknowledged, which is of no matter here. */
+function isStart(phase: TraceEvent['phase']): boolean {
+  return phase === 'request' || phase === 'event'
+}
+
+function isProposal({ method, data }: TraceEvent): boolean {
+  return proposals.has(method) || PROPOSAL_TAGS.has(data['tag'])
+}

@@ -1,0 +1,66 @@
+import { answerRequest, type OriginActions, type WalletCore } from './answerRequest.ts'
+import type { Approval } from './createInbox.ts'
+import { unauthorized } from './createInbox.ts'
+import type { DoorInfo, PendingRequest, WalletDoor, WalletEvent } from './walletTypes.ts'
+
+export type DoorParameters = {
+  origin: string
+  info: DoorInfo
+  core: WalletCore
+  actions: OriginActions
+  /** Where the wallet finds whom to tell about this origin: shared by the origin's doors. */
+  listeners: Set<(event: WalletEvent) => void>
+}
+
+/** A request that is under way through this door. */
+type Ticket = { readonly id: string | undefined; pending: string | undefined; withdrawn: boolean }
+
+/** Opens one origin's door into the wallet. */
+export function createDoor({ origin, info, core, actions, listeners }: DoorParameters): WalletDoor {
+  const own = new Set<(event: WalletEvent) => void>()
+  const tickets = new Set<Ticket>()
+
+  /** A request may be taken back before the person is asked: then they never are. */
+  function ask(request: PendingRequest, ticket: Ticket): Promise<Approval> {
+    if (ticket.withdrawn) return Promise.reject(unauthorized())
+    ticket.pending = request.id
+    return core.inbox.ask(request)
+  }
+
+  function withdraw(which: (ticket: Ticket) => boolean): void {
+    for (const ticket of [...tickets].filter(which)) {
+      ticket.withdrawn = true
+      core.inbox.withdraw((request) => request.id === ticket.pending)
+    }
+  }
+
+  return {
+    origin,
+    info,
+    accounts: actions.visibleAccounts,
+    async request(args, options = {}) {
+      const ticket: Ticket = { id: options.id, pending: undefined, withdrawn: false }
+      tickets.add(ticket)
+      try {
+        const caller = { origin, door: info, actions, chainId: options.chainId }
+        return await answerRequest(args, { ...caller, ask: (request) => ask(request, ticket) }, core)
+      } finally {
+        tickets.delete(ticket)
+      }
+    },
+    withdraw: (id) => withdraw((ticket) => ticket.id === id),
+    on(listener) {
+      own.add(listener)
+      listeners.add(listener)
+      return () => {
+        own.delete(listener)
+        listeners.delete(listener)
+      }
+    },
+    close() {
+      for (const listener of own) listeners.delete(listener)
+      own.clear()
+      withdraw(() => true)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Address } from 'viem'
+import { z } from 'zod'
+import { connectOrigin } from '../connectOrigin.ts'
+import { unauthorized } from '../createInbox.ts'
+import { addressSchema } from '../schemas.ts'
+import { defineMethod } from '../walletMethod.ts'
+
+/**
+ * WalletConnect Sign, One-click Auth (CAIP-222): connects the origin and signs its log-in messages (EIP-4361), with one
+ * question to the person. The account is written into the messages, so they come for each account of the wallet.
+ * Answers the account and its signatures (EIP-191), in the messages' order.
+ */
+export const wc_sessionAuthenticate = defineMethod({
+  params: z.tuple([z.object({ messages: z.record(addressSchema, z.array(z.string()).min(1)) })]),
+  async run([{ messages }], context) {
+    const of = (account: Address) => messages[account] ?? []
+    const [account] = await connectOrigin(context, of)
+    if (!account) throw unauthorized()
+    const signer = context.signer(account)
+    const signatures = await Promise.all(of(account).map((message) => signer.signMessage({ message })))
+    return { account, signatures }
+  },
+})

@@ -1,0 +1,77 @@
+import type { WalletKitTypes } from '@reown/walletkit'
+import { getSdkError, populateAuthPayload } from '@walletconnect/utils'
+import { toRefusal } from './answerProposal.ts'
+import { toCaip2 } from './caip.ts'
+import { type Cacao, type LogIn, toCacaos, toLogInRequest } from './logIns.ts'
+import type { Refusal } from './namespaces.ts'
+import { peerMethods } from './offerOf.ts'
+import type { PeerContext } from './peerContext.ts'
+import { toDapp } from './toDapp.ts'
+
+type Authentication = Pick<WalletKitTypes.SessionAuthenticate, 'id' | 'topic' | 'params'> & {
+  readonly verifyContext?: WalletKitTypes.SessionAuthenticate['verifyContext'] | undefined
+}
+type Payload = Authentication['params']['authPayload']
+/**
+ * Answers One-click Auth (wc_sessionAuthenticate, CAIP-222): the person is asked once, and by that yes the wallet
+ * connects the dapp and signs one log-in message (EIP-4361, CACAO) for each chain that both sides have.
+ */
+export async function answerAuthentication(peer: PeerContext, authentication: Authentication): Promise<void> {
+  const { wallet, asks } = peer
+  const { id, topic, params, verifyContext } = authentication
+  if (asks.has(id)) return
+  const logIn = toLogIn(peer, params.authPayload)
+  if ('code' in logIn) return refuse(peer, id, logIn)
+
+  const dapp = toDapp(params.requester.metadata, verifyContext)
+  const info = { transport: 'walletconnect', verify: dapp.verify, topic, peerName: dapp.name } as const
+  const door = wallet.openDoor(dapp.origin, info)
+  const wasConnected = door.accounts().length > 0
+  try {
+    const outcome = await asks.run({
+      id,
+      door,
+      args: toLogInRequest(peer, [logIn]),
+      keys: [`pairing:${topic}`],
+      data: { topic, dapp, authPayload: params.authPayload },
+    })
+    if (outcome.kind === 'withdrawn') return
+    if (outcome.kind === 'error') return await refuse(peer, id, toRefusal(outcome.error))
+    await peer.network.whenOnline()
+    peer.proposers.set(topic, dapp)
+    await approve(peer, id, toCacaos([logIn], outcome.result))
+  } catch (error) {
+    if (!wasConnected) wallet.disconnect(dapp.origin)
+    throw error
+  } finally {
+    door.close()
+    peer.proposers.delete(topic)
+    peer.refresh()
+  }
+}
+
+async function approve({ kit, doors }: PeerContext, id: number, auths: Cacao[]): Promise<void> {
+  const { session } = await kit.approveSessionAuthenticate({ id, auths })
+  if (!session) return
+  // The client (2.25) takes the dapp for the controller of such a session, and then refuses every update of the wallet.
+  await kit.engine.signClient.session.update(session.topic, { controller: session.self.publicKey })
+  doors.get(session.topic)
+}
+
+/** What can be granted of the payload, or why nothing can. */
+function toLogIn({ wallet }: PeerContext, authPayload: Payload): LogIn | Refusal {
+  const known = wallet.getState().chains.map((chain) => toCaip2(chain.chainId))
+  const chains = authPayload.chains.filter((chain) => known.includes(chain))
+  if (chains.length === 0) return getSdkError('UNSUPPORTED_CHAINS', authPayload.chains.join(', '))
+  try {
+    return { payload: populateAuthPayload({ authPayload, chains: known, methods: [...peerMethods] }), chains }
+  } catch (error) {
+    return getSdkError('UNSUPPORTED_METHODS', String(error))
+  }
+}
+
+async function refuse({ kit, network, refresh }: PeerContext, id: number, reason: Refusal): Promise<void> {
+  await network.whenOnline()
+  await kit.rejectSessionAuthenticate({ id, reason })
+  refresh()
+}

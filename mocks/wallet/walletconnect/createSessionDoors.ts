@@ -1,0 +1,110 @@
+import type { Trace } from '#mocks/trace/createTrace'
+import type { Wallet, WalletDoor } from '../walletTypes.ts'
+import type { Asks } from './createAsks.ts'
+import type { Network } from './createNetwork.ts'
+import { createSessionTeller, type SessionTeller } from './createSessionTeller.ts'
+import type { Kit, Session } from './peerContext.ts'
+import { type Dapp, toDapp } from './toDapp.ts'
+
+/** A session's way into the wallet. */
+export type SessionDoor = { readonly door: WalletDoor; readonly dapp: Dapp; readonly teller: SessionTeller }
+
+/** One door of the wallet for each session. */
+export type SessionDoors = {
+  /** The door of a session: opened when first asked for; undefined where there is no such session. */
+  get(topic: string): SessionDoor | undefined
+  /** Who the dapp of a session is, where it was seen in this life or an earlier one. */
+  dappOf(session: Session): Dapp
+  /** The session is over: its questions are taken back; with the last of its origin, the permission ends. */
+  drop(topic: string): void
+  /** Opens the doors of the sessions that a former life left, and brings them up to date. */
+  restore(): Promise<void>
+  /** Closes all doors; the sessions stay. */
+  closeAll(): void
+}
+
+export type SessionDoorsParameters = {
+  kit: Kit
+  wallet: Wallet
+  trace: Trace
+  network: Network
+  asks: Asks
+  /** Who proposed on a pairing. */
+  proposers: ReadonlyMap<string, Dapp>
+  /** Where the doors of a former life are noted. */
+  storageKey: string
+  report(what: string, error: unknown): void
+  refresh(): void
+}
+
+/** Makes the doors; sessions are the client's, permissions the wallet's. */
+export function createSessionDoors(parameters: SessionDoorsParameters): SessionDoors {
+  const { kit, wallet, asks, proposers, storageKey, report } = parameters
+  const { storage } = kit.core
+  const open = new Map<string, SessionDoor>()
+  let noted: Record<string, Dapp> = {}
+
+  function note(change: Record<string, Dapp | undefined>): void {
+    const entries = Object.entries({ ...noted, ...change }).flatMap(([topic, dapp]) => (dapp ? [[topic, dapp]] : []))
+    noted = Object.fromEntries(entries)
+    Promise.resolve(storage.setItem(storageKey, noted)).catch((error) => report('note a session', error))
+  }
+
+  function dappOf(session: Session): Dapp {
+    const { topic, pairingTopic, peer } = session
+    return open.get(topic)?.dapp ?? noted[topic] ?? proposers.get(pairingTopic) ?? toDapp(peer.metadata)
+  }
+
+  function get(topic: string): SessionDoor | undefined {
+    const known = open.get(topic)
+    if (known) return known
+    const session = kit.getActiveSessions()[topic]
+    if (!session) return undefined
+    const dapp = dappOf(session)
+    const info = { transport: 'walletconnect', verify: dapp.verify, topic, peerName: dapp.name } as const
+    const door = wallet.openDoor(dapp.origin, info)
+    const teller = createSessionTeller({ ...parameters, topic, door, end: () => drop(topic) })
+    const entry = { door, dapp, teller }
+    open.set(topic, entry)
+    note({ [topic]: dapp })
+    return entry
+  }
+
+  function drop(topic: string): void {
+    const entry = open.get(topic)
+    open.delete(topic)
+    note({ [topic]: undefined })
+    if (!entry) return
+    asks.withdrawAll(entry.door)
+    entry.door.close()
+    const others = Object.values(kit.getActiveSessions()).filter((session) => session.topic !== topic)
+    if (!others.some((session) => dappOf(session).origin === entry.door.origin)) wallet.disconnect(entry.door.origin)
+  }
+
+  return {
+    get,
+    dappOf,
+    drop,
+    async restore() {
+      const saved: unknown = await storage.getItem(storageKey)
+      noted = readNoted(saved)
+      for (const topic of Object.keys(kit.getActiveSessions())) get(topic)?.teller.reconcile()
+    },
+    closeAll() {
+      for (const { door } of open.values()) {
+        asks.withdrawAll(door)
+        door.close()
+      }
+      open.clear()
+    },
+  }
+}
+
+/** What lies in a storage may be of another version, or anything. */
+function readNoted(saved: unknown): Record<string, Dapp> {
+  if (typeof saved !== 'object' || saved === null) return {}
+  const verdicts: readonly unknown[] = ['VALID', 'INVALID', 'UNKNOWN', 'SCAM']
+  const isDapp = (value: Partial<Dapp> | null): boolean =>
+    typeof value?.origin === 'string' && typeof value.name === 'string' && verdicts.includes(value.verify)
+  return Object.fromEntries(Object.entries(saved).filter(([, value]) => isDapp(value)))
+}

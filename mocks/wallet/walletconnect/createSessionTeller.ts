@@ -1,0 +1,97 @@
+import { getSdkError } from '@walletconnect/utils'
+import { createTurns } from '../createTurns.ts'
+import type { WalletDoor, WalletEvent } from '../walletTypes.ts'
+import { NAMESPACE, toCaip2 } from './caip.ts'
+import type { Network } from './createNetwork.ts'
+import { accountsOf, chainsOf, type Namespaces, withAccounts } from './namespaces.ts'
+import type { Kit, Session } from './peerContext.ts'
+
+/** Tells one dapp what changed in the wallet: session_update, session_event and session_delete, one after another. */
+export type SessionTeller = {
+  /** Resolves when all that was to be told is told, or could not be. */
+  settled(): Promise<void>
+  /** Makes the chain part of the session and tells the dapp to go there, unless it was told. */
+  goTo(chainId: number): void
+  /** Compares the session with what the origin may see now: changes it, or ends it. */
+  reconcile(): void
+}
+
+export type SessionTellerParameters = {
+  kit: Kit
+  network: Network
+  topic: string
+  door: WalletDoor
+  /** The session was ended by the wallet. */
+  end(): void
+  report(what: string, error: unknown): void
+  refresh(): void
+}
+
+/** Listens at a session's door. */
+export function createSessionTeller(parameters: SessionTellerParameters): SessionTeller {
+  const { kit, network, topic, door, end, report, refresh } = parameters
+  const turns = createTurns()
+  /** The chain that the dapp was last sent to. */
+  let toldChain: number | undefined
+
+  /** In the order of the changes; nothing is told of a session that is over. */
+  function tell(what: string, run: (session: Session) => Promise<void>): void {
+    const told = turns(topic, async () => {
+      await network.whenOnline()
+      const session = kit.getActiveSessions()[topic]
+      if (session) await run(session)
+    })
+    told.then(refresh, (error) => report(what, error))
+  }
+
+  async function update(session: Session, namespaces: Namespaces): Promise<void> {
+    if (JSON.stringify(namespaces) === JSON.stringify(session.namespaces)) return
+    await kit.updateSession({ topic, namespaces })
+  }
+
+  async function emit(session: Session, chain: string, name: string, data: unknown): Promise<void> {
+    const isWanted = session.namespaces[NAMESPACE]?.events.includes(name)
+    if (isWanted) await kit.emitSessionEvent({ topic, event: { name, data }, chainId: chain })
+  }
+
+  async function tellAccounts(session: Session): Promise<void> {
+    const accounts = door.accounts()
+    if (accounts.length === 0) return
+    const chains = chainsOf(session.namespaces)
+    const changed = String(accountsOf(session.namespaces)) !== String(accounts)
+    await update(session, withAccounts(session.namespaces, chains, accounts))
+    const [first] = chains
+    const chain = chains.find((name) => name === toCaip2(toldChain ?? 0)) ?? first
+    if (changed && chain !== undefined) await emit(session, chain, 'accountsChanged', accounts)
+  }
+
+  async function tellChain(session: Session, chainId: number): Promise<void> {
+    const chain = toCaip2(chainId)
+    const chains = chainsOf(session.namespaces)
+    const accounts = door.accounts()
+    if (accounts.length === 0) return
+    if (!chains.includes(chain)) await update(session, withAccounts(session.namespaces, [...chains, chain], accounts))
+    if (toldChain === chainId) return
+    toldChain = chainId
+    await emit(kit.getActiveSessions()[topic] ?? session, chain, 'chainChanged', chainId)
+  }
+
+  async function disconnect(): Promise<void> {
+    await kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
+    end()
+  }
+
+  const listeners: { readonly [name in WalletEvent['name']]?: (event: WalletEvent) => void } = {
+    accountsChanged: () =>
+      door.accounts().length === 0 ? tell('end a session', disconnect) : tell('tell accounts', tellAccounts),
+    chainChanged: ({ payload }) => tell('tell a chain', (session) => tellChain(session, Number(payload))),
+  }
+  door.on((event) => listeners[event.name]?.(event))
+
+  return {
+    settled: () => turns(topic, async () => undefined),
+    goTo: (chainId) => tell('tell a chain', (session) => tellChain(session, chainId)),
+    reconcile: () =>
+      door.accounts().length === 0 ? tell('end a session', disconnect) : tell('tell accounts', tellAccounts),
+  }
+}

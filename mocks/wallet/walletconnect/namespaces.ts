@@ -1,0 +1,142 @@
+import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
+import type { Address } from 'viem'
+import { fromCaip10, NAMESPACE, toCaip2, toCaip10 } from './caip.ts'
+
+/** A session's namespaces, CAIP-25: what the dapp may use. */
+export type Namespaces = ReturnType<typeof buildApprovedNamespaces>
+type Proposal = Parameters<typeof buildApprovedNamespaces>[0]['proposal']
+type Proposed = Proposal['requiredNamespaces']
+/** What of a proposal names namespaces. */
+export type ProposedNamespaces = {
+  readonly requiredNamespaces?: Proposed | undefined
+  readonly optionalNamespaces?: Proposed | undefined
+}
+
+/** What the wallet has to offer. */
+export type Offer = {
+  readonly chainIds: readonly number[]
+  readonly accounts: readonly Address[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** Why a proposal cannot be granted: code and message of the Sign specification, §"Error codes" (5100 to 5104). */
+export type Refusal = { readonly code: number; readonly message: string }
+type RefusalKey = Parameters<typeof getSdkError>[0]
+
+/**
+ * What a session may use: all that the dapp requires, and of what it would like, what the wallet has.
+ * `eip155:*` among its wishes stands for every chain of the wallet.
+ *
+ * @example
+ * const granted = grantNamespaces(proposal, { chainIds: [1], accounts, methods: ['personal_sign'], events: [] })
+ * if ('refusal' in granted) granted.refusal.code // 5100
+ */
+export function grantNamespaces(
+  { requiredNamespaces = {}, optionalNamespaces = {} }: ProposedNamespaces,
+  offer: Offer,
+): { readonly namespaces: Namespaces } | { readonly refusal: Refusal } {
+  const chains = offer.chainIds.map(toCaip2)
+  const refusal = findMissing(requiredNamespaces, chains, offer)
+  if (refusal) return { refusal }
+  const optional = spellOut(optionalNamespaces, chains)
+  const namespaces = buildApprovedNamespaces({
+    proposal: { requiredNamespaces, optionalNamespaces: optional } as Proposal,
+    supportedNamespaces: {
+      [NAMESPACE]: {
+        chains,
+        methods: [...offer.methods],
+        events: [...offer.events],
+        accounts: toAccounts(chains, offer.accounts),
+      },
+    },
+  })
+  if (Object.keys(namespaces).length > 0) return { namespaces }
+  const keys = Object.keys(optional)
+  return keys.some(isOurs)
+    ? refuse('UNSUPPORTED_CHAINS', Object.entries(optional).flatMap(chainsOfEntry))
+    : refuse('UNSUPPORTED_NAMESPACE_KEY', keys)
+}
+
+/** The same namespaces, for these chains and these accounts. */
+export function withAccounts(
+  namespaces: Namespaces,
+  chains: readonly string[],
+  accounts: readonly Address[],
+): Namespaces {
+  const { methods = [], events = [] } = namespaces[NAMESPACE] ?? {}
+  return {
+    ...namespaces,
+    [NAMESPACE]: { methods, events, chains: [...chains], accounts: toAccounts(chains, accounts) },
+  }
+}
+
+/** The chains of a session, CAIP-2: those that it has accounts on, as its client counts them. */
+export function chainsOf(namespaces: Namespaces): string[] {
+  return [...new Set(accountsIn(namespaces).map(({ chain }) => chain))]
+}
+
+/** The accounts of a session, each once, in its order. */
+export function accountsOf(namespaces: Namespaces): Address[] {
+  return [...new Set(accountsIn(namespaces).map(({ address }) => address))]
+}
+
+function accountsIn(namespaces: Namespaces) {
+  return Object.values(namespaces).flatMap(({ accounts }) => accounts.flatMap((account) => fromCaip10(account) ?? []))
+}
+
+function toAccounts(chains: readonly string[], accounts: readonly Address[]): string[] {
+  return chains.flatMap((chain) => accounts.map((address) => toCaip10(chain, address)))
+}
+
+/** The first thing that is required and not to be had. */
+function findMissing(required: Proposed, chains: readonly string[], offer: Offer): Refusal | undefined {
+  const entries = Object.entries(required)
+  const lacking = (wanted: readonly string[], had: readonly string[]) => wanted.filter((name) => !had.includes(name))
+  const checks: readonly (readonly [RefusalKey, readonly string[]])[] = [
+    ['UNSUPPORTED_NAMESPACE_KEY', Object.keys(required).filter((key) => !isOurs(key))],
+    ['UNSUPPORTED_CHAINS', lacking(entries.flatMap(chainsOfEntry), chains)],
+    [
+      'UNSUPPORTED_METHODS',
+      lacking(
+        entries.flatMap(([, { methods = [] }]) => methods),
+        offer.methods,
+      ),
+    ],
+    [
+      'UNSUPPORTED_EVENTS',
+      lacking(
+        entries.flatMap(([, { events = [] }]) => events),
+        offer.events,
+      ),
+    ],
+    ['UNSUPPORTED_ACCOUNTS', offer.accounts.length > 0 ? [] : ['none is shared']],
+  ]
+  const missing = checks.find(([, names]) => names.length > 0)
+  return missing && refuse(...missing).refusal
+}
+
+function refuse(key: RefusalKey, names: readonly string[]): { refusal: Refusal } {
+  return { refusal: getSdkError(key, [...new Set(names)].join(', ')) }
+}
+
+/** Puts the wallet's chains in place of `eip155:*`, which no client of its own understands. */
+function spellOut(optional: Proposed, chains: readonly string[]): Proposed {
+  const wildcard = `${NAMESPACE}:*`
+  const entries = Object.entries(optional).map(([key, entry]): [string, typeof entry] => {
+    const asked = key === wildcard ? [wildcard] : (entry.chains ?? [])
+    return [
+      key === wildcard ? NAMESPACE : key,
+      asked.includes(wildcard) ? { ...entry, chains: [...new Set([...asked, ...chains])] } : entry,
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+function chainsOfEntry([key, { chains = [] }]: [string, Proposed[string]]): string[] {
+  return key.includes(':') ? [key] : chains
+}
+
+function isOurs(key: string): boolean {
+  return key === NAMESPACE || key.startsWith(`${NAMESPACE}:`)
+}

@@ -1,0 +1,28 @@
+import type { WalletKit } from '@reown/walletkit'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { Wallet } from '../walletTypes.ts'
+import type { Asks } from './createAsks.ts'
+import type { Network } from './createNetwork.ts'
+import type { SessionDoors } from './createSessionDoors.ts'
+import type { Dapp } from './toDapp.ts'
+
+/** The client: WalletKit around one Core. */
+export type Kit = Awaited<ReturnType<typeof WalletKit.init>>
+
+/** A session as the client keeps it. */
+export type Session = ReturnType<Kit['getActiveSessions']>[string]
+
+/** What the parts of the wallet's WalletConnect side share. */
+export type PeerContext = {
+  readonly kit: Kit
+  readonly wallet: Wallet
+  readonly trace: Trace
+  readonly network: Network
+  readonly asks: Asks
+  readonly doors: SessionDoors
+  /** Who proposed on a pairing: a session's first request may come before its approval is done. */
+  readonly proposers: Map<string, Dapp>
+  /** Puts a fault where people see it. */
+  report(what: string, error: unknown): void
+  refresh(): void
+}

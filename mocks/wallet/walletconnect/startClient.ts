@@ -1,0 +1,59 @@
+import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { Network } from './createNetwork.ts'
+import { guardClient } from './guardClient.ts'
+import type { Kit } from './peerContext.ts'
+import { tapMessages } from './tapMessages.ts'
+
+type CoreOptions = NonNullable<ConstructorParameters<typeof Core>[0]>
+
+/** Where the client keeps keys, pairings, sessions and messages. */
+export type PeerStorage = NonNullable<CoreOptions['storage']>
+
+export type ClientParameters = {
+  projectId: string
+  relayUrl?: string | undefined
+  storagePrefix: string
+  storage?: PeerStorage | undefined
+  metadata: WalletKitTypes.Metadata
+  trace: Trace
+  network: Network
+  report(what: string, error: unknown): void
+}
+
+/** Starts the client, guarded and tapped before its first message. */
+export async function startClient(parameters: ClientParameters): Promise<Kit> {
+  const { projectId, relayUrl, storagePrefix, storage, metadata, trace, network, report } = parameters
+  const core = new Core({
+    projectId,
+    customStoragePrefix: storagePrefix,
+    telemetryEnabled: false,
+    logger: 'silent',
+    ...(relayUrl === undefined ? {} : { relayUrl }),
+    ...(storage === undefined ? {} : { storage }),
+  })
+  guardClient(core, network, report)
+  tapMessages(core, trace)
+  await core.start()
+  const kit = await WalletKit.init({
+    // Its own types differ in nothing but what they make of an absent member.
+    core: core as WalletKitTypes.Options['core'],
+    metadata,
+    signConfig: { disableRequestQueue: true },
+  })
+  // WalletKit gives it no logger: it would write to the console what is reported already.
+  kit.engine.signClient.logger.level = 'silent'
+  return kit
+}
+
+/**
+ * Stops the client: socket, heartbeat, and its place among the process's clients (which the next one of the same prefix
+ * would take over, stopped as it is). Timers of unanswered pings (5 minutes) and publishes (60 s) it keeps to itself.
+ */
+export async function stopClient({ core }: Kit): Promise<void> {
+  core.heartbeat.stop()
+  await core.relayer.transportClose()
+  const place = `_walletConnectCore_${core.customStoragePrefix.replace(/^:/, '')}`
+  for (const name of [place, `${place}_count`]) Reflect.deleteProperty(globalThis, name)
+}

@@ -1,0 +1,35 @@
+import { accountsOf, chainsOf } from './namespaces.ts'
+import type { Kit, Session } from './peerContext.ts'
+import type { Dapp } from './toDapp.ts'
+import type { PeerPairing, PeerSession } from './walletPeer.ts'
+
+/** The pairings and sessions of a client, as people look at them. */
+export function toPeerState(
+  kit: Kit,
+  dappOf: (session: Session) => Dapp,
+): { readonly pairings: readonly PeerPairing[]; readonly sessions: readonly PeerSession[] } {
+  return {
+    pairings: kit.core.pairing.getPairings().map(({ topic, expiry, active, peerMetadata }) => ({
+      topic,
+      expiry,
+      active,
+      peerName: peerMetadata?.name,
+    })),
+    sessions: Object.values(kit.getActiveSessions()).map((session) => {
+      const { topic, pairingTopic, expiry, namespaces } = session
+      const { origin, name } = dappOf(session)
+      const granted = Object.values(namespaces)
+      return {
+        topic,
+        pairingTopic,
+        origin,
+        peerName: name,
+        expiry,
+        chains: chainsOf(namespaces),
+        methods: [...new Set(granted.flatMap(({ methods }) => methods))],
+        events: [...new Set(granted.flatMap(({ events }) => events))],
+        accounts: accountsOf(namespaces),
+      }
+    }),
+  }
+}

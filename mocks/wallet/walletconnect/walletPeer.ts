@@ -1,0 +1,62 @@
+import type { Address } from 'viem'
+
+/** What the verify server made of the origin that asks. */
+export type VerifyVerdict = 'VALID' | 'INVALID' | 'UNKNOWN' | 'SCAM'
+
+export type PeerPairing = {
+  readonly topic: string
+  /** Seconds since the Unix epoch. */
+  readonly expiry: number
+  readonly active: boolean
+  readonly peerName: string | undefined
+}
+
+export type PeerSession = {
+  readonly topic: string
+  readonly pairingTopic: string
+  /** The origin that it counts as in the wallet's permissions. */
+  readonly origin: string
+  readonly peerName: string
+  /** Seconds since the Unix epoch. */
+  readonly expiry: number
+  /** CAIP-2, such as `eip155:31337`. */
+  readonly chains: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+  readonly accounts: readonly Address[]
+}
+
+export type WalletPeerState = {
+  /** `starting` until the client is made; `idle` while it has no reason to be connected. */
+  readonly status: 'starting' | 'idle' | 'connecting' | 'connected' | 'disconnected' | 'stopped' | 'failed'
+  readonly pairings: readonly PeerPairing[]
+  readonly sessions: readonly PeerSession[]
+  /** The newest thing that went wrong, for people to read. */
+  readonly fault: string | undefined
+}
+
+/** The wallet's WalletConnect side: a client of the relay that opens a door of the wallet for each session. */
+export type WalletPeer = {
+  /** The same object until something changes. */
+  getState(): WalletPeerState
+  subscribe(listener: () => void): () => void
+  /**
+   * Scans a `wc:` URI.
+   * @throws BenchError when it is no pairing URI, is expired, or was used before
+   */
+  pair(uri: string): Promise<void>
+  /** Ends a session from the wallet's side: session_delete. */
+  disconnect(topic: string): Promise<void>
+  /** Extends a session by seven days: session_extend. */
+  extend(topic: string): Promise<void>
+  /** Pings the dapp: resolves when it answers. */
+  ping(topic: string): Promise<void>
+  /** Emits an event to the dapp, CAIP-2 chain: session_event. */
+  emit(topic: string, event: { readonly name: string; readonly data: unknown }, chainId: string): Promise<void>
+  /** Forgets a pairing and tells the dapp. */
+  removePairing(topic: string): Promise<void>
+  /** The wallet is offline: its socket is closed and stays so until `goOnline`. */
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,51 @@
+import type { RegistryDesk } from '#mocks/registry/registryTypes'
+import type { RelayFault } from '#mocks/relay/faults/relayFault'
+import type { RelaySpaceState } from '#mocks/relay/relayTypes'
+import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
+
+/** Where the relay of a console runs: in its page (MSW), or in the bench's own process. */
+export const RELAY_PLACES = ['page', 'server'] as const
+export type RelayPlace = (typeof RELAY_PLACES)[number]
+
+/** The relay as a console shows and steers it, wherever it runs. */
+export type RelayDesk = {
+  readonly place: RelayPlace
+  /** The address that clients are given. */
+  readonly url: string
+  /** The same object until something changes; undefined while it is not known yet. */
+  getState(): RelaySpaceState | undefined
+  subscribe(listener: () => void): () => void
+  /** @throws BenchError when the relay does not take it */
+  addFault(fault: RelayFault): Promise<void>
+  removeFault(id: string): Promise<void>
+  releaseFault(id: string): Promise<void>
+  clearFaults(): Promise<void>
+}
+
+export {
+  REGISTRY_FAULTS,
+  type RegistryDesk,
+  type RegistryFault,
+  type RegistrySettings,
+  VERIFY_MODES,
+  type VerifyMode,
+} from '#mocks/registry/registryTypes'
+
+/** The other side of a WalletConnect dapp. */
+export type WalletConnectSide =
+  | {
+      readonly status: 'on'
+      readonly relay: RelayDesk
+      readonly registry: RegistryDesk
+      readonly peer: WalletPeer
+    }
+  /** The page cannot answer the hosts of WalletConnect: it has no service worker. */
+  | { readonly status: 'off'; readonly reason: string }
+
+/** The `wc:` URI that a dialog of this page shows, as the camera of a phone in front of it would see it. */
+export type UriSight = {
+  getState(): string | undefined
+  subscribe(listener: () => void): () => void
+  /** What is to be seen now; undefined when the dialog is gone. */
+  see(uri: string | undefined): void
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { readCpuTime } from '../readCpuTime.ts'
+import type { RelayPair } from './createRelayPair.ts'
+
+/** One round of messages through one relay. */
+export type RelayLoad = {
+  readonly messages: number
+  /** Messages a second. */
+  readonly throughput: number
+  /** From publishing to receiving, in ms. */
+  readonly p50: number
+  readonly p99: number
+  /** CPU time of the server's process for all messages, in µs; undefined where the system does not tell. */
+  readonly cpu: number | undefined
+  /** Resident memory of the server's process after the round, in MiB; undefined where the system does not tell. */
+  readonly memory: number | undefined
+}
+
+/**
+ * Sends messages through pairs of clients, one under way in each pair.
+ * @throws Error when a message came twice, or to its own publisher; one that is lost would never end the round
+ */
+export async function measureRelayLoad(pairs: readonly RelayPair[], messages: number, pid: number): Promise<RelayLoad> {
+  const times: number[] = []
+  let left = messages
+  async function work(pair: RelayPair): Promise<void> {
+    while (left-- > 0) times.push(await pair.send())
+  }
+  const cpu = readCpuTime(pid)
+  const start = performance.now()
+  await Promise.all(pairs.map(work))
+  const seconds = (performance.now() - start) / 1_000
+  const cpuAfter = readCpuTime(pid)
+  const strays = pairs.reduce((sum, pair) => sum + pair.strays, 0)
+  if (strays > 0) throw new Error(`${strays} messages came twice, or to their own publisher.`)
+  times.sort((one, other) => one - other)
+  const at = (share: number): number => times[Math.floor((times.length - 1) * share)] ?? 0
+  return {
+    messages,
+    throughput: messages / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    cpu: cpu === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpu,
+    memory: readMemory(pid),
+  }
+}
+
+/** Resident memory of a process, in MiB; proc_pid_status(5). */
+export function readMemory(pid: number): number | undefined {
+  try {
+    const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return line ? Number(line[1]) / 1_024 : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,140 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { packageRoot } from '../packageRoot.ts'
+import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
+
+const program = join(packageRoot, 'dist/scripts/walletbench.js')
+const running: RunningProgram[] = []
+const DROP = '{"match":{"tag":1109},"do":{"kind":"drop"}}'
+
+afterEach(async () => {
+  for (const { child, closed } of running.splice(0)) {
+    child.kill('SIGKILL')
+    await closed
+  }
+})
+
+function run(...words: string[]): RunningProgram {
+  const command = runProgram(process.execPath, [program, ...words], { cwd: packageRoot })
+  running.push(command)
+  return command
+}
+
+/** Runs a command that ends by itself. */
+async function runToEnd(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const command = run(...words)
+  const { code } = await command.closed
+  return { code, stdout: command.stdout(), stderr: command.stderr() }
+}
+
+async function readState(relay: string): Promise<{ faults: unknown[] }> {
+  const response = await fetch(`${relay.replace('ws', 'http')}/state`)
+  return (await response.json()) as { faults: unknown[] }
+}
+
+describe('walletbench relay', () => {
+  test('prints one line when it is ready, serves relay and registry, and ends with 0', async () => {
+    const relay = run('relay', '--json', '--port', '0')
+    const ready = await relay.ready
+    expect(ready).toEqual({
+      relay: expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+$/),
+      registry: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/registry$/),
+      pid: relay.pid,
+    })
+    expect(await readState(ready.relay)).toMatchObject({ clients: [], faults: [] })
+    const list = await fetch(`${ready.registry}/api.web3modal.org/getWallets?page=1&entries=1`)
+    expect(((await list.json()) as { data: unknown[] }).data).toHaveLength(1)
+
+    relay.child.kill('SIGTERM')
+    expect(await relay.closed).toEqual({ code: 0, signal: null })
+    expect(relay.stdout()).toBe(`${JSON.stringify(ready)}\n`)
+    expect(relay.stderr()).toMatch(/^Control token: \S{20,}\n$/)
+  })
+
+  test('tells people its addresses, and ends with Ctrl+C', async () => {
+    const relay = run('relay', '--port', '0', '--control-token', 'mine')
+    await expect.poll(() => relay.stdout(), { timeout: 10_000 }).toContain('Ctrl+C')
+    for (const label of ['Relay', 'Registry', 'State']) expect(relay.stdout()).toContain(label)
+    relay.child.kill('SIGINT')
+    expect(await relay.closed).toEqual({ code: 0, signal: null })
+    expect(relay.stderr()).toBe('')
+  })
+
+  test('puts faults on from the start', async () => {
+    const { relay } = await run('relay', '--json', '--port', '0', '--fault', 'slow', '--fault', DROP).ready
+    expect(await readState(relay)).toMatchObject({
+      faults: [{ fault: { name: 'Slow relay', do: { kind: 'delay' } } }, { fault: JSON.parse(DROP) }],
+    })
+  })
+
+  test('a port in use is named, and the exit code is 1', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    const { port } = await new Promise<AddressInfo>((resolve) =>
+      server.once('listening', () => resolve(server.address() as AddressInfo)),
+    )
+    const { code, stdout, stderr } = await runToEnd('relay', '--json', '--port', String(port), '--control-token', 'x')
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(`Port ${port} is in use`)
+    server.close()
+  })
+
+  test.each([
+    { options: ['--port', 'x'], says: 'Not a number' },
+    { options: ['--port', '65536'], says: 'port is 65536' },
+    { options: ['--fault', 'slo'], says: 'no preset "slo"' },
+    { options: ['--fault', '{'], says: 'no JSON' },
+    { options: ['--fault', '{"match":{},"do":{"kind":"explode"}}'], says: 'no fault that the relay knows' },
+    { options: ['--allow-origin', 'dapp.test'], says: 'Not a web origin' },
+    { options: ['--colour'], says: "unknown option '--colour'" },
+  ])('$options is refused with 2', async ({ options, says }) => {
+    const { code, stdout, stderr } = await runToEnd('relay', '--json', ...options)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(says)
+  })
+})
+
+describe('walletbench fault', () => {
+  test('puts faults on, shows, releases and takes them off', async () => {
+    const { relay } = await run('relay', '--json', '--port', '0', '--control-token', 'mine').ready
+    const space = `${relay}/s/one`
+    const order = (...words: string[]) => runToEnd('fault', ...words, '--relay', space, '--token', 'mine')
+    expect(await runToEnd('fault', 'list', '--relay', space)).toMatchObject({ code: 0, stdout: 'No fault is on.\n' })
+    const added = await order('add', 'slow')
+    expect(added).toMatchObject({ code: 0, stderr: '' })
+    const id = added.stdout.trim()
+    const other = (await order('add', DROP)).stdout.trim()
+    expect((await readState(relay)).faults).toEqual([])
+
+    const listed = await runToEnd('fault', 'list', '--relay', space)
+    expect(listed.stdout).toMatch(new RegExp(`^${id}  Slow relay  0 hits  .*\\n${other}  drop  0 hits  `))
+    const json = await runToEnd('fault', 'list', '--relay', space, '--json')
+    expect(JSON.parse(json.stdout)).toMatchObject([{ id }, { id: other, fault: JSON.parse(DROP) }])
+
+    expect(await order('release', id)).toMatchObject({ code: 0, stdout: '' })
+    expect(await order('remove', id)).toMatchObject({ code: 0, stdout: '' })
+    expect((await readState(space)).faults).toMatchObject([{ id: other }])
+    expect(await order('remove', id)).toMatchObject({ code: 1, stderr: expect.stringContaining(`No fault "${id}"`) })
+    expect(await order('clear')).toMatchObject({ code: 0 })
+    expect((await readState(space)).faults).toEqual([])
+  })
+
+  test('does nothing with a wrong token', async () => {
+    const { relay } = await run('relay', '--json', '--port', '0', '--control-token', 'mine').ready
+    const refused = await runToEnd('fault', 'add', 'slow', '--relay', relay, '--token', 'yours')
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('token is missing or wrong') })
+    expect((await readState(relay)).faults).toEqual([])
+  })
+
+  test.each([
+    { words: ['clear', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 1, says: 'No relay answers at' },
+    { words: ['clear', '--relay', 'nowhere', '--token', 'x'], code: 1, says: 'no address of a relay' },
+    { words: ['clear', '--token', 'x'], code: 2, says: "'--relay <url>' not specified" },
+    { words: ['clear', '--relay', 'ws://127.0.0.1:1'], code: 2, says: "'--token <token>' not specified" },
+    { words: ['add', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 2, says: 'missing required argument' },
+    { words: ['add', 'slo', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 1, says: 'no preset "slo"' },
+  ])('$words ends with $code', async ({ words, code, says }) => {
+    expect(await runToEnd('fault', ...words)).toEqual({ code, stdout: '', stderr: expect.stringContaining(says) })
+  })
+})

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { Command } from 'commander'
+import { BenchError } from '#mocks/core/BenchError'
+import type { RelayServer } from '#mocks/node/startRelayServer'
+import { serve } from '../serve.ts'
+import { toTable } from '../toTable.ts'
+import { toNumber, toOrigins } from './readOptions.ts'
+
+const DEFAULT_PORT = 5181
+
+type RelayOptions = {
+  port: number
+  fault?: string[]
+  controlToken?: string
+  allowOrigin?: string[]
+  json?: true
+}
+
+/** `walletbench relay`: runs a relay and a registry until a signal ends them. */
+export function addRelay(program: Command): void {
+  program
+    .command('relay')
+    .description("Start WalletConnect's relay and wallet registry alone, for clients in any process.")
+    .option('--port <number>', 'the port of both; 0 takes any free one', toNumber, DEFAULT_PORT)
+    .option('--fault <preset or JSON>', 'a fault that is on from the start; may be given again', toList)
+    .option('--control-token <token>', 'what `walletbench fault` must show (default: a random one, on standard error)')
+    .option('--allow-origin <origin...>', 'a web origin that may connect, beside loopback', toOrigins)
+    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .action(runRelay)
+}
+
+async function runRelay(options: RelayOptions, command: Command): Promise<void> {
+  const { port, json, allowOrigin, controlToken = randomBytes(24).toString('base64url') } = options
+  // Loaded here: usage and help come at once.
+  const [{ checkPort }, { readFault }, { startBenchRelay }] = await Promise.all([
+    import('#mocks/node/checkBenchParameters'),
+    import('#mocks/node/relay/readFault'),
+    import('#mocks/node/relay/startBenchRelay'),
+  ])
+  const faults = await asUsage(command, () => {
+    checkPort(port)
+    return (options.fault ?? []).map(readFault)
+  })
+  await serve({
+    async start() {
+      const server = await startBenchRelay({ port, controlToken, allowOrigins: allowOrigin })
+      for (const fault of faults) server.relay.space('').addFault(fault)
+      return server
+    },
+    onReady(server) {
+      if (options.controlToken === undefined) process.stderr.write(`Control token: ${controlToken}\n`)
+      process.stdout.write(json ? toJsonLine(server) : toText(server))
+    },
+  })
+}
+
+/** What a person typed wrong ends with the exit code of usage. */
+async function asUsage<value>(command: Command, read: () => value): Promise<value> {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof BenchError) command.error(`error: ${error.message}`)
+    throw error
+  }
+}
+
+function toJsonLine({ url, registryUrl }: RelayServer): string {
+  return `${JSON.stringify({ relay: url, registry: registryUrl, pid: process.pid })}\n`
+}
+
+function toText(server: RelayServer): string {
+  const rows = [
+    ['Relay', server.url],
+    ['A space of it', server.urlOf('<name>')],
+    ['Registry', `${server.registryUrl}/<host>/<path>`],
+    ['State', `http://127.0.0.1:${server.port}/state`],
+  ] as const
+  return toTable(rows, 'Ctrl+C stops the relay.', process.stdout.isTTY)
+}
+
+function toList(text: string, others: string[] = []): string[] {
+  return [...others, text]
+}
