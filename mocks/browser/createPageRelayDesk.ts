@@ -1,3 +1,4 @@
+import { parseFault } from '#mocks/relay/faults/parseFault'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { RelayDesk } from '#mocks/world/walletConnectSide'
 
@@ -9,7 +10,8 @@ export function createPageRelayDesk(relay: Relay, url: string): RelayDesk {
     url,
     getState: space.getState,
     subscribe: space.subscribe,
-    addFault: async (fault) => void space.addFault(fault),
+    // What a person wrote is no fault yet.
+    addFault: async (fault) => void space.addFault(parseFault(fault)),
     removeFault: async (id) => space.removeFault(id),
     releaseFault: async (id) => space.releaseFault(id),
     clearFaults: async () => space.clearFaults(),

@@ -1,3 +1,6 @@
 export { BenchError } from '#mocks/core/BenchError'
+export { type BenchRelayParameters, startBenchRelay } from './relay/startBenchRelay.ts'
 export { type Anvil, type AnvilParameters, type AnvilStatus, startAnvil } from './startAnvil.ts'
 export { type Bench, type BenchParameters, startBench } from './startBench.ts'
+export { type MockNetwork, type MockNetworkParameters, startMockNetwork } from './startMockNetwork.ts'
+export { type RelayServer, type RelayServerParameters, startRelayServer } from './startRelayServer.ts'

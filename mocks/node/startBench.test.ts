@@ -152,6 +152,35 @@ describe('startBench', () => {
     await eventually(() => page.messages).toContainEqual(expect.objectContaining({ id: 2, error: expect.any(String) }))
   })
 
+  test('runs a relay, whose events, state and faults reach the page', async () => {
+    const bench = await start({ consoleDir, allowOrigins: ['https://dapp.test'] })
+    expect(bench.info.relay).toEqual({ url: bench.relay, registry: bench.registry })
+    const list = await fetch(`${bench.registry}/api.web3modal.org/getWallets?page=1&entries=1&chains=eip155:31337`)
+    expect(((await list.json()) as { count: number }).count).toBeGreaterThan(0)
+
+    const page = await openPage(bench)
+    const state = () => page.messages.flatMap((message) => (message.type === 'relay' ? [message.state] : [])).at(-1)
+    await eventually(state).toMatchObject({ clients: [], faults: [] })
+    const ask = (id: number, order: unknown) => {
+      page.socket.send(JSON.stringify({ id, control: { method: 'relay', ...(order as object) } }))
+      return eventually(() => page.messages.find((message) => message.type === 'reply' && message.id === id))
+    }
+    const fault = { match: {}, do: { kind: 'refuse', status: 429 } }
+    await ask(1, { do: 'add', fault }).toMatchObject({ result: { ok: true, id: expect.any(String) } })
+    await eventually(state).toMatchObject({ faults: [{ fault }] })
+    const refused = new WebSocket(`${bench.relay}/?projectId=x`)
+    const [, response] = await once(refused, 'unexpected-response')
+    expect(response.statusCode).toBe(429)
+    await eventually(state).toMatchObject({ counters: { refused: 1 } })
+    await eventually(() => page.events().filter(({ hop }) => hop === 'relay').length).toBeGreaterThan(0)
+
+    await ask(2, { do: 'add', fault: { match: {}, do: { kind: 'explode' } } }).toMatchObject({
+      error: expect.stringContaining('no fault that the relay knows'),
+    })
+    await ask(3, { do: 'clear' }).toMatchObject({ result: { ok: true } })
+    await eventually(state).toMatchObject({ faults: [] })
+  })
+
   test('mines by time when it is asked to', async () => {
     const bench = await start({ blockTime: 0.2, consoleDir })
     const page = await openPage(bench)

@@ -7,9 +7,6 @@ const built = (name: string) => pathToFileURL(`${import.meta.dirname}/../../dist
 /** What every program here has at hand. Nothing of WalletConnect's is loaded yet. */
 const PRELUDE = `
   const { startMockNetwork } = await import('${built('node/startMockNetwork')}')
-  const { createRelay } = await import('${built('relay/createRelay')}')
-  const { systemClock } = await import('${built('core/clock')}')
-  const start = (more) => startMockNetwork({ relay: createRelay({ clock: systemClock }), ...more })
   const load = async () => (await import('@walletconnect/sign-client')).SignClient
   const init = (SignClient, name) => SignClient.init({
     projectId: 'made-up', customStoragePrefix: name, storageOptions: { database: ':memory:' }, logger: 'silent',
@@ -56,7 +53,7 @@ const PAIR = `
 
 test('two clients pair by the default addresses, with a made-up project id', async () => {
   const { code, told, stderr } = await run(`
-    const network = start()
+    const network = startMockNetwork()
     const SignClient = await load()
     ${PAIR}
     network.stop()
@@ -75,7 +72,7 @@ const WRONG_ORDER = `
   const SignClient = await load()
   const from = performance.now()
   const tellFault = (error) => tell({ fault: error.name, text: error.message, ms: performance.now() - from })
-  const network = start(process.env.CAUGHT ? {} : { onFault: tellFault })
+  const network = startMockNetwork(process.env.CAUGHT ? {} : { onFault: tellFault })
   const dapp = await init(SignClient, 'dapp')
   setTimeout(() => process.exit(3), 3_000)
   await dapp.connect({ optionalNamespaces: { eip155 } })
@@ -104,11 +101,11 @@ test("Node's own WebSocket is mocked too, and nothing of WalletConnect's is left
   const { code, told, stderr } = await run(
     `
     const early = globalThis.fetch
-    const network = start()
+    const network = startMockNetwork()
     const SignClient = await load()
     ${PAIR}
     for (const [name, send] of Object.entries({ early, fetch })) {
-      await send('https://verify.walletconnect.org/v3/public-key').then(
+      await send('https://other.walletconnect.org/').then(
         () => tell(name + ' left'), (error) => tell(name + ' refused'))
     }
     process.exit()

@@ -1,20 +1,25 @@
-import { HttpResponse, http, type RequestHandler } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
+import type { Registry } from '#mocks/registry/createRegistry'
+import { createRegistryHandlers } from '#mocks/registry/createRegistryHandlers'
+import { createRelay } from '#mocks/relay/createRelay'
 import { createRelayHandlers } from '#mocks/relay/createRelayHandlers'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Relay } from '#mocks/relay/relayTypes'
+import { createBenchRegistry } from './relay/createBenchRegistry.ts'
 import { guardDispatcher } from './relay/guardDispatcher.ts'
 import { nodeTimers } from './relay/nodeTimers.ts'
 import { supplyWebSocket } from './relay/supplyWebSocket.ts'
 
 export type MockNetworkParameters = {
-  readonly relay: Relay
+  /** Time passes in it as long as the network is mocked. Default: a new one. */
+  readonly relay?: Relay | undefined
   /** The clock that the relay was made with. Default: the machine's. */
   readonly clock?: Clock | undefined
-  /** What answers WalletConnect's HTTP hosts. Default: nothing does. */
-  readonly registry?: readonly RequestHandler[] | undefined
+  /** What answers WalletConnect's HTTP hosts. Default: one with the wallets of `fixtures/registry`. */
+  readonly registry?: Registry | undefined
   /** Relays beside WalletConnect's own that are answered too, such as `wss://relay.test`. */
   readonly urls?: readonly string[] | undefined
   /** Told once when a client goes past the mock. Default: it is thrown where nothing catches it. */
@@ -24,6 +29,7 @@ export type MockNetworkParameters = {
 /** WalletConnect's addresses, answered inside this process. */
 export type MockNetwork = {
   readonly relay: Relay
+  readonly registry: Registry
   /** Ends all connections and puts back what was changed. Safe to call twice. */
   stop(): void
 }
@@ -37,12 +43,13 @@ const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
  * that was loaded too early is refused, and `onFault` told.
  *
  * @example
- * const network = startMockNetwork({ relay: createRelay({ clock: systemClock }) })
+ * const network = startMockNetwork()
  * const { SignClient } = await import('@walletconnect/sign-client')
  * const client = await SignClient.init({ projectId: 'any' })
  */
-export function startMockNetwork(parameters: MockNetworkParameters): MockNetwork {
-  const { relay, clock = systemClock, registry = [], urls, onFault = throwUncaught } = parameters
+export function startMockNetwork(parameters: MockNetworkParameters = {}): MockNetwork {
+  const { clock = systemClock, urls, onFault = throwUncaught } = parameters
+  const { relay = createRelay({ clock }), registry = createBenchRegistry() } = parameters
   let told = false
   function tell(): void {
     if (told) return
@@ -57,13 +64,18 @@ export function startMockNetwork(parameters: MockNetworkParameters): MockNetwork
     ({ request }) => isClosed(new URL(request.url).hostname),
     () => HttpResponse.error(),
   )
-  const server = setupServer(...createRelayHandlers({ relay, urls, onForeignUpgrade: tell }), ...registry, rest)
+  const server = setupServer(
+    ...createRelayHandlers({ relay, urls, onForeignUpgrade: tell }),
+    ...createRegistryHandlers(registry),
+    rest,
+  )
   server.listen({ onUnhandledRequest: 'bypass' })
   const stopDriving = driveRelay({ relay, clock, ...nodeTimers })
 
   let stopped = false
   return {
     relay,
+    registry,
     stop() {
       if (stopped) return
       stopped = true

@@ -117,7 +117,7 @@ type Asked = {
 }
 
 /** `/s/<space>/<place>/<rest>`, all but the place optional. */
-const ADDRESS = /^(?:\/s\/([\w.-]+))?\/([a-z]*)(?:[/?](.*))?$/
+const ADDRESS = /^(?:\/s\/([\w.~-]{1,100}))?\/([a-z]*)(?:[/?](.*))?$/
 const METHODS = 'GET, POST, PUT, DELETE, OPTIONS'
 const USAGE = `This is a relay of WalletConnect: give its address to a client as relayUrl (ws://…, or ws://…/s/<space>).
 Its state is at /state.

@@ -1,5 +1,7 @@
 import type { Mailboxes } from './createMailboxes.ts'
+import type { PushIds } from './createPushIds.ts'
 import type { RelayTracer } from './createRelayTracer.ts'
+import { addReceiver, countReceivers, hasReceived, removeReceiver } from './messageReceivers.ts'
 import type { RelayLimits } from './relayLimits.ts'
 import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from './relayRecords.ts'
 import type { RelayRules } from './relayRules.ts'
@@ -11,8 +13,7 @@ export type DeliveriesParameters = {
   readonly mailboxes: Mailboxes
   readonly tally: RelayTally
   readonly tracer: RelayTracer | undefined
-  /** An id that no push had before: JSON text. */
-  readonly createId: () => string
+  readonly ids: PushIds
   /** Sends a push, past the faults. */
   readonly send: (connection: ConnectionRecord, text: string, message: MessageRecord) => void
   /** Told when a client has acknowledged a message. */
@@ -28,7 +29,7 @@ export type Deliveries = {
   /** Sends what is queued: after the answer to the call that caused it. */
   flush(): void
   /** Takes an acknowledgement in; false where nothing was sent with that id. */
-  acknowledge(connection: ConnectionRecord, id: string): boolean
+  acknowledge(connection: ConnectionRecord, idText: string): boolean
   /** A message counts as delivered to a client, by whatever way. */
   markDelivered(client: ClientRecord, message: MessageRecord): void
   /** Whether a client is still to get a message. */
@@ -41,15 +42,14 @@ export type Deliveries = {
 
 /** Makes the deliveries of one space. */
 export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
-  const { limits, rules, mailboxes, tally, tracer, createId, send, onDelivered } = parameters
+  const { limits, rules, mailboxes, tally, tracer, ids, send, onDelivered } = parameters
   let queue: { connection: ConnectionRecord; message: MessageRecord }[] = []
   /** The text of the message sent last: of many subscribers, each gets the same. */
   let lastText: { message: MessageRecord; text: string } | undefined
 
   function isWaitingFor(client: ClientRecord, message: MessageRecord): boolean {
-    const { seen, publisher } = message
-    if (seen && (seen.has(client.clientId) || seen.size >= limits.receiversPerMessage)) return false
-    return rules.shouldDeliver(publisher, client.clientId) && !mailboxes.isOver(message)
+    if (hasReceived(message, client.clientId) || countReceivers(message) >= limits.receiversPerMessage) return false
+    return rules.shouldDeliver(message.publisher, client.clientId) && !mailboxes.isOver(message)
   }
 
   function queueTopic(connection: ConnectionRecord, topic: TopicRecord): void {
@@ -58,8 +58,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
   }
 
   function markSeen(client: ClientRecord, message: MessageRecord): void {
-    message.seen ??= new Set()
-    message.seen.add(client.clientId)
+    addReceiver(message, client.clientId)
     if (message.returned?.delete(client.clientId)) tally.redelivered += 1
   }
 
@@ -73,12 +72,12 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
       return
     }
     markSeen(client, message)
-    const id = createId()
+    const id = ids.next()
     unacknowledged.set(id, { message, span: tracer?.delivery(connection, message) })
     tally.delivered += 1
     if (lastText?.message !== message) lastText = { message, text: toDataText(message) }
     const params = `{"id":"${subscription}","data":${lastText.text}}`
-    send(connection, `{"id":${id},"jsonrpc":"2.0","method":"irn_subscription","params":${params}}`, message)
+    send(connection, `{"id":${ids.toText(id)},"jsonrpc":"2.0","method":"irn_subscription","params":${params}}`, message)
   }
 
   function flush(): void {
@@ -105,9 +104,10 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     },
     queueTopic,
     flush,
-    acknowledge(connection, id) {
-      const delivery = connection.unacknowledged.get(id)
-      if (delivery === undefined) return false
+    acknowledge(connection, idText) {
+      const id = ids.toNumber(idText)
+      const delivery = id === undefined ? undefined : connection.unacknowledged.get(id)
+      if (id === undefined || delivery === undefined) return false
       connection.unacknowledged.delete(id)
       const { message, span } = delivery
       tally.acknowledged += 1
@@ -130,7 +130,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
       for (const { message, span } of unacknowledged.values()) {
         if (span !== undefined) tracer?.lost(connection, message, span)
         if (!message.kept || !rules.shouldRedeliver()) continue
-        message.seen?.delete(client.clientId)
+        removeReceiver(message, client.clientId)
         message.returned ??= new Set()
         message.returned.add(client.clientId)
         const other = message.topic.subscribers.get(client)

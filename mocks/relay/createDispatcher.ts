@@ -1,5 +1,5 @@
 import { createActor } from './createActor.ts'
-import { type Inbound, toPushId } from './inbound.ts'
+import type { Inbound } from './inbound.ts'
 import { METHOD_TABLE } from './methods/table.ts'
 import { readFrame } from './readFrame.ts'
 import { isRefused, REFUSALS, type Refused } from './relayError.ts'
@@ -65,7 +65,7 @@ export function createDispatcher(parts: SpaceParts): Dispatcher {
     },
     carryOut(connection, inbound) {
       const { frame, call } = inbound
-      if (frame.kind === 'reply') deliveries.acknowledge(connection, toPushId(rules.readId(frame.idText)))
+      if (frame.kind === 'reply') deliveries.acknowledge(connection, rules.readId(frame.idText))
       else if (frame.kind === 'fault') answerError(connection, inbound, frame.refused)
       else if (call === undefined) answerError(connection, inbound, REFUSALS.unknownMethod)
       else if (isRefused(call)) answerError(connection, inbound, call)

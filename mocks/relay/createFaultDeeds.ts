@@ -1,5 +1,6 @@
 import { matchesClient } from './faults/matchesFault.ts'
 import type { FaultMatch, ImmediateDeed, RelayFault } from './faults/relayFault.ts'
+import { addReceiver } from './messageReceivers.ts'
 import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from './relayRecords.ts'
 import { roleOfReceiver } from './relayTags.ts'
 import type { SpaceParts } from './spaceParts.ts'
@@ -43,7 +44,7 @@ export function createFaultDeeds(
     for (const name of names) {
       const messages = mailboxes.find(name)?.messages.values() ?? []
       // To the others it still goes.
-      for (const message of messages) message.seen = (message.seen ?? new Set()).add(client.clientId)
+      for (const message of messages) addReceiver(message, client.clientId)
     }
     for (const { unacknowledged } of client.connections) unacknowledged.clear()
   }

@@ -22,7 +22,11 @@ const publishes = { direction: 'toRelay', method: 'irn_publish' } as const
 const requests = { direction: 'toClient', tag: 1108, method: 'irn_subscription' } as const
 
 test('drop: a publish that is lost is never answered', () => {
-  const { dapp, wallet, space, trace, id } = createPair({ name: 'lost', match: { ...publishes, nth: 1 }, do: { kind: 'drop' } })
+  const { dapp, wallet, space, trace, id } = createPair({
+    name: 'lost',
+    match: { ...publishes, nth: 1 },
+    do: { kind: 'drop' },
+  })
   expect(dapp.publish(topic(1), 'a')).toBeUndefined()
   expect(dapp.publish(topic(1), 'b')).toMatchObject({ result: true })
   expect(wallet.messages()).toEqual(['hello', 'b'])
@@ -47,7 +51,10 @@ test('drop: a delivery that is lost comes again after a reconnect', () => {
 })
 
 test('delay: a frame comes later, those of one time in their order', () => {
-  const { dapp, wallet, pass, relay, clock } = createPair({ match: requests, do: { kind: 'delay', delay: { ms: 500 } } })
+  const { dapp, wallet, pass, relay, clock } = createPair({
+    match: requests,
+    do: { kind: 'delay', delay: { ms: 500 } },
+  })
   dapp.publish(topic(1), 'a')
   dapp.publish(topic(1), 'b')
   expect(relay.nextDue()).toBe(clock.now() + 500)
@@ -195,8 +202,7 @@ test.each([
   dapp.publish(topic(1), 'a')
   dapp.publish(topic(2), 'b')
   space.addFault({ match: {}, do: { kind: 'restart', memory } })
-  for (const { socket } of [dapp, wallet])
-    expect(socket.closes).toEqual([{ code: 1012, reason: 'Service restart' }])
+  for (const { socket } of [dapp, wallet]) expect(socket.closes).toEqual([{ code: 1012, reason: 'Service restart' }])
   connect(1)
   const back = connect(2)
   back.subscribe(topic(1), topic(2))
@@ -229,10 +235,15 @@ test('stopPings: those that fit get none', () => {
 })
 
 test('partition: its frames vanish both ways, and its socket stays open', () => {
-  const { dapp, wallet, id, space, connect } = createPair({ match: { client: 'wallet' }, do: { kind: 'partition' } })
+  const { dapp, wallet, id, space, connect, pass } = createPair({
+    match: { client: 'wallet' },
+    do: { kind: 'partition' },
+  })
   dapp.publish(topic(1), 'a')
   expect(wallet.publish(topic(1), 'b', { tag: 1109 })).toBeUndefined()
   expect([dapp.messages(), wallet.messages()]).toEqual([['hello to you'], ['hello']])
+  pass(30_000)
+  expect([dapp.socket.pings(), wallet.socket.pings()]).toEqual([1, 0])
   expect(wallet.socket.closes).toEqual([])
   space.removeFault(id)
   wallet.leave()

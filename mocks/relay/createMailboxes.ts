@@ -1,4 +1,5 @@
 import type { Schedule } from './createSchedule.ts'
+import { createSettledQueue } from './createSettledQueue.ts'
 import { REFUSALS, type Refused } from './relayError.ts'
 import type { RelayLimits } from './relayLimits.ts'
 import type { MessageRecord, Publication, TopicRecord } from './relayRecords.ts'
@@ -42,8 +43,7 @@ const TOPIC = /^[0-9a-fA-F]{64}$/
 export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
   const { limits, rules, schedule, now, skew, onExpired } = parameters
   const byName = new Map<string, TopicRecord>()
-  /** Acknowledged messages, the first to go where room is needed; oldest first. */
-  const settled = new Set<MessageRecord>()
+  const settled = createSettledQueue()
   let characters = 0
   let waiting = 0
   let waitingCharacters = 0
@@ -54,7 +54,7 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
     message.kept = false
     topic.messages.delete(text)
     characters -= text.length
-    if (message.settled) settled.delete(message)
+    if (message.settled) settled.left()
     else forgetWaiting(message)
     if (message.timer) schedule.remove(message.timer)
     message.timer = undefined
@@ -74,9 +74,10 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
 
   /** Makes room by letting acknowledged messages go. */
   function makeRoom(length: number): boolean {
-    for (const message of settled) {
-      if (characters + length <= limits.characters) break
-      discard(message)
+    while (characters + length > limits.characters) {
+      const oldest = settled.first()
+      if (!oldest) break
+      discard(oldest)
     }
     return characters + length <= limits.characters
   }
@@ -120,7 +121,8 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
         publisher,
         publishedAt,
         expiresAt,
-        seen: undefined,
+        receiver: undefined,
+        receivers: undefined,
         returned: undefined,
         settled: false,
         kept: rules.keepsMessages(),
@@ -140,12 +142,9 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       message.settled = true
       if (!message.kept) return
       forgetWaiting(message)
-      settled.add(message)
-      if (settled.size <= limits.acknowledged) return
-      for (const oldest of settled) {
-        discard(oldest)
-        break
-      }
+      settled.push(message)
+      const oldest = settled.size() > limits.acknowledged ? settled.first() : undefined
+      if (oldest) discard(oldest)
     },
     discard,
     isOver: (message) => rules.isOver(message.expiresAt, now() + skew()),

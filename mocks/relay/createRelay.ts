@@ -1,5 +1,6 @@
 import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
+import { createPushIds } from './createPushIds.ts'
 import { createSchedule } from './createSchedule.ts'
 import { createSpace } from './createSpace.ts'
 import { createSpaceEntry, type SpaceEntry } from './createSpaceEntry.ts'
@@ -52,11 +53,11 @@ export function createRelay(parameters: RelayParameters): Relay {
   const turn = createTurn()
   let onDueChange = () => {}
   const schedule = createSchedule(() => onDueChange())
-  const createId = createIds(seed)
+  const ids = createPushIds(seed)
 
   function addSpace(name: string): SpaceEntry {
     const board = createFaultBoard()
-    const common = { name, clock, trace, seed, limits, rules, schedule, board, createId, onWebhook }
+    const common = { name, clock, trace, seed, limits, rules, schedule, board, ids, onWebhook }
     const engine = createSpace({ ...common, pingIntervalMs: Math.max(pingIntervalMs, 1) })
     const entry = createSpaceEntry(engine, name, turn)
     spaces.set(name, entry)
@@ -87,9 +88,8 @@ export function createRelay(parameters: RelayParameters): Relay {
     },
     advance() {
       turn.begin()
-      // A timer tells not whose it was: every space that somebody looks at may have changed.
-      for (const { touch } of spaces.values()) touch()
-      schedule.runDue(clock.now())
+      // A timer tells not whose it was: every space may have changed.
+      if (schedule.runDue(clock.now())) for (const { touch } of spaces.values()) touch()
       turn.end()
     },
     nextDue: () => schedule.nextDue(),
@@ -99,19 +99,5 @@ export function createRelay(parameters: RelayParameters): Relay {
     space: (name) => (spaces.get(name) ?? addSpace(name)).space,
     spaceNames: () => [...spaces.keys()],
     dropSpace,
-  }
-}
-
-/** Ids of 19 digits, above 2^53 as those of the public relay: as text, in rising order. */
-function createIds(seed: number): () => string {
-  let high = 1_700_000_000_000 + (Math.abs(Math.trunc(seed)) % 1_000_000) * 10_000
-  let low = 0
-  return () => {
-    low += 1
-    if (low > 999_999) {
-      low = 0
-      high += 1
-    }
-    return `${high}${String(low).padStart(6, '0')}`
   }
 }

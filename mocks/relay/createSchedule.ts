@@ -16,8 +16,8 @@ export type Schedule = {
   remove(entry: Timed): void
   /** When the first falls due. */
   nextDue(): number | undefined
-  /** Runs what is due by `now`, and what that adds and is due too. */
-  runDue(now: number): void
+  /** Runs what is due by `now`, and what that adds and is due too. Tells whether anything was. */
+  runDue(now: number): boolean
   size(): number
 }
 
@@ -85,10 +85,12 @@ export function createSchedule(onEarlier: () => void): Schedule {
     remove,
     nextDue: () => heap[0]?.due,
     runDue(now) {
+      const isDue = heap[0] !== undefined && heap[0].due <= now
       for (let first = heap[0]; first !== undefined && first.due <= now; first = heap[0]) {
         remove(first)
         first.run()
       }
+      return isDue
     },
     size: () => heap.length,
   }

@@ -6,6 +6,7 @@ import { createDispatcher } from './createDispatcher.ts'
 import { createFaultDeeds } from './createFaultDeeds.ts'
 import { createFaultGate } from './createFaultGate.ts'
 import { createMailboxes } from './createMailboxes.ts'
+import type { PushIds } from './createPushIds.ts'
 import { createRelayTracer } from './createRelayTracer.ts'
 import type { Schedule } from './createSchedule.ts'
 import { createSpaceFaults, type SpaceFaults } from './createSpaceFaults.ts'
@@ -32,8 +33,7 @@ export type SpaceParameters = {
   readonly schedule: Schedule
   readonly board: FaultBoard
   readonly pingIntervalMs: number
-  /** An id that nothing of the relay had before: 19 digits. */
-  readonly createId: () => string
+  readonly ids: PushIds
   readonly onWebhook: (webhook: WatchWebhook) => void
 }
 
@@ -51,7 +51,7 @@ export type SpaceEngine = {
 
 /** Makes one space, with nobody in it. */
 export function createSpace(parameters: SpaceParameters): SpaceEngine {
-  const { name, clock, trace, seed, limits, rules, schedule, board, pingIntervalMs, createId, onWebhook } = parameters
+  const { name, clock, trace, seed, limits, rules, schedule, board, pingIntervalMs, ids, onWebhook } = parameters
   const now = () => clock.now()
   const relayNow = () => now() + faults.skew()
   const tally = createTally()
@@ -75,7 +75,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
     mailboxes,
     tally,
     tracer,
-    createId,
+    ids,
     send: (connection, text, message) => wire.sendDelivery(connection, text, message),
     onDelivered: (client, message) => watchers.delivered(client, clients.find(message.publisher), message),
   })
@@ -96,7 +96,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
   const gate = createFaultGate({ board, limits, schedule, now, deeds, onDeed: (...deed) => faults.note(...deed) })
   const faults = createSpaceFaults({ board, gate, deeds, tracer, onSkew: () => mailboxes.retime() })
   const dispatcher = createDispatcher(parts)
-  const wire = createWire({ limits, tally, isFaulty: faults.isOn, gate, dispatcher, closeConnection })
+  const wire = createWire({ limits, tally, isFaulty: faults.isOn, gate, dispatcher, ids, closeConnection })
 
   function schedulePing(connection: ConnectionRecord): void {
     if (!connection.socket.ping) return
@@ -128,7 +128,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
     wire,
     faults,
     connect(identity, socket) {
-      const id = createId()
+      const id = ids.toText(ids.next())
       const { projectId, ua, clientId = `did:key:${id}` } = identity
       const connection: ConnectionRecord = {
         id,

@@ -14,6 +14,7 @@ export type SpaceFaults = {
   clear(): void
   /** How far the space's clock is off; of a client's too where one is given. Milliseconds. */
   skew(client?: FaultClient | undefined): number
+  /** Those of a client that is cut off do not arrive either. */
   stopsPings(client: FaultClient): boolean
   /** How a client's upgrade is refused, where it is. */
   refusal(client: FaultClient | undefined): { readonly status: number; readonly text: string } | undefined
@@ -77,7 +78,7 @@ export function createSpaceFaults({ board, gate, deeds, tracer, onSkew }: SpaceF
       tracer?.fault({ is: 'cleared' }, undefined)
     },
     skew: (client) => (client === undefined || !isOn ? skew : readSkew(client)),
-    stopsPings: (client) => find(client, 'stopPings') !== undefined,
+    stopsPings: (client) => (find(client, 'stopPings') ?? find(client, 'partition')) !== undefined,
     refusal(client) {
       const deed = find(client, 'refuse')
       return deed && { status: deed.status, text: deed.text ?? 'Refused by a fault' }

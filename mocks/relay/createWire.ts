@@ -1,6 +1,7 @@
 import type { Dispatcher } from './createDispatcher.ts'
 import type { FaultGate, Parcel } from './createFaultGate.ts'
-import { type Inbound, mainPublication, toPushId } from './inbound.ts'
+import type { PushIds } from './createPushIds.ts'
+import { type Inbound, mainPublication } from './inbound.ts'
 import { isRefused } from './relayError.ts'
 import type { RelayLimits } from './relayLimits.ts'
 import type { ConnectionRecord, MessageRecord } from './relayRecords.ts'
@@ -20,6 +21,7 @@ export type WireParameters = {
   readonly isFaulty: () => boolean
   readonly gate: FaultGate
   readonly dispatcher: Dispatcher
+  readonly ids: PushIds
   readonly closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void
 }
 
@@ -31,7 +33,7 @@ const TOO_BIG = 1009
 
 /** Makes the wire of one space. */
 export function createWire(parameters: WireParameters): Wire {
-  const { limits, tally, isFaulty, gate, dispatcher, closeConnection } = parameters
+  const { limits, tally, isFaulty, gate, dispatcher, ids, closeConnection } = parameters
 
   function transmit(connection: ConnectionRecord, text: string): void {
     if (!connection.open) return
@@ -49,7 +51,7 @@ export function createWire(parameters: WireParameters): Wire {
       direction: 'toRelay',
       connection,
       text,
-      ...aboutInbound(connection, inbound),
+      ...aboutInbound(connection, inbound, ids),
       fail: inbound.frame.kind === 'call' ? (refused) => dispatcher.fail(connection, inbound, refused) : undefined,
       pass: (arrived) => dispatcher.carryOut(connection, arrived === text ? inbound : dispatcher.read(arrived)),
     })
@@ -65,7 +67,7 @@ export function createWire(parameters: WireParameters): Wire {
     },
     sendAnswer(connection, text, inbound) {
       if (!isFaulty()) return transmit(connection, text)
-      const about = { ...aboutInbound(connection, inbound), message: undefined }
+      const about = { ...aboutInbound(connection, inbound, ids), message: undefined }
       gate.take({
         direction: 'toClient',
         connection,
@@ -88,10 +90,10 @@ export function createWire(parameters: WireParameters): Wire {
 }
 
 /** What faults can know a frame by. Of an acknowledgement it is what was delivered. */
-function aboutInbound(connection: ConnectionRecord, inbound: Inbound): About {
+function aboutInbound(connection: ConnectionRecord, inbound: Inbound, ids: PushIds): About {
   const { frame, method, call } = inbound
   if (frame.kind === 'reply') {
-    const delivery = connection.unacknowledged.get(toPushId(frame.idText))
+    const delivery = connection.unacknowledged.get(ids.toNumber(frame.idText) ?? 0)
     return delivery ? { ...aboutMessage(delivery.message), message: undefined } : NOTHING
   }
   const publication = mainPublication(inbound)

@@ -11,12 +11,6 @@ export type Inbound = {
   readonly call: PreparedCall | Refused | undefined
 }
 
-/** The JavaScript client answers a number above 2^53 with a text, `"1745…n"`. */
-export function toPushId(idText: string): string {
-  const [, digits = idText] = /^"?(\d+)n?"?$/.exec(idText) ?? []
-  return digits
-}
-
 /** The message that faults and traces take a call for: of two, the one that lives longer. */
 export function mainPublication({ call }: Inbound): Publication | undefined {
   return call === undefined || isRefused(call) ? undefined : call.publications().at(-1)

@@ -9,7 +9,13 @@ import { topic } from './testing/createTestRelay.ts'
 const key = createTestKey(1)
 const now = 1_770_000_000
 
-type Attempt = { auth?: string; projectId?: string; address?: string; origin?: string; parameters?: Partial<RelayParameters> }
+type Attempt = {
+  auth?: string
+  projectId?: string
+  address?: string
+  origin?: string
+  parameters?: Partial<RelayParameters>
+}
 
 /** Opens a connection both ways: as clients that ask for close frames, and as those that look at HTTP. */
 function attempt({ auth = key.sign(), projectId = 'any', address = AUDIENCE, origin, parameters }: Attempt) {
@@ -90,14 +96,18 @@ test.each(bad)('turns away %s', (_, what, status, reason) => {
 })
 
 describe('addresses', () => {
-  test.each(['wss://relay.test/other', 'wss://relay.test/s/', 'wss://relay.test/s/a/b', 'wss://relay.test/s/a%2Fb', 'x', ''])(
-    '%j is no relay’s',
-    (url) => {
-      const relay = createRelay({ clock: createManualClock(), auth: 'off' })
-      expect(relay.open({ url }, createFakeSocket())).toEqual({ refusal: { status: 404, text: 'No relay here' } })
-      expect(relay.spaceNames()).toEqual([])
-    },
-  )
+  test.each([
+    'wss://relay.test/other',
+    'wss://relay.test/s/',
+    'wss://relay.test/s/a/b',
+    'wss://relay.test/s/a%2Fb',
+    'x',
+    '',
+  ])('%j is no relay’s', (url) => {
+    const relay = createRelay({ clock: createManualClock(), auth: 'off' })
+    expect(relay.open({ url }, createFakeSocket())).toEqual({ refusal: { status: 404, text: 'No relay here' } })
+    expect(relay.spaceNames()).toEqual([])
+  })
 
   test('name the space', () => {
     const relay = createRelay({ clock: createManualClock(), auth: 'off', limits: { spaces: 2 } })

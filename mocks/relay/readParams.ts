@@ -59,7 +59,7 @@ export function readPublication(params: unknown): Publication | Refused {
 }
 
 /** The id of the JSON-RPC message inside the envelope: plaintext that newer clients add. */
-export function toCorrelation(id: unknown): string | undefined {
+function toCorrelation(id: unknown): string | undefined {
   if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id)
   return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : undefined
 }

@@ -25,8 +25,9 @@ export type MessageRecord = {
   /** Milliseconds since the Unix epoch, by the relay's clock, which faults can skew. */
   readonly publishedAt: number
   readonly expiresAt: number
-  /** The clients that it was sent to; undefined before the first. */
-  seen: Set<string> | undefined
+  /** The client that it was sent to, and more where it was sent to more: most have one. */
+  receiver: string | undefined
+  receivers: Set<string> | undefined
   /** Of those, the ones that lost it with their connection. */
   returned: Set<string> | undefined
   /** Somebody acknowledged it. */
@@ -80,7 +81,7 @@ export type ConnectionRecord = {
   /** What it subscribed to, and the ids of its subscriptions. */
   readonly topics: Map<TopicRecord, string>
   /** By the ids of the pushes. */
-  readonly unacknowledged: Map<string, Delivery>
+  readonly unacknowledged: Map<number, Delivery>
   /** Topics with messages that wait until it acknowledges some. */
   backlog: Set<TopicRecord> | undefined
   open: boolean

@@ -105,7 +105,12 @@ export type RelaySpace = {
  * It opens no socket and sets no timer: `advance` lets time pass, and `nextDue` says when that matters next.
  */
 export type Relay = {
-  /** Decides about a connection. The space is the path of the URL: `/` is the one named ``, `/s/<name>` the others. */
+  /**
+   * Decides about a connection. `socket.close` may be called before it returns, where the client asked to be told by a
+   * close frame why it is turned away (`useOnCloseEvent=true`).
+   *
+   * The space is the path of the URL: `/` is the one named ``, `/s/<name>` the others; another path is refused (404).
+   */
   open(
     upgrade: RelayUpgrade,
     socket: RelaySocket,

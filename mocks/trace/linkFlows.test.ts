@@ -267,3 +267,39 @@ test('measureFlow tells of the relay, of the wallet’s client, and of the time 
     ],
   })
 })
+
+test('measureFlow gives a request by WalletConnect to the two clients and the relay between them', () => {
+  const { trace, tick } = createBench()
+  trace.emit({ hop: 'provider', phase: 'request', method: 'personal_sign', span: 'p', keys: ['req:1', 'wc:1'] })
+  tick(70)
+  trace.emit({ hop: 'dappPublish', phase: 'request', method: 'irn_publish', span: 'd', keys: ['wc:1', 'msg:1'] })
+  tick(2)
+  trace.emit({ hop: 'dappPublish', phase: 'response', method: 'irn_publish', span: 'd', keys: ['msg:1'] })
+  trace.emit({ hop: 'peerDeliver', phase: 'request', method: 'irn_subscription', span: 'e', keys: ['msg:1'] })
+  trace.emit({ hop: 'peerDeliver', phase: 'response', method: 'irn_subscription', span: 'e', keys: ['msg:1'] })
+  tick(40)
+  trace.emit({ hop: 'peer', phase: 'request', method: 'personal_sign', span: 'c', keys: ['wc:1'] })
+  trace.emit({ hop: 'wallet', phase: 'request', method: 'personal_sign', span: 'w', keys: ['wc:1'] })
+  tick(5)
+  trace.emit({ hop: 'wallet', phase: 'response', method: 'personal_sign', span: 'w' })
+  trace.emit({ hop: 'peer', phase: 'response', method: 'personal_sign', span: 'c' })
+  tick(3)
+  trace.emit({ hop: 'peerPublish', phase: 'request', method: 'irn_publish', span: 'f', keys: ['wc:1', 'msg:2'] })
+  tick(4)
+  trace.emit({ hop: 'dappDeliver', phase: 'request', method: 'irn_subscription', span: 'g', keys: ['msg:2'] })
+  trace.emit({ hop: 'dappDeliver', phase: 'response', method: 'irn_subscription', span: 'g', keys: ['msg:2'] })
+  trace.emit({ hop: 'peerPublish', phase: 'response', method: 'irn_publish', span: 'f', keys: ['msg:2'] })
+  tick(30)
+  trace.emit({ hop: 'provider', phase: 'response', method: 'personal_sign', span: 'p' })
+  const [flow] = linkFlows(trace.snapshot())
+  expect(flow && measureFlow(flow)).toEqual({
+    total: 154,
+    person: 0,
+    parts: [
+      { label: 'in the dapp’s client', kind: 'transport', ms: 100 },
+      { label: 'through the relay', kind: 'transport', ms: 6 },
+      { label: 'in the wallet’s client', kind: 'transport', ms: 43 },
+      { label: 'in the wallet', kind: 'transport', ms: 5 },
+    ],
+  })
+})

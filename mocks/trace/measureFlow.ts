@@ -1,4 +1,5 @@
 import type { Flow } from './flow.ts'
+import { toClientSpans } from './toClientSpans.ts'
 import { toTransits } from './toTransits.ts'
 import { HOPS, type Hop, type TraceEvent } from './traceEvent.ts'
 
@@ -42,6 +43,8 @@ const claims: readonly { work: Work; label: string; kind: FlowPart['kind'] }[] =
   { work: 'action', label: 'in the dapp', kind: 'transport' },
 ]
 
+const inDappClient = { label: 'in the dapp’s client', kind: 'transport' as const }
+
 /** Nothing was under way: the dapp waited for a block before it asked for the receipt once more. */
 const betweenRequests = { label: 'between requests', kind: 'chain' as const }
 
@@ -50,7 +53,8 @@ const betweenRequests = { label: 'between requests', kind: 'chain' as const }
  * A request that is still open lasts until the flow's last event.
  */
 export function measureFlow(flow: Flow): FlowTiming {
-  const spans = [...toSpans(flow.events), ...toTransits(flow.events)]
+  const transits = toTransits(flow.events)
+  const spans = [...toSpans(flow.events), ...transits, ...toClientSpans(flow.events)]
   const from = Math.min(...spans.map((span) => span.from))
   const to = Math.max(...spans.map((span) => span.to))
   if (spans.length === 0) return { total: 0, person: 0, parts: [] }
@@ -61,7 +65,9 @@ export function measureFlow(flow: Flow): FlowTiming {
     if (end === undefined) break
     const active = spans.filter((span) => span.from <= start && span.to >= end)
     const claim = claims.find((entry) => active.some((span) => span.work === entry.work))
-    const { label, kind } = claim ?? betweenRequests
+    // Where messages go through a relay, the rest of a provider's time is that of the client behind it.
+    const byRelay = transits.length > 0 && claim?.work === 'provider'
+    const { label, kind } = byRelay ? inDappClient : (claim ?? betweenRequests)
     parts.set(label, { label, kind, ms: (parts.get(label)?.ms ?? 0) + (end - start) })
   }
   const list = [...parts.values()]

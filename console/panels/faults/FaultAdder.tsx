@@ -40,7 +40,7 @@ export function FaultAdder({ relay }: { relay: RelayDesk }) {
                 data-testid={testIds.faultPreset}
                 data-preset={id}
                 onClick={() =>
-                  run({ waiting: `Putting on: ${title}`, done: `On: ${title}` }, () =>
+                  run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, () =>
                     relay.addFault({ ...fault, name: fault.name ?? title }),
                   )
                 }

@@ -34,7 +34,9 @@ function Health({ relay }: { relay: RelayDesk }) {
         title="Relay"
         face={
           <StatusMark tone={state ? 'ok' : 'wait'} icon="relay">
-            <span className={styles['name']}>relay</span> {place} · {state ? count : '…'}
+            <span className={styles['name']}>relay</span>
+            <span className={styles['place']}>{place} ·</span>
+            {state ? count : '…'}
           </StatusMark>
         }
       >

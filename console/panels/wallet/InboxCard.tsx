@@ -54,16 +54,21 @@ export function InboxCard({ request, onApprove, onReject }: InboxCardProps) {
           <PreviewView preview={request.preview} />
         </div>
       </div>
-      <Decision onApprove={onApprove} onReject={onReject} />
+      <Decision risky={request.door.verify === 'SCAM'} onApprove={onApprove} onReject={onReject} />
     </article>
   )
 }
 
-function Decision({ onApprove, onReject }: Pick<InboxCardProps, 'onApprove' | 'onReject'>) {
+type DecisionProps = Pick<InboxCardProps, 'onApprove' | 'onReject'> & {
+  /** Approving is not the thing to do next. */
+  risky: boolean
+}
+
+function Decision({ risky, onApprove, onReject }: DecisionProps) {
   return (
     <div className={styles['foot']}>
       <Button
-        variant="primary"
+        variant={risky ? 'plain' : 'primary'}
         icon="check"
         aria-keyshortcuts="a"
         title="Approve (A)"

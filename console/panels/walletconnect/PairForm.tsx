@@ -16,12 +16,13 @@ export function PairForm({ peer }: { peer: Peer }) {
   const { sight } = useWorld()
   const seen = useStore(sight)
   const [text, setText] = useState('')
+  const [scanned, setScanned] = useState<string>()
   const [deed, run] = useDeed()
   const outcomeId = useId()
   const waiting = deed.status === 'waiting'
 
-  const scan = () => {
-    if (seen !== undefined) void run(words, () => peer.pair(seen))
+  const scan = async () => {
+    if (seen !== undefined && (await run(words, () => peer.pair(seen)))) setScanned(seen)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,7 +33,7 @@ export function PairForm({ peer }: { peer: Peer }) {
   return (
     <form className={styles['form']} onSubmit={submit}>
       <Button
-        variant={seen === undefined ? 'plain' : 'primary'}
+        variant={seen === undefined || seen === scanned ? 'plain' : 'primary'}
         icon="qr"
         disabled={seen === undefined || waiting}
         title={seen ?? 'No QR code is in sight: connect by WalletConnect on the dapp’s side'}

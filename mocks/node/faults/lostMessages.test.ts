@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { withFaultBed } from './testing/startFaultBed.ts'
 import { untilSettled, untilTrue } from './testing/untilSettled.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
 
 const CLOSE = { match: { client: 'dapp' }, do: { kind: 'close', code: 1001, reason: '' } } as const
 
@@ -11,12 +13,12 @@ describe('answers of the wallet that are lost', () => {
       await bed.connect()
       const fault = bed.apply('responses-lost')
       const asked = bed.dapp.ask('one')
-      await untilTrue(() => bed.phone.answers[0]?.().outcome === 'resolved' && bed.hits(fault) === 1, 5_000)
+      await untilTrue(() => bed.phone.answers[0]?.().outcome === 'resolved' && bed.hits(fault) === 1, 15_000)
       expect(asked().outcome).toBe('pending')
       // The relay still has it: the dapp never acknowledged it.
       bed.space.removeFault(fault)
       bed.space.addFault(CLOSE)
-      expect((await untilSettled(asked, 10_000)).value).toBe('signed one')
+      expect((await untilSettled(asked, 15_000)).value).toBe('signed one')
     }),
   )
 })
@@ -29,19 +31,19 @@ describe('a disconnect that is lost', () => {
       const fault = bed.apply('delete-lost')
       const [topic = ''] = bed.dapp.client.session.keys
       await bed.phone.client.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected' } })
-      await untilTrue(() => bed.hits(fault) === 1, 5_000)
+      await untilTrue(() => bed.hits(fault) === 1, 15_000)
       expect(bed.phone.client.getActiveSessions()).toEqual({})
       expect(bed.dapp.client.session.keys).toEqual([topic])
       const before = bed.space.getState().counters.published
       const asked = bed.dapp.ask('one')
-      await untilTrue(() => bed.space.getState().counters.published > before, 5_000)
+      await untilTrue(() => bed.space.getState().counters.published > before, 15_000)
       bed.space.removeFault(fault)
       expect(asked().outcome).toBe('pending')
       expect(bed.phone.asked).toEqual([])
       // With the next connection the dapp learns of it, and its request fails.
       bed.space.addFault(CLOSE)
-      await untilTrue(() => bed.dapp.client.session.keys.length === 0, 10_000)
-      const answer = await untilSettled(asked, 5_000)
+      await untilTrue(() => bed.dapp.client.session.keys.length === 0, 15_000)
+      const answer = await untilSettled(asked, 15_000)
       expect(answer.outcome).toBe('rejected')
       expect(answer.message).toBe('User disconnected.')
     }),
@@ -58,26 +60,28 @@ describe('a disconnect while the dapp is offline', () => {
       await bed.phone.client.disconnectSession({ topic, reason: { code: 6000, message: 'User disconnected' } })
       expect(bed.dapp.client.session.keys).toEqual([topic])
       await bed.dapp.goOnline()
-      await untilTrue(() => bed.dapp.client.session.keys.length === 0, 10_000)
+      await untilTrue(() => bed.dapp.client.session.keys.length === 0, 15_000)
     }),
   )
 })
 
 describe('a proposal that is lost', () => {
   test(
-    'is never shown; the dapp waits, and a new code works',
+    'is not shown until the wallet connects anew; the dapp waits, and a new code works',
     withFaultBed(async (bed) => {
       const fault = bed.apply('proposal-lost')
       const { uri, approval } = await bed.dapp.propose()
       const paired = bed.phone.pair(uri)
-      await untilTrue(() => bed.hits(fault) === 1, 5_000)
-      expect((await untilSettled(paired, 5_000)).outcome).toBe('resolved')
+      await untilTrue(() => bed.hits(fault) === 1, 15_000)
+      expect((await untilSettled(paired, 15_000)).outcome).toBe('resolved')
       bed.space.removeFault(fault)
       const second = await bed.dapp.propose()
       bed.phone.pair(second.uri)
-      expect((await untilSettled(second.approval, 5_000)).outcome).toBe('resolved')
+      expect((await untilSettled(second.approval, 15_000)).outcome).toBe('resolved')
       expect(bed.phone.proposals).toHaveLength(1)
       expect(approval().outcome).toBe('pending')
+      bed.space.addFault({ match: { client: 'wallet' }, do: { kind: 'close', code: 1001, reason: '' } })
+      expect((await untilSettled(approval, 15_000)).outcome).toBe('resolved')
     }),
   )
 })
@@ -89,13 +93,13 @@ describe('a settlement that is lost', () => {
       const fault = bed.apply('settlement-lost')
       const { uri, approval } = await bed.dapp.propose()
       bed.phone.pair(uri)
-      await untilTrue(() => bed.phone.approvals[0]?.().outcome === 'resolved' && bed.hits(fault) === 1, 5_000)
+      await untilTrue(() => bed.phone.approvals[0]?.().outcome === 'resolved' && bed.hits(fault) === 1, 15_000)
       expect(Object.keys(bed.phone.client.getActiveSessions())).toHaveLength(1)
       expect(approval().outcome).toBe('pending')
       expect(bed.dapp.client.session.keys).toEqual([])
       bed.space.removeFault(fault)
       bed.space.addFault(CLOSE)
-      expect((await untilSettled(approval, 10_000)).outcome).toBe('resolved')
+      expect((await untilSettled(approval, 15_000)).outcome).toBe('resolved')
     }),
   )
 })
@@ -107,11 +111,11 @@ describe('a mailbox that is lost', () => {
       await bed.connect()
       await bed.phone.goOffline()
       const lost = bed.dapp.ask('lost')
-      await untilTrue(() => bed.space.getState().waiting > 0, 5_000)
+      await untilTrue(() => bed.space.getState().waiting > 0, 15_000)
       bed.apply('wallet-mailbox-lost')
       expect(bed.space.getState().waiting).toBe(0)
       await bed.phone.goOnline()
-      expect((await untilSettled(bed.dapp.ask('seen'), 5_000)).value).toBe('signed seen')
+      expect((await untilSettled(bed.dapp.ask('seen'), 15_000)).value).toBe('signed seen')
       expect(bed.phone.asked).toEqual(['seen'])
       expect(lost().outcome).toBe('pending')
     }),
@@ -125,15 +129,15 @@ describe('a session that expires at the relay', () => {
       await bed.connect()
       bed.apply('session-expires')
       const asked = bed.dapp.ask('late')
-      await untilTrue(() => bed.space.getState().waiting > 0, 5_000)
+      await untilTrue(() => bed.space.getState().waiting > 0, 15_000)
       expect(bed.phone.asked).toEqual([])
       expect(bed.dapp.client.session.keys).toEqual(Object.keys(bed.phone.client.getActiveSessions()))
       // Subscribed anew, both hear of what was published since.
       bed.space.addFault({ match: { client: 'wallet' }, do: { kind: 'close', code: 1001, reason: '' } })
-      await untilTrue(() => bed.phone.answers[0]?.().outcome === 'resolved', 10_000)
+      await untilTrue(() => bed.phone.answers[0]?.().outcome === 'resolved', 15_000)
       expect(asked().outcome).toBe('pending')
       bed.space.addFault(CLOSE)
-      expect((await untilSettled(asked, 10_000)).value).toBe('signed late')
+      expect((await untilSettled(asked, 15_000)).value).toBe('signed late')
     }),
   )
 })

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { wallets } from '#fixtures/registry/wallets'
 import { systemClock } from '#mocks/core/clock'
-import { createRegistry, type RegistryParameters } from '#mocks/registry/createRegistry'
+import type { RegistryParameters } from '#mocks/registry/createRegistry'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { Trace } from '#mocks/trace/createTrace'
 import { type RelayServer, startRelayServer } from '../startRelayServer.ts'
+import { createBenchRegistry } from './createBenchRegistry.ts'
 
 export type BenchRelayParameters = {
   /** 0 takes any free port. Default 0. */
@@ -30,14 +29,6 @@ export type BenchRelayParameters = {
 export function startBenchRelay(parameters: BenchRelayParameters = {}): Promise<RelayServer> {
   const { port, trace, controlToken, allowOrigins, chains, sendRpc } = parameters
   const clock = systemClock
-  const registry = createRegistry({
-    wallets,
-    chains,
-    clock,
-    trace,
-    sendRpc,
-    sleep: (ms) => sleep(ms, undefined, { ref: false }),
-  })
-  const relay = createRelay({ clock, trace })
-  return startRelayServer({ relay, clock, port, controlToken, allowOrigins, respond: registry.respond })
+  const { respond } = createBenchRegistry({ chains, trace, sendRpc })
+  return startRelayServer({ relay: createRelay({ clock, trace }), clock, port, controlToken, allowOrigins, respond })
 }

@@ -139,6 +139,14 @@ describe('the session', () => {
     await expect(peer.emit(session.topic, { name: 'rainChanged', data: 1 }, 'eip155:31337')).rejects.toThrow(/event/)
   })
 
+  test('ends with the permission that the dapp gives back, after the answer', async () => {
+    const methods = [...wishes.eip155.methods, 'wallet_revokePermissions']
+    const { wallet, dapp, session, seen } = await connect({ ...wishes.eip155, chains, methods })
+    await expect(dapp.request(session, 'wallet_revokePermissions', [{ eth_accounts: {} }])).resolves.toBeNull()
+    await eventually(() => seen).toEqual([`delete ${session.topic}`])
+    expect(wallet.getState().permissions).toEqual({})
+  })
+
   test('ends from the wallet', async () => {
     const { peer, wallet, seen, session } = await connect()
     await peer.disconnect(session.topic)

@@ -92,6 +92,20 @@ describe('pairing', () => {
     await peer.ping(session.topic)
   })
 
+  test('a pairing that is removed takes its proposal with it', async () => {
+    const { peer, wallet } = bench.wallet({ wallet: { policy: 'ask' } })
+    const [one, other] = [await bench.dapp(), await bench.dapp()]
+    await one.propose(peer)
+    await other.propose(peer)
+    await eventually(() => wallet.getState().pending).toHaveLength(2)
+    const [mine = '', theirs = ''] = wallet.getState().pending.map(({ door }) => door.topic)
+    await peer.removePairing(mine)
+    await eventually(() => wallet.getState().pending).toMatchObject([{ door: { topic: theirs } }])
+    await other.client.core.pairing.disconnect({ topic: theirs })
+    await eventually(() => wallet.getState().pending).toEqual([])
+    expect(peer.getState()).toMatchObject({ pairings: [], fault: undefined })
+  })
+
   test('proposal, session and what the person decided are one flow of the trace', async () => {
     const { peer, trace } = bench.wallet()
     const dapp = await bench.dapp()

@@ -170,11 +170,7 @@ describe('webhooks', () => {
     ['another client', createTestKey(9).sign({ ...claims, act: 'irn_watchRegister' }), 'InvalidJwt'],
     ['no JWT', 'x', 'InvalidJwt'],
     ['another action', createTestKey(2).sign({ ...claims, act: 'irn_watchUnregister' }), 'InvalidAction'],
-    [
-      'no URL',
-      createTestKey(2).sign({ ...claims, whu: 'file:///x', act: 'irn_watchRegister' }),
-      'InvalidWebhookUrl',
-    ],
+    ['no URL', createTestKey(2).sign({ ...claims, whu: 'file:///x', act: 'irn_watchRegister' }), 'InvalidWebhookUrl'],
   ])('irn_watchRegister refuses %s', (_, registerAuth, data) => {
     const { connect } = createTestRelay()
     expect(connect(2).call('irn_watchRegister', { registerAuth })?.error).toMatchObject({ code: -32000, data })
@@ -194,7 +190,13 @@ test.each([...METHOD_TABLE.keys()])('%s refuses parameters of any other shape', 
 
 test.each([
   ['a topic that is none', 'irn_subscribe', { topic: 'abc' }, -32600, 'InvalidTopic'],
-  ['a topic of letters beyond f', 'irn_publish', { topic: 'g'.repeat(64), message: '', ttl: 1 }, -32600, 'InvalidTopic'],
+  [
+    'a topic of letters beyond f',
+    'irn_publish',
+    { topic: 'g'.repeat(64), message: '', ttl: 1 },
+    -32600,
+    'InvalidTopic',
+  ],
   ['no TTL', 'irn_publish', { topic: topic(1), message: '' }, -32600, 'InvalidParams'],
   ['a TTL of nothing', 'irn_publish', { topic: topic(1), message: '', ttl: 0 }, -32000, 'TtlTooShort'],
   ['a TTL above 30 days', 'irn_publish', { topic: topic(1), message: '', ttl: 2_592_001 }, -32000, 'TtlTooLong'],
@@ -207,4 +209,3 @@ test.each([
   expect(connect(1).call(method, params)?.error).toMatchObject({ code, data })
   expect(space.getState()).toMatchObject({ topics: 0, waiting: 0 })
 })
-

@@ -33,6 +33,10 @@ export function answerEvents(peer: PeerContext, { oneClickAuth }: { oneClickAuth
   })
   for (const name of ['relayer_connect', 'relayer_disconnect', 'relayer_error']) kit.core.relayer.on(name, refresh)
   for (const name of ['pairing_create', 'pairing_delete', 'pairing_expire']) kit.core.pairing.events.on(name, refresh)
+  // With its pairing goes a proposal: there is no way left to answer it.
+  kit.core.pairing.events.on('pairing_delete', ({ topic }: { topic: string }) =>
+    asks.withdrawAll((door) => door.info.topic === topic),
+  )
   kit.core.expirer.on('expirer_sync', refresh)
   kit.core.heartbeat.on('heartbeat_pulse', refresh)
 

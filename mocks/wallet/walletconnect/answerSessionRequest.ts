@@ -1,6 +1,7 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import { fromCaip2 } from './caip.ts'
 import type { Outcome } from './createAsks.ts'
+import type { SessionDoor } from './createSessionDoors.ts'
 import type { Kit, PeerContext } from './peerContext.ts'
 
 type Request = Pick<WalletKitTypes.SessionRequest, 'id' | 'topic' | 'params'>
@@ -13,9 +14,19 @@ const CHAIN_METHODS = new Set(['wallet_switchEthereumChain', 'wallet_addEthereum
  * Answers a request of a session: the wallet is asked through the session's door, on the chain that the request names.
  * The client let only approved methods and chains through.
  */
-export async function answerSessionRequest(peer: PeerContext, { id, topic, params }: Request): Promise<void> {
-  const entry = peer.doors.get(topic)
-  if (!entry || peer.asks.has(id)) return
+export async function answerSessionRequest(peer: PeerContext, request: Request): Promise<void> {
+  const entry = peer.doors.get(request.topic)
+  if (!entry || peer.asks.has(request.id)) return
+  // The session ends with the permission: the dapp gets its answer first.
+  const release = request.params.request.method === 'wallet_revokePermissions' ? entry.teller.hold() : undefined
+  try {
+    await answer(peer, entry, request)
+  } finally {
+    release?.()
+  }
+}
+
+async function answer(peer: PeerContext, entry: SessionDoor, { id, topic, params }: Request): Promise<void> {
   const { request, chainId } = params
   const outcome = await peer.asks.run({
     id,

@@ -29,8 +29,8 @@ export type Asks = {
   has(id: number): boolean
   /** Takes a question back. */
   withdraw(id: number): void
-  /** Takes back all that was asked through a door. */
-  withdrawAll(door: WalletDoor): void
+  /** Takes back all that was asked through such doors. */
+  withdrawAll(which: (door: WalletDoor) => boolean): void
 }
 
 /** Makes the list of open questions; each goes into the trace at hop `peer`. */
@@ -66,8 +66,8 @@ export function createAsks(trace: Trace): Asks {
     },
     has: (id) => open.has(id),
     withdraw,
-    withdrawAll(door) {
-      for (const [id, entry] of [...open]) if (entry.door === door) withdraw(id)
+    withdrawAll(which) {
+      for (const [id, { door }] of [...open]) if (which(door)) withdraw(id)
     },
   }
 }

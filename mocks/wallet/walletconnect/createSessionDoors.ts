@@ -75,7 +75,7 @@ export function createSessionDoors(parameters: SessionDoorsParameters): SessionD
     open.delete(topic)
     note({ [topic]: undefined })
     if (!entry) return
-    asks.withdrawAll(entry.door)
+    asks.withdrawAll((door) => door === entry.door)
     entry.door.close()
     const others = Object.values(kit.getActiveSessions()).filter((session) => session.topic !== topic)
     if (!others.some((session) => dappOf(session).origin === entry.door.origin)) wallet.disconnect(entry.door.origin)
@@ -92,7 +92,7 @@ export function createSessionDoors(parameters: SessionDoorsParameters): SessionD
     },
     closeAll() {
       for (const { door } of open.values()) {
-        asks.withdrawAll(door)
+        asks.withdrawAll((other) => other === door)
         door.close()
       }
       open.clear()

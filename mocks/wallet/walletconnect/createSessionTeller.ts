@@ -10,6 +10,8 @@ import type { Kit, Session } from './peerContext.ts'
 export type SessionTeller = {
   /** Resolves when all that was to be told is told, or could not be. */
   settled(): Promise<void>
+  /** Nothing is told until the function that this returns is called. */
+  hold(): () => void
   /** Makes the chain part of the session and tells the dapp to go there, unless it was told. */
   goTo(chainId: number): void
   /** Compares the session with what the origin may see now: changes it, or ends it. */
@@ -90,6 +92,14 @@ export function createSessionTeller(parameters: SessionTellerParameters): Sessio
 
   return {
     settled: () => turns(topic, async () => undefined),
+    hold() {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      void turns(topic, () => held)
+      return release
+    },
     goTo: (chainId) => tell('tell a chain', (session) => tellChain(session, chainId)),
     reconcile: () =>
       door.accounts().length === 0 ? tell('end a session', disconnect) : tell('tell accounts', tellAccounts),

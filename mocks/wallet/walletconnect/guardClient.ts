@@ -27,7 +27,11 @@ export function guardClient(core: Client, network: Network, report: (what: strin
   const { relayer } = core
   const inner = { relayer, publisher: relayer.publisher } as unknown as Inner
 
-  relayer.confirmOnlineStateOrThrow = async () => network.check()
+  const confirm = relayer.confirmOnlineStateOrThrow.bind(relayer)
+  relayer.confirmOnlineStateOrThrow = async () => {
+    network.check()
+    await confirm()
+  }
 
   const unsubscribe = relayer.unsubscribe.bind(relayer)
   relayer.unsubscribe = (topic, opts) => unsubscribe(topic, opts).catch((error) => report('unsubscribe', error))

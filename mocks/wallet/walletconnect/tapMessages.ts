@@ -39,13 +39,19 @@ export function tapMessages(core: Client, trace: Trace): void {
   }
 
   core.relayer.on('relayer_message', ({ topic, message }: { topic: string; message: string }) => {
-    void core.crypto
-      .decode(topic, message)
-      .then((payload) => note('in', topic, (payload ?? {}) as Payload, message))
-      .catch((error: unknown) => {
-        const data = { direction: 'in', topic, error: String(error) }
-        trace.emit({ hop: 'peer', phase: 'note', method: 'unreadable', keys: [messageKey(message)], data })
+    const unreadable = () =>
+      trace.emit({
+        hop: 'peer',
+        phase: 'note',
+        method: 'unreadable',
+        keys: [messageKey(message)],
+        data: { direction: 'in', topic },
       })
+    // Of a message that it cannot open, the client says nothing.
+    core.crypto
+      .decode(topic, message)
+      .then((payload) => (payload ? note('in', topic, payload, message) : unreadable()), unreadable)
+      .catch(unreadable)
   })
 
   const encode = core.crypto.encode

@@ -5,7 +5,10 @@ import { untilTrue } from './untilSettled.ts'
 
 /** A dapp in a process of its own, for faults that may end it. */
 export type DappProcess = {
-  /** What it told so far: `uri …`, `connected`, `resolved <ms> …`, `rejected <ms> …`, `unhandled …`. */
+  /**
+   * What it told so far: `connecting`, `uri <uri>` or `failed <ms> <message>`, `connected`, `resolved <ms> <result>` or
+   * `rejected <ms> <message>`; `error <message>` of the client's relayer; `unhandled …` and `uncaught …` where it survives.
+   */
   readonly lines: readonly string[]
   /** What it wrote to standard error. */
   stderr(): string
@@ -23,14 +26,23 @@ const SOURCE = `
 import { createRequire } from 'node:module'
 const { SignClient } = createRequire(process.argv[1])('@walletconnect/sign-client')
 const tell = (...words) => process.stdout.write(words.join(' ') + '\\n')
-if (process.argv[3] === 'survive') process.on('unhandledRejection', (reason) => tell('unhandled', reason.message))
+if (process.argv[3] === 'survive') {
+  process.on('unhandledRejection', (reason) => tell('unhandled', reason.message))
+  process.on('uncaughtException', (error) => tell('uncaught', error.message))
+}
 const client = await SignClient.init({
   relayUrl: process.argv[2], projectId: 'made-up', logger: 'silent', telemetryEnabled: false,
   storageOptions: { database: ':memory:' },
   metadata: { name: 'Dapp', description: 'Asks', url: 'https://dapp.test', icons: [] },
 })
+client.core.relayer.on('relayer_error', (error) => tell('error', error.message))
+const begun = Date.now()
+tell('connecting')
 const { uri, approval } = await client.connect({
   optionalNamespaces: { eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] } },
+}).catch((error) => {
+  tell('failed', Date.now() - begun, error.message)
+  process.exit()
 })
 tell('uri', uri)
 const { topic } = await approval()
@@ -76,8 +88,9 @@ export function startDappProcess(relayUrl: string, survive: boolean): DappProces
     stderr: () => written.stderr,
     exitCode: () => code,
     async connect(phone) {
-      await untilTrue(() => lines.length > 0, 30_000, 'The dapp told no URI')
-      phone.pair(lines[0]?.slice('uri '.length) ?? '')
+      const findUri = () => lines.find((line) => line.startsWith('uri '))
+      await untilTrue(() => findUri() !== undefined, 40_000, 'The dapp told no URI')
+      phone.pair(findUri()?.slice('uri '.length) ?? '')
       await untilTrue(() => lines.includes('connected'), 20_000, 'The dapp is not connected')
     },
     ask: () => void child.stdin.write('ask\n'),

@@ -13,6 +13,8 @@ export function createTestBench() {
 
   beforeAll(async () => {
     vi.stubEnv('IS_VITEST', 'true')
+    // The clients warn of what the tests use on purpose: required namespaces, and `authenticate`.
+    vi.spyOn(console, 'warn').mockReturnValue()
     server = await startTestRelay()
     endings.push(server.stop)
   })

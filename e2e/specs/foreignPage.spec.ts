@@ -1,0 +1,104 @@
+import { test as base, expect } from '@playwright/test'
+import type { SignClient } from '@walletconnect/sign-client'
+import { startMockNetwork } from '#mocks/node/startMockNetwork'
+import { mockWalletConnect, type WalletConnectMock } from '#mocks/playwright/mockWalletConnect'
+import { type ForeignDapp, startForeignDapp } from '../support/startForeignDapp.ts'
+
+type Wallet = Awaited<ReturnType<typeof SignClient.init>>
+
+const ACCOUNT = 'eip155:31337:0x00000000000000000000000000000000000000aa'
+
+/** A page that is not ours and a wallet in the test's process: both at WalletConnect's default addresses. */
+const test = base.extend<{ mock: WalletConnectMock; wallet: Wallet }, { dapp: ForeignDapp }>({
+  dapp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const dapp = await startForeignDapp()
+      await use(dapp)
+      await dapp.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  mock: async ({ context }, use) => {
+    const mock = await mockWalletConnect(context)
+    await use(mock)
+    await mock.stop()
+  },
+
+  wallet: async ({ mock }, use) => {
+    const network = startMockNetwork({ relay: mock.relay, registry: mock.registry })
+    const client = (await import('@walletconnect/sign-client')).SignClient
+    const wallet = await client.init({
+      projectId: 'another-project-id',
+      customStoragePrefix: `wallet-${test.info().testId}`,
+      storageOptions: { database: ':memory:' },
+      telemetryEnabled: false,
+      metadata: { name: 'Wallet', description: 'Signs', url: 'https://wallet.test', icons: [] },
+    })
+    await use(wallet)
+    wallet.core.heartbeat.stop()
+    await wallet.core.relayer.transportClose()
+    network.stop()
+  },
+})
+
+test('a page that is not ours pairs, and gets its signature', async ({ page, dapp, mock, wallet }) => {
+  const failed: string[] = []
+  page.on('requestfailed', (request) => {
+    // The client takes verify's iframe away as soon as it has spoken.
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`)
+  })
+  const verdicts: string[] = []
+  wallet.on('session_proposal', ({ id, verifyContext }) => {
+    verdicts.push(verifyContext.verified.validation)
+    void wallet.approve({ id, namespaces: { eip155: { ...NAMESPACE, accounts: [ACCOUNT] } } })
+  })
+  wallet.on('session_request', ({ topic, id, verifyContext }) => {
+    verdicts.push(verifyContext.verified.validation)
+    void wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: '0xsigned' } })
+  })
+
+  await page.goto(dapp.url)
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await expect(page.locator('#uri')).toHaveText(/^wc:/)
+  await wallet.pair({ uri: (await page.locator('#uri').textContent()) ?? '' })
+  await expect(page.locator('#session')).toHaveText(ACCOUNT)
+  await page.getByRole('button', { name: 'Sign' }).click()
+  await expect(page.locator('#result')).toHaveText('0xsigned')
+
+  expect(verdicts).toEqual(['VALID', 'VALID'])
+  expect(mock.relay.space('').getState().clients).toMatchObject([{ role: 'dapp' }, { role: 'wallet' }])
+  expect(failed).toEqual([])
+})
+
+test('a refused relay is an error to the page, which comes back when it is let in', async ({ page, dapp, mock }) => {
+  const space = mock.relay.space('')
+  const fault = space.addFault({ match: {}, do: { kind: 'refuse', status: 401 } })
+  await page.goto(dapp.url)
+  await page.getByRole('button', { name: 'Connect' }).click()
+  // It tries again at once: what it waits for is the error.
+  await expect.poll(() => space.getState().counters.refused).toBeGreaterThan(1)
+  space.removeFault(fault)
+  await expect(page.locator('#uri')).toHaveText(/^wc:/)
+})
+
+test("the page's own WebSockets are left alone", async ({ page, dapp, mock }) => {
+  await page.goto(dapp.url)
+  const seen = await page.evaluate(
+    (url) => {
+      const socket = new WebSocket(url)
+      return new Promise((resolve) => {
+        socket.onopen = () => resolve('open')
+        socket.onerror = () => resolve('error')
+      })
+    },
+    dapp.url.replace('http', 'ws'),
+  )
+  // Nothing takes WebSockets there: the answer is the network's.
+  expect(seen).toBe('error')
+  expect(mock.relay.spaceNames()).toEqual([])
+})
+
+const NAMESPACE = { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] }

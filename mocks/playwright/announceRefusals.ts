@@ -1,0 +1,17 @@
+/**
+ * Runs in a page. WebSockets standard, "fail the WebSocket connection": a refused WebSocket has an `error` event before
+ * its `close` event. Playwright's stand-in has only the second, and clients that wait for the first would hang.
+ */
+export function announceRefusals(): void {
+  const opened = new WeakSet<EventTarget>()
+  const { dispatchEvent } = EventTarget.prototype
+  EventTarget.prototype.dispatchEvent = function (event: Event): boolean {
+    if (this instanceof WebSocket) {
+      if (event.type === 'open') opened.add(this)
+      if (event instanceof CloseEvent && event.code === 1006 && !opened.has(this)) {
+        dispatchEvent.call(this, new Event('error'))
+      }
+    }
+    return dispatchEvent.call(this, event)
+  }
+}

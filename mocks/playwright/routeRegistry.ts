@@ -1,0 +1,35 @@
+import type { BrowserContext, Request, Route } from '@playwright/test'
+import type { Registry } from '#mocks/registry/createRegistry'
+import type { RegistryRequest } from '#mocks/registry/registryTypes'
+
+/**
+ * Puts a registry in the place of the network for what a context's pages ask of WalletConnect's hosts, the iframe of
+ * verify's server included. What it does not know is refused: nothing leaves.
+ *
+ * @returns what takes it away
+ */
+export async function routeRegistry(
+  context: BrowserContext,
+  { registry, urls }: { readonly registry: Registry; readonly urls: RegExp },
+): Promise<() => Promise<void>> {
+  const serve = async (route: Route): Promise<void> => {
+    const answer = await registry.respond(toRegistryRequest(route.request()))
+    // The page may have gone meanwhile: then nobody waits.
+    if (!answer) return route.abort().catch(() => {})
+    const { status, headers, body } = answer
+    const content = typeof body === 'string' || body === undefined ? body : Buffer.from(body)
+    await route.fulfill({ status, headers, ...(content === undefined ? {} : { body: content }) }).catch(() => {})
+  }
+  await context.route(urls, serve)
+  return () => context.unroute(urls, serve)
+}
+
+function toRegistryRequest(request: Request): RegistryRequest {
+  const headers = request.headers()
+  return {
+    method: request.method(),
+    url: request.url(),
+    headers: { get: (name) => headers[name.toLowerCase()] ?? null },
+    text: async () => request.postData() ?? '',
+  }
+}

@@ -1,0 +1,27 @@
+import type { MessageRecord } from './relayRecords.ts'
+
+/** Whether a message was sent to a client. */
+export function hasReceived(message: MessageRecord, clientId: string): boolean {
+  return message.receiver === clientId || (message.receivers?.has(clientId) ?? false)
+}
+
+/** To how many clients a message was sent. */
+export function countReceivers({ receiver, receivers }: MessageRecord): number {
+  return (receiver === undefined ? 0 : 1) + (receivers?.size ?? 0)
+}
+
+/** A message was sent to a client. */
+export function addReceiver(message: MessageRecord, clientId: string): void {
+  if (message.receiver === undefined || message.receiver === clientId) {
+    message.receiver = clientId
+    return
+  }
+  message.receivers ??= new Set()
+  message.receivers.add(clientId)
+}
+
+/** A message is to be sent to a client once more. */
+export function removeReceiver(message: MessageRecord, clientId: string): void {
+  if (message.receiver === clientId) message.receiver = undefined
+  message.receivers?.delete(clientId)
+}

@@ -1,0 +1,30 @@
+import type { Hop, TraceEvent } from './traceEvent.ts'
+
+/** The wallet's client at work on a message. Milliseconds. */
+export type ClientSpan = { readonly work: 'peer'; readonly from: number; readonly to: number }
+
+type Is = (event: TraceEvent) => boolean
+
+const starts =
+  (hop: Hop): Is =>
+  (event) =>
+    event.hop === hop && (event.phase === 'request' || event.phase === 'event')
+const ends: Is = ({ hop, phase }) => hop === 'peer' && (phase === 'response' || phase === 'error')
+
+/**
+ * Finds when the wallet's client was at work with no span of its own: from a delivery until it hands the request to the
+ * wallet (it opens the message and asks verify), and from the wallet's answer until it publishes that.
+ */
+export function toClientSpans(events: readonly TraceEvent[]): ClientSpan[] {
+  return [...between(events, starts('peerDeliver'), starts('peer')), ...between(events, ends, starts('peerPublish'))]
+}
+
+/** From each event of the one kind to the next of the other, where one follows. */
+function between(events: readonly TraceEvent[], isFrom: Is, isTo: Is): ClientSpan[] {
+  return events.flatMap((event, index) => {
+    const next = isFrom(event)
+      ? events.slice(index + 1).find((later) => isTo(later) && later.at >= event.at)
+      : undefined
+    return next ? [{ work: 'peer', from: event.at, to: next.at } as const] : []
+  })
+}

@@ -1,0 +1,68 @@
+import { getSdkError } from '@walletconnect/utils'
+import { BenchError } from '#mocks/core/BenchError'
+import { createTurns } from '../createTurns.ts'
+import { textOf } from './createPeerState.ts'
+import type { PeerContext } from './peerContext.ts'
+import type { WalletPeer } from './walletPeer.ts'
+
+type Actions = Pick<
+  WalletPeer,
+  'disconnect' | 'extend' | 'ping' | 'emit' | 'removePairing' | 'goOffline' | 'goOnline'
+> & {
+  /** Does what a person asked for: the client must be there, and the network on. Rejects with BenchErrors alone. */
+  act<result>(run: (peer: PeerContext) => Promise<result>): Promise<result>
+}
+
+/** What a person does at the wallet's WalletConnect side. */
+export function createPeerActions(ready: Promise<PeerContext>): Actions {
+  const turns = createTurns()
+
+  async function act<result>(run: (peer: PeerContext) => Promise<result>): Promise<result> {
+    const peer = await ready.catch((cause) => {
+      throw new BenchError('The WalletConnect side of the wallet did not start.', { cause })
+    })
+    peer.network.check()
+    try {
+      return await run(peer)
+    } catch (error) {
+      throw error instanceof BenchError ? error : new BenchError(textOf(error), { cause: error })
+    } finally {
+      peer.refresh()
+    }
+  }
+
+  /** One after the other: a socket that closes while another opens may take it along. */
+  function setNetwork(online: boolean, run: (peer: PeerContext) => Promise<void>): Promise<void> {
+    return turns('network', async () => {
+      const peer = await ready
+      peer.network.set(online)
+      await run(peer)
+      peer.refresh()
+    })
+  }
+
+  return {
+    act,
+    disconnect: (topic) => act((peer) => endSession(peer, topic)),
+    extend: (topic) => act(async ({ kit }) => void (await kit.extendSession({ topic }))),
+    ping: (topic) => act(({ kit }) => kit.engine.signClient.ping({ topic })),
+    emit: (topic, event, chainId) => act(({ kit }) => kit.emitSessionEvent({ topic, event, chainId })),
+    removePairing: (topic) =>
+      act(async ({ kit, asks }) => {
+        await kit.core.pairing.disconnect({ topic })
+        asks.withdrawAll((door) => door.info.topic === topic)
+      }),
+    goOffline: () => setNetwork(false, ({ kit }) => kit.core.relayer.transportClose()),
+    goOnline: () =>
+      setNetwork(true, ({ kit, report }) =>
+        kit.core.relayer.transportOpen().catch((error: unknown) => report('connect', error)),
+      ),
+  }
+}
+
+async function endSession({ kit, doors }: PeerContext, topic: string): Promise<void> {
+  // Its door is opened where it was not yet: by it the permission is found that ends too.
+  if (!doors.get(topic)) throw new BenchError('There is no such session.', { metaMessages: [`Topic ${topic}`] })
+  await kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
+  doors.drop(topic)
+}

@@ -1,0 +1,72 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { Trace } from '#mocks/trace/createTrace'
+import { createStore, type Store } from '../createStore.ts'
+import type { PeerContext } from './peerContext.ts'
+import { toPeerState } from './toPeerState.ts'
+import type { WalletPeerState } from './walletPeer.ts'
+
+/** What people see of the wallet's WalletConnect side. */
+export type PeerState = Pick<Store<WalletPeerState>, 'get' | 'subscribe'> & {
+  /** From now on there is a client to look at. */
+  attach(peer: PeerContext): void
+  /** It is over: `stopped`, or `failed` where it never came up. The first word counts, but for a stop. */
+  end(how: 'stopped' | 'failed'): void
+  isStopped(): boolean
+  /** Looks at the client anew. Listeners hear of it where something changed. */
+  refresh(): void
+  /** Puts a fault where people see it, and into the trace. */
+  report(what: string, error: unknown): void
+}
+
+/** Makes the state of a side that is starting. */
+export function createPeerState(trace: Trace): PeerState {
+  const store = createStore<WalletPeerState>({ status: 'starting', pairings: [], sessions: [], fault: undefined })
+  let peer: PeerContext | undefined
+  let ended: 'stopped' | 'failed' | undefined
+
+  function set(change: Partial<WalletPeerState>): void {
+    if (JSON.stringify({ ...store.get(), ...change }) !== JSON.stringify(store.get())) store.set(change)
+  }
+
+  function refresh(): void {
+    if (peer) set({ status: ended ?? toStatus(peer), ...toPeerState(peer.kit, peer.doors.dappOf) })
+    else if (ended) set({ status: ended })
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    attach(context) {
+      peer = context
+    },
+    end(how) {
+      ended = how === 'stopped' ? how : (ended ?? how)
+      refresh()
+    },
+    isStopped: () => ended === 'stopped',
+    refresh,
+    report(what, error) {
+      if (ended === 'stopped') return
+      const fault = `${what}: ${textOf(error)}`
+      trace.emit({ hop: 'peer', phase: 'note', method: 'fault', data: { fault } })
+      set({ fault })
+      refresh()
+    },
+  }
+}
+
+/** What went wrong, in a line: the client throws errors, wire errors and texts. */
+export function textOf(error: unknown): string {
+  if (error instanceof BenchError) return error.shortMessage
+  const { message } = (error ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : String(error)
+}
+
+function toStatus({ kit, network }: PeerContext): WalletPeerState['status'] {
+  const { relayer } = kit.core
+  if (!network.isOnline()) return 'disconnected'
+  if (relayer.connected) return 'connected'
+  if (relayer.connecting) return 'connecting'
+  const topics = kit.core.pairing.getPairings().length + Object.keys(kit.getActiveSessions()).length
+  return topics > 0 ? 'disconnected' : 'idle'
+}
