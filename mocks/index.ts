@@ -14,10 +14,19 @@ export type { Approval } from '#mocks/wallet/createInbox'
 export { createWallet, type SendRpc, type WalletParameters } from '#mocks/wallet/createWallet'
 export { type AnnounceParameters, announceProvider } from '#mocks/wallet/injected/announceProvider'
 export { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
+export type {
+  PeerPairing,
+  PeerSession,
+  VerifyVerdict,
+  WalletPeer,
+  WalletPeerState,
+} from '#mocks/wallet/walletconnect/walletPeer'
 export type { WalletStorage } from '#mocks/wallet/walletStorage'
 export type {
+  DoorInfo,
   PendingRequest,
   Policy,
+  RequestOptions,
   RequestPreview,
   Wallet,
   WalletChain,

@@ -32,8 +32,12 @@ describe('a relay that restarts', () => {
       await bed.phone.goOffline()
       const asked = bed.dapp.ask('kept')
       await untilTrue(() => bed.space.getState().waiting > 0, 15_000)
+      const before = bed.space.getState().clients[0]?.connection
       bed.apply('restart')
-      await untilTrue(() => bed.space.getState().clients.length === 1, 15_000)
+      await untilTrue(() => {
+        const [client, ...others] = bed.space.getState().clients
+        return others.length === 0 && client !== undefined && client.connection !== before
+      }, 15_000)
       await bed.phone.goOnline()
       expect((await untilSettled(asked, 15_000)).value).toBe('signed kept')
     }),

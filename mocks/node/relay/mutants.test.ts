@@ -24,13 +24,16 @@ const mutants: readonly { name: string; rules: Partial<RelayRules>; noticed: rea
   { name: 'ignores TTLs', rules: { isOver: () => false }, noticed: [/longer than its TTL/] },
 ]
 
-/** The cases that a relay of these rules fails. Each has a relay of its own: they run side by side. */
-async function listFailures(rules: Partial<RelayRules>): Promise<readonly string[]> {
+/**
+ * The cases that a relay of these rules fails. Each has a relay of its own: they run side by side. A call that is never
+ * answered hangs: the deadline is what such a case fails by.
+ */
+async function listFailures(rules: Partial<RelayRules>, deadlineMs: number): Promise<readonly string[]> {
   const failures = await Promise.all(
     relayContract.map(async (contractCase) => {
       const stage = await startServerStage(rules)
       try {
-        await runContractCase(stage, contractCase, 8_000)
+        await runContractCase(stage, contractCase, deadlineMs)
         return []
       } catch {
         return [contractCase.name]
@@ -44,11 +47,11 @@ async function listFailures(rules: Partial<RelayRules>): Promise<readonly string
 
 describe('the contract', () => {
   test('is kept by the relay as it is', async () => {
-    expect(await listFailures({})).toEqual([])
+    expect(await listFailures({}, 15_000)).toEqual([])
   })
 
   test.each(mutants)('is not kept by one that $name', async ({ rules, noticed }) => {
-    const failures = await listFailures(rules)
+    const failures = await listFailures(rules, 5_000)
     for (const name of noticed) expect(failures).toContainEqual(expect.stringMatching(name))
     // One rule is broken: the rest still stands.
     expect(failures.length).toBeLessThan(relayContract.length)

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { KeyValueStorage } from '@walletconnect/keyvaluestorage'
 import { SignClient } from '@walletconnect/sign-client'
 
 type Client = InstanceType<typeof SignClient>
@@ -70,9 +69,11 @@ function openClient(relayUrl: string, name: string): Promise<Client> {
     relayUrl,
     projectId: 'bench',
     customStoragePrefix: prefix,
-    storage: new KeyValueStorage({ database: ':memory:' }),
+    storageOptions: { database: ':memory:' },
     telemetryEnabled: false,
     logger: 'silent',
+    // Else the wallet answers one request a second.
+    signConfig: { disableRequestQueue: true },
     metadata: { name, description: '', url: 'http://127.0.0.1', icons: [] },
   })
 }

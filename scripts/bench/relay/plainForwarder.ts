@@ -1,11 +1,12 @@
 // A bare forwarder to compare the relay with: it parses each frame, answers, and passes messages on to a topic's other
-// subscribers. No mailbox, no check, no memory. `node plainForwarder.js` prints its port.
+// subscribers, or to the first that comes. No check, no limit, no acknowledgement, nothing kept. `node plainForwarder.js` prints its port.
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 type Frame = { id: number; method?: string; params: Record<string, unknown> }
 
 const topics = new Map<string, Set<WebSocket>>()
+const early = new Map<string, string[]>()
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
 let nextId = 1
 
@@ -16,15 +17,21 @@ server.on('connection', (socket) => {
     const name = String(topic)
     own.push(name)
     topics.set(name, (topics.get(name) ?? new Set()).add(socket))
+    for (const text of early.get(name) ?? []) socket.send(text)
+    early.delete(name)
   }
-  const publish = (topic: unknown, message: unknown, tag: unknown) => {
-    for (const other of topics.get(String(topic)) ?? []) {
-      if (other === socket) continue
-      const data = { topic, message, publishedAt: Date.now(), tag }
-      other.send(
-        JSON.stringify({ id: nextId++, jsonrpc: '2.0', method: 'irn_subscription', params: { id: topic, data } }),
-      )
-    }
+  const publish = (name: unknown, message: unknown, tag: unknown) => {
+    const topic = String(name)
+    const data = { topic, message, publishedAt: Date.now(), tag }
+    const text = JSON.stringify({
+      id: nextId++,
+      jsonrpc: '2.0',
+      method: 'irn_subscription',
+      params: { id: topic, data },
+    })
+    const others = [...(topics.get(topic) ?? [])].filter((other) => other !== socket)
+    for (const other of others) other.send(text)
+    if (others.length === 0) early.set(topic, [...(early.get(topic) ?? []), text])
   }
   socket.on('message', (text) => {
     const { id, method, params } = JSON.parse(String(text)) as Frame

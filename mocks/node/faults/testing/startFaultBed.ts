@@ -36,7 +36,7 @@ async function startFaultBed(): Promise<FaultBed> {
     apply(presetId) {
       const preset = faultPresets.find(({ id }) => id === presetId)
       if (!preset) throw new BenchError(`There is no preset "${presetId}".`)
-      return space.addFault({ match: { tag: 9999 }, do: { kind: 'drop' } })
+      return space.addFault(preset.fault)
     },
     hits: (id) => space.getState().faults.find((fault) => fault.id === id)?.hits ?? 0,
     async connect() {

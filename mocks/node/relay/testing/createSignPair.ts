@@ -7,7 +7,7 @@ type Client = Awaited<ReturnType<typeof SignClient.init>>
 
 export type SignPair = { readonly dapp: Client; readonly wallet: Client; stop(): Promise<void> }
 
-export const CHAIN = 'eip155:31337'
+const CHAIN = 'eip155:31337'
 export const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 const EIP155 = { chains: [CHAIN], methods: ['personal_sign'], events: ['accountsChanged'] }
 

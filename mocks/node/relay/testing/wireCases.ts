@@ -20,6 +20,7 @@ export const wireCases: readonly ContractCase[] = [
       await reader.settle()
       assert.equal(reader.deliveries.length, 1)
       assert.deepEqual([reader.deliveries[0]?.message, reader.deliveries[0]?.tag], ['one', 1108])
+      assert.equal(stage.relay.space(space).getState().counters.acknowledged, 1)
     },
   },
   {
