@@ -10,7 +10,9 @@ export default defineConfig({
   // Nothing here may need a second try.
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  // Two pages share a machine that may have no more than two cores.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     browserName: 'chromium',

@@ -63,31 +63,34 @@ describe('the packed package, installed in an empty project', () => {
     expect(findings.find(({ name }) => name === 'Anvil')?.path).toContain('walletbench-package-')
   })
 
-  test.each(['walletbench', 'walletbench/node'])('%s can be imported, and its types too', async (name) => {
-    const { stdout } = await run(
-      process.execPath,
-      ['-e', `import('${name}').then((it) => console.log(Object.keys(it)))`],
-      {
-        cwd: project,
-      },
-    )
-    expect(stdout).toMatch(/\w/)
-    const source = join(project, `${name.replace('/', '-')}.ts`)
-    await writeFile(source, `import * as it from '${name}'\nexport const names: string[] = Object.keys(it)\n`)
-    const tsc = join(packageRoot, 'node_modules/typescript/bin/tsc')
-    const options = [
-      '--noEmit',
-      '--strict',
-      '--skipLibCheck',
-      '--target',
-      'es2023',
-      '--module',
-      'nodenext',
-      '--types',
-      '',
-    ]
-    await expect(run(process.execPath, [tsc, ...options, source], { cwd: project })).resolves.toMatchObject({
-      stdout: '',
-    })
-  })
+  test.each(['walletbench', 'walletbench/node', 'walletbench/playwright', 'walletbench/wallet-peer'])(
+    '%s can be imported, and its types too',
+    async (name) => {
+      const { stdout } = await run(
+        process.execPath,
+        ['-e', `import('${name}').then((it) => console.log(Object.keys(it)))`],
+        {
+          cwd: project,
+        },
+      )
+      expect(stdout).toMatch(/\w/)
+      const source = join(project, `${name.replace('/', '-')}.ts`)
+      await writeFile(source, `import * as it from '${name}'\nexport const names: string[] = Object.keys(it)\n`)
+      const tsc = join(packageRoot, 'node_modules/typescript/bin/tsc')
+      const options = [
+        '--noEmit',
+        '--strict',
+        '--skipLibCheck',
+        '--target',
+        'es2023',
+        '--module',
+        'nodenext',
+        '--types',
+        '',
+      ]
+      await expect(run(process.execPath, [tsc, ...options, source], { cwd: project })).resolves.toMatchObject({
+        stdout: '',
+      })
+    },
+  )
 })

@@ -6,8 +6,15 @@ import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
+type Fixtures = {
+  consolePage: ConsolePage
+  /** What a test brings about on purpose: each has to come, and nothing else may. */
+  expectedFaults: readonly RegExp[]
+  watch: undefined
+}
+
 /** A bench for each worker, and the console of it for each test. */
-export const test = base.extend<{ consolePage: ConsolePage; watch: undefined }, { bench: Bench }>({
+export const test = base.extend<Fixtures, { bench: Bench }>({
   bench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
     async ({}, use) => {
@@ -18,9 +25,11 @@ export const test = base.extend<{ consolePage: ConsolePage; watch: undefined }, 
     { scope: 'worker' },
   ],
 
+  expectedFaults: [[], { option: true }],
+
   /** Fails a test whose page called out, got no answer, or threw. */
   watch: [
-    async ({ page }, use) => {
+    async ({ page, expectedFaults }, use) => {
       const faults: string[] = []
       page.on('request', (request) => {
         // The page's own worker answers the hosts of WalletConnect; any other would be called out to.
@@ -40,7 +49,8 @@ export const test = base.extend<{ consolePage: ConsolePage; watch: undefined }, 
         if (message.type() === 'error') faults.push(`console: ${message.text()}`)
       })
       await use(undefined)
-      expect(faults).toEqual([])
+      expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([])
+      for (const expected of expectedFaults) expect(faults.join('\n')).toMatch(expected)
     },
     { auto: true },
   ],

@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test'
+import { testIds } from '#console/testIds'
+import { readQrCode } from '../support/readQrCode.ts'
+import { expect, test } from '../support/test.ts'
+
+type RegistryCase = {
+  readonly fault: string
+  /** What the dialog's first view says of the number of wallets. */
+  readonly count: RegExp
+  readonly expectedFaults: readonly RegExp[]
+  readonly see: (list: Locator) => Promise<void>
+}
+
+const cards = (list: Locator) => list.locator('w3m-all-wallets-list-item')
+const shimmers = (list: Locator) => list.locator('wui-card-select-loader')
+
+/** The list never comes, and nothing says why. */
+async function seeShimmer(list: Locator): Promise<void> {
+  await expect(shimmers(list)).toHaveCount(20)
+  await expect(cards(list)).toHaveCount(0)
+}
+
+async function seeList(list: Locator): Promise<void> {
+  await expect(cards(list).first()).toBeVisible()
+  await expect(cards(list).first().locator('wui-wallet-image')).toBeVisible()
+}
+
+const cases: readonly RegistryCase[] = [
+  {
+    fault: 'slow',
+    count: /^\d{3}\+?$/,
+    expectedFaults: [],
+    async see(list) {
+      await expect(shimmers(list).first()).toBeVisible()
+      await seeList(list)
+    },
+  },
+  ...[400, 500].map((status) => ({
+    fault: `http${status}`,
+    count: /^0$/,
+    expectedFaults: [
+      new RegExp(`^${status}: https://api.web3modal.org/getWallets`),
+      new RegExp(`^console: Failed to load resource: .*${status}`),
+      new RegExp(`^threw: HTTP status code: ${status}$`),
+    ],
+    see: seeShimmer,
+  })),
+  {
+    fault: 'brokenJson',
+    count: /^0$/,
+    expectedFaults: [/^threw: .*JSON/],
+    see: seeShimmer,
+  },
+  {
+    fault: 'emptyList',
+    count: /^0$/,
+    expectedFaults: [],
+    async see(list) {
+      await expect(shimmers(list)).toHaveCount(4)
+      await expect(cards(list)).toHaveCount(0)
+    },
+  },
+  {
+    fault: 'missingImages',
+    count: /^\d{3}\+?$/,
+    expectedFaults: [
+      /^404: https:\/\/api.web3modal.org\/getWalletImage\//,
+      /^console: Failed to load resource: .*404/,
+      /^threw: HTTP status code: 404$/,
+    ],
+    async see(list) {
+      await expect(cards(list).first()).toContainText(/\w/)
+      await expect(cards(list).first().locator('wui-shimmer')).toBeVisible()
+    },
+  },
+]
+
+for (const { fault, count, expectedFaults, see } of cases) {
+  test.describe(`the registry: ${fault}`, () => {
+    test.use({ expectedFaults })
+
+    test('what the dialog shows, and that its QR code connects all the same', async ({ consolePage }, testInfo) => {
+      const { page } = consolePage
+      const modal = page.locator('w3m-modal')
+      await consolePage.id(testIds.registryFault).selectOption(fault)
+      await expect(consolePage.id(testIds.faultsOn)).toHaveAttribute('data-count', '1')
+      await consolePage.connectorRow('walletConnect').getByTestId(testIds.connect).click()
+      await expect(async () => expect(await readQrCode(page.locator('wui-qr-code'))).toMatch(/^wc:/)).toPass()
+      const entry = page.getByTestId('all-wallets')
+      await entry.click()
+      await see(page.locator('w3m-all-wallets-view'))
+      await testInfo.attach(`dialog-${fault}`, { body: await modal.screenshot(), contentType: 'image/png' })
+      await page.getByTestId('header-back').click()
+      await expect(entry.locator('wui-tag')).toHaveText(count)
+      await consolePage.id(testIds.scanQr).click()
+      await consolePage.approve('wallet_requestPermissions')
+      await expect(consolePage.id(testIds.status)).toHaveText('connected')
+      await expect(modal).not.toHaveClass(/open/)
+    })
+  })
+}
