@@ -1,7 +1,7 @@
 import { injected, walletConnect } from '@wagmi/connectors'
 import { type Chain, defineChain, type Transport } from 'viem'
 import { type Config, type CreateConnectorFn, createConfig, http } from 'wagmi'
-import type { BenchChain } from '#mocks/world/benchInfo'
+import type { BenchChain, BenchInfo } from '#mocks/world/benchInfo'
 import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
 import type { World } from '#mocks/world/world'
 import type { Tap } from './createTap.ts'
@@ -31,7 +31,7 @@ export function createBenchConfig({ info, trace, walletConnect: side }: World, t
       injected({
         target: { id: 'injected', name: 'window.ethereum', provider: (page) => page?.ethereum as never },
       }),
-      ...(side.status === 'on' ? [createWalletConnect(side)] : []),
+      ...(side.status === 'on' ? [createWalletConnect(side, info)] : []),
     ],
   })
   for (const connector of config.connectors) {
@@ -45,7 +45,10 @@ export function createBenchConfig({ info, trace, walletConnect: side }: World, t
 }
 
 /** As any dapp has it, the relay's address included where that is the usual one. */
-function createWalletConnect({ relay }: Extract<WalletConnectSide, { status: 'on' }>): CreateConnectorFn {
+function createWalletConnect(
+  { relay }: Extract<WalletConnectSide, { status: 'on' }>,
+  { chains: [{ rpc }] }: BenchInfo,
+): CreateConnectorFn {
   return walletConnect({
     projectId: 'walletbench-console',
     showQrModal: true,
@@ -56,7 +59,8 @@ function createWalletConnect({ relay }: Extract<WalletConnectSide, { status: 'on
       icons: [],
     },
     qrModalOptions: { themeMode: readTheme() },
-    customStoragePrefix: 'dapp',
+    // Sessions with the wallet of an older bench on this port are none with this one's.
+    customStoragePrefix: `dapp-${new URL(rpc).port}`,
     telemetryEnabled: false,
     // It writes each refusal to the browser's console as an error; here the wire shows them.
     logger: 'silent',

@@ -1,8 +1,11 @@
+import { devices } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { readQrCode } from '../support/readQrCode.ts'
 import { expect, test } from '../support/test.ts'
 
 const uriPattern = /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/
+/** Of the dialog's own making: it draws an image of a wallet that has no size yet. */
+const ownFaults = [/^console: Error: <svg> attribute (width|height): Unexpected end/]
 
 test.beforeEach(async ({ consolePage }) => {
   await consolePage.connectorRow('walletConnect').getByTestId(testIds.connect).click()
@@ -30,7 +33,22 @@ test('the list is the registry’s, and search narrows it', async ({ consolePage
   const items = page.locator('w3m-all-wallets-list-item')
   await expect.poll(() => items.count()).toBeGreaterThan(20)
   await page.locator('w3m-all-wallets-view input[type=search]').fill('Bench Wallet')
-  await expect(page.locator('w3m-all-wallets-search w3m-all-wallets-list-item')).toHaveCount(1)
+  const found = page.locator('w3m-all-wallets-search w3m-all-wallets-list-item')
+  await expect(found).toHaveCount(1)
+})
+
+test.describe('on a desktop', () => {
+  test.use({ expectedFaults: [ownFaults, { scope: 'test' }] })
+
+  test('a wallet that is chosen shows a QR code of its own view, with the same URI', async ({ consolePage }) => {
+    const { page } = consolePage
+    await page.getByText('Search Wallet').click()
+    await page.locator('w3m-all-wallets-list-item').filter({ hasText: 'Bench Wallet' }).click()
+    await expect(page.getByTestId('w3m-header-text')).toHaveText('Bench Wallet')
+    const uri = await consolePage.id(testIds.scanQr).getAttribute('data-uri')
+    expect(uri).toMatch(uriPattern)
+    await expect(async () => expect(await readQrCode(page.locator('wui-qr-code'))).toBe(uri)).toPass()
+  })
 })
 
 test('closed by the person: 4001, and one may try again', async ({ consolePage }) => {
@@ -39,4 +57,40 @@ test('closed by the person: 4001, and one may try again', async ({ consolePage }
   await expect(consolePage.id(testIds.connectError)).toContainText('4001')
   await expect(consolePage.id(testIds.scanQr)).toBeDisabled()
   await consolePage.connect('walletConnect')
+})
+
+test.describe('on a phone', () => {
+  const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+  test.use({
+    userAgent,
+    viewport,
+    deviceScaleFactor,
+    isMobile,
+    hasTouch,
+    expectedFaults: [ownFaults, { scope: 'test' }],
+  })
+
+  test('choosing a wallet opens it by its deep link, and the link pairs', async ({ consolePage }) => {
+    const { page } = consolePage
+    // No app is there to take the link.
+    const opened = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          window.open = (url) => {
+            resolve(String(url))
+            return null
+          }
+        }),
+    )
+    await page.locator('w3m-all-wallets-list-item').filter({ hasText: 'Bench Wallet' }).click()
+    const link = await opened
+    expect(link).toMatch(/^walletbench:\/\/wc\?uri=/)
+    const uri = new URL(link).searchParams.get('uri') ?? ''
+    expect(uri).toMatch(uriPattern)
+    await consolePage.id(testIds.paneTabWallet).click()
+    await consolePage.id(testIds.pairUri).fill(uri)
+    await consolePage.id(testIds.pairButton).click()
+    await consolePage.approve('wallet_requestPermissions')
+    await consolePage.expectConnected('walletConnect')
+  })
 })

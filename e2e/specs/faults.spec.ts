@@ -1,19 +1,10 @@
 import { testIds } from '#console/testIds'
-import type { ConsolePage } from '../support/createConsolePage.ts'
+import { putOnFault } from '../support/putOnFault.ts'
 import { expect, test } from '../support/test.ts'
-
-async function putOn({ id, page }: ConsolePage, preset: string): Promise<void> {
-  const add = id(testIds.faultAdd)
-  if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
-  await id(testIds.faultPreset)
-    .and(page.locator(`[data-preset="${preset}"]`))
-    .click()
-  await expect(id(testIds.faultsOn)).toContainText('1 fault')
-}
 
 test('held back and let go: the request waits, and then goes on', async ({ consolePage }) => {
   await consolePage.connect('walletConnect')
-  await putOn(consolePage, 'held')
+  await putOnFault(consolePage, 'held')
   const card = await consolePage.send('personalSign', { message: 'Held' })
   const fault = consolePage.id(testIds.faultActive)
   await expect(fault).toHaveAttribute('data-held', '1')
@@ -28,11 +19,68 @@ test('held back and let go: the request waits, and then goes on', async ({ conso
 
 test('a relay that restarts and forgets: both sides come back, and go on', async ({ consolePage }) => {
   await consolePage.connect('walletConnect')
-  await putOn(consolePage, 'restart-empty')
+  await putOnFault(consolePage, 'restart-empty')
   await expect(consolePage.id(testIds.faultActive)).toHaveAttribute('data-hits', /[1-9]/)
   await consolePage.id(testIds.faultsClear).click()
   await expect(consolePage.id(testIds.relayHealth)).toContainText('2 clients')
   const card = await consolePage.send('personalSign', { message: 'After the restart' })
+  await consolePage.approve('personal_sign')
+  expect(await consolePage.result(card)).toMatch(/^0x/)
+})
+
+test('a slow relay: the request is late, and answered', async ({ consolePage }) => {
+  await consolePage.connect('walletConnect')
+  await putOnFault(consolePage, 'slow')
+  const card = await consolePage.send('personalSign', { message: 'Slowly' })
+  await consolePage.approve('personal_sign')
+  expect(await consolePage.result(card)).toMatch(/^0x/)
+  await expect(consolePage.id(testIds.faultActive)).toHaveAttribute('data-hits', /[1-9]/)
+  // Four frames at least are in each other's way, none of them earlier than some 200 ms.
+  const took = await card.getByTestId(testIds.runTook).textContent()
+  expect(took).toMatch(/\d s|[5-9]\d\d ms/)
+})
+
+test('the wallet is cut off: nothing comes, and once the fault is off the request does', async ({ consolePage }) => {
+  await consolePage.connect('walletConnect')
+  await putOnFault(consolePage, 'wallet-partitioned')
+  const card = await consolePage.send('personalSign', { message: 'In the tunnel' })
+  await expect(consolePage.id(testIds.faultActive)).toHaveAttribute('data-hits', /[1-9]/)
+  await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+  await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')
+  await consolePage.id(testIds.faultRemove).click()
+  await expect(consolePage.id(testIds.faultsEmpty)).toBeVisible()
+  await consolePage.approve('personal_sign')
+  expect(await consolePage.result(card)).toMatch(/^0x/)
+})
+
+test('faults of every kind are counted where one always looks', async ({ consolePage }) => {
+  const { id } = consolePage
+  const count = id(testIds.faultsOn)
+  await expect(count).toHaveAttribute('data-count', '0')
+  await expect(count).toHaveText('no faults')
+  await putOnFault(consolePage, 'lossy')
+  await expect(count).toHaveText('1 fault on')
+  await id(testIds.registryFault).selectOption('slow')
+  await expect(count).toHaveAttribute('data-count', '2')
+  await id(testIds.verifyMode).selectOption('scam')
+  await expect(count).toHaveText('3 faults on')
+  await id(testIds.faultsClear).click()
+  await id(testIds.registryFault).selectOption('')
+  await expect(count).toHaveText('1 fault on')
+  await count.click()
+  await expect(id(testIds.faultBoard)).toBeFocused()
+})
+
+test('on the bench’s own relay: a fault goes over the link, and is off again', async ({ consolePage }) => {
+  await consolePage.chooseRelay('server')
+  await consolePage.connect('walletConnect')
+  await putOnFault(consolePage, 'held')
+  const card = await consolePage.send('personalSign', { message: 'Held by the server' })
+  const fault = consolePage.id(testIds.faultActive)
+  await expect(fault).toHaveAttribute('data-held', '1')
+  await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+  await consolePage.id(testIds.faultsClear).click()
+  await expect(consolePage.id(testIds.faultsOn)).toHaveAttribute('data-count', '0')
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x/)
 })

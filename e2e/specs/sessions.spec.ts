@@ -23,6 +23,43 @@ test.describe('a session', () => {
     await consolePage.connect('walletConnect')
   })
 
+  test('ended by the dapp, it leaves the wallet’s list', async ({ consolePage }) => {
+    await consolePage.connectorRow('walletConnect').getByTestId(testIds.disconnect).click()
+    await expect(consolePage.id(testIds.sessionsEmpty)).toBeVisible()
+    await expect(consolePage.id(testIds.sessionRow)).toHaveCount(0)
+    await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
+  })
+
+  test('ended by the dapp while the wallet is offline, it goes when the wallet is back', async ({ consolePage }) => {
+    const online = consolePage.id(testIds.walletOnline)
+    await online.click()
+    await expect(online).toHaveAttribute('aria-checked', 'false')
+    await consolePage.connectorRow('walletConnect').getByTestId(testIds.disconnect).click()
+    await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
+    await expect(consolePage.id(testIds.sessionRow)).toHaveCount(1)
+    await online.click()
+    await expect(consolePage.id(testIds.sessionsEmpty)).toBeVisible()
+    await expect(consolePage.id(testIds.siteRow)).toHaveCount(0)
+  })
+
+  test('outlives a reload in the middle of a request: it is asked again, and the next one is answered', async ({
+    consolePage,
+  }) => {
+    await consolePage.send('personalSign', { message: 'Before the reload' })
+    const preview = consolePage.pending('personal_sign').getByTestId(testIds.inboxPreview)
+    await expect(preview).toContainText('Before the reload')
+    await consolePage.page.reload()
+    await expect(consolePage.id(testIds.status)).toHaveText('connected')
+    await expect(consolePage.id(testIds.connectorName)).toHaveText('WalletConnect')
+    // Whom the answer was for is gone; the wallet does not know, and may answer.
+    await expect(preview).toContainText('Before the reload')
+    await consolePage.approve('personal_sign')
+    const card = await consolePage.send('personalSign', { message: 'After the reload' })
+    await expect(preview).toContainText('After the reload')
+    await consolePage.approve('personal_sign')
+    expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+  })
+
   test('a request that comes while the wallet is offline is answered when it is back', async ({ consolePage }) => {
     const online = consolePage.id(testIds.walletOnline)
     await online.click()
@@ -50,9 +87,7 @@ test.describe('a session', () => {
 
 test('through the bench’s own relay: the same, and its events are on the wire', async ({ consolePage }) => {
   const { page } = consolePage
-  await page.evaluate(() => localStorage.setItem('walletbench.relay', 'server'))
-  await page.reload()
-  await expect(consolePage.id(testIds.relayHealth)).toContainText('server')
+  await consolePage.chooseRelay('server')
   await consolePage.connect('walletConnect')
   const card = await consolePage.send('personalSign', { message: 'Through the server' })
   await consolePage.approve('personal_sign')
@@ -64,4 +99,28 @@ test('through the bench’s own relay: the same, and its events are on the wire'
   await consolePage.id(testIds.filterInput).fill('method:personal_sign')
   const hop = (name: string) => wire.getByTestId(testIds.eventRow).and(page.locator(`[data-hop="${name}"]`))
   for (const name of ['dappPublish', 'peerDeliver', 'dappDeliver']) await expect(hop(name).first()).toBeAttached()
+})
+
+test('a pairing is forgotten, and what was proposed by it; its URI pairs once', async ({ consolePage }) => {
+  const { id } = consolePage
+  await consolePage.connectorRow('walletConnect').getByTestId(testIds.connect).click()
+  const scan = id(testIds.scanQr)
+  await expect(scan).toHaveAttribute('data-uri', /^wc:/)
+  const uri = (await scan.getAttribute('data-uri')) ?? ''
+  await scan.click()
+  await expect(consolePage.pending('wallet_requestPermissions')).toBeVisible()
+  await id(testIds.pairingRow).getByTestId(testIds.forgetPairing).click()
+  await expect(id(testIds.pairingRow)).toHaveCount(0)
+  await expect(id(testIds.inboxCard)).toHaveCount(0)
+
+  for (const [text, why] of [
+    [uri, 'was used before'],
+    ['wc:0123', 'no WalletConnect URI'],
+    [uri.replace(/symKey=[^&]+/, 'symKey=12'), 'cut off'],
+  ] as const) {
+    await id(testIds.pairUri).fill(text)
+    await id(testIds.pairButton).click()
+    await expect(id(testIds.pairError)).toContainText(why)
+    await expect(id(testIds.pairUri)).toHaveValue(text)
+  }
 })

@@ -18,6 +18,14 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expect(id(testIds.linkStatus)).toContainText(/connected|open/i)
   }
 
+  /** Has the relay run there, by the state bar; the page is loaded anew. */
+  async function chooseRelay(place: 'page' | 'server'): Promise<void> {
+    await id(testIds.relayHealth).getByRole('button').click()
+    await id(testIds.relayPlace).selectOption(place)
+    await expect(id(testIds.relayHealth)).toHaveAttribute('data-place', place)
+    await expect(id(testIds.relayHealth)).toHaveAttribute('data-status', 'ok')
+  }
+
   /** Presses a connector's button, and has the wallet scan the code where one is shown; its answer is another step. */
   async function pressConnect(connector: string): Promise<void> {
     await connectorRow(connector).getByTestId(testIds.connect).click()
@@ -35,7 +43,14 @@ export function createConsolePage(page: Page, bench: Bench) {
   async function connect(connector: string): Promise<void> {
     await pressConnect(connector)
     await decide('wallet_requestPermissions', 'approve')
+    await expectConnected(connector)
+  }
+
+  /** Expects that both sides are connected and have saved it: `connected` alone shows a moment earlier. */
+  async function expectConnected(connector: string): Promise<void> {
     await expect(id(testIds.status)).toHaveText('connected')
+    await expect(connectorRow(connector).getByTestId(testIds.disconnect)).toBeEnabled()
+    await expect(id(testIds.pairingRow).filter({ hasText: 'not active yet' })).toHaveCount(0)
   }
 
   /** Opens a request card and returns it. */
@@ -62,10 +77,12 @@ export function createConsolePage(page: Page, bench: Bench) {
     page,
     id,
     open,
+    chooseRelay,
     connectorRow,
     pressConnect,
     pending,
     connect,
+    expectConnected,
     openCard,
     fill,
     send,

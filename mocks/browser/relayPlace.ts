@@ -1,7 +1,7 @@
 import { RELAY_PLACES, type RelayPlace } from '#mocks/world/walletConnectSide'
 
 /** Where the choice is kept: it takes effect with the next page load, as the clients hold on to their relay. */
-export const RELAY_PLACE_KEY = 'walletbench.relay'
+const RELAY_PLACE_KEY = 'walletbench.relay'
 
 /** Where the relay shall run. What cannot be read, or makes no sense, is the page. */
 export function readRelayPlace(storage: Storage): RelayPlace {

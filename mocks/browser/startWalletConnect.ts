@@ -51,24 +51,27 @@ export async function startWalletConnect(parameters: WalletConnectParameters): P
     clearTimer: (timer: number) => page.clearTimeout(timer),
   }
   driveRelay({ relay, clock, ...timers })
+  const place = readRelayPlace(page.localStorage)
+  const { WebSocket } = page
   const worker = setupWorker(...createRelayHandlers({ relay }), ...createRegistryHandlers(registry))
   try {
     await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/worker.js' } })
   } catch (error) {
     return { status: 'off', reason: `This page can have no service worker: ${String(error)}` }
   }
+  // To a relay elsewhere with the page's own: by way of MSW a refused one would seem to open first.
+  if (place === 'server') page.WebSocket = WebSocket
   stubVerifyFrame(page, registry)
   const desk: RelayDesk =
-    readRelayPlace(page.localStorage) === 'server'
-      ? createServerRelayDesk(link, info.relay.url)
-      : createPageRelayDesk(relay, DEFAULT_RELAY)
+    place === 'server' ? createServerRelayDesk(link, info.relay.url) : createPageRelayDesk(relay, DEFAULT_RELAY)
   const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')
   const peer = createWalletPeer({
     wallet,
     trace,
     clock,
     projectId: 'walletbench-wallet',
-    storagePrefix: 'wallet',
+    // A new bench is a new wallet: of an older one's sessions it knows nothing.
+    storagePrefix: `wallet-${new URL(info.chains[0].rpc).port}`,
     // Of this page, or the client warns that its origin is another.
     metadata: {
       name: wallet.info.name,

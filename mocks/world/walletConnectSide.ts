@@ -22,14 +22,7 @@ export type RelayDesk = {
   clearFaults(): Promise<void>
 }
 
-export {
-  REGISTRY_FAULTS,
-  type RegistryDesk,
-  type RegistryFault,
-  type RegistrySettings,
-  VERIFY_MODES,
-  type VerifyMode,
-} from '#mocks/registry/registryTypes'
+export type { RegistryDesk, RegistryFault, RegistrySettings, VerifyMode } from '#mocks/registry/registryTypes'
 
 /** The other side of a WalletConnect dapp. */
 export type WalletConnectSide =

@@ -26,9 +26,11 @@ export async function createRelayPair(url: string): Promise<RelayPair> {
   let strays = 0
 
   receiver.on('message', (data) => {
-    const frame = JSON.parse(String(data)) as { id: number; method?: string; params?: { data: { message: string } } }
+    const text = String(data)
+    const frame = JSON.parse(text) as { method?: string; params?: { data: { message: string } } }
     if (frame.method !== 'irn_subscription') return
-    receiver.send(JSON.stringify({ id: frame.id, jsonrpc: '2.0', result: true }))
+    // As it was written: a relay's ids have 19 digits, more than a number holds.
+    receiver.send(`{"id":${/"id":(\d+)/.exec(text)?.[1]},"jsonrpc":"2.0","result":true}`)
     const message = frame.params?.data.message ?? ''
     const done = waiting.get(message)
     if (!done) {

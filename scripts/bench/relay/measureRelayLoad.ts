@@ -46,7 +46,7 @@ export async function measureRelayLoad(pairs: readonly RelayPair[], messages: nu
 }
 
 /** Resident memory of a process, in MiB; proc_pid_status(5). */
-export function readMemory(pid: number): number | undefined {
+function readMemory(pid: number): number | undefined {
   try {
     const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
     return line ? Number(line[1]) / 1_024 : undefined

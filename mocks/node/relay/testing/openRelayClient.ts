@@ -22,7 +22,7 @@ export type RelayClient = {
   call(method: string, params: unknown, idText?: string): Promise<unknown>
   publish(topic: string, message: string, ttl?: number): Promise<unknown>
   subscribe(topic: string): Promise<unknown>
-  /** Resolves when what the relay sent before is here. */
+  /** Resolves when what the relay sent before is here, and the relay has what acknowledges it. */
   settle(): Promise<void>
   close(): Promise<void>
 }
@@ -94,7 +94,9 @@ export async function openRelayClient(
     publish: (topic, message, ttl = 300) => call('irn_publish', { topic, message, ttl, tag: 1108, prompt: false }),
     subscribe: (topic) => call('irn_subscribe', { topic }),
     async settle() {
-      // Frames of one connection keep their order: what was sent before this answer is here before it.
+      // Frames of one connection keep their order: the first answer comes after what was sent before it, and the second
+      // call goes out after what acknowledges that.
+      await client.subscribe('f'.repeat(64))
       await client.subscribe('f'.repeat(64))
     },
     async close() {
