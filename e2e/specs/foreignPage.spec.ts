@@ -2,18 +2,18 @@ import { test as base, expect } from '@playwright/test'
 import type { SignClient } from '@walletconnect/sign-client'
 import { startMockNetwork } from '#mocks/node/startMockNetwork'
 import { mockWalletConnect, type WalletConnectMock } from '#mocks/playwright/mockWalletConnect'
-import { type ForeignDapp, startForeignDapp } from '../support/startForeignDapp.ts'
+import { type ServedPage, startPage } from '../support/startPage.ts'
 
 type Wallet = Awaited<ReturnType<typeof SignClient.init>>
 
 const ACCOUNT = 'eip155:31337:0x00000000000000000000000000000000000000aa'
 
 /** A page that is not ours and a wallet in the test's process: both at WalletConnect's default addresses. */
-const test = base.extend<{ mock: WalletConnectMock; wallet: Wallet }, { dapp: ForeignDapp }>({
+const test = base.extend<{ mock: WalletConnectMock; wallet: Wallet }, { dapp: ServedPage }>({
   dapp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
     async ({}, use) => {
-      const dapp = await startForeignDapp()
+      const dapp = await startPage('foreignDapp')
       await use(dapp)
       await dapp.stop()
     },

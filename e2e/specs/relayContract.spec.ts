@@ -1,26 +1,60 @@
-import { test } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { SignClient } from '@walletconnect/sign-client'
+import type { ContractStage } from '#mocks/node/relay/testing/contractStage'
 import { runContractCase } from '#mocks/node/relay/testing/relayContract'
 import { startServerStage } from '#mocks/node/relay/testing/startServerStage'
 import { wireCases } from '#mocks/node/relay/testing/wireCases'
 import { mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
 import { createPageWebSocket } from '../support/createPageWebSocket.ts'
+import { type ServedPage, startPage } from '../support/startPage.ts'
 
-// Clients of WalletConnect run in a page in foreignPage.spec.ts.
+// Clients of WalletConnect run in a page in foreignPage.spec.ts, and behind MSW's worker in the console's own specs.
+const test = base.extend<object, { served: ServedPage }>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const served = await startPage('workerPage')
+      await use(served)
+      await served.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** What the page of mocks/browser/testing/workerPage offers. */
+type InPage = { workerPage: Pick<ContractStage, 'stateOf' | 'dropSpace' | 'skip'> }
+
+const urlOf = (space: string) => `wss://relay.walletconnect.org/s/${space}`
+
 for (const contractCase of wireCases) {
-  test(`the relay of a page: ${contractCase.name}`, async ({ context, page }) => {
+  test(`the relay by Playwright: ${contractCase.name}`, async ({ context, page }) => {
     const server = await startServerStage()
     const mock = await mockWalletConnect(context, { relay: server.relay })
     await page.route('https://dapp.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Dapp</title>' }),
     )
     await page.goto('https://dapp.test/')
-    const stage = {
-      ...server,
-      urlOf: (space: string) => `wss://relay.walletconnect.org/s/${space}`,
-      WebSocket: await createPageWebSocket(page),
-    }
+    const stage = { ...server, urlOf, WebSocket: await createPageWebSocket(page) }
     await runContractCase(stage, contractCase, 15_000)
     await mock.stop()
     await server.stop()
   })
+
+  test(`the relay by MSW in a page: ${contractCase.name}`, async ({ page, served }) => {
+    await page.goto(served.url)
+    await expect(page).toHaveTitle('ready')
+    await runContractCase(await toStage(page), contractCase, 15_000)
+  })
+}
+
+/** The relay that runs inside the page, behind the page's own WebSocket. */
+async function toStage(page: Page): Promise<ContractStage> {
+  return {
+    urlOf,
+    WebSocket: await createPageWebSocket(page),
+    SignClient,
+    stateOf: (space) => page.evaluate((name) => (globalThis as unknown as InPage).workerPage.stateOf(name), space),
+    dropSpace: (space) => page.evaluate((name) => (globalThis as unknown as InPage).workerPage.dropSpace(name), space),
+    skip: (ms) => page.evaluate((time) => (globalThis as unknown as InPage).workerPage.skip(time), ms),
+  }
 }

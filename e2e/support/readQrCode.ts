@@ -1,22 +1,40 @@
 import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 
+/** From where the code is looked at: this dialog draws dots, and from one distance alone now and then a code is not read. */
+const looks = [
+  { scale: 0.75, blur: 0 },
+  { scale: 0.5, blur: 0 },
+  { scale: 1, blur: 1 },
+  { scale: 1, blur: 0 },
+]
+
 /** Reads the QR code that an element shows, from its picture as a camera would. Undefined where there is none. */
 export async function readQrCode(element: Locator): Promise<string | undefined> {
   const picture = (await element.screenshot()).toString('base64')
-  // The browser has a decoder for PNG; the page's policy allows data URIs.
-  const { width, height, bytes } = await element.page().evaluate(async (data) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${data}`
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = image.width
-    canvas.height = image.height
-    const context = canvas.getContext('2d') as CanvasRenderingContext2D
-    context.drawImage(image, 0, 0)
-    const pixels = context.getImageData(0, 0, image.width, image.height)
-    return { width: image.width, height: image.height, bytes: [...pixels.data] }
-  }, picture)
-  const read = (jsQR as unknown as typeof jsQR.default)(Uint8ClampedArray.from(bytes), width, height)
-  return read?.data
+  for (const look of looks) {
+    const { width, height, bytes } = await element.page().evaluate(drawPicture, { picture, ...look })
+    const pixels = Uint8ClampedArray.from(bytes, (byte) => byte.charCodeAt(0))
+    const read = (jsQR as unknown as typeof jsQR.default)(pixels, width, height, { inversionAttempts: 'dontInvert' })
+    if (read) return read.data
+  }
+  return undefined
+}
+
+/** Runs in the page: the browser has a decoder for PNG, and the page's policy allows data URIs. */
+async function drawPicture({ picture, scale, blur }: { picture: string; scale: number; blur: number }) {
+  const image = new Image()
+  image.src = `data:image/png;base64,${picture}`
+  await image.decode()
+  const width = Math.round(image.width * scale)
+  const height = Math.round(image.height * scale)
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  context.imageSmoothingQuality = 'high'
+  context.filter = blur > 0 ? `blur(${blur}px)` : 'none'
+  context.drawImage(image, 0, 0, width, height)
+  // One character a byte: half a million numbers would take their time.
+  let bytes = ''
+  for (const byte of context.getImageData(0, 0, width, height).data) bytes += String.fromCharCode(byte)
+  return { width, height, bytes }
 }

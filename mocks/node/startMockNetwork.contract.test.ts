@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { ContractStage } from './relay/testing/contractStage.ts'
+import { controlRelay } from './relay/testing/controlRelay.ts'
 import { createJumpClock } from './relay/testing/createJumpClock.ts'
 import { relayContract, runContractCase } from './relay/testing/relayContract.ts'
 import { type MockNetwork, startMockNetwork } from './startMockNetwork.ts'
@@ -15,14 +16,10 @@ beforeAll(async () => {
   // Clients keep the WebSocket that they find when they are loaded.
   const { SignClient } = await import('@walletconnect/sign-client')
   stage = {
-    relay,
+    ...controlRelay(relay, clock),
     urlOf: (space) => `wss://relay.walletconnect.org/s/${space}`,
     WebSocket: globalThis.WebSocket,
     SignClient,
-    skip(ms) {
-      clock.jump(ms)
-      relay.advance()
-    },
   }
 })
 afterAll(() => network.stop())

@@ -1,6 +1,6 @@
 import { type Hex, verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { type createDapp, dappUrl, metadata, wishes } from './testing/createDapp.ts'
+import { type createDapp, dappOrigin, dappUrl, metadata, wishes } from './testing/createDapp.ts'
 import { createTestBench } from './testing/createTestBench.ts'
 import { eventually } from './testing/eventually.ts'
 
@@ -34,7 +34,7 @@ describe('One-click Auth', () => {
     const [pending] = wallet.getState().pending
     expect(pending).toMatchObject({
       method: 'wc_sessionAuthenticate',
-      origin: dappUrl,
+      origin: dappOrigin,
       door: { transport: 'walletconnect', peerName: metadata.name },
       preview: {
         kind: 'connect',
@@ -56,8 +56,8 @@ describe('One-click Auth', () => {
       accounts: [`eip155:31337:${second}`, `eip155:31338:${second}`],
       methods: ['eth_sendTransaction', 'personal_sign'],
     })
-    expect(wallet.getState().permissions[dappUrl]).toEqual([second])
-    expect(peer.getState().sessions).toMatchObject([{ origin: dappUrl, accounts: [second] }])
+    expect(wallet.getState().permissions[dappOrigin]).toEqual([second])
+    expect(peer.getState().sessions).toMatchObject([{ origin: dappOrigin, accounts: [second] }])
   })
 
   test('its session works as any: requests, updates from the wallet, the end', async () => {
@@ -107,7 +107,7 @@ describe('One-click Auth', () => {
     const { auths, session } = await logIn(dapp, peer.pair)
     expect(auths).toBeUndefined()
     expect(session?.namespaces['eip155']?.chains).toEqual(['eip155:31337', 'eip155:31338'])
-    expect(wallet.getState().permissions).toHaveProperty([dappUrl])
+    expect(wallet.getState().permissions).toHaveProperty([dappOrigin])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DappSession, dappUrl, wishes } from './testing/createDapp.ts'
+import { type DappSession, dappOrigin, wishes } from './testing/createDapp.ts'
 import { createTestBench } from './testing/createTestBench.ts'
 import { chainB } from './testing/createTestPeer.ts'
 import { eventually } from './testing/eventually.ts'
@@ -39,7 +39,7 @@ describe('accounts', () => {
     const [first, second] = addresses
     wallet.setPolicy('ask')
     const asked = wallet
-      .openDoor(dappUrl)
+      .openDoor(dappOrigin)
       .request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
     wallet.approve(wallet.getState().pending[0]?.id ?? '', { accounts: [first ?? '0x', second ?? '0x'] })
     await asked
@@ -56,7 +56,7 @@ describe('accounts', () => {
     const otherSession = await other.connect(peer)
     const stranger = await bench.dapp({ url: 'https://stranger.test' })
     const strangers = await stranger.connect(peer)
-    wallet.disconnect(dappUrl)
+    wallet.disconnect(dappOrigin)
     await eventually(() => seen).toEqual([`delete ${session.topic}`])
     await eventually(() => other.client.session.keys).not.toContain(otherSession.topic)
     await eventually(() => peer.getState().sessions.map(({ topic }) => topic)).toEqual([strangers.topic])
@@ -111,7 +111,7 @@ describe('chains', () => {
     const { wallet, seen } = await connect({ ...wishes.eip155, chains, events: [] })
     wallet.switchChain(31338)
     await eventually(() => seen).toEqual(['update eip155:31337,eip155:31338'])
-    wallet.disconnect(dappUrl)
+    wallet.disconnect(dappOrigin)
     await eventually(() => seen).toHaveLength(2)
     expect(seen[1]).toMatch(/^delete/)
   })
@@ -167,7 +167,7 @@ describe('the session', () => {
     await dapp.client.disconnect({ topic: session.topic, reason: { code: 6000, message: 'User disconnected.' } })
     await eventually(() => peer.getState().sessions).toHaveLength(1)
     expect(wallet.getState().pending).toEqual([])
-    expect(Object.keys(wallet.getState().permissions)).toEqual([dappUrl])
+    expect(Object.keys(wallet.getState().permissions)).toEqual([dappOrigin])
     await other.client.disconnect({ topic: other.client.session.keys[0] ?? '', reason: { code: 6000, message: 'Bye' } })
     await eventually(() => wallet.getState().permissions).toEqual({})
     expect(peer.getState().fault).toBeUndefined()

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dappOrigin } from './testing/createDapp.ts'
+import { createMemoryStorage } from './testing/createMemoryStorage.ts'
 import { createTestBench } from './testing/createTestBench.ts'
 import { eventually } from './testing/eventually.ts'
 
@@ -63,5 +65,25 @@ describe('what waits for the person too long', () => {
     passSeconds(7 * 86_400 + 1)
     await eventually(() => peer.getState().sessions).toEqual([])
     expect(wallet.getState().permissions).toEqual({})
+  })
+
+  test('a session ends while the wallet is closed: its permission is gone when it opens', async () => {
+    let saved: string | undefined
+    const kept = {
+      load: () => saved,
+      save(text: string) {
+        saved = text
+      },
+    }
+    const peer = { storage: createMemoryStorage(), storagePrefix: 'wallet-expired' }
+    const first = bench.wallet({ wallet: { storage: kept }, peer })
+    const dapp = await bench.dapp()
+    await dapp.connect(first.peer)
+    await first.peer.stop()
+    passSeconds(7 * 86_400 + 1)
+    const second = bench.wallet({ wallet: { storage: kept }, peer })
+    expect(Object.keys(second.wallet.getState().permissions)).toEqual([dappOrigin])
+    await eventually(() => second.wallet.getState().permissions).toEqual({})
+    expect(second.peer.getState()).toMatchObject({ sessions: [], fault: undefined })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { linkFlows } from '#mocks/trace/linkFlows'
-import { dappUrl, metadata, wishes } from './testing/createDapp.ts'
+import { dappOrigin, metadata, wishes } from './testing/createDapp.ts'
 import { createTestBench } from './testing/createTestBench.ts'
 import { chainA, chainB } from './testing/createTestPeer.ts'
 import { eventually } from './testing/eventually.ts'
@@ -25,9 +25,9 @@ describe('pairing', () => {
       status: 'connected',
       fault: undefined,
       pairings: [{ topic: session.pairingTopic, active: true, peerName: metadata.name }],
-      sessions: [{ topic: session.topic, origin: dappUrl, peerName: metadata.name, chains: ['eip155:31337'] }],
+      sessions: [{ topic: session.topic, origin: dappOrigin, peerName: metadata.name, chains: ['eip155:31337'] }],
     })
-    expect(wallet.getState().permissions[dappUrl]).toEqual([account?.address])
+    expect(wallet.getState().permissions[dappOrigin]).toEqual([account?.address])
   })
 
   test('the person is asked once, and sees how it came; their choice of accounts counts', async () => {
@@ -38,7 +38,7 @@ describe('pairing', () => {
     const [pending] = wallet.getState().pending
     expect(pending).toMatchObject({
       method: 'wallet_requestPermissions',
-      origin: dappUrl,
+      origin: dappOrigin,
       door: { transport: 'walletconnect', verify: 'UNKNOWN', peerName: metadata.name },
     })
     const [, second, third] = wallet.getState().accounts.map((account) => account.address)

@@ -2,7 +2,7 @@ import EthereumProvider from '@walletconnect/ethereum-provider'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type Hex, verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { closeClient, dappUrl, metadata, wishes } from './testing/createDapp.ts'
+import { closeClient, dappOrigin, metadata, wishes } from './testing/createDapp.ts'
 import { createTestBench } from './testing/createTestBench.ts'
 import { eventually } from './testing/eventually.ts'
 
@@ -53,7 +53,7 @@ describe('ethereum-provider', () => {
     wallet.switchChain(31337)
     await eventually(() => provider.chainId).toBe(31337)
 
-    wallet.disconnect(dappUrl)
+    wallet.disconnect(dappOrigin)
     await eventually(() => seen.at(-1)).toBe('disconnect 6000')
     expect(provider.session).toBeUndefined()
     expect(peer.getState()).toMatchObject({ sessions: [], fault: undefined })

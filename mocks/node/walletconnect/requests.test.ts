@@ -1,7 +1,7 @@
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { linkFlows } from '#mocks/trace/linkFlows'
-import { dappUrl, wishes } from './testing/createDapp.ts'
+import { dappOrigin, wishes } from './testing/createDapp.ts'
 import { createTestBench } from './testing/createTestBench.ts'
 import { eventually } from './testing/eventually.ts'
 
@@ -151,7 +151,7 @@ describe('errors', () => {
     const asked = dapp.request(session, 'personal_sign', ['0x6869', address])
     asked.catch(() => undefined)
     await eventually(() => wallet.getState().pending).toMatchObject([{ door: { topic: session.topic } }])
-    wallet.disconnect(dappUrl)
+    wallet.disconnect(dappOrigin)
     await expect(asked).rejects.toHaveProperty('code')
     expect(wallet.getState().pending).toEqual([])
   })

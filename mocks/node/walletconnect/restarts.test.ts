@@ -1,7 +1,9 @@
 import { type Hex, verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { SendRpc, WalletParameters } from '#mocks/wallet/createWallet'
 import type { WalletStorage } from '#mocks/wallet/walletStorage'
-import { dappUrl, wishes } from './testing/createDapp.ts'
+import { dappOrigin, wishes } from './testing/createDapp.ts'
 import { createMemoryStorage } from './testing/createMemoryStorage.ts'
 import { createTestBench } from './testing/createTestBench.ts'
 import { eventually } from './testing/eventually.ts'
@@ -18,8 +20,22 @@ function createKeeper(prefix: string) {
     },
   }
   const storage = createMemoryStorage()
-  return () => bench.wallet({ wallet: { storage: kept }, peer: { storage, storagePrefix: prefix } })
+  return (wallet: Partial<WalletParameters> = {}) => ({
+    ...bench.wallet({ wallet: { storage: kept, ...wallet }, peer: { storage, storagePrefix: prefix } }),
+    /** What the wallet's side keeps beside the client. */
+    kept: (name: string) => storage.getItem(`wc@2:walletbench:${prefix}//${name}`),
+  })
 }
+
+/** The methods of the requests that the wallet decided. */
+function ended(trace: Trace): (string | undefined)[] {
+  return trace
+    .snapshot()
+    .filter(({ hop, phase, method }) => hop === 'peer' && phase !== 'request' && phase !== 'note' && method !== CONNECT)
+    .map(({ method }) => method)
+    .sort()
+}
+const CONNECT = 'wallet_requestPermissions'
 
 describe('the wallet', () => {
   test('is closed and opened again: its sessions come back and answer', async () => {
@@ -35,7 +51,7 @@ describe('the wallet', () => {
     const address = account?.address ?? '0x'
     const signature = await dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
     expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
-    expect(second.peer.getState().sessions).toMatchObject([{ topic: session.topic, origin: dappUrl }])
+    expect(second.peer.getState().sessions).toMatchObject([{ topic: session.topic, origin: dappOrigin }])
     await expect(first.peer.pair('wc:x@2')).rejects.toThrow()
   })
 
@@ -61,6 +77,66 @@ describe('the wallet', () => {
       expect(await verifyMessage({ address, message: `a${index + 1}`, signature })).toBe(true)
   })
 
+  test('is closed with a decision that did not reach the dapp: it is sent when it opens, and done once', async () => {
+    const open = createKeeper('wallet-decided')
+    const first = open()
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(first.peer)
+    const address = first.wallet.getState().accounts[0]?.address ?? '0x'
+    first.wallet.setPolicy('ask')
+    const asked = dapp.request<Hex>(session, 'eth_sendTransaction', [{ from: address, to: address }])
+    const refused = dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
+    refused.catch(() => undefined)
+    await eventually(() => first.wallet.getState().pending).toHaveLength(2)
+    await first.peer.goOffline()
+    for (const { id, method } of first.wallet.getState().pending)
+      if (method === 'personal_sign') first.wallet.reject(id)
+      else first.wallet.approve(id)
+    await eventually(() => first.sent.map(({ method }) => method)).toContain('eth_sendRawTransaction')
+    await eventually(() => ended(first.trace)).toEqual(['eth_sendTransaction', 'personal_sign'])
+    await first.peer.stop()
+
+    const second = open()
+    second.wallet.setPolicy('approve')
+    expect(await asked).toMatch(/^0x[0-9a-f]{64}$/)
+    await expect(refused).rejects.toMatchObject({ code: 4001 })
+    // What was sent is not sent again, nor asked again.
+    expect(second.sent).toEqual([])
+    expect(ended(second.trace)).toEqual([])
+    await eventually(() => second.kept('answers')).toEqual({})
+  })
+
+  test('is closed while the node takes a transaction: it is not sent again', async () => {
+    const open = createKeeper('wallet-sending')
+    let take = () => {}
+    const taken = new Promise<void>((resolve) => {
+      take = resolve
+    })
+    const hash = `0x${'cd'.repeat(32)}`
+    const sent: string[] = []
+    const node = (wait: Promise<void> | undefined): SendRpc => {
+      return async (_chain, _id, { method }) => {
+        sent.push(method)
+        if (method === 'eth_getBlockByNumber') return { number: '0x1', baseFeePerGas: '0x7', timestamp: '0x1' }
+        if (method !== 'eth_sendRawTransaction') return '0x5208'
+        await wait
+        return hash
+      }
+    }
+    const first = open({ send: node(taken) })
+    const dapp = await bench.dapp()
+    const session = await dapp.connect(first.peer)
+    const address = first.wallet.getState().accounts[0]?.address ?? '0x'
+    const asked = dapp.request<Hex>(session, 'eth_sendTransaction', [{ from: address, to: address }])
+    await eventually(() => sent).toContain('eth_sendRawTransaction')
+    await first.peer.stop()
+    take()
+    await eventually(() => first.kept('answers')).not.toEqual(undefined)
+    open({ send: node(undefined) })
+    expect(await asked).toBe(hash)
+    expect(sent.filter((method) => method === 'eth_sendRawTransaction')).toHaveLength(1)
+  })
+
   test('lost its permissions while closed: its sessions end when it opens', async () => {
     const storage = createMemoryStorage()
     const peer = { storage, storagePrefix: 'wallet-forgot' }
@@ -76,10 +152,11 @@ describe('the wallet', () => {
   test('what is in its storage may be anything', async () => {
     const storage = createMemoryStorage()
     await storage.setItem('wc@2:walletbench:wallet-junk//dapps', { a: null, b: { origin: 1 }, c: 'x' })
+    await storage.setItem('wc@2:walletbench:wallet-junk//answers', { a: null, 'b:1': { id: 1 }, 'c:2': 'x' })
     const { peer } = bench.wallet({ peer: { storage, storagePrefix: 'wallet-junk' } })
     const dapp = await bench.dapp()
     await dapp.connect(peer)
-    await eventually(() => peer.getState()).toMatchObject({ fault: undefined, sessions: [{ origin: dappUrl }] })
+    await eventually(() => peer.getState()).toMatchObject({ fault: undefined, sessions: [{ origin: dappOrigin }] })
   })
 })
 

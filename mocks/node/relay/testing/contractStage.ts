@@ -1,9 +1,8 @@
 import type { SignClient } from '@walletconnect/sign-client'
-import type { Relay } from '#mocks/relay/relayTypes'
+import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 
 /** Where the contract is run: a relay behind one of its adapters. */
 export type ContractStage = {
-  readonly relay: Relay
   /** What clients of a space are given as `relayUrl`. */
   urlOf(space: string): string
   /** What clients without a library open. */
@@ -11,8 +10,10 @@ export type ContractStage = {
     url: string,
   ) => WebSocket
   readonly SignClient: typeof SignClient
+  stateOf(space: string): Promise<RelaySpaceState>
+  dropSpace(space: string): Promise<void>
   /** Lets the relay's clock jump forward, and what fell due happen. Milliseconds. */
-  skip(ms: number): void
+  skip(ms: number): Promise<void>
 }
 
 /** One thing that every adapter's relay does. A plain function, so that a broken relay can be seen to fail it. */

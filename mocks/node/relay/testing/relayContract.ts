@@ -24,7 +24,7 @@ export async function runContractCase(
     await Promise.race([contractCase.run(stage, space), late])
   } finally {
     clearTimeout(timer)
-    stage.relay.dropSpace(space)
-    stage.relay.dropSpace(`${space}-other`)
+    await stage.dropSpace(space)
+    await stage.dropSpace(`${space}-other`)
   }
 }

@@ -2,8 +2,10 @@ import { SignClient } from '@walletconnect/sign-client'
 import { WebSocket } from 'ws'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { RelayRules } from '#mocks/relay/relayRules'
+import type { Relay } from '#mocks/relay/relayTypes'
 import { startRelayServer } from '../../startRelayServer.ts'
 import type { ContractStage } from './contractStage.ts'
+import { controlRelay } from './controlRelay.ts'
 import { createJumpClock } from './createJumpClock.ts'
 
 /**
@@ -13,7 +15,7 @@ import { createJumpClock } from './createJumpClock.ts'
  */
 export async function startServerStage(
   rules: Partial<RelayRules> = {},
-): Promise<ContractStage & { stop(): Promise<void> }> {
+): Promise<ContractStage & { readonly relay: Relay; stop(): Promise<void> }> {
   const clock = createJumpClock()
   const relay = createRelay({ clock, rules })
   const server = await startRelayServer({ relay, clock })
@@ -22,10 +24,7 @@ export async function startServerStage(
     urlOf: server.urlOf,
     WebSocket: WebSocket as unknown as ContractStage['WebSocket'],
     SignClient,
-    skip(ms) {
-      clock.jump(ms)
-      relay.advance()
-    },
+    ...controlRelay(relay, clock),
     stop: server.stop,
   }
 }

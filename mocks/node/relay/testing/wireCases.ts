@@ -20,7 +20,7 @@ export const wireCases: readonly ContractCase[] = [
       await reader.settle()
       assert.equal(reader.deliveries.length, 1)
       assert.deepEqual([reader.deliveries[0]?.message, reader.deliveries[0]?.tag], ['one', 1108])
-      assert.equal(stage.relay.space(space).getState().counters.acknowledged, 1)
+      assert.equal((await stage.stateOf(space)).counters.acknowledged, 1)
     },
   },
   {
@@ -104,7 +104,7 @@ export const wireCases: readonly ContractCase[] = [
       const writer = await openRelayClient(stage, space)
       await writer.publish(TOPIC, 'short', 300)
       await writer.publish(TOPIC, 'long', 86_400)
-      stage.skip(301_000)
+      await stage.skip(301_000)
       const reader = await openRelayClient(stage, space)
       await reader.subscribe(TOPIC)
       await reader.settle()
@@ -121,7 +121,7 @@ export const wireCases: readonly ContractCase[] = [
       await writer.settle()
       await reader.settle()
       assert.deepEqual(reader.deliveries, [])
-      assert.equal(stage.relay.space(`${space}-other`).getState().waiting, 0)
+      assert.equal((await stage.stateOf(`${space}-other`)).waiting, 0)
     },
   },
   {
@@ -137,7 +137,7 @@ export const wireCases: readonly ContractCase[] = [
       for (const wrong of [{ changeToken: tampered }, { changeToken: () => 'x' }, { issuedAt: yesterday }]) {
         await assert.rejects(async () => (await openRelayClient(stage, space, wrong)).settle())
       }
-      assert.equal(stage.relay.space(space).getState().clients.length, 0)
+      assert.equal((await stage.stateOf(space)).clients.length, 0)
       await (await openRelayClient(stage, space)).settle()
     },
   },

@@ -3,6 +3,8 @@ import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { MemoryStorage } from './createMemoryStorage.ts'
 
 export const dappUrl = 'https://dapp.test'
+/** What the dapp counts as in the wallet: there is no verify server here that would say that it is who it says. */
+export const dappOrigin = `${dappUrl} (unverified)`
 export const metadata = { name: 'Test dapp', description: 'Asks', url: dappUrl, icons: [] }
 
 /** What a dapp of Ethereum's kind usually asks for. */

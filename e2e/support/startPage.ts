@@ -1,0 +1,42 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sirv from 'sirv'
+import { build, defaultClientConditions } from 'vite'
+
+/** A page of a spec's own, built and served. */
+export type ServedPage = { readonly url: string; stop(): Promise<void> }
+
+const roots = { foreignDapp: './foreignDapp', workerPage: '../../mocks/browser/testing/workerPage' } as const
+
+/**
+ * Builds a page and serves it, beside the script of MSW's worker.
+ *
+ * @param name - `foreignDapp`: the client of WalletConnect as it was published; `workerPage`: a relay behind MSW
+ */
+export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
+  const folder = await mkdtemp(join(tmpdir(), 'walletbench-page-'))
+  const root = fileURLToPath(new URL(roots[name], import.meta.url))
+  await build({
+    configFile: false,
+    root,
+    resolve: { conditions: ['walletbench-source', ...defaultClientConditions] },
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true, target: 'es2023', minify: false },
+  })
+  const worker = fileURLToPath(new URL('../../node_modules/msw/lib/mockServiceWorker.js', import.meta.url))
+  await copyFile(worker, join(folder, 'mockServiceWorker.js'))
+  const server = createServer(sirv(folder))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(folder, { recursive: true })
+    },
+  }
+}

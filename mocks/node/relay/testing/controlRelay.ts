@@ -1,0 +1,15 @@
+import type { Relay } from '#mocks/relay/relayTypes'
+import type { ContractStage } from './contractStage.ts'
+import type { JumpClock } from './createJumpClock.ts'
+
+/** What the contract asks of a relay beside its clients, of one in this process. */
+export function controlRelay(relay: Relay, clock: JumpClock): Pick<ContractStage, 'stateOf' | 'dropSpace' | 'skip'> {
+  return {
+    stateOf: async (space) => relay.space(space).getState(),
+    dropSpace: async (space) => relay.dropSpace(space),
+    async skip(ms) {
+      clock.jump(ms)
+      relay.advance()
+    },
+  }
+}
