@@ -27,6 +27,7 @@ export function createBenchConfig({ info, trace, walletConnect: side }: World, t
     transports,
     // A local chain answers at once: no need to let a person wait for the default's seconds.
     pollingInterval: 250,
+    ...(mayStore() ? {} : { storage: null }),
     connectors: [
       injected({
         target: { id: 'injected', name: 'window.ethereum', provider: (page) => page?.ethereum as never },
@@ -42,6 +43,15 @@ export function createBenchConfig({ info, trace, walletConnect: side }: World, t
     for (const connector of connectors) tap.tapConnector(connector)
   })
   return config
+}
+
+/** wagmi reads `localStorage` when it starts; where the person has forbidden it, that throws. */
+function mayStore(): boolean {
+  try {
+    return window.localStorage !== null
+  } catch {
+    return false
+  }
 }
 
 /** As any dapp has it, the relay's address included where that is the usual one. */

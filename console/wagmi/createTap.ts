@@ -57,13 +57,29 @@ export function createTap(trace: Trace, see: (uri: string | undefined) => void =
  * A proxy of nothing, as a provider may be frozen, and then a proxy of it could not answer otherwise than it does.
  */
 function toTapped(provider: Eip1193Provider, request: Eip1193Provider['request']): Eip1193Provider {
+  const bound = new WeakMap<object, unknown>()
+
+  /** Private members are the provider's own, so its methods need it; each read of one is the same function. */
+  function read(name: string | symbol): unknown {
+    if (name === 'request') return request
+    const value: unknown = Reflect.get(provider, name)
+    if (typeof value !== 'function' || name === 'constructor') return value
+    if (!bound.has(value)) bound.set(value, value.bind(provider))
+    return bound.get(value)
+  }
+
   return new Proxy({} as Eip1193Provider, {
-    get(_target, name) {
-      if (name === 'request') return request
-      const value: unknown = Reflect.get(provider, name)
-      return typeof value === 'function' ? value.bind(provider) : value
-    },
+    get: (_target, name) => read(name),
     set: (_target, name, value) => Reflect.set(provider, name, value),
     has: (_target, name) => Reflect.has(provider, name),
+    ownKeys: () => Reflect.ownKeys(provider),
+    getPrototypeOf: () => Reflect.getPrototypeOf(provider),
+    defineProperty: (_target, name, descriptor) => Reflect.defineProperty(provider, name, descriptor),
+    deleteProperty: (_target, name) => Reflect.deleteProperty(provider, name),
+    getOwnPropertyDescriptor(_target, name) {
+      const own = Reflect.getOwnPropertyDescriptor(provider, name)
+      // Of a target that has no such member, a proxy may report none that is there for good (ECMA-262 §10.5.5).
+      return own && { value: read(name), writable: true, enumerable: own.enumerable ?? false, configurable: true }
+    },
   })
 }

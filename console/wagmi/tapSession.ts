@@ -31,9 +31,9 @@ export function tapSession(provider: object, trace: Trace): SessionTap | undefin
     trace.emit({
       hop: 'provider',
       phase: 'note',
-      method: 'sent',
+      method: 'session_request_sent',
       keys: [found.key, `wc:${id}`],
-      data: { topic, id: String(id) },
+      data: { method: request.method, topic, id: String(id) },
     })
   })
 

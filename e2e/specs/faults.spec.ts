@@ -40,15 +40,22 @@ test('a slow relay: the request is late, and answered', async ({ consolePage }) 
   expect(took).toMatch(/\d s|[5-9]\d\d ms/)
 })
 
-test('the wallet is cut off: nothing comes, and once the fault is off the request does', async ({ consolePage }) => {
+test('the wallet is cut off: nothing comes until the fault is off and the wallet connects anew', async ({
+  consolePage,
+}) => {
   await consolePage.connect('walletConnect')
   await putOnFault(consolePage, 'wallet-partitioned')
   const card = await consolePage.send('personalSign', { message: 'In the tunnel' })
-  await expect(consolePage.id(testIds.faultActive)).toHaveAttribute('data-hits', /[1-9]/)
+  const sent = consolePage.id(testIds.eventRow).and(consolePage.page.locator('[data-hop="dappPublish"]'))
+  await expect(sent.filter({ hasText: '1108' }).first()).toBeAttached()
   await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
   await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')
   await consolePage.id(testIds.faultRemove).click()
   await expect(consolePage.id(testIds.faultsEmpty)).toBeVisible()
+  const online = consolePage.id(testIds.walletOnline)
+  await online.click()
+  await expect(online).toHaveAttribute('aria-checked', 'false')
+  await online.click()
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x/)
 })

@@ -72,7 +72,10 @@ test.describe('a session', () => {
     expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  test('the wallet picks another account and another chain, and the dapp follows', async ({ consolePage, bench }) => {
+  test('the wallet picks an account that it did not share, and another chain: the dapp follows to the chain', async ({
+    consolePage,
+    bench,
+  }) => {
     const other = bench.accounts[1] ?? ''
     const row = consolePage.id(testIds.accountRow).and(consolePage.page.locator(`[data-address="${other}"]`))
     await row.getByTestId(testIds.switchAccount).click()
@@ -82,6 +85,8 @@ test.describe('a session', () => {
     await expect(consolePage.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(bench.chainId + 1))
     await consolePage.id(testIds.walletChainSelect).selectOption(String(bench.chainId))
     await expect(consolePage.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(bench.chainId))
+    await expect(consolePage.id(testIds.account)).toHaveAttribute('data-address', bench.accounts[0] ?? '')
+    await expect(consolePage.id(testIds.connectorName)).toHaveText('WalletConnect')
   })
 })
 

@@ -2,13 +2,12 @@ import type { Clock } from '#mocks/core/clock'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { announceProvider } from '#mocks/wallet/injected/announceProvider'
 import { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
-import type { WalletStorage } from '#mocks/wallet/walletStorage'
 import { createUriSight } from '#mocks/world/createUriSight'
 import { createWorld } from '#mocks/world/createWorld'
 import type { World } from '#mocks/world/world'
+import { createPageStorage } from './createPageStorage.ts'
 import { openNodeLink } from './openNodeLink.ts'
 import { readBenchInfo } from './readBenchInfo.ts'
-import { startWalletConnect } from './startWalletConnect.ts'
 
 /** Fractions of a millisecond, on the same scale as Node's clock. */
 const pageClock: Clock = { now: () => performance.timeOrigin + performance.now() }
@@ -28,7 +27,7 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
     uuid: crypto.randomUUID(),
     clock: pageClock,
     // A new bench is a new wallet: what was saved for another one does not count.
-    storage: createPageStorage(page.localStorage, info.chains[0].rpc),
+    storage: createPageStorage(() => page.localStorage, info.chains[0].rpc),
     openLink: (trace) => openNodeLink(info.link, trace),
   })
   const provider = createInjectedProvider(base.wallet, page.location.origin)
@@ -40,29 +39,10 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
     target: page,
     createEvent: (type, detail) => new CustomEvent(type, { detail }),
   })
-  const walletConnect = await startWalletConnect({ page, clock: pageClock, ...base })
+  const walletConnect = await import('./startWalletConnect.ts').then(
+    (module) => module.startWalletConnect({ page, clock: pageClock, ...base }),
+    // MSW reads `localStorage` when it is loaded, which throws where the person has forbidden it.
+    (error: unknown) => ({ status: 'off', reason: `This page can answer no requests: ${String(error)}` }) as const,
+  )
   return { ...base, walletConnect, sight: createUriSight() }
-}
-
-/** Storage may be full or forbidden: then the wallet forgets at reload, and works all the same. */
-function createPageStorage(storage: Storage, bench: string): WalletStorage {
-  const key = 'walletbench.wallet'
-  const mark = `${bench}\n`
-  return {
-    load() {
-      try {
-        const saved = storage.getItem(key)
-        return saved?.startsWith(mark) ? saved.slice(mark.length) : undefined
-      } catch {
-        return undefined
-      }
-    },
-    save(text) {
-      try {
-        storage.setItem(key, mark + text)
-      } catch {
-        // see above
-      }
-    },
-  }
 }

@@ -51,9 +51,9 @@ export async function startWalletConnect(parameters: WalletConnectParameters): P
     clearTimer: (timer: number) => page.clearTimeout(timer),
   }
   driveRelay({ relay, clock, ...timers })
-  const place = readRelayPlace(page.localStorage)
+  const place = readRelayPlace(() => page.localStorage)
   const { WebSocket } = page
-  const worker = setupWorker(...createRelayHandlers({ relay }), ...createRegistryHandlers(registry))
+  const worker = setupWorker(...createRelayHandlers({ relay }), ...createRegistryHandlers(registry, trace))
   try {
     await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/worker.js' } })
   } catch (error) {

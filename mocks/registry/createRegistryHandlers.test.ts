@@ -1,11 +1,13 @@
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRegistryHandlers } from './createRegistryHandlers.ts'
 import { HOSTS } from './hosts.ts'
 import { createTestRegistry } from './testing/createTestRegistry.ts'
 
-const { registry } = createTestRegistry()
-const server = setupServer(...createRegistryHandlers(registry))
+const { registry, trace } = createTestRegistry()
+const stranger = http.all('*', () => HttpResponse.text('a stranger'))
+const server = setupServer(...createRegistryHandlers(registry, trace), stranger)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
@@ -42,3 +44,25 @@ test('every path of every host is answered here', async () => {
     }
   }
 })
+
+test.for(['https://foo.walletconnect.org/x', 'https://relay.walletconnect.org/x', 'http://api.reown.com/'])(
+  '%s, which nothing here answers, is refused and told of',
+  async (url) => {
+    trace.clear()
+    await expect(fetch(url)).rejects.toThrow('Failed to fetch')
+    const { host, pathname } = new URL(url)
+    expect(trace.snapshot()).toMatchObject([
+      { hop: 'registry', phase: 'request', method: `GET ${host}${pathname}` },
+      { hop: 'registry', phase: 'error', data: { error: { message: expect.stringContaining(url) } } },
+    ])
+  },
+)
+
+test.for(['https://walletconnect.org.dapp.test/', 'https://mywalletconnect.org/'])(
+  '%s only looks like an address of theirs',
+  async (url) => {
+    trace.clear()
+    expect(await (await fetch(url)).text()).toBe('a stranger')
+    expect(trace.snapshot()).toEqual([])
+  },
+)

@@ -49,6 +49,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
 
   function isWaitingFor(client: ClientRecord, message: MessageRecord): boolean {
     if (hasReceived(message, client.clientId) || countReceivers(message) >= limits.receiversPerMessage) return false
+    if (message.discarded) return false
     return rules.shouldDeliver(message.publisher, client.clientId) && !mailboxes.isOver(message)
   }
 
@@ -113,7 +114,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
       tally.acknowledged += 1
       mailboxes.settle(message)
       if (span !== undefined) tracer?.acknowledged(connection, message, span)
-      onDelivered(connection.client, message)
+      if (!message.discarded) onDelivered(connection.client, message)
       resume(connection)
       return true
     },
@@ -132,7 +133,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
         if (!message.kept || !rules.shouldRedeliver()) continue
         removeReceiver(message, client.clientId)
         message.returned ??= new Set()
-        message.returned.add(client.clientId)
+        if (message.returned.size < limits.receiversPerMessage) message.returned.add(client.clientId)
         const other = message.topic.subscribers.get(client)
         if (other) queue.push({ connection: other, message })
       }

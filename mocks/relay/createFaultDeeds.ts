@@ -54,7 +54,7 @@ export function createFaultDeeds(
   }
 
   function expireTopic(name: string): void {
-    const topic = mailboxes.find(name)
+    const topic = mailboxes.find(name.toLowerCase())
     if (topic) subscriptions.expire(topic)
   }
 

@@ -3,7 +3,7 @@ import type { FaultDeeds } from './createFaultDeeds.ts'
 import type { Schedule, Timed } from './createSchedule.ts'
 import type { DueDeed, FaultBoard, FaultFrame } from './faults/faultBoard.ts'
 import { matchesFault } from './faults/matchesFault.ts'
-import type { FrameDeed, ImmediateDeed } from './faults/relayFault.ts'
+import type { FaultDirection, FrameDeed, ImmediateDeed } from './faults/relayFault.ts'
 import type { Refused } from './relayError.ts'
 import type { RelayLimits } from './relayLimits.ts'
 import type { ConnectionRecord } from './relayRecords.ts'
@@ -43,6 +43,8 @@ export type FaultGateParameters = {
 }
 
 type Held = { readonly parcel: Parcel; readonly resume: () => void }
+/** When the last of a connection's delayed frames is due, for each direction. */
+type LastDue = Record<FaultDirection, number>
 type Kinds = (FrameDeed | ImmediateDeed)['kind']
 type DeedOf<kind extends Kinds> = Extract<FrameDeed | ImmediateDeed, { kind: kind }>
 /** What a deed does to a frame; `next` lets the frame go on to the deeds that follow. */
@@ -51,6 +53,7 @@ type Actions = {
 }
 
 const MAX_COPIES = 100
+const DIRECTIONS: readonly FaultDirection[] = ['toClient', 'toRelay']
 
 /** Makes the gate of one space. */
 export function createFaultGate(parameters: FaultGateParameters): FaultGate {
@@ -58,10 +61,18 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
   /** By the fault that keeps them, oldest first. */
   const held = new Map<string, Held[]>()
   const delayed = new Map<Timed, Parcel>()
+  const lastDues = new WeakMap<ConnectionRecord, LastDue>()
   let heldCount = 0
+  /** Of what is held and what is delayed. */
+  let characters = 0
+
+  function hasRoom({ text }: Parcel): boolean {
+    return heldCount + delayed.size < limits.heldFrames && characters + text.length <= limits.heldCharacters
+  }
 
   function keep(id: string, entry: Held): void {
-    if (heldCount + delayed.size >= limits.heldFrames) return
+    if (!hasRoom(entry.parcel)) return
+    characters += entry.parcel.text.length
     const list = held.get(id) ?? []
     list.push(entry)
     held.set(id, list)
@@ -73,18 +84,38 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
     const list = held.get(id)
     if (list === undefined) return
     held.delete(id)
-    heldCount -= list.length
+    leave(list)
     board.setHeld(id, 0)
-    for (const { parcel, resume } of list) if (parcel.connection.open) resume()
+    // Deliveries that were on their way go before those that a call causes which is let go now.
+    for (const direction of DIRECTIONS)
+      for (const { parcel, resume } of list) if (parcel.direction === direction && parcel.connection.open) resume()
+  }
+
+  function leave(entries: readonly Held[]): void {
+    heldCount -= entries.length
+    for (const { parcel } of entries) characters -= parcel.text.length
   }
 
   function delay(parcel: Parcel, ms: number, next: (parcel: Parcel) => void): void {
-    if (heldCount + delayed.size >= limits.heldFrames) return
-    const timer = schedule.add(now() + ms, () => {
-      delayed.delete(timer)
+    if (!hasRoom(parcel)) return
+    characters += parcel.text.length
+    const timer = schedule.add(dueOf(parcel, now() + ms), () => {
+      undelay(timer, parcel)
       if (parcel.connection.open) next(parcel)
     })
     delayed.set(timer, parcel)
+  }
+
+  function undelay(timer: Timed, { text }: Parcel): void {
+    if (delayed.delete(timer)) characters -= text.length
+  }
+
+  /** A socket keeps the order of its frames: none is due before the one that was delayed before it. */
+  function dueOf({ connection, direction }: Parcel, drawn: number): number {
+    const last = lastDues.get(connection) ?? { toRelay: 0, toClient: 0 }
+    last[direction] = Math.max(last[direction], drawn)
+    lastDues.set(connection, last)
+    return last[direction]
   }
 
   const actions: Actions = {
@@ -124,6 +155,11 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
       parcel.pass(parcel.text)
       return
     }
+    // It was taken off while the frame waited for another.
+    if (board.get(first.id) === undefined) {
+      carry(parcel, due, index + 1)
+      return
+    }
     onDeed(first.id, first.deed.kind, parcel)
     act(actions, first, parcel, (next) => carry(next, due, index + 1))
   }
@@ -142,7 +178,11 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
     take(parcel) {
       const { client } = parcel.connection
       const { direction, method, tag, topic } = parcel
-      if (board.standing(client).some((deed) => deed.kind === 'partition')) return onDeed('', 'partition', parcel)
+      const cut = board.standing(client).find(({ deed }) => deed.kind === 'partition')
+      if (cut) {
+        board.count(cut.id)
+        return onDeed(cut.id, 'partition', parcel)
+      }
       const frame: FaultFrame = { direction, client, method, tag, topic }
       const before = held.size === 0 ? [] : overtaken(frame)
       carry(parcel, board.judge(frame), 0)
@@ -156,12 +196,12 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
       for (const [timer, parcel] of delayed) {
         if (parcel.connection !== connection) continue
         schedule.remove(timer)
-        delayed.delete(timer)
+        undelay(timer, parcel)
       }
       for (const [id, list] of held) {
         const rest = list.filter(({ parcel }) => parcel.connection !== connection)
         if (rest.length === list.length) continue
-        heldCount -= list.length - rest.length
+        leave(list.filter(({ parcel }) => parcel.connection === connection))
         board.setHeld(id, rest.length)
         if (rest.length > 0) held.set(id, rest)
         else held.delete(id)

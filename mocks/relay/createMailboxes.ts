@@ -1,7 +1,8 @@
+import { createRememberedKeys } from './createRememberedKeys.ts'
 import type { Schedule } from './createSchedule.ts'
 import { createSettledQueue } from './createSettledQueue.ts'
 import { REFUSALS, type Refused } from './relayError.ts'
-import type { RelayLimits } from './relayLimits.ts'
+import { MESSAGE_OVERHEAD, type RelayLimits } from './relayLimits.ts'
 import type { MessageRecord, Publication, TopicRecord } from './relayRecords.ts'
 import type { RelayRules } from './relayRules.ts'
 
@@ -24,11 +25,13 @@ export type Mailboxes = {
   open(topic: string): TopicRecord | Refused
   /** Forgets a topic that nobody needs any more. */
   release(topic: TopicRecord): void
-  /** Puts a message in. Undefined where it is there already. */
+  /** Puts a message in. Undefined where it is there already, or was and went before its time. */
   put(topic: TopicRecord, publication: Publication, publisher: string): MessageRecord | Refused | undefined
-  /** Somebody acknowledged it: it stays for late subscribers as long as there is room. */
+  /** Somebody acknowledged it: it stays for late subscribers as long as there is room, and its key after that. */
   settle(message: MessageRecord): void
   discard(message: MessageRecord): void
+  /** All that is in a topic is thrown away, as if it had never been published. */
+  empty(topic: TopicRecord): void
   isOver(message: MessageRecord): boolean
   /** Counts every message's time anew, after the relay's clock changed. */
   retime(): void
@@ -37,25 +40,27 @@ export type Mailboxes = {
   count(): { readonly topics: number; readonly waiting: number; readonly waitingBytes: number; readonly kept: number }
 }
 
-const TOPIC = /^[0-9a-fA-F]{64}$/
-
 /** Makes the mailboxes of one space, empty. */
 export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
   const { limits, rules, schedule, now, skew, onExpired } = parameters
   const byName = new Map<string, TopicRecord>()
   const settled = createSettledQueue()
+  const remembered = createRememberedKeys(limits.rememberedKeys)
   let characters = 0
   let waiting = 0
   let waitingCharacters = 0
 
   function discard(message: MessageRecord): void {
     if (!message.kept) return
-    const { topic, text } = message
+    const { topic } = message
     message.kept = false
-    topic.messages.delete(text)
-    characters -= text.length
+    message.discarded = true
+    topic.messages.delete(message.text)
+    characters -= sizeOf(message)
     if (message.settled) settled.left()
     else forgetWaiting(message)
+    message.text = ''
+    message.attestation = undefined
     if (message.timer) schedule.remove(message.timer)
     message.timer = undefined
     release(topic)
@@ -72,14 +77,19 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       byName.delete(topic.name)
   }
 
+  /** The message that was acknowledged first goes before its time: its key stays. */
+  function letGoOldest(): boolean {
+    const oldest = settled.first()
+    if (!oldest) return false
+    remembered.add(oldest)
+    discard(oldest)
+    return true
+  }
+
   /** Makes room by letting acknowledged messages go. */
-  function makeRoom(length: number): boolean {
-    while (characters + length > limits.characters) {
-      const oldest = settled.first()
-      if (!oldest) break
-      discard(oldest)
-    }
-    return characters + length <= limits.characters
+  function makeRoom(size: number): boolean {
+    while (characters + size > limits.characters) if (!letGoOldest()) return false
+    return true
   }
 
   function expire(message: MessageRecord): void {
@@ -99,7 +109,6 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
     open(name) {
       const found = byName.get(name)
       if (found) return found
-      if (!TOPIC.test(name)) return REFUSALS.invalidTopic
       if (byName.size >= limits.topics) return REFUSALS.mailboxLimit
       const topic: TopicRecord = { name, subscribers: new Map(), messages: new Map(), waiting: 0 }
       byName.set(name, topic)
@@ -109,9 +118,10 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
     put(topic, publication, publisher) {
       const { message: text, ttl, tag, attestation } = publication
       if (topic.messages.has(text)) return undefined
-      const isFull = topic.waiting >= limits.messagesPerMailbox || !makeRoom(text.length)
-      if (isFull) return REFUSALS.mailboxLimit
       const publishedAt = now() + skew()
+      if (remembered.has(topic, text, publishedAt)) return undefined
+      const isFull = topic.waiting >= limits.messagesPerMailbox || !makeRoom(sizeOf({ text, attestation }))
+      if (isFull) return REFUSALS.mailboxLimit
       const expiresAt = publishedAt + ttl * 1000
       const message: MessageRecord = {
         topic,
@@ -126,6 +136,7 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
         returned: undefined,
         settled: false,
         kept: rules.keepsMessages(),
+        discarded: false,
         timer: undefined,
       }
       if (!message.kept) return message
@@ -133,7 +144,7 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       topic.waiting += 1
       waiting += 1
       waitingCharacters += text.length
-      characters += text.length
+      characters += sizeOf(message)
       setTimer(message)
       return message
     },
@@ -143,23 +154,26 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       if (!message.kept) return
       forgetWaiting(message)
       settled.push(message)
-      const oldest = settled.size() > limits.acknowledged ? settled.first() : undefined
-      if (oldest) discard(oldest)
+      if (settled.size() > limits.acknowledged) letGoOldest()
     },
     discard,
+    empty(topic) {
+      remembered.forgetTopic(topic)
+      for (const message of [...topic.messages.values()]) discard(message)
+    },
     isOver: (message) => rules.isOver(message.expiresAt, now() + skew()),
     retime() {
       for (const topic of byName.values()) for (const message of topic.messages.values()) setTimer(message)
     },
     topics: () => byName.values(),
     clear() {
+      remembered.clear()
       for (const topic of [...byName.values()]) for (const message of [...topic.messages.values()]) discard(message)
     },
     count: () => ({ topics: byName.size, waiting, waitingBytes: waitingCharacters, kept: characters }),
   }
 }
 
-/** Whether a text is a topic: 32 bytes in hexadecimal. */
-export function isTopic(text: unknown): text is string {
-  return typeof text === 'string' && TOPIC.test(text)
+function sizeOf({ text, attestation }: Pick<MessageRecord, 'text' | 'attestation'>): number {
+  return text.length + (attestation?.length ?? 0) + MESSAGE_OVERHEAD
 }

@@ -2,8 +2,8 @@ import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createPushIds } from './createPushIds.ts'
 import { createSchedule } from './createSchedule.ts'
-import { createSpace } from './createSpace.ts'
-import { createSpaceEntry, type SpaceEntry } from './createSpaceEntry.ts'
+import { createSpace, type SpaceEngine } from './createSpace.ts'
+import { createSpaces } from './createSpaces.ts'
 import { createTurn } from './createTurn.ts'
 import type { WatchWebhook } from './createWatchers.ts'
 import { createFaultBoard as createTrueBoard } from './faults/createFaultBoard.ts'
@@ -29,9 +29,9 @@ export type RelayParameters = Partial<UpgradePolicy> & {
   readonly createFaultBoard?: (() => FaultBoard) | undefined
   /** For tests that break the relay. */
   readonly rules?: Partial<RelayRules> | undefined
+  /** For tests that look at what a space keeps: told of each that is made. */
+  readonly onSpace?: ((engine: SpaceEngine) => void) | undefined
 }
-
-const GOING_AWAY = 1001
 
 /**
  * Makes the WalletConnect relay: topics, mailboxes, subscriptions and faults of any number of spaces. It opens no
@@ -45,59 +45,50 @@ const GOING_AWAY = 1001
  */
 export function createRelay(parameters: RelayParameters): Relay {
   const { clock, trace, seed = 1, pingIntervalMs = 30_000, onWebhook = () => {}, auth = 'verify' } = parameters
-  const { createFaultBoard = createTrueBoard, projectIds, allowOrigins } = parameters
+  const { createFaultBoard = createTrueBoard, projectIds, allowOrigins, onSpace = () => {} } = parameters
   const limits: RelayLimits = { ...DEFAULT_LIMITS, ...parameters.limits }
   const rules: RelayRules = { ...TRUE_RULES, ...parameters.rules }
   const policy: UpgradePolicy = { projectIds, allowOrigins, auth }
-  const spaces = new Map<string, SpaceEntry>()
   const turn = createTurn()
   let onDueChange = () => {}
   const schedule = createSchedule(() => onDueChange())
   const ids = createPushIds(seed)
-
-  function addSpace(name: string): SpaceEntry {
-    const board = createFaultBoard()
-    const common = { name, clock, trace, seed, limits, rules, schedule, board, ids, onWebhook }
-    const engine = createSpace({ ...common, pingIntervalMs: Math.max(pingIntervalMs, 1) })
-    const entry = createSpaceEntry(engine, name, turn)
-    spaces.set(name, entry)
-    return entry
-  }
-
-  function dropSpace(name: string): void {
-    const entry = spaces.get(name)
-    if (!entry) return
-    const { clients, mailboxes } = entry.engine.parts
-    turn.begin()
-    entry.engine.faults.clear()
-    for (const each of [...clients.connections()]) entry.engine.closeConnection(each, GOING_AWAY, 'The space is gone')
-    mailboxes.clear()
-    spaces.delete(name)
-    entry.touch()
-    turn.end()
-  }
+  const pinging = { pingIntervalMs: Math.max(pingIntervalMs, 1) }
+  const spaces = createSpaces({
+    limit: limits.spaces,
+    turn,
+    createEngine(name) {
+      const board = createFaultBoard()
+      const common = { name, clock, trace, seed, limits, rules, schedule, board, ids, onWebhook }
+      const engine = createSpace({ ...common, ...pinging })
+      onSpace(engine)
+      return engine
+    },
+  })
 
   return {
     open(upgrade, socket) {
       const address = parseRelayUrl(upgrade.url)
       if (address?.space === undefined) return { refusal: { status: 404, text: 'No relay here' } }
-      const isFull = !spaces.has(address.space) && spaces.size >= limits.spaces
-      if (isFull) return { refusal: { status: 429, text: 'Too many spaces' } }
-      const entry = spaces.get(address.space) ?? addSpace(address.space)
-      return openConnection({ entry, turn, address, origin: upgrade.origin, socket, policy, limits, clock })
+      const entry = spaces.enter(address.space)
+      if (entry === undefined) return { refusal: { status: 429, text: 'Too many spaces' } }
+      return openConnection({ entry, spaces, turn, address, origin: upgrade.origin, socket, policy, limits, clock })
     },
     advance() {
       turn.begin()
       // A timer tells not whose it was: every space may have changed.
-      if (schedule.runDue(clock.now())) for (const { touch } of spaces.values()) touch()
+      if (schedule.runDue(clock.now())) {
+        for (const { touch } of spaces.all()) touch()
+        spaces.sweep()
+      }
       turn.end()
     },
     nextDue: () => schedule.nextDue(),
     onDueChange(listener) {
       onDueChange = listener
     },
-    space: (name) => (spaces.get(name) ?? addSpace(name)).space,
-    spaceNames: () => [...spaces.keys()],
-    dropSpace,
+    space: (name) => spaces.open(name).space,
+    spaceNames: spaces.names,
+    dropSpace: spaces.drop,
   }
 }

@@ -39,7 +39,8 @@ export function createRelayTracer(trace: Trace, spaceName: string): RelayTracer 
       phase: error ? 'error' : 'response',
       method: 'irn_subscription',
       span,
-      keys: [messageKey(message.text)],
+      // Of a message that is gone, the span alone tells which it was.
+      keys: message.discarded ? [] : [messageKey(message.text)],
       data: error ? { error } : { result: true },
     })
   }

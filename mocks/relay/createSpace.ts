@@ -101,7 +101,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
   function schedulePing(connection: ConnectionRecord): void {
     if (!connection.socket.ping) return
     connection.timer = schedule.add(now() + pingIntervalMs, () => {
-      if (!faults.stopsPings(connection.client)) connection.socket.ping?.()
+      if (!faults.stopsPing(connection.client)) connection.socket.ping?.()
       schedulePing(connection)
     })
   }

@@ -2,49 +2,46 @@ import type { SpaceEngine } from './createSpace.ts'
 import type { Turn } from './createTurn.ts'
 import type { RelaySpace, RelaySpaceState } from './relayTypes.ts'
 
-/** A space, as the relay and people hold it. */
+/** A space as the relay holds it. */
 export type SpaceEntry = {
+  readonly name: string
   readonly engine: SpaceEngine
+  /** What people hold of it. */
   readonly space: RelaySpace
+  /** Who is told of its changes: they outlive it, and hear of the next of that name. */
+  readonly listeners: Set<() => void>
+  /** The same object until something changes. */
+  getState(): RelaySpaceState
   /** Its state may have changed. */
   readonly touch: () => void
+  /** Code asked for it by name: it is not dropped as soon as it is empty. */
+  named: boolean
+  /** When its last connection ended: a number that rises. */
+  leftAt: number
 }
 
-/** Makes what people hold of a space: its state, which is built when it is asked for, and its faults. */
-export function createSpaceEntry(engine: SpaceEngine, name: string, turn: Turn): SpaceEntry {
-  const { faults } = engine
-  const listeners = new Set<() => void>()
+export type SpaceEntryParameters = Pick<SpaceEntry, 'name' | 'engine' | 'space' | 'listeners'> & { readonly turn: Turn }
+
+/** Makes the entry of a space: its state is built when it is asked for. */
+export function createSpaceEntry({ name, engine, space, listeners, turn }: SpaceEntryParameters): SpaceEntry {
   let state: RelaySpaceState | undefined
   const notify = () => {
     for (const listener of [...listeners]) listener()
   }
-  const touch = () => {
-    state = undefined
-    if (listeners.size > 0) turn.changed(notify)
-  }
-  function inTurn<result>(run: () => result): result {
-    turn.begin()
-    try {
-      return run()
-    } finally {
-      touch()
-      turn.end()
-    }
-  }
-  const space: RelaySpace = {
+  return {
     name,
+    engine,
+    space,
+    listeners,
     getState() {
       state ??= engine.readState()
       return state
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    touch() {
+      state = undefined
+      if (listeners.size > 0) turn.changed(notify)
     },
-    addFault: (fault) => inTurn(() => faults.add(fault)),
-    removeFault: (id) => inTurn(() => faults.remove(id)),
-    releaseFault: (id) => inTurn(() => faults.release(id)),
-    clearFaults: () => inTurn(() => faults.clear()),
+    named: false,
+    leftAt: 0,
   }
-  return { engine, space, touch }
 }

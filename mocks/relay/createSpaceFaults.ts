@@ -1,7 +1,7 @@
 import type { FaultDeeds } from './createFaultDeeds.ts'
 import type { FaultGate, Parcel } from './createFaultGate.ts'
 import type { RelayTracer } from './createRelayTracer.ts'
-import type { FaultBoard, FaultClient } from './faults/faultBoard.ts'
+import type { FaultBoard, FaultClient, StandingFault } from './faults/faultBoard.ts'
 import { isAtOnce } from './faults/isAtOnce.ts'
 import type { RelayFault, StandingDeed } from './faults/relayFault.ts'
 
@@ -14,9 +14,9 @@ export type SpaceFaults = {
   clear(): void
   /** How far the space's clock is off; of a client's too where one is given. Milliseconds. */
   skew(client?: FaultClient | undefined): number
-  /** Those of a client that is cut off do not arrive either. */
-  stopsPings(client: FaultClient): boolean
-  /** How a client's upgrade is refused, where it is. */
+  /** Whether a ping is kept back, which counts as a hit. Those of a client that is cut off do not arrive either. */
+  stopsPing(client: FaultClient): boolean
+  /** How a client's upgrade is refused, where it is; counts as a hit. */
   refusal(client: FaultClient | undefined): { readonly status: number; readonly text: string } | undefined
   /** Writes down what a fault did to a frame. */
   note(id: string, kind: string, parcel: Parcel): void
@@ -37,12 +37,21 @@ export function createSpaceFaults({ board, gate, deeds, tracer, onSkew }: SpaceF
   let skew = readSkew(undefined)
 
   function readSkew(client: FaultClient | undefined): number {
-    return sum(board.standing(client).map((deed) => (deed.kind === 'clockSkew' ? deed.ms : 0)))
+    return sum(board.standing(client).map(({ deed }) => (deed.kind === 'clockSkew' ? deed.ms : 0)))
   }
 
-  function find<kind extends StandingDeed['kind']>(client: FaultClient | undefined, kind: kind) {
-    const isKind = (deed: StandingDeed): deed is Extract<StandingDeed, { kind: kind }> => deed.kind === kind
-    return isOn ? board.standing(client).find(isKind) : undefined
+  /** The first of a kind that is on for a client: what it does is counted, and written down. */
+  function apply<kind extends StandingDeed['kind']>(client: FaultClient | undefined, kind: kind) {
+    if (!isOn) return undefined
+    const found = board.standing(client).find((fault) => isOfKind(fault, kind))
+    if (found === undefined || !isOfKind(found, kind)) return undefined
+    board.count(found.id)
+    tracer?.fault({ fault: nameOf(found.id), deed: kind, clientId: client?.clientId }, undefined)
+    return found.deed
+  }
+
+  function nameOf(id: string): string {
+    return board.get(id)?.name ?? id
   }
 
   /** What is read for every frame is counted anew only when a fault comes or goes. */
@@ -65,30 +74,37 @@ export function createSpaceFaults({ board, gate, deeds, tracer, onSkew }: SpaceF
     remove(id) {
       const fault = board.get(id)
       if (!fault) return
-      gate.release(id)
       board.remove(id)
       refresh()
       tracer?.fault({ fault: fault.name ?? id, deed: fault.do.kind, is: 'off' }, undefined)
+      // Last: what a frame causes that is let go must not meet the fault again.
+      gate.release(id)
     },
     release: (id) => gate.release(id),
     clear() {
-      gate.releaseAll()
       board.clear()
       refresh()
       tracer?.fault({ is: 'cleared' }, undefined)
+      gate.releaseAll()
     },
     skew: (client) => (client === undefined || !isOn ? skew : readSkew(client)),
-    stopsPings: (client) => (find(client, 'stopPings') ?? find(client, 'partition')) !== undefined,
+    stopsPing: (client) => (apply(client, 'stopPings') ?? apply(client, 'partition')) !== undefined,
     refusal(client) {
-      const deed = find(client, 'refuse')
+      const deed = apply(client, 'refuse')
       return deed && { status: deed.status, text: deed.text ?? 'Refused by a fault' }
     },
     note(id, kind, { connection, direction, method, tag, topic, message }) {
-      const fault = board.get(id)?.name ?? id
       const { clientId } = connection.client
-      tracer?.fault({ fault, deed: kind, direction, method, tag, topic, clientId }, message)
+      tracer?.fault({ fault: nameOf(id), deed: kind, direction, method, tag, topic, clientId }, message)
     },
   }
+}
+
+function isOfKind<kind extends StandingDeed['kind']>(
+  fault: StandingFault,
+  kind: kind,
+): fault is StandingFault & { readonly deed: Extract<StandingDeed, { kind: kind }> } {
+  return fault.deed.kind === kind
 }
 
 function sum(numbers: readonly number[]): number {

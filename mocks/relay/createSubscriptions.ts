@@ -61,7 +61,7 @@ export function createSubscriptions({ limits, mailboxes, deliveries }: Subscript
     leave(connection) {
       const { client } = connection
       const left = [...connection.topics.keys()]
-      if (client.connections.length === 0) client.lastTopics = left.map((topic) => topic.name)
+      if (client.connections.length === 0) client.lastTopics = left.slice(-limits.lastTopics).map(({ name }) => name)
       for (const topic of left) {
         if (topic.subscribers.get(client) !== connection) continue
         const other = client.connections.findLast((candidate) => candidate.topics.has(topic))
@@ -75,7 +75,7 @@ export function createSubscriptions({ limits, mailboxes, deliveries }: Subscript
     expire(topic) {
       for (const client of topic.subscribers.keys()) for (const each of client.connections) end(each, topic)
       topic.subscribers.clear()
-      for (const message of [...topic.messages.values()]) mailboxes.discard(message)
+      mailboxes.empty(topic)
       mailboxes.release(topic)
     },
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '#mocks/core/clock'
 import type { SpaceEntry } from './createSpaceEntry.ts'
+import type { Spaces } from './createSpaces.ts'
 import type { Turn } from './createTurn.ts'
 import type { RelayAddress } from './parseRelayUrl.ts'
 import type { RelayLimits } from './relayLimits.ts'
@@ -11,6 +12,7 @@ import { type Identity, type UpgradePolicy, verifyUpgrade } from './verifyUpgrad
 
 export type OpenConnectionParameters = {
   readonly entry: SpaceEntry
+  readonly spaces: Spaces
   readonly turn: Turn
   readonly address: RelayAddress
   readonly origin: string | undefined
@@ -29,11 +31,12 @@ const CLOSED: RelayConnection = { receive: () => {}, closed: () => {} }
 
 /** Lets a client into a space, or turns it away. */
 export function openConnection(parameters: OpenConnectionParameters): Opened {
-  const { entry, turn } = parameters
+  const { entry, spaces, turn } = parameters
   turn.begin()
   try {
     return decide(parameters)
   } finally {
+    spaces.entered(entry)
     entry.touch()
     turn.end()
   }
@@ -78,7 +81,10 @@ function note({ entry, address, origin }: OpenConnectionParameters, reason: stri
   tracer?.event('refused', { reason, projectId, origin })
 }
 
-function toConnection({ entry, turn }: OpenConnectionParameters, connection: ConnectionRecord): RelayConnection {
+function toConnection(
+  { entry, spaces, turn }: OpenConnectionParameters,
+  connection: ConnectionRecord,
+): RelayConnection {
   const { wire, disconnect } = entry.engine
   return {
     receive(text) {
@@ -95,6 +101,7 @@ function toConnection({ entry, turn }: OpenConnectionParameters, connection: Con
       try {
         disconnect(connection)
       } finally {
+        spaces.left(entry)
         entry.touch()
         turn.end()
       }

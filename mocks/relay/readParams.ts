@@ -1,9 +1,10 @@
-import { isTopic } from './createMailboxes.ts'
 import { REFUSALS, type Refused } from './relayError.ts'
 import type { Publication } from './relayRecords.ts'
 
 /** Entries of a batch, as the public relay takes them. */
 const BATCH_LIMIT = 500
+const LOWER_TOPIC = /^[0-9a-f]{64}$/
+const ANY_TOPIC = /^[0-9a-f]{64}$/i
 
 /** Parameters as a record; anything else has no members. */
 export function toRecord(params: unknown): Readonly<Record<string, unknown>> {
@@ -14,7 +15,17 @@ export function toRecord(params: unknown): Readonly<Record<string, unknown>> {
 export function readTopic(params: unknown): { readonly topic: string } | Refused {
   const { topic } = toRecord(params)
   if (typeof topic !== 'string') return REFUSALS.invalidParams
-  return isTopic(topic) ? { topic } : REFUSALS.invalidTopic
+  const name = toTopic(topic)
+  return name === undefined ? REFUSALS.invalidTopic : { topic: name }
+}
+
+/**
+ * A topic as topics compare: 32 bytes in hexadecimal, lower case. Clients write them so; upper case names the same
+ * bytes, and what is delivered there says lower case.
+ */
+function toTopic(text: string): string | undefined {
+  if (LOWER_TOPIC.test(text)) return text
+  return ANY_TOPIC.test(text) ? text.toLowerCase() : undefined
 }
 
 /** Reads a list of 1 to 500 entries, each by itself. */
@@ -38,7 +49,7 @@ export function readBatch<entry>(
 export function readTopics(params: unknown): { readonly entries: readonly string[] } | Refused {
   return readBatch(toRecord(params)['topics'], (topic): string | Refused => {
     if (typeof topic !== 'string') return REFUSALS.invalidParams
-    return isTopic(topic) ? topic : REFUSALS.invalidTopic
+    return toTopic(topic) ?? REFUSALS.invalidTopic
   })
 }
 
@@ -47,9 +58,10 @@ export function readPublication(params: unknown): Publication | Refused {
   const { topic, message, ttl, tag = 0, attestation, correlationId } = toRecord(params)
   if (typeof topic !== 'string' || typeof message !== 'string' || typeof ttl !== 'number') return REFUSALS.invalidParams
   if (typeof tag !== 'number' || !Number.isSafeInteger(tag) || tag < 0) return REFUSALS.invalidParams
-  if (!isTopic(topic)) return REFUSALS.invalidTopic
+  const name = toTopic(topic)
+  if (name === undefined) return REFUSALS.invalidTopic
   return {
-    topic,
+    topic: name,
     message,
     ttl,
     tag,

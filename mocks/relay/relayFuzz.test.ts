@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRelay } from './createRelay.ts'
+import type { SpaceEngine } from './createSpace.ts'
 import type { FrameDeed, ImmediateDeed, StandingDeed } from './faults/relayFault.ts'
 import { METHOD_TABLE } from './methods/table.ts'
 import type { RelayLimits } from './relayLimits.ts'
 import type { RelayConnection, RelaySpaceState } from './relayTypes.ts'
+import { charactersOf } from './testing/charactersOf.ts'
 import { createFakeSocket } from './testing/createFakeSocket.ts'
 import { createManualClock } from './testing/createManualClock.ts'
 import { topic } from './testing/createTestRelay.ts'
@@ -20,11 +22,17 @@ const limits: Partial<RelayLimits> = {
   subscribersPerTopic: 3,
   topics: 8,
   messagesPerMailbox: 4,
-  characters: 300,
+  characters: 3 * 460,
+  lastTopics: 3,
+  rememberedKeys: 5,
+  receiversPerMessage: 3,
   acknowledged: 4,
   unacknowledged: 3,
   heldFrames: 4,
+  heldCharacters: 4_000,
 }
+
+const MOST_CHARACTERS = 5_000
 
 const topics = fc.integer({ min: 1, max: 12 }).map(topic)
 const idText = fc.oneof(
@@ -39,6 +47,7 @@ const params = fc.oneof(
       message: fc.string({ maxLength: 60 }),
       ttl: fc.oneof(fc.integer({ min: -1, max: 400 }), fc.double()),
       tag: fc.oneof(fc.constantFrom(1100, 1108, 1109), fc.double()),
+      attestation: fc.nat(1_500).map((length) => 'x'.repeat(length)),
       pairingTopic: topics,
       sessionTopic: topics,
       sessionProposal: fc.string(),
@@ -50,7 +59,15 @@ const params = fc.oneof(
     },
     { requiredKeys: [] },
   ),
-  fc.record({ topic: topics, message: fc.string({ maxLength: 60 }), ttl: fc.integer({ min: 1, max: 400 }) }),
+  fc.record(
+    {
+      topic: topics,
+      message: fc.string({ maxLength: 60 }),
+      ttl: fc.integer({ min: 1, max: 400 }),
+      attestation: fc.nat(1_500).map((length) => 'x'.repeat(length)),
+    },
+    { requiredKeys: ['topic', 'message', 'ttl'] },
+  ),
   fc.jsonValue(),
 )
 const method = fc.oneof(fc.constantFrom(...METHOD_TABLE.keys()), fc.constantFrom('__proto__', 'irn_subscription', ''))
@@ -94,9 +111,20 @@ function expectBounded(state: RelaySpaceState): void {
   if (!isBounded) expect.unreachable(`the relay grew: ${JSON.stringify(state)}`)
 }
 
+/**
+ * What six clients and four without a connection may hold: ids and names of topics, and messages within their limit. Were
+ * attestations not counted, three messages alone would be more.
+ */
+function expectSmall(engines: Iterable<SpaceEngine>): void {
+  const characters = charactersOf(engines)
+  if (characters > MOST_CHARACTERS) expect.unreachable(`the relay holds ${characters} characters`)
+}
+
 function createFuzzed() {
   const clock = createManualClock()
-  const relay = createRelay({ clock, limits, auth: 'off' })
+  /** By the identity of their parts; those of spaces that are gone hold nobody. */
+  const engines = new Set<SpaceEngine>()
+  const relay = createRelay({ clock, limits, auth: 'off', onSpace: (engine) => engines.add(engine) })
   const sockets = new Set<ReturnType<typeof createFakeSocket>>()
   function open(space: string): RelayConnection | undefined {
     const socket = createFakeSocket()
@@ -104,12 +132,12 @@ function createFuzzed() {
     const opened = relay.open({ url: `ws://127.0.0.1/s/${space}` }, socket)
     return 'connection' in opened ? opened.connection : undefined
   }
-  return { relay, clock, open, sockets }
+  return { relay, clock, open, sockets, engines }
 }
 
 // 7,000 times 10 frames, 1,200 times some 18 steps, 10,000 addresses: 100,000 cases in all.
 test('no frame makes a long-lived relay throw, grow or touch another space', { timeout: 60_000 }, () => {
-  const { relay, clock, open, sockets } = createFuzzed()
+  const { relay, clock, open, sockets, engines } = createFuzzed()
   const other = open('other')
   other?.receive(`{"id":1,"jsonrpc":"2.0","method":"irn_subscribe","params":{"topic":"${topic(1)}"}}`)
   const untouched = relay.space('other').getState()
@@ -128,6 +156,7 @@ test('no frame makes a long-lived relay throw, grow or touch another space', { t
           connections = [open('a'), open('a'), open('a')]
         }
         expectBounded(relay.space('a').getState())
+        expectSmall(engines)
         if (relay.space('other').getState().counters.framesIn !== untouched.counters.framesIn)
           expect.unreachable('heard')
         sockets.clear()
@@ -168,6 +197,7 @@ test('no order of events makes a relay throw or grow', { timeout: 60_000 }, () =
       const connections = [fuzzed.open('a'), fuzzed.open('a')]
       for (const each of steps) take(each, fuzzed, connections)
       for (const name of fuzzed.relay.spaceNames()) expectBounded(fuzzed.relay.space(name).getState())
+      expectSmall(fuzzed.engines)
       for (const connection of connections) connection?.closed()
       fuzzed.relay.space('a').clearFaults()
       fuzzed.clock.pass(500_000)

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { SpaceEngine } from './createSpace.ts'
+import { MESSAGE_OVERHEAD } from './relayLimits.ts'
+import { charactersOf } from './testing/charactersOf.ts'
 import { createTestRelay, topic } from './testing/createTestRelay.ts'
 
 test('a frame too big closes its connection with 1009', () => {
@@ -53,7 +56,7 @@ test('a mailbox that nobody empties is full; once somebody does, there is room',
 })
 
 test('a space holds so many characters: what was acknowledged goes first, what was not never', () => {
-  const { connect, space } = createTestRelay({ limits: { characters: 10 } })
+  const { connect, space } = createTestRelay({ limits: { characters: 10 + 2 * MESSAGE_OVERHEAD } })
   const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
   wallet.subscribe(topic(1))
   dapp.publish(topic(1), 'aaaa')
@@ -122,4 +125,133 @@ test('so many frames are kept back by faults; more are lost', () => {
   expect(space.getState().faults).toMatchObject([{ id, hits: 3, held: 2 }])
   space.removeFault(id)
   expect(wallet.messages()).toEqual(['a', 'b'])
+})
+
+test('attestations count, and so does what each message takes beside its text', () => {
+  const { connect } = createTestRelay({ limits: { characters: 2 * MESSAGE_OVERHEAD + 400 } })
+  const dapp = connect(1)
+  const refused = { error: { data: 'MailboxLimitExceeded' } }
+  expect(dapp.publish(topic(1), 'a', { attestation: 'x'.repeat(700) })).toMatchObject({ result: true })
+  expect(dapp.publish(topic(1), 'b', { attestation: 'x'.repeat(700) })).toMatchObject(refused)
+  const { connect: connectOther } = createTestRelay({ limits: { characters: 2 * MESSAGE_OVERHEAD + 400 } })
+  const other = connectOther(1)
+  expect(['a', 'b', 'c'].map((text) => other.publish(topic(1), text))).toMatchObject([
+    { result: true },
+    { result: true },
+    refused,
+  ])
+})
+
+test('of a message whose time is over nothing stays with those who did not acknowledge it', () => {
+  const engines: SpaceEngine[] = []
+  const { connect, pass, space, trace } = createTestRelay({ onSpace: (engine) => engines.push(engine) })
+  const [dapp, wallet] = [connect(1), connect(2)]
+  wallet.subscribe(topic(1))
+  dapp.publish(topic(1), 'x'.repeat(10_000), { ttl: 1, attestation: 'y'.repeat(10_000) })
+  expect(charactersOf(engines)).toBeGreaterThan(20_000)
+  pass(1_000)
+  expect(charactersOf(engines)).toBeLessThan(5_000)
+  // It may still be acknowledged.
+  wallet.acknowledge()
+  expect(space.getState().counters).toMatchObject({ delivered: 1, acknowledged: 1 })
+  expect(trace.snapshot().at(-1)).toMatchObject({ hop: 'peerDeliver', phase: 'response' })
+})
+
+test('so many topics of a client that is gone are remembered', () => {
+  const engines: SpaceEngine[] = []
+  const { connect } = createTestRelay({ limits: { lastTopics: 3 }, onSpace: (engine) => engines.push(engine) })
+  const wallet = connect(2)
+  for (let number = 1; number <= 50; number++) wallet.subscribe(topic(number))
+  wallet.leave()
+  expect(engines[0]?.parts.clients.all()[0]?.lastTopics).toEqual([48, 49, 50].map(topic))
+})
+
+test('so many clients that lost a message are remembered', () => {
+  const engines: SpaceEngine[] = []
+  const { connect } = createTestRelay({ limits: { receiversPerMessage: 3 }, onSpace: (engine) => engines.push(engine) })
+  connect(1).publish(topic(1), 'a')
+  for (let number = 2; number < 12; number++) {
+    const wallet = connect(number)
+    wallet.subscribe(topic(1))
+    wallet.leave()
+  }
+  const [message] = engines[0]?.parts.mailboxes.find(topic(1))?.messages.values() ?? []
+  expect(message?.returned?.size).toBe(3)
+})
+
+test('what faults keep back has so many characters; more is lost', () => {
+  const { connect, space } = createTestRelay({ limits: { heldCharacters: 1_000 } })
+  const [dapp, wallet] = [connect(1), connect(2)]
+  wallet.subscribe(topic(1))
+  const hold = { match: { direction: 'toRelay', method: 'irn_publish' }, do: { kind: 'hold' } } as const
+  // What was let go leaves its room to others.
+  for (const round of ['one', 'two']) {
+    const id = space.addFault(hold)
+    for (const message of ['a', 'b', 'c']) dapp.publish(topic(1), `${round} ${message}`.padEnd(300, '.'))
+    expect(space.getState().faults).toMatchObject([{ id, hits: 3, held: 2 }])
+    space.removeFault(id)
+  }
+  expect(wallet.messages().map((message) => message.slice(0, 5))).toEqual(['one a', 'one b', 'two a', 'two b'])
+})
+
+describe('a publish that is made again', () => {
+  const limits = { acknowledged: 2, rememberedKeys: 3 }
+
+  /** A wallet that acknowledged so many messages. */
+  function createAcknowledged(count: number) {
+    const bench = createTestRelay({ limits })
+    const [dapp, wallet] = [bench.connect(1), bench.connect(2)]
+    wallet.subscribe(topic(1))
+    for (let number = 1; number <= count; number++) {
+      dapp.publish(topic(1), `message ${number}`)
+      wallet.acknowledge()
+    }
+    const again = () => {
+      expect(dapp.publish(topic(1), 'message 1')).toMatchObject({ result: true })
+      return wallet.messages().filter((message) => message === 'message 1').length
+    }
+    return { ...bench, dapp, wallet, again }
+  }
+
+  test('is known as long as the message is kept, and its key after that', () => {
+    for (const count of [1, 3, 5]) expect(createAcknowledged(count).again()).toBe(1)
+  })
+
+  test('is not known beyond the bound, nor after its TTL', () => {
+    expect(createAcknowledged(6).again()).toBe(2)
+    const { pass, again } = createAcknowledged(5)
+    pass(300_000)
+    expect(again()).toBe(2)
+  })
+
+  test('is new where the topic was lost', () => {
+    const { space, wallet, again } = createAcknowledged(5)
+    space.addFault({ match: { topic: topic(1) }, do: { kind: 'expireTopic' } })
+    wallet.subscribe(topic(1))
+    expect(again()).toBe(2)
+    const other = createAcknowledged(5)
+    other.space.addFault({ match: {}, do: { kind: 'loseMailbox' } })
+    expect(other.again()).toBe(2)
+  })
+})
+
+test('a message that thousands of others followed is neither delivered again nor lost to who comes late', () => {
+  const { connect } = createTestRelay({ trace: undefined })
+  const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
+  const ids = () =>
+    wallet.socket.texts.flatMap((text) => /^\{"id":(\d+),"jsonrpc":"2.0","method"/.exec(text)?.[1] ?? [])
+  wallet.subscribe(topic(1), topic(2))
+  dapp.publish(topic(1), 'first')
+  for (let number = 0; number < 6_000; number++) {
+    dapp.connection.receive(
+      `{"id":${number},"jsonrpc":"2.0","method":"irn_publish","params":{"topic":"${topic(2)}","message":"${number}","ttl":300}}`,
+    )
+    for (const id of ids()) wallet.connection.receive(`{"id":${id},"jsonrpc":"2.0","result":true}`)
+    wallet.socket.texts.length = 0
+    dapp.socket.texts.length = 0
+  }
+  dapp.publish(topic(1), 'first')
+  expect(wallet.messages()).toEqual([])
+  late.subscribe(topic(1))
+  expect(late.messages()).toEqual(['first'])
 })

@@ -17,9 +17,10 @@ export type Publication = {
 /** A message in a mailbox. Its text is its id: publishing it again changes nothing. */
 export type MessageRecord = {
   readonly topic: TopicRecord
-  readonly text: string
+  /** Empty once it is discarded: those who did not acknowledge it still point here. */
+  text: string
   readonly tag: number
-  readonly attestation: string | undefined
+  attestation: string | undefined
   /** The client id of who published it. */
   readonly publisher: string
   /** Milliseconds since the Unix epoch, by the relay's clock, which faults can skew. */
@@ -34,6 +35,8 @@ export type MessageRecord = {
   settled: boolean
   /** It is in its mailbox. */
   kept: boolean
+  /** It was in its mailbox, and is no more: nobody else gets it. */
+  discarded: boolean
   timer: Timed | undefined
 }
 

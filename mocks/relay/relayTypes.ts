@@ -66,7 +66,10 @@ export type RelayCounters = {
 export type ActiveFault = {
   readonly id: string
   readonly fault: RelayFault
-  /** How often it took effect. */
+  /**
+   * How often it took effect: on frames, on upgrades that were refused, on pings that were kept back. A wrong clock
+   * counts nothing.
+   */
   readonly hits: number
   /** Frames that wait for its release. */
   readonly held: number
@@ -121,9 +124,15 @@ export type Relay = {
   nextDue(): number | undefined
   /** Called whenever `nextDue` may be earlier than before. One listener: the driver. */
   onDueChange(listener: () => void): void
-  /** A space, made when it is first named. */
+  /**
+   * A space, made when it is first named. What is returned stays good: where the space was dropped since, its next use
+   * makes it anew.
+   */
   space(name: string): RelaySpace
-  /** The names of the spaces there are. */
+  /**
+   * The names of the spaces there are. One that clients made goes with the last of them once nothing waits in it; see
+   * `RelayLimits.spaces` for what else goes.
+   */
   spaceNames(): readonly string[]
   /** Closes every connection of a space (1001) and forgets it. */
   dropSpace(name: string): void

@@ -8,7 +8,8 @@ export type JwtClaims = {
   readonly aud: string
   /** Seconds since the Unix epoch. */
   readonly iat: number
-  readonly exp: number | undefined
+  readonly exp: number
+  readonly nbf: number | undefined
   readonly claims: Readonly<Record<string, unknown>>
 }
 
@@ -30,10 +31,10 @@ const MAX_LENGTH = 8_192
 export function verifyJwt(jwt: string, { isAudience, now }: JwtChecks): JwtClaims | JwtFault {
   const read = readJwt(jwt)
   if ('fault' in read) return read
-  const { aud, iat, exp } = read
+  const { aud, iat, exp, nbf = iat } = read
   const seconds = now / 1000
-  if (exp !== undefined && seconds - LEEWAY > exp) return { fault: `JWT Token is expired: Some(${exp})` }
-  if (seconds + LEEWAY < iat) return { fault: 'JWT Token is not yet valid' }
+  if (seconds - LEEWAY > exp) return { fault: `JWT Token is expired: Some(${exp})` }
+  if (seconds + LEEWAY < Math.max(iat, nbf)) return { fault: 'JWT Token is not yet valid' }
   return isAudience(aud) ? read : { fault: 'Invalid audience' }
 }
 
@@ -55,11 +56,13 @@ function readJwt(jwt: string): JwtClaims | JwtFault {
     const { alg, typ }: { alg?: unknown; typ?: unknown } = header
     if (alg !== 'EdDSA' || typ !== 'JWT') return { fault: 'Invalid JWT signing algorithm' }
     const claims: Readonly<Record<string, unknown>> = { ...payload }
-    const { iss, aud, iat, exp } = claims
-    const isWhole = typeof iss === 'string' && typeof aud === 'string' && typeof iat === 'number'
-    if (!isWhole || (exp !== undefined && typeof exp !== 'number')) return { fault: 'Serialization error' }
+    const { iss, aud, iat, exp, nbf } = claims
+    if (typeof iss !== 'string' || typeof aud !== 'string') return { fault: 'Serialization error' }
+    // A token with no end would be good for ever: every client's has one.
+    if (typeof iat !== 'number' || typeof exp !== 'number') return { fault: 'Serialization error' }
+    if (nbf !== undefined && typeof nbf !== 'number') return { fault: 'Serialization error' }
     if (!ed25519.verify(signature, data, decodeIss(iss), { zip215: false })) return { fault: 'Invalid signature' }
-    return { iss, aud, iat, exp, claims }
+    return { iss, aud, iat, exp, nbf, claims }
   } catch {
     return { fault: 'Invalid encoding' }
   }

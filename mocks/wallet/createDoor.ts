@@ -8,16 +8,16 @@ export type DoorParameters = {
   info: DoorInfo
   core: WalletCore
   actions: OriginActions
-  /** Where the wallet finds whom to tell about this origin: shared by the origin's doors. */
-  listeners: Set<(event: WalletEvent) => void>
+  /** Has a listener told what the wallet tells this origin. Returns the listener's removal. */
+  listen(listener: (event: WalletEvent) => void): () => void
 }
 
 /** A request that is under way through this door. */
 type Ticket = { readonly id: string | undefined; pending: string | undefined; withdrawn: boolean }
 
 /** Opens one origin's door into the wallet. */
-export function createDoor({ origin, info, core, actions, listeners }: DoorParameters): WalletDoor {
-  const own = new Set<(event: WalletEvent) => void>()
+export function createDoor({ origin, info, core, actions, listen }: DoorParameters): WalletDoor {
+  const removals = new Set<() => void>()
   const tickets = new Set<Ticket>()
 
   /** A request may be taken back before the person is asked: then they never are. */
@@ -50,16 +50,16 @@ export function createDoor({ origin, info, core, actions, listeners }: DoorParam
     },
     withdraw: (id) => withdraw((ticket) => ticket.id === id),
     on(listener) {
-      own.add(listener)
-      listeners.add(listener)
+      const remove = listen(listener)
+      removals.add(remove)
       return () => {
-        own.delete(listener)
-        listeners.delete(listener)
+        removals.delete(remove)
+        remove()
       }
     },
     close() {
-      for (const listener of own) listeners.delete(listener)
-      own.clear()
+      for (const remove of removals) remove()
+      removals.clear()
       withdraw(() => true)
     },
   }

@@ -4,21 +4,12 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createDoor } from './createDoor.ts'
 import { createInbox } from './createInbox.ts'
+import { createOrigins } from './createOrigins.ts'
 import { createStore } from './createStore.ts'
 import { createTurns } from './createTurns.ts'
-import { signsWith } from './signsWith.ts'
 import { toAccounts } from './toAccounts.ts'
 import { restoreState, toSaved, type WalletStorage } from './walletStorage.ts'
-import type {
-  DoorInfo,
-  Policy,
-  Wallet,
-  WalletChain,
-  WalletDoor,
-  WalletEvent,
-  WalletInfo,
-  WalletState,
-} from './walletTypes.ts'
+import type { DoorInfo, Policy, Wallet, WalletChain, WalletDoor, WalletInfo, WalletState } from './walletTypes.ts'
 
 /**
  * Sends one JSON-RPC call to a chain's node. `id` is the call's own, unique in the trace.
@@ -63,40 +54,8 @@ export function createWallet(parameters: WalletParameters): Wallet {
   const store = createStore<WalletState>(restoreState(fresh, storage?.load()))
   const inbox = createInbox((pending) => store.set({ pending }))
   const turns = createTurns()
-  const listeners = new Map<string, Set<(event: WalletEvent) => void>>()
   store.subscribe(() => storage?.save(toSaved(store.get(), fresh)))
-
-  function tell(origin: string, event: WalletEvent): void {
-    trace.emit({ hop: 'wallet', phase: 'event', method: event.name, data: { origin, payload: event.payload } })
-    for (const listener of [...(listeners.get(origin) ?? [])]) listener(event)
-  }
-
-  function visibleAccounts(origin: string): readonly Address[] {
-    const { permissions, activeAccount } = store.get()
-    const accounts = permissions[origin] ?? []
-    return [...accounts].sort((a, b) => Number(b === activeAccount) - Number(a === activeAccount))
-  }
-
-  /** Changes the state, then tells each origin whose view of the accounts is another now. */
-  function change(next: Partial<WalletState>): void {
-    const origins = new Set([...listeners.keys(), ...Object.keys(store.get().permissions)])
-    const before = new Map([...origins].map((origin) => [origin, visibleAccounts(origin)]))
-    const chainBefore = store.get().chainId
-    store.set(next)
-    const { chainId } = store.get()
-    for (const origin of origins) {
-      const accounts = visibleAccounts(origin)
-      if (String(accounts) !== String(before.get(origin))) tell(origin, { name: 'accountsChanged', payload: accounts })
-      if (chainId !== chainBefore) tell(origin, { name: 'chainChanged', payload: `0x${chainId.toString(16)}` })
-    }
-  }
-
-  function permit(origin: string, accounts: readonly Address[]): void {
-    const { [origin]: _previous, ...others } = store.get().permissions
-    if (accounts.length === 0)
-      inbox.withdraw((request) => request.origin === origin && signsWith(request.preview) !== undefined)
-    change({ permissions: accounts.length > 0 ? { ...others, [origin]: accounts } : others })
-  }
+  const { visibleAccounts, change, permit, listen } = createOrigins({ store, inbox, trace })
 
   function switchChain(chainId: number): void {
     if (store.get().chains.some((chain) => chain.chainId === chainId)) change({ chainId })
@@ -111,15 +70,13 @@ export function createWallet(parameters: WalletParameters): Wallet {
   const core = { signers, store, inbox, turns, trace, clock, client: parameters.client, send: parameters.send }
 
   function openDoor(origin: string, info: DoorInfo = { transport: 'injected' }): WalletDoor {
-    const all = listeners.get(origin) ?? new Set()
-    listeners.set(origin, all)
     const actions = {
       visibleAccounts: () => visibleAccounts(origin),
       permit: (accounts: readonly Address[]) => permit(origin, accounts),
       addChain,
       switchChain,
     }
-    return createDoor({ origin, info, core, actions, listeners: all })
+    return createDoor({ origin, info, core, actions, listen: (listener) => listen(origin, listener) })
   }
 
   return {

@@ -14,6 +14,8 @@ type ConnectorRowProps = {
   /** Whether connecting is the thing to do next. */
   primary: boolean
   busy: boolean
+  /** Not yet to be pressed. */
+  disabled: boolean
   onConnect(): void
   onDisconnect(): void
   children?: ReactNode
@@ -21,7 +23,7 @@ type ConnectorRowProps = {
 
 /** One way to connect. */
 export function ConnectorRow(props: ConnectorRowProps) {
-  const { connector, connected, primary, busy, onConnect, onDisconnect, children } = props
+  const { connector, connected, primary, busy, disabled, onConnect, onDisconnect, children } = props
   const { kind, name, about } = toConnectorWords(connector)
   return (
     <li className={styles['row']} data-testid={testIds.connectorRow} data-connector-id={connector.id}>
@@ -52,7 +54,7 @@ export function ConnectorRow(props: ConnectorRowProps) {
         <Button
           variant={primary ? 'primary' : 'plain'}
           data-testid={testIds.connect}
-          disabled={busy}
+          disabled={busy || disabled}
           aria-label={`${busy ? 'Connecting' : 'Connect'} ${name}`}
           onClick={onConnect}
         >

@@ -16,6 +16,9 @@ export function Connectors() {
   const { connector: current, status } = useConnection()
   const actions = useActions()
   const [attempt, setAttempt] = useState<Attempt>()
+  const attempting = attempt !== undefined && attempt.error === undefined
+  // While wagmi looks for connections of a former page it says `connecting` too. Its end would undo what begins now.
+  const looking = !attempting && (status === 'connecting' || status === 'reconnecting')
 
   const run = (connector: Connector, act: () => Promise<void>) => {
     setAttempt({ uid: connector.uid, error: undefined })
@@ -41,7 +44,8 @@ export function Connectors() {
             connector={connector}
             connected={status === 'connected' && current?.uid === connector.uid}
             primary={status === 'disconnected'}
-            busy={mine !== undefined && mine.error === undefined}
+            busy={mine !== undefined && attempting}
+            disabled={looking}
             onConnect={() => run(connector, () => actions.connect(connector))}
             onDisconnect={() => run(connector, () => actions.disconnect())}
           >

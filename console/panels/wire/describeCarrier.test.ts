@@ -90,3 +90,14 @@ test.each([
   const connect = event({ hop: 'action', method: 'connect', data: { connector } })
   expect(describeEvent(connect, '0x')).toEqual({ what: 'connect', more })
 })
+
+test('what the dapp’s client says that it sent tells for which method', () => {
+  const sent = event({
+    hop: 'provider',
+    phase: 'note',
+    method: 'session_request_sent',
+    data: { method: 'personal_sign', topic },
+  })
+  expect(describeCarrier(sent)).toBe('personal_sign · abab…abab')
+  expect(describeCarrier(event({ hop: 'provider', method: 'personal_sign', data: { method: 'x' } }))).toBeUndefined()
+})

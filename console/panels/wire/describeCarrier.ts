@@ -9,6 +9,7 @@ type Describe = (event: TraceEvent) => string | undefined
 const table: Partial<Readonly<Record<Hop, Describe>>> = {
   action: describeWay,
   connector: describeWay,
+  provider: describeSent,
   dappPublish: describeEnvelope,
   dappDeliver: describeEnvelope,
   peerPublish: describeEnvelope,
@@ -34,6 +35,12 @@ function describeWay({ method, phase, data }: TraceEvent): string | undefined {
   const { connector } = data
   if (method !== 'connect' || phase !== 'request' || typeof connector !== 'string') return undefined
   return `by ${{ walletConnect: 'WalletConnect', injected: 'window.ethereum' }[connector] ?? connector.slice(0, 80)}`
+}
+
+/** What a WalletConnect client said that it sent. */
+function describeSent({ method, data }: TraceEvent): string | undefined {
+  if (method !== 'session_request_sent') return undefined
+  return join([toWords(find(data, 'method')), toTopic(find(data, 'topic'))])
 }
 
 function describeEnvelope({ data }: TraceEvent): string | undefined {

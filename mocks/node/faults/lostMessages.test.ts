@@ -141,3 +141,22 @@ describe('a session that expires at the relay', () => {
     }),
   )
 })
+
+describe('a pairing that expires at the relay', () => {
+  test(
+    'leaves the dapp waiting for an answer that the wallet has given, until the dapp connects anew',
+    withFaultBed(async (bed) => {
+      const fault = bed.apply('pairing-expires')
+      const { uri, approval } = await bed.dapp.propose()
+      bed.phone.pair(uri)
+      await untilTrue(() => bed.phone.approvals[0]?.().outcome === 'resolved' && bed.hits(fault) === 1, 15_000)
+      // The answer and the settlement wait at the relay: the dapp listens to neither topic.
+      await untilTrue(() => bed.space.getState().waiting >= 2, 15_000)
+      expect(approval().outcome).toBe('pending')
+      expect(Object.keys(bed.phone.client.getActiveSessions())).toHaveLength(1)
+      expect(bed.dapp.client.session.keys).toEqual([])
+      bed.space.addFault(CLOSE)
+      expect((await untilSettled(approval, 15_000)).outcome).toBe('resolved')
+    }),
+  )
+})

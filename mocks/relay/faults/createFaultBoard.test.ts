@@ -126,13 +126,25 @@ describe('the deeds that fall due', () => {
 describe('standing deeds', () => {
   test('are on for the clients that fit, and take no frame', () => {
     const board = createFaultBoard()
-    board.add({ match: { client: 'wallet' }, do: { kind: 'partition' } })
-    board.add({ match: {}, do: { kind: 'clockSkew', ms: 86_400_000 } })
+    const cut = board.add({ match: { client: 'wallet' }, do: { kind: 'partition' } })
+    const late = board.add({ match: {}, do: { kind: 'clockSkew', ms: 86_400_000 } })
     expect(board.judge(frameOf({ client: wallet }))).toEqual([])
-    const skew = { kind: 'clockSkew', ms: 86_400_000 }
-    expect(board.standing(wallet)).toEqual([{ kind: 'partition' }, skew])
+    const skew = { id: late, deed: { kind: 'clockSkew', ms: 86_400_000 } }
+    expect(board.standing(wallet)).toEqual([{ id: cut, deed: { kind: 'partition' } }, skew])
     expect(board.standing(dapp)).toEqual([skew])
     expect(board.standing(undefined)).toEqual([skew])
+  })
+
+  test('count what the engine tells, and nothing by being asked for', () => {
+    const board = createFaultBoard()
+    const id = board.add({ match: {}, do: { kind: 'partition' } })
+    board.standing(wallet)
+    const before = board.list()
+    expect(before).toMatchObject([{ hits: 0 }])
+    board.count(id)
+    board.count('fault-9')
+    expect(board.list()).toMatchObject([{ hits: 1 }])
+    expect(board.list()).not.toBe(before)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ActiveFault } from '../relayTypes.ts'
 import { createRandom, type Random } from './createRandom.ts'
 import { drawDelay } from './drawDelay.ts'
-import type { DueDeed, FaultBoard, FaultClient, FaultFrame } from './faultBoard.ts'
+import type { DueDeed, FaultBoard, FaultClient, FaultFrame, StandingFault } from './faultBoard.ts'
 import { DEED_TIMES, isAtOnce } from './isAtOnce.ts'
 import { matchesClient, matchesFault } from './matchesFault.ts'
 import type { FaultDeed, FrameDeed, ImmediateDeed, RelayFault, StandingDeed } from './relayFault.ts'
@@ -63,6 +63,12 @@ export function createFaultBoard(): FaultBoard {
       return due
     },
     standing: (client) => [...entries.values()].flatMap((entry) => standingOf(entry, client) ?? []),
+    count(id) {
+      const entry = entries.get(id)
+      if (entry === undefined) return
+      entry.hits += 1
+      listed = undefined
+    },
     setHeld(id, held) {
       const entry = entries.get(id)
       if (entry === undefined || entry.held === held) return
@@ -109,8 +115,9 @@ function isForDeed(deed: FaultDeed, frame: FaultFrame): boolean {
   return deed.kind !== 'error' || (frame.direction === 'toRelay' && frame.method !== 'irn_subscription')
 }
 
-function standingOf({ fault }: Entry, client: FaultClient | undefined): StandingDeed | undefined {
-  return isStanding(fault.do) && matchesClient(fault.match.client, client) ? fault.do : undefined
+function standingOf({ id, fault }: Entry, client: FaultClient | undefined): StandingFault | undefined {
+  const { match, do: deed } = fault
+  return isStanding(deed) && matchesClient(match.client, client) ? { id, deed } : undefined
 }
 
 function isStanding(deed: FaultDeed): deed is StandingDeed {

@@ -20,6 +20,9 @@ export type DueDeed = {
   readonly delayMs: number
 }
 
+/** A standing deed that is on, and the id of its fault. */
+export type StandingFault = { readonly id: string; readonly deed: StandingDeed }
+
 /** The faults of one space: which are on, which frame they take. Pure: no clock, no socket; chance comes from seeds. */
 export type FaultBoard = {
   add(fault: RelayFault): string
@@ -29,8 +32,10 @@ export type FaultBoard = {
   get(id: string): RelayFault | undefined
   /** The deeds that fall due for a frame, in the order in which the faults were put on. Counts it as seen. */
   judge(frame: FaultFrame): readonly DueDeed[]
-  /** The standing deeds that are on for a client. */
-  standing(client: FaultClient | undefined): readonly StandingDeed[]
+  /** The standing deeds that are on for a client. Asking counts nothing: the engine tells when one took effect. */
+  standing(client: FaultClient | undefined): readonly StandingFault[]
+  /** A standing deed took effect once more. */
+  count(id: string): void
   /** The engine tells how many frames a fault holds. */
   setHeld(id: string, held: number): void
 }

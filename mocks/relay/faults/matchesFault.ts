@@ -12,7 +12,7 @@ export function matchesFault(match: FaultMatch, frame: FaultFrame): boolean {
   const { direction, method, tag, topic, client } = match
   if (direction !== undefined && direction !== frame.direction) return false
   if (method !== undefined && method !== frame.method) return false
-  if (topic !== undefined && topic !== frame.topic) return false
+  if (topic !== undefined && topic.toLowerCase() !== frame.topic) return false
   if (tag !== undefined && !matchesTag(tag, frame.tag)) return false
   return matchesClient(client, frame.client)
 }

@@ -21,6 +21,22 @@ test('irn_subscribe twice is one subscription', () => {
   expect(space.getState().topics).toBe(1)
 })
 
+test('a topic in upper case is the same topic', () => {
+  const { connect, space } = createTestRelay()
+  const [dapp, wallet] = [connect(1), connect(2)]
+  const lower = 'ab'.repeat(32)
+  wallet.subscribe(lower.toUpperCase())
+  dapp.publish(lower, 'a')
+  dapp.publish(lower.toUpperCase(), 'b')
+  expect(wallet.data().map((data) => [data.topic, data.message])).toEqual([
+    [lower, 'a'],
+    [lower, 'b'],
+  ])
+  expect(space.getState().topics).toBe(1)
+  space.addFault({ match: { topic: lower.toUpperCase() }, do: { kind: 'expireTopic' } })
+  expect(space.getState().topics).toBe(0)
+})
+
 test('irn_batchPublish publishes in turn', () => {
   const { connect } = createTestRelay()
   const [dapp, wallet] = [connect(1), connect(2)]

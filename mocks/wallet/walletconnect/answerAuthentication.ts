@@ -27,6 +27,7 @@ export async function answerAuthentication(peer: PeerContext, authentication: Au
   const info = { transport: 'walletconnect', verify: dapp.verify, topic, peerName: dapp.name } as const
   const door = wallet.openDoor(dapp.origin, info)
   const wasConnected = door.accounts().length > 0
+  const hadPermission = wasConnected && !peer.doors.ownsPermission(dapp.origin)
   try {
     const outcome = await asks.run({
       id,
@@ -38,7 +39,7 @@ export async function answerAuthentication(peer: PeerContext, authentication: Au
     if (outcome.kind === 'withdrawn') return
     if (outcome.kind === 'error') return await refuse(peer, id, toRefusal(outcome.error))
     await peer.network.whenOnline()
-    peer.proposers.set(topic, dapp)
+    peer.proposers.set(topic, { ...dapp, hadPermission })
     await approve(peer, id, toCacaos([logIn], outcome.result))
   } catch (error) {
     if (!wasConnected) wallet.disconnect(dapp.origin)

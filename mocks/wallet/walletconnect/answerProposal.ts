@@ -37,6 +37,7 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
   const info = { transport: 'walletconnect', verify: dapp.verify, topic: pairingTopic, peerName: dapp.name } as const
   const door = wallet.openDoor(dapp.origin, info)
   const wasConnected = door.accounts().length > 0
+  const hadPermission = wasConnected && !peer.doors.ownsPermission(dapp.origin)
   try {
     const outcome = await asks.run({
       id,
@@ -50,7 +51,7 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
     const granted = grantNamespaces(params, offerOf(wallet.getState(), door.accounts()))
     if ('refusal' in granted) return await refuse(peer, id, granted.refusal)
     await peer.network.whenOnline()
-    peer.proposers.set(pairingTopic, dapp)
+    peer.proposers.set(pairingTopic, { ...dapp, hadPermission })
     const session = await kit.approveSession({
       id,
       namespaces: granted.namespaces,

@@ -5,11 +5,14 @@ import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import type { WalletDoor } from '../walletTypes.ts'
 
-/** How a question to the wallet ended. `withdrawn`: nobody waits for the answer any more. */
+/**
+ * How a question to the wallet ended. `withdrawn`: nobody waits for the answer any more; it has a result where the
+ * wallet was acting on it already.
+ */
 export type Outcome =
   | { readonly kind: 'result'; readonly result: unknown }
   | { readonly kind: 'error'; readonly error: WireError }
-  | { readonly kind: 'withdrawn' }
+  | { readonly kind: 'withdrawn'; readonly result?: unknown }
 
 export type Ask = {
   /** The id of the message that asks. */
@@ -57,7 +60,7 @@ export function createAsks(trace: Trace): Asks {
           () => door.request(args, { chainId, id: String(id) }),
           (answer) => transactionKeys(method, params, answer),
         )
-        return entry.withdrawn ? { kind: 'withdrawn' } : { kind: 'result', result }
+        return { kind: entry.withdrawn ? 'withdrawn' : 'result', result }
       } catch (error) {
         return entry.withdrawn ? { kind: 'withdrawn' } : { kind: 'error', error: toWireError(error) }
       } finally {

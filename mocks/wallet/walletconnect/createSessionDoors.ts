@@ -15,9 +15,14 @@ export type SessionDoors = {
   get(topic: string): SessionDoor | undefined
   /** Who the dapp of a session is, where it was seen in this life or an earlier one. */
   dappOf(session: Session): Dapp
-  /** The session is over: its questions are taken back; with the last of its origin, the permission ends. */
+  /**
+   * The session is over: its questions are taken back. With the last of its origin the permission ends, unless the
+   * origin had it before there were sessions.
+   */
   drop(topic: string): void
-  /** Opens the doors of the sessions that a former life left, and brings them up to date. */
+  /** Whether the origin's permission, where it has one, came with a session. */
+  ownsPermission(origin: string): boolean
+  /** Opens the doors of the sessions that a former life left, and ends what ended since. */
   restore(): Promise<void>
   /** Closes all doors; the sessions stay. */
   closeAll(): void
@@ -72,23 +77,35 @@ export function createSessionDoors(parameters: SessionDoorsParameters): SessionD
 
   function drop(topic: string): void {
     const entry = open.get(topic)
+    const dapp = entry?.dapp ?? noted[topic]
     open.delete(topic)
+    if (!dapp) return
     note({ [topic]: undefined })
-    if (!entry) return
-    asks.withdrawAll((door) => door === entry.door)
-    entry.door.close()
-    const others = Object.values(kit.getActiveSessions()).filter((session) => session.topic !== topic)
-    if (!others.some((session) => dappOf(session).origin === entry.door.origin)) wallet.disconnect(entry.door.origin)
+    if (entry) {
+      asks.withdrawAll((door) => door === entry.door)
+      entry.door.close()
+    }
+    if (!dapp.hadPermission && dappsOf(dapp.origin, topic).length === 0) wallet.disconnect(dapp.origin)
+  }
+
+  /** Who is behind the origin's sessions, but for one. */
+  function dappsOf(origin: string, except?: string | undefined): Dapp[] {
+    const others = Object.values(kit.getActiveSessions()).filter(({ topic }) => topic !== except)
+    return others.map(dappOf).filter((dapp) => dapp.origin === origin)
   }
 
   return {
     get,
     dappOf,
     drop,
+    ownsPermission: (origin) => dappsOf(origin).some((dapp) => !dapp.hadPermission),
     async restore() {
       const saved: unknown = await storage.getItem(storageKey)
       noted = readNoted(saved)
-      for (const topic of Object.keys(kit.getActiveSessions())) get(topic)?.teller.reconcile()
+      const live = kit.getActiveSessions()
+      // The client tells nobody of those that ended before anybody listened.
+      for (const topic of Object.keys(noted)) if (!live[topic]) drop(topic)
+      for (const topic of Object.keys(live)) get(topic)?.teller.reconcile()
     },
     closeAll() {
       for (const { door } of open.values()) {

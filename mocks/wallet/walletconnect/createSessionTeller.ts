@@ -1,9 +1,8 @@
 import { getSdkError } from '@walletconnect/utils'
 import { createTurns } from '../createTurns.ts'
 import type { WalletDoor, WalletEvent } from '../walletTypes.ts'
-import { NAMESPACE, toCaip2 } from './caip.ts'
 import type { Network } from './createNetwork.ts'
-import { accountsOf, chainsOf, type Namespaces, withAccounts } from './namespaces.ts'
+import { createSessionNews } from './createSessionNews.ts'
 import type { Kit, Session } from './peerContext.ts'
 
 /** Tells one dapp what changed in the wallet: session_update, session_event and session_delete, one after another. */
@@ -33,8 +32,7 @@ export type SessionTellerParameters = {
 export function createSessionTeller(parameters: SessionTellerParameters): SessionTeller {
   const { kit, network, topic, door, end, report, refresh } = parameters
   const turns = createTurns()
-  /** The chain that the dapp was last sent to. */
-  let toldChain: number | undefined
+  const { tellAccounts, tellChain } = createSessionNews({ kit, topic, door })
 
   /** In the order of the changes; nothing is told of a session that is over. */
   function tell(what: string, run: (session: Session) => Promise<void>): void {
@@ -44,38 +42,6 @@ export function createSessionTeller(parameters: SessionTellerParameters): Sessio
       if (session) await run(session)
     })
     told.then(refresh, (error) => report(what, error))
-  }
-
-  async function update(session: Session, namespaces: Namespaces): Promise<void> {
-    if (JSON.stringify(namespaces) === JSON.stringify(session.namespaces)) return
-    await kit.updateSession({ topic, namespaces })
-  }
-
-  async function emit(session: Session, chain: string, name: string, data: unknown): Promise<void> {
-    const isWanted = session.namespaces[NAMESPACE]?.events.includes(name)
-    if (isWanted) await kit.emitSessionEvent({ topic, event: { name, data }, chainId: chain })
-  }
-
-  async function tellAccounts(session: Session): Promise<void> {
-    const accounts = door.accounts()
-    if (accounts.length === 0) return
-    const chains = chainsOf(session.namespaces)
-    const changed = String(accountsOf(session.namespaces)) !== String(accounts)
-    await update(session, withAccounts(session.namespaces, chains, accounts))
-    const [first] = chains
-    const chain = chains.find((name) => name === toCaip2(toldChain ?? 0)) ?? first
-    if (changed && chain !== undefined) await emit(session, chain, 'accountsChanged', accounts)
-  }
-
-  async function tellChain(session: Session, chainId: number): Promise<void> {
-    const chain = toCaip2(chainId)
-    const chains = chainsOf(session.namespaces)
-    const accounts = door.accounts()
-    if (accounts.length === 0) return
-    if (!chains.includes(chain)) await update(session, withAccounts(session.namespaces, [...chains, chain], accounts))
-    if (toldChain === chainId) return
-    toldChain = chainId
-    await emit(kit.getActiveSessions()[topic] ?? session, chain, 'chainChanged', chainId)
   }
 
   async function disconnect(): Promise<void> {

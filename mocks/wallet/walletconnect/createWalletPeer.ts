@@ -3,6 +3,7 @@ import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '../walletTypes.ts'
 import { answerEvents } from './answerEvents.ts'
+import { createAnswers } from './createAnswers.ts'
 import { createAsks } from './createAsks.ts'
 import { createNetwork } from './createNetwork.ts'
 import { createPeerActions } from './createPeerActions.ts'
@@ -54,11 +55,14 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
   async function start(): Promise<PeerContext> {
     const kit = await startClient({ ...parameters, metadata, network, report })
     const proposers = new Map<string, Dapp>()
-    const storageKey = `wc@2:walletbench:${storagePrefix}//dapps`
+    const place = `wc@2:walletbench:${storagePrefix}//`
+    const storageKey = `${place}dapps`
+    const answers = createAnswers(kit, `${place}answers`)
     const doors = createSessionDoors({ kit, wallet, trace, network, asks, proposers, storageKey, report, refresh })
-    const peer = { kit, wallet, trace, network, asks, doors, proposers, report, refresh }
+    const peer = { kit, wallet, trace, network, asks, answers, doors, proposers, report, refresh }
     for (const { topic } of kit.core.pairing.getPairings()) used.add(topic)
     state.attach(peer)
+    await answers.restore()
     await doors.restore()
     answerEvents(peer, { oneClickAuth })
     refresh()

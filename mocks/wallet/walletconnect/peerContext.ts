@@ -1,6 +1,7 @@
 import type { WalletKit } from '@reown/walletkit'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '../walletTypes.ts'
+import type { Answers } from './createAnswers.ts'
 import type { Asks } from './createAsks.ts'
 import type { Network } from './createNetwork.ts'
 import type { SessionDoors } from './createSessionDoors.ts'
@@ -19,6 +20,7 @@ export type PeerContext = {
   readonly trace: Trace
   readonly network: Network
   readonly asks: Asks
+  readonly answers: Answers
   readonly doors: SessionDoors
   /** Who proposed on a pairing: a session's first request may come before its approval is done. */
   readonly proposers: Map<string, Dapp>

@@ -11,6 +11,9 @@ type Payload = {
   readonly error?: unknown
 }
 
+/** So many answers may wait for their settlement; the oldest goes first. */
+const ANSWERED_CAPACITY = 100
+
 /** Messages that found or answer a session: they belong to the flow of their pairing. */
 const FOUNDING = new Set(['wc_sessionPropose', 'wc_sessionAuthenticate'])
 
@@ -22,6 +25,13 @@ export function tapMessages(core: Client, trace: Trace): void {
   /** Answers that name the wallet's key, by that key: the settlement that follows names it too. */
   const answered = new Map<string, number>()
 
+  function remember(publicKey: string, id: number): void {
+    answered.set(publicKey, id)
+    // A settlement may never come.
+    const [oldest] = answered.keys()
+    if (answered.size > ANSWERED_CAPACITY && oldest !== undefined) answered.delete(oldest)
+  }
+
   function note(direction: 'in' | 'out', topic: string, payload: Payload, message: string): void {
     const { id } = payload
     if (typeof id !== 'number') return
@@ -29,7 +39,7 @@ export function tapMessages(core: Client, trace: Trace): void {
     const keys = [`wc:${id}`, messageKey(message)]
     if (method !== undefined && FOUNDING.has(method)) keys.push(`pairing:${pairingOf(core, topic, id)}`)
     const publicKey = readPublicKey(payload)
-    if (publicKey !== undefined && payload.method === undefined) answered.set(publicKey, id)
+    if (publicKey !== undefined && payload.method === undefined) remember(publicKey, id)
     if (publicKey !== undefined && payload.method === 'wc_sessionSettle') {
       const proposal = answered.get(publicKey)
       answered.delete(publicKey)

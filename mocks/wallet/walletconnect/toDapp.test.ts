@@ -8,14 +8,24 @@ const verified = (validation: 'VALID' | 'INVALID' | 'UNKNOWN', origin: string, i
 
 describe('who a dapp is', () => {
   test.for([
-    ['nobody was asked', undefined, 'UNKNOWN'],
-    ['the verify server knows nothing', verified('UNKNOWN', 'https://dapp.test/app?x=1'), 'UNKNOWN'],
-    ['it is what it says', verified('VALID', 'https://dapp.test'), 'VALID'],
-    ['it is not what it says', verified('INVALID', 'https://evil.test'), 'INVALID'],
-    ['it is a scam, as what it says', verified('VALID', 'https://dapp.test', true), 'SCAM'],
-    ['it is a scam, and lies', verified('INVALID', 'https://evil.test', true), 'SCAM'],
-  ] as const)('%s', ([, context, verify]) => {
-    expect(toDapp(claim, context)).toEqual({ origin: 'https://dapp.test', verify, name: 'Dapp' })
+    ['nobody was asked', undefined, 'UNKNOWN', 'https://dapp.test (unverified)'],
+    [
+      'the verify server knows nothing',
+      verified('UNKNOWN', 'https://dapp.test/app?x=1'),
+      'UNKNOWN',
+      'https://dapp.test (unverified)',
+    ],
+    ['it is what it says', verified('VALID', 'https://dapp.test'), 'VALID', 'https://dapp.test'],
+    ['it is not what it says', verified('INVALID', 'https://evil.test'), 'INVALID', 'https://dapp.test (unverified)'],
+    ['it is a scam, as what it says', verified('VALID', 'https://dapp.test', true), 'SCAM', 'https://dapp.test'],
+    [
+      'it is a scam, and lies',
+      verified('INVALID', 'https://evil.test', true),
+      'SCAM',
+      'https://dapp.test (unverified)',
+    ],
+  ] as const)('%s', ([, context, verify, origin]) => {
+    expect(toDapp(claim, context)).toEqual({ origin, verify, name: 'Dapp' })
   })
 
   test('what has no origin counts by its name, and never as one that has', () => {

@@ -14,7 +14,7 @@ export type PeerPairing = {
 export type PeerSession = {
   readonly topic: string
   readonly pairingTopic: string
-  /** The origin that it counts as in the wallet's permissions. */
+  /** What it counts as in the wallet's permissions: its origin, or `https://dapp.test (unverified)`. */
   readonly origin: string
   readonly peerName: string
   /** Seconds since the Unix epoch. */

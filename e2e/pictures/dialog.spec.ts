@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { testIds } from '#console/testIds'
+import { readQrCode } from '../support/readQrCode.ts'
+import { expect, test } from '../support/test.ts'
+
+const picture = (name: string) => fileURLToPath(new URL(`../../.github/pictures/dialog-${name}.png`, import.meta.url))
+
+const shimmer = 'wui-card-select-loader'
+
+/** What the list of wallets shows under a fault of the registry, and how many, once it shows all that it ever will. */
+const faults = [
+  { fault: 'slow', sight: shimmer, count: 20, throws: false },
+  { fault: 'http400', sight: shimmer, count: 20, throws: true },
+  { fault: 'http500', sight: shimmer, count: 20, throws: true },
+  { fault: 'brokenJson', sight: shimmer, count: 20, throws: true },
+  { fault: 'emptyList', sight: shimmer, count: 4, throws: false },
+  { fault: 'missingImages', sight: 'w3m-all-wallets-list-item', count: 40, throws: true },
+]
+
+test.beforeEach(({ consolePage }) => consolePage.page.setViewportSize({ width: 1440, height: 760 }))
+
+test('dialog-none', async ({ consolePage }) => {
+  const { page } = consolePage
+  await consolePage.connectorRow('walletConnect').getByTestId(testIds.connect).click()
+  await expect(async () => expect(await readQrCode(page.locator('wui-qr-code'))).toMatch(/^wc:/)).toPass()
+  await expect(page.getByTestId('all-wallets').locator('wui-tag')).toBeVisible()
+  await page.locator('w3m-modal').screenshot({ path: picture('none') })
+})
+
+for (const { fault, sight, count, throws } of faults) {
+  test.describe('the registry out of order', () => {
+    // What exactly it throws, registry.spec.ts knows.
+    test.use({ expectedFaults: [throws ? [/./] : [], { scope: 'test' }] })
+
+    test(`dialog-${fault}`, async ({ consolePage }) => {
+      const { page } = consolePage
+      await consolePage.id(testIds.registryFault).selectOption(fault)
+      await consolePage.connectorRow('walletConnect').getByTestId(testIds.connect).click()
+      await page.getByTestId('all-wallets').click()
+      await expect(page.locator('w3m-all-wallets-view').locator(sight)).toHaveCount(count)
+      await page.locator('w3m-modal').screenshot({ path: picture(fault), animations: 'disabled' })
+    })
+  })
+}

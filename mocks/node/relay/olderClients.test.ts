@@ -1,0 +1,37 @@
+import { SignClient } from '@walletconnect/sign-client'
+import { SignClient as OlderClient } from 'sign-client-2.17'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { clientCases } from './testing/clientCases.ts'
+import type { ContractStage } from './testing/contractStage.ts'
+import { runContractCase } from './testing/relayContract.ts'
+import { startServerStage } from './testing/startServerStage.ts'
+
+type Client = typeof SignClient
+type Options = Parameters<Client['init']>[0]
+
+/** The clients of 2.17 publish and subscribe one by one, and fetch what waits for them. */
+const older = OlderClient as unknown as Client
+const pairs = [
+  { name: 'both of 2.17', pick: () => older },
+  { name: 'a dapp of 2.17', pick: (name: string | undefined) => (name === 'dapp' ? older : SignClient) },
+  { name: 'a wallet of 2.17', pick: (name: string | undefined) => (name === 'wallet' ? older : SignClient) },
+]
+
+describe.each(pairs)('$name', ({ pick }) => {
+  let server: Awaited<ReturnType<typeof startServerStage>>
+  let stage: ContractStage
+  beforeAll(async () => {
+    server = await startServerStage()
+    const init = (options: Options) => pick(options?.metadata?.name).init(options)
+    stage = { ...server, SignClient: { init } as unknown as Client }
+  })
+  afterAll(() => server.stop())
+
+  test.each(clientCases)(
+    '$name',
+    async (contractCase) => {
+      await runContractCase(stage, contractCase, 30_000)
+    },
+    40_000,
+  )
+})

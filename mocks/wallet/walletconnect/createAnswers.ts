@@ -1,0 +1,71 @@
+import type { Kit } from './peerContext.ts'
+
+/** What goes back to a dapp for a request of its session. */
+export type SessionResponse = Parameters<Kit['respondSessionRequest']>[0]['response']
+
+/**
+ * The answers that the wallet has and the dapp may not have yet. They outlive the wallet's process: the client goes on
+ * calling such a request pending, and asked a second time it would sign, or send, a second time.
+ */
+export type Answers = {
+  /** Answers a request, unless that is under way already: the client may tell of one twice. */
+  once(id: number, answer: () => Promise<void>): Promise<void>
+  /** The answer of this life or a former one. */
+  get(topic: string, id: number): SessionResponse | undefined
+  /** Notes an answer; resolves when it is stored. One that the client waits for no longer is not noted. */
+  keep(topic: string, response: SessionResponse): Promise<void>
+  /** The dapp has it, or waits for it no longer. */
+  drop(topic: string, id: number): Promise<void>
+  /** Reads what a former life left. */
+  restore(): Promise<void>
+}
+
+/**
+ * Makes the list, in the client's storage.
+ * @param storageKey where it is kept
+ */
+export function createAnswers(kit: Kit, storageKey: string): Answers {
+  const { storage } = kit.core
+  const underWay = new Set<number>()
+  let kept: Readonly<Record<string, SessionResponse>> = {}
+
+  async function set(entries: readonly (readonly [string, SessionResponse])[]): Promise<void> {
+    const open = new Set(kit.getPendingSessionRequests().map(({ topic, id }) => toKey(topic, id)))
+    kept = Object.fromEntries(entries.filter(([key]) => open.has(key)))
+    await storage.setItem(storageKey, kept)
+  }
+
+  return {
+    async once(id, answer) {
+      if (underWay.has(id)) return
+      underWay.add(id)
+      try {
+        await answer()
+      } finally {
+        underWay.delete(id)
+      }
+    },
+    get: (topic, id) => kept[toKey(topic, id)],
+    keep: (topic, response) => set([...Object.entries(kept), [toKey(topic, response.id), response]]),
+    async drop(topic, id) {
+      const key = toKey(topic, id)
+      if (kept[key]) await set(Object.entries(kept).filter(([other]) => other !== key))
+    },
+    async restore() {
+      const saved: unknown = await storage.getItem(storageKey)
+      if (typeof saved === 'object' && saved !== null) await set(Object.entries(saved).filter(isEntry))
+    },
+  }
+}
+
+function toKey(topic: string, id: number): string {
+  return `${topic}:${id}`
+}
+
+/** What lies in a storage may be of another version, or anything. */
+function isEntry(entry: [string, unknown]): entry is [string, SessionResponse] {
+  const [key, value] = entry
+  const { id, jsonrpc, error } = (value ?? {}) as { id?: unknown; jsonrpc?: unknown; error?: unknown }
+  const hasEnd = typeof error === 'object' ? error !== null : Object.hasOwn(Object(value), 'result')
+  return jsonrpc === '2.0' && typeof id === 'number' && key.endsWith(`:${id}`) && hasEnd
+}
