@@ -7,7 +7,7 @@ const picture = (name: string) => fileURLToPath(new URL(`../../.github/pictures/
 
 /** Connects, signs, is refused, sends, and is asked once more. */
 async function playFlow(consolePage: ConsolePage): Promise<void> {
-  await consolePage.connect('org.walletbench.alpha')
+  await consolePage.connect('walletConnect')
   await consolePage.send('personalSign', { message: 'Sign in to market.test' })
   await consolePage.approve('personal_sign')
   const refused = await consolePage.send('tokenTransfer')
