@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     root: here('.'),
     include: ['{mocks,scripts,console}/**/*.test.{ts,tsx}'],
+    // Many tests wait: for processes, for clocks, for clients that try again. More of them at a time than there are cores.
+    maxWorkers: 4,
     // Some tests start real processes: on a busy machine those take their time.
     testTimeout: 20_000,
     hookTimeout: 20_000,
