@@ -26,6 +26,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`console-${colorScheme}`, async ({ consolePage }) => {
       await playFlow(consolePage)
       const { page } = consolePage
+      // One flow, whole: all of them are more than a picture holds.
+      await consolePage.id(testIds.filterInput).fill('method:eth_sendTransaction status:ok')
+      await consolePage.id(testIds.wireTable).hover()
+      await page.mouse.wheel(0, -10_000)
       await page
         .locator(`[data-testid="${testIds.flowRow}"][data-method="eth_sendTransaction"][data-status="ok"]`)
         .click()
