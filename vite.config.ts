@@ -27,9 +27,9 @@ export default defineConfig({
     include: ['{mocks,scripts,console}/**/*.test.{ts,tsx}'],
     // Many tests wait: for processes, for clocks, for clients that try again. More of them at a time than there are cores.
     maxWorkers: 4,
-    // Some tests start real processes: on a busy machine those take their time.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // What hangs ends here. Some tests start real processes, one after the other: on a busy machine those take their time.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 })
 

@@ -10,9 +10,9 @@ export default defineConfig({
   // Nothing here may need a second try.
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   // Two pages share a machine that may have no more than two cores.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     browserName: 'chromium',

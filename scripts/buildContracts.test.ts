@@ -11,7 +11,7 @@ const suite = forge
   : `the generated contracts (no forge package for ${process.platform}-${process.arch})`
 
 describe.skipIf(!forge)(suite, () => {
-  test('are what a fresh build gives', { timeout: 60_000 }, async () => {
+  test('are what a fresh build gives', { timeout: 180_000 }, async () => {
     const folder = join(packageRoot, 'fixtures/contracts/generated')
     const committed = await Promise.all(
       (await readdir(folder)).sort().map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })),

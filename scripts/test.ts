@@ -24,7 +24,7 @@ const reportFolder = join(packageRoot, 'test-results')
 await mkdir(reportFolder, { recursive: true })
 const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name))
 const write = (text: string) => void process.stdout.write(text)
-const { passed, failed, skipped } = await runSteps(
+const { passed, failed, skipped, failures } = await runSteps(
   chosen,
   { run: runner.run, environment, root: packageRoot, reportFolder },
   write,
@@ -32,6 +32,8 @@ const { passed, failed, skipped } = await runSteps(
 
 for (const build of environment.failedBuilds) write(`\n✗ The build of ${build} failed: see the top.\n`)
 const allFailed = failed + environment.failedBuilds.length
+// Once more at the end, where one looks: what a step printed is far above.
+if (failures.length > 0) write(`\nFailed:\n${failures.map((line) => `  ✗ ${line}\n`).join('')}`)
 write(skipped > 0 ? `\n${skipped} skipped\n` : '\n')
 write(`${passed} passed, ${allFailed} failed\n`)
 process.exitCode = allFailed === 0 ? 0 : 1

@@ -9,7 +9,7 @@ import { createPartList } from './createPartList.ts'
 import { startLoopbackServer } from './startLoopbackServer.ts'
 
 /** Waits until a value is as expected; the limit is for a machine that is busy. */
-const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 10_000 })
+const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const TOKEN = 'a-token-of-this-test'
 let parts = createPartList()

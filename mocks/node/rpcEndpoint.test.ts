@@ -12,7 +12,7 @@ import { startGatewayServer } from './startGatewayServer.ts'
 import { type RpcSocket, startRpcSocket } from './startRpcSocket.ts'
 
 /** Waits until a value is as expected; the limit is for a machine that is busy. */
-const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 10_000 })
+const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 /** Where a client reaches JSON-RPC. One suite holds for the node itself and for the gateway in front of it. */
 type Endpoint = { url: string; wsUrl: string }

@@ -18,7 +18,7 @@ import type { LinkMessage } from '#mocks/world/linkProtocol'
 import { type Bench, type BenchParameters, startBench } from './startBench.ts'
 
 /** Waits until a value is as expected; the limit is for a machine that is busy. */
-const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 10_000 })
+const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const running: Bench[] = []
 let consoleDir: string

@@ -1,4 +1,3 @@
-import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
@@ -60,14 +59,9 @@ export function startMockNetwork(parameters: MockNetworkParameters = {}): MockNe
   const takeAway = supplyWebSocket()
   const isClosed = (hostname: string): boolean => WALLETCONNECT.test(hostname)
   const removeGuard = guardDispatcher(isClosed, tell)
-  const rest = http.all(
-    ({ request }) => isClosed(new URL(request.url).hostname),
-    () => HttpResponse.error(),
-  )
   const server = setupServer(
     ...createRelayHandlers({ relay, urls, onForeignUpgrade: tell }),
     ...createRegistryHandlers(registry),
-    rest,
   )
   server.listen({ onUnhandledRequest: 'bypass' })
   const stopDriving = driveRelay({ relay, clock, ...nodeTimers })

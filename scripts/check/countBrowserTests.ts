@@ -9,14 +9,27 @@ export type PlaywrightReport = {
     readonly skipped: number
   }
   /** What went wrong outside of tests. */
-  readonly errors: readonly unknown[]
+  readonly errors: readonly { readonly message?: string | undefined }[]
+  readonly suites?: readonly PlaywrightSuite[] | undefined
+}
+
+type PlaywrightSuite = {
+  readonly title: string
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[] | undefined
+  readonly suites?: readonly PlaywrightSuite[] | undefined
 }
 
 /** Counts tests. One that passed only when it was repeated has failed: it would again. */
-export function countBrowserTests({ stats, errors }: PlaywrightReport): Outcome {
+export function countBrowserTests({ stats, errors, suites = [] }: PlaywrightReport): Outcome {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [...suites.flatMap(failedIn), ...errors.map(({ message = 'an error outside of tests' }) => message)],
   }
+}
+
+function failedIn({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
+  const own = specs.filter((spec) => !spec.ok).map((spec) => spec.title)
+  return [...own, ...suites.flatMap(failedIn)].map((rest) => `${title} › ${rest}`)
 }

@@ -8,7 +8,13 @@ export type VitestReport = {
   readonly numTodoTests: number
   readonly testResults: readonly {
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    /** The file. */
+    readonly name: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
@@ -19,9 +25,19 @@ export function countUnitTests(report: VitestReport): Outcome {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages)}`),
+  )
   return {
     passed: numPassedTests,
     failed: numFailedTests + brokenFiles.length,
     skipped: numPendingTests + numTodoTests,
+    failures: [...failed, ...brokenFiles.map(({ name }) => `${name}: the file as a whole`)],
   }
+}
+
+function firstLine([message = '']: readonly string[]): string {
+  return message.split('\n', 1)[0] ?? ''
 }

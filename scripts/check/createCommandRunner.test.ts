@@ -18,9 +18,9 @@ test('stop ends what runs with all that it started, and nothing starts after it'
     sleepers = listDescendants(process.pid).filter(({ name }) => name === 'sleep')
     return sleepers.length
   }
-  await expect.poll(countSleepers, { timeout: 10_000 }).toBe(2)
+  await expect.poll(countSleepers, { timeout: 30_000 }).toBe(2)
   await runner.stop()
-  await expect.poll(() => listAlive(sleepers), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => listAlive(sleepers), { timeout: 30_000 }).toEqual([])
   void runner.run('sh', ['-c', 'sleep 601']).then(() => settled.push('a later one'))
   expect(countSleepers()).toBe(0)
   expect(settled).toEqual([])

@@ -11,13 +11,28 @@ const unit = {
   numPendingTests: 2,
   numTodoTests: 1,
   testResults: [
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
-    { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+    { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+    {
+      name: 'b.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'failed', fullName: 'adds up', failureMessages: ['expected 3 to be 4\n  at b.test.ts:1'] },
+        { status: 'passed' },
+      ],
+    },
     // It does not import.
-    { status: 'failed', assertionResults: [] },
+    { name: 'c.test.ts', status: 'failed', assertionResults: [] },
   ],
 }
-const browser = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{ message: 'no such file' }] }
+const specs = [
+  { title: 'connects', ok: false },
+  { title: 'signs', ok: true },
+]
+const browser = {
+  stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 },
+  errors: [{ message: 'no such file' }],
+  suites: [{ title: 'd.spec.ts', suites: [{ title: 'a door', specs }] }],
+}
 
 let folder = ''
 beforeEach(async () => {
@@ -39,12 +54,22 @@ beforeEach(async () => {
 describe('readReport', () => {
   test('counts what failed, whole files too', async () => {
     const outcome = await readReport(join(folder, 'unit.json'), 1, countUnitTests)
-    expect(outcome).toEqual({ passed: 5, failed: 2, skipped: 3 })
+    expect(outcome).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 3,
+      failures: ['b.test.ts: adds up: expected 3 to be 4', 'c.test.ts: the file as a whole'],
+    })
   })
 
   test('counts a flaky test and what broke outside of tests as failed', async () => {
     const outcome = await readReport(join(folder, 'browser.json'), 1, countBrowserTests)
-    expect(outcome).toEqual({ passed: 7, failed: 3, skipped: 2 })
+    expect(outcome).toEqual({
+      passed: 7,
+      failed: 3,
+      skipped: 2,
+      failures: ['d.spec.ts › a door › connects', 'no such file'],
+    })
   })
 
   test.each([

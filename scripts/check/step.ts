@@ -2,7 +2,13 @@ import type { Environment } from '../environment.ts'
 import type { CommandRunner } from './createCommandRunner.ts'
 
 /** How a step ended, counted in tests; a step without tests counts as one. */
-export type Outcome = { readonly passed: number; readonly failed: number; readonly skipped: number }
+export type Outcome = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** What failed, each in a line, where the step knows it. */
+  readonly failures?: readonly string[] | undefined
+}
 
 /** What steps work with. */
 export type StepContext = {

@@ -55,7 +55,7 @@ describe('walletbench relay', () => {
 
   test('tells people its addresses, and ends with Ctrl+C', async () => {
     const relay = run('relay', '--port', '0', '--control-token', 'mine')
-    await expect.poll(() => relay.stdout(), { timeout: 10_000 }).toContain('Ctrl+C')
+    await expect.poll(() => relay.stdout(), { timeout: 30_000 }).toContain('Ctrl+C')
     for (const label of ['Relay', 'Registry', 'State']) expect(relay.stdout()).toContain(label)
     relay.child.kill('SIGINT')
     expect(await relay.closed).toEqual({ code: 0, signal: null })

@@ -7,7 +7,7 @@ import { listAlive, listDescendants, type ProcessEntry } from '../testing/proces
 import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
 
 /** How long all processes of a bench may take to be gone, in ms. */
-const GONE = { timeout: 10_000, interval: 20 }
+const GONE = { timeout: 30_000, interval: 20 }
 const program = join(packageRoot, 'dist/scripts/walletbench.js')
 const running: RunningProgram[] = []
 

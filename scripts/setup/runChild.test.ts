@@ -4,7 +4,7 @@ import { listAlive, listDescendants, type ProcessEntry } from '../testing/proces
 import { runModule } from '../testing/runModule.ts'
 import type { RunningProgram } from '../testing/runProgram.ts'
 
-const DEADLINE = { timeout: 10_000, interval: 20 }
+const DEADLINE = { timeout: 30_000, interval: 20 }
 const running: RunningProgram[] = []
 
 afterEach(() => {

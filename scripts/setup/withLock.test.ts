@@ -50,7 +50,7 @@ describe('withLock', () => {
   test('waits for one that lives, and says for whom', async () => {
     const root = await prepare({ [LOCK]: `${process.pid} 0` })
     const program = runModule(TASK, root)
-    await expect.poll(() => program.stderr(), { timeout: 10_000 }).toContain(`process ${process.pid}`)
+    await expect.poll(() => program.stderr(), { timeout: 30_000 }).toContain(`process ${process.pid}`)
     await expect(readFile(join(root, 'log'))).rejects.toThrow('ENOENT')
     const gone = runModule('', root)
     await gone.closed

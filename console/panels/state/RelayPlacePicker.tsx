@@ -1,4 +1,4 @@
-import { RELAY_PLACES, type RelayPlace } from '#mocks/world/walletConnectSide'
+import type { RelayPlace } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { Select } from '../../ui/Select.tsx'
 import { usePreference } from '../../ui/usePreference.ts'
@@ -8,6 +8,7 @@ const words: Readonly<Record<RelayPlace, string>> = {
   page: 'in this page',
   server: 'on the bench’s server',
 }
+const places = Object.keys(words) as RelayPlace[]
 
 /** Where the relay runs. Clients hold on to the relay that they began with: a choice takes a new page. */
 export function RelayPlacePicker({ place }: { place: RelayPlace }) {
@@ -17,7 +18,7 @@ export function RelayPlacePicker({ place }: { place: RelayPlace }) {
       <Select
         label="Runs"
         value={place}
-        options={RELAY_PLACES.map((value) => ({ value, label: words[value] }))}
+        options={places.map((value) => ({ value, label: words[value] }))}
         testId={testIds.relayPlace}
         onChange={(next) => {
           choose(next)
@@ -33,5 +34,5 @@ export function RelayPlacePicker({ place }: { place: RelayPlace }) {
 }
 
 function isRelayPlace(text: string): text is RelayPlace {
-  return RELAY_PLACES.some((place) => place === text)
+  return places.some((place) => place === text)
 }

@@ -1,4 +1,5 @@
 import type { RelayFault } from '../faults/relayFault.ts'
+import { createTally } from '../relayTally.ts'
 import type { Relay, RelayRefusal, RelaySocket, RelaySpace, RelaySpaceState, RelayUpgrade } from '../relayTypes.ts'
 
 /** A relay that only notes what its adapter does, and does what a test says. */
@@ -69,6 +70,7 @@ export function createFakeRelay(parameters: { onOpen?: (socket: RelaySocket) => 
 }
 
 function createFakeSpace(name: string): RelaySpace {
+  const counters = { connections: 0, ...createTally() }
   let state: RelaySpaceState = { name, clients: [], topics: 0, waiting: 0, waitingBytes: 0, counters, faults: [] }
   const listeners = new Set<() => void>()
   let lastId = 0
@@ -94,17 +96,4 @@ function createFakeSpace(name: string): RelaySpace {
     releaseFault: (id) => setFaults(state.faults.map((fault) => (fault.id === id ? { ...fault, held: 0 } : fault))),
     clearFaults: () => setFaults([]),
   }
-}
-
-const counters = {
-  connections: 0,
-  refused: 0,
-  framesIn: 0,
-  framesOut: 0,
-  published: 0,
-  delivered: 0,
-  acknowledged: 0,
-  redelivered: 0,
-  expired: 0,
-  errors: 0,
 }

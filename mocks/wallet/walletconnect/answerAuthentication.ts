@@ -7,6 +7,7 @@ import type { Refusal } from './namespaces.ts'
 import { peerMethods } from './offerOf.ts'
 import type { PeerContext } from './peerContext.ts'
 import { toDapp } from './toDapp.ts'
+import { withProposalDoor } from './withProposalDoor.ts'
 
 type Authentication = Pick<WalletKitTypes.SessionAuthenticate, 'id' | 'topic' | 'params'> & {
   readonly verifyContext?: WalletKitTypes.SessionAuthenticate['verifyContext'] | undefined
@@ -17,18 +18,14 @@ type Payload = Authentication['params']['authPayload']
  * connects the dapp and signs one log-in message (EIP-4361, CACAO) for each chain that both sides have.
  */
 export async function answerAuthentication(peer: PeerContext, authentication: Authentication): Promise<void> {
-  const { wallet, asks } = peer
+  const { asks } = peer
   const { id, topic, params, verifyContext } = authentication
   if (asks.has(id)) return
   const logIn = toLogIn(peer, params.authPayload)
   if ('code' in logIn) return refuse(peer, id, logIn)
 
   const dapp = toDapp(params.requester.metadata, verifyContext)
-  const info = { transport: 'walletconnect', verify: dapp.verify, topic, peerName: dapp.name } as const
-  const door = wallet.openDoor(dapp.origin, info)
-  const wasConnected = door.accounts().length > 0
-  const hadPermission = wasConnected && !peer.doors.ownsPermission(dapp.origin)
-  try {
+  await withProposalDoor(peer, topic, dapp, async ({ door, grant }) => {
     const outcome = await asks.run({
       id,
       door,
@@ -37,18 +34,11 @@ export async function answerAuthentication(peer: PeerContext, authentication: Au
       data: { topic, dapp, authPayload: params.authPayload },
     })
     if (outcome.kind === 'withdrawn') return
-    if (outcome.kind === 'error') return await refuse(peer, id, toRefusal(outcome.error))
+    if (outcome.kind === 'error') return refuse(peer, id, toRefusal(outcome.error))
     await peer.network.whenOnline()
-    peer.proposers.set(topic, { ...dapp, hadPermission })
+    grant()
     await approve(peer, id, toCacaos([logIn], outcome.result))
-  } catch (error) {
-    if (!wasConnected) wallet.disconnect(dapp.origin)
-    throw error
-  } finally {
-    door.close()
-    peer.proposers.delete(topic)
-    peer.refresh()
-  }
+  })
 }
 
 async function approve({ kit, doors }: PeerContext, id: number, auths: Cacao[]): Promise<void> {

@@ -8,6 +8,7 @@ import { grantNamespaces, type Refusal } from './namespaces.ts'
 import { offerOf } from './offerOf.ts'
 import type { PeerContext } from './peerContext.ts'
 import { toDapp } from './toDapp.ts'
+import { withProposalDoor } from './withProposalDoor.ts'
 
 type Proposal = Omit<WalletKitTypes.SessionProposal, 'verifyContext'> & {
   readonly verifyContext?: WalletKitTypes.SessionProposal['verifyContext'] | undefined
@@ -34,11 +35,7 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
   if ('refusal' in first) return refuse(peer, id, first.refusal)
 
   const logIns = toLogIns(peer, params)
-  const info = { transport: 'walletconnect', verify: dapp.verify, topic: pairingTopic, peerName: dapp.name } as const
-  const door = wallet.openDoor(dapp.origin, info)
-  const wasConnected = door.accounts().length > 0
-  const hadPermission = wasConnected && !peer.doors.ownsPermission(dapp.origin)
-  try {
+  await withProposalDoor(peer, pairingTopic, dapp, async ({ door, grant }) => {
     const outcome = await asks.run({
       id,
       door,
@@ -47,26 +44,18 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
       data: { topic: pairingTopic, dapp, proposal: namespacesOf(params) },
     })
     if (outcome.kind === 'withdrawn') return
-    if (outcome.kind === 'error') return await refuse(peer, id, toRefusal(outcome.error))
+    if (outcome.kind === 'error') return refuse(peer, id, toRefusal(outcome.error))
     const granted = grantNamespaces(params, offerOf(wallet.getState(), door.accounts()))
-    if ('refusal' in granted) return await refuse(peer, id, granted.refusal)
+    if ('refusal' in granted) return refuse(peer, id, granted.refusal)
     await peer.network.whenOnline()
-    peer.proposers.set(pairingTopic, { ...dapp, hadPermission })
+    grant()
     const session = await kit.approveSession({
       id,
       namespaces: granted.namespaces,
       ...(logIns.length > 0 ? { proposalRequestsResponses: { authentication: toCacaos(logIns, outcome.result) } } : {}),
     })
     peer.doors.get(session.topic)
-  } catch (error) {
-    // The dapp never heard of it: the person's yes is worth nothing.
-    if (!wasConnected) wallet.disconnect(dapp.origin)
-    throw error
-  } finally {
-    door.close()
-    peer.proposers.delete(pairingTopic)
-    peer.refresh()
-  }
+  })
 }
 
 /** Who refuses and why, as wallets put it to a dapp that proposes: a person's no is 5000, not EIP-1193's 4001. */

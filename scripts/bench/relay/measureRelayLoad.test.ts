@@ -26,3 +26,9 @@ test('fails when a message comes twice', async () => {
   space.addFault({ match: { direction: 'toClient', method: 'irn_subscription', nth: 2 }, do: { kind: 'duplicate' } })
   await expect(measureRelayLoad(pairs, 20, process.pid)).rejects.toThrow('came twice')
 })
+
+test('fails when a message is lost', async () => {
+  const { space, pairs } = await serve()
+  space.addFault({ match: { direction: 'toClient', method: 'irn_subscription', nth: 3 }, do: { kind: 'drop' } })
+  await expect(measureRelayLoad(pairs, 20, process.pid, 500)).rejects.toThrow('was lost')
+})

@@ -18,9 +18,15 @@ export type RelayLoad = {
 
 /**
  * Sends messages through pairs of clients, one under way in each pair.
- * @throws Error when a message came twice, or to its own publisher; one that is lost would never end the round
+ * @param deadlineMs - what takes longer has lost a message. Default 5 minutes
+ * @throws Error when a message came twice, to its own publisher, or not at all
  */
-export async function measureRelayLoad(pairs: readonly RelayPair[], messages: number, pid: number): Promise<RelayLoad> {
+export async function measureRelayLoad(
+  pairs: readonly RelayPair[],
+  messages: number,
+  pid: number,
+  deadlineMs = 300_000,
+): Promise<RelayLoad> {
   const times: number[] = []
   let left = messages
   async function work(pair: RelayPair): Promise<void> {
@@ -28,7 +34,7 @@ export async function measureRelayLoad(pairs: readonly RelayPair[], messages: nu
   }
   const cpu = readCpuTime(pid)
   const start = performance.now()
-  await Promise.all(pairs.map(work))
+  await within(deadlineMs, Promise.all(pairs.map(work)))
   const seconds = (performance.now() - start) / 1_000
   const cpuAfter = readCpuTime(pid)
   const strays = pairs.reduce((sum, pair) => sum + pair.strays, 0)
@@ -53,4 +59,12 @@ function readMemory(pid: number): number | undefined {
   } catch {
     return undefined
   }
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`A message was lost: not done after ${ms / 1_000} s.`)), ms)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -1,5 +1,5 @@
+import { SignClient } from '@walletconnect/sign-client'
 import { createMemoryStorage } from './createMemoryStorage.ts'
-import { SignClient } from './requireClients.ts'
 import { type Watched, watchPromise } from './watchPromise.ts'
 
 export type DappClient = Awaited<ReturnType<typeof SignClient.init>>
