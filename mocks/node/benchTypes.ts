@@ -31,6 +31,10 @@ export type Bench = {
   readonly rpcWs: string
   readonly chainId: number
   readonly accounts: readonly string[]
+  /** A contract account that the first of {@link accounts} owns: ERC-1271, and a Safe's proposals. */
+  readonly contractAccount: string
+  /** What an account delegates to (EIP-7702), so that it executes batches (ERC-7821). */
+  readonly delegate: string
   /** What WalletConnect's clients are given as `relayUrl`. */
   readonly relay: string
   /** Stands for `https://` of WalletConnect's HTTP hosts: `<registry>/<host>/<path>`. */

@@ -96,18 +96,20 @@ async function openPage(bench: Bench) {
 }
 
 describe('startBench', () => {
-  test('serves two chains with the token on both, and funded accounts', async () => {
+  test('serves two chains with the contracts on both, and funded accounts', async () => {
     const bench = await start({ chainId: 4000, accounts: 3 })
     expect(bench.info.chains.map(({ chainId }) => chainId)).toEqual([4000, 4001])
     expect(bench.accounts).toHaveLength(3)
     expect(bench.accounts[2]).toBe(mnemonicToAccount(bench.info.mnemonic, { addressIndex: 2 }).address)
     expect(bench.console).toBeUndefined()
+    expect(bench.info).toMatchObject({ contractAccount: bench.contractAccount, delegate: bench.delegate })
     for (const { chainId, rpc } of bench.info.chains) {
       expect(Number(await ask(rpc, 'eth_chainId'))).toBe(chainId)
       expect(await ask(rpc, 'eth_getBalance', bench.accounts[2], 'latest')).toBe(
         `0x${parseEther('10000').toString(16)}`,
       )
-      expect(await ask(rpc, 'eth_getCode', bench.info.token, 'latest')).toMatch(/^0x\w{100}/)
+      for (const contract of [bench.info.token, bench.contractAccount, bench.delegate])
+        expect(await ask(rpc, 'eth_getCode', contract, 'latest')).toMatch(/^0x\w{100}/)
     }
   })
 

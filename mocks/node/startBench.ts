@@ -84,7 +84,7 @@ async function assemble(parameters: {
     startSpace({ ...shared, name: 'first', label: 'Bench chain', chainId }),
     startSpace({ ...shared, name: 'second', label: 'Second chain', chainId: chainId + 1 }),
   ])
-  const [{ accounts, token }] = spaces
+  const [{ accounts, contracts }] = spaces
   const gateway = await parts.add(startGatewayServer({ spaces, allowOrigins: settings.allowOrigins }))
   const relay = await parts.add(startBenchRelay({ ...settings, ...toRegistryChains(spaces), port: 0, trace }))
   const info: BenchInfo = {
@@ -92,7 +92,7 @@ async function assemble(parameters: {
     chains: toTuple(spaces.map((space) => toBenchChain(space, gateway))),
     mnemonic: settings.mnemonic,
     accounts,
-    token,
+    ...contracts,
     relay: { url: relay.url, registry: relay.registryUrl },
     link: '',
   }
@@ -105,6 +105,8 @@ async function assemble(parameters: {
     rpcWs,
     chainId,
     accounts,
+    contractAccount: contracts.contractAccount,
+    delegate: contracts.delegate,
     relay: relay.url,
     registry: relay.registryUrl,
     stop: () => parts.stop(),

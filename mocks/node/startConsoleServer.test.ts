@@ -8,7 +8,8 @@ import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
 
 const chain = { chainId: 1, name: '</script><!-- <script>', rpc: 'http://127.0.0.1:1', rpcWs: 'ws://127.0.0.1:1' }
 const relay = { url: 'ws://127.0.0.1:2', registry: 'http://127.0.0.1:2/registry' }
-const info: BenchInfo = { version: '0', chains: [chain], mnemonic: 'm', accounts: [], token: '0x0', relay, link: '' }
+const contracts = { token: '0x0', contractAccount: '0x1', delegate: '0x2' } as const
+const info: BenchInfo = { version: '0', chains: [chain], mnemonic: 'm', accounts: [], ...contracts, relay, link: '' }
 
 let dir: string
 let server: ConsoleServer

@@ -6,7 +6,7 @@ import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { BenchSettings } from './checkBenchParameters.ts'
 import type { PartList } from './createPartList.ts'
-import { deployContracts } from './deployContracts.ts'
+import { type BenchContracts, deployContracts } from './deployContracts.ts'
 import { type Anvil, startAnvil } from './startAnvil.ts'
 import type { ProcessGuard } from './startProcessGuard.ts'
 import { type RpcSocket, startRpcSocket } from './startRpcSocket.ts'
@@ -35,7 +35,7 @@ export type Space = {
   /** Straight to the node. */
   readonly socket: RpcSocket
   readonly accounts: readonly Address[]
-  readonly token: Address
+  readonly contracts: BenchContracts
 }
 
 /** Starts a node and all that belongs to its chain. */
@@ -50,11 +50,11 @@ export async function startSpace(parameters: SpaceParameters): Promise<Space> {
   void socket.closed.then(() => onEnd(anvil))
 
   const accounts = ((await socket.request('eth_accounts')) as Address[]).map((address) => getAddress(address))
-  const { token } = await deployContracts({ request: socket.request, accounts })
+  const contracts = await deployContracts({ request: socket.request, accounts })
   const stages = [
     createTraceStage({ trace }),
     createSubscriptionStage({ upstream: socket }),
     createUpstreamStage({ upstream: socket }),
   ]
-  return { name, label, chainId, gateway: createGateway({ chainId, stages }), socket, accounts, token }
+  return { name, label, chainId, gateway: createGateway({ chainId, stages }), socket, accounts, contracts }
 }

@@ -32,6 +32,10 @@ export type BenchInfo = {
   readonly accounts: readonly Address[]
   /** The ERC-20 of `fixtures/contracts`, the same address on each chain. */
   readonly token: Address
+  /** `BenchAccount` of `fixtures/contracts`, owned by the first of {@link accounts}; the same address on each chain. */
+  readonly contractAccount: Address
+  /** `BenchDelegate` of `fixtures/contracts`, what an account delegates to (EIP-7702); the same address on each chain. */
+  readonly delegate: Address
   /** The bench's own relay of WalletConnect and its registry, for clients in any process. */
   readonly relay: BenchRelay
   /** The loopback WebSocket that carries trace events to the page and controls back, token included. */

@@ -1,0 +1,50 @@
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  type HDAccount,
+  http,
+  type PublicClient,
+  type Transport,
+  type WalletClient,
+} from 'viem'
+import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts'
+import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import { type AnvilParameters, startAnvil } from '../startAnvil.ts'
+
+/** A chain of a fresh mnemonic, with nothing on it yet. Its first three accounts are known by address and by key. */
+export type TestChain = {
+  readonly client: PublicClient
+  readonly request: (method: string, params: unknown[]) => Promise<unknown>
+  /** What {@link request} was asked, in order. */
+  readonly methods: string[]
+  readonly accounts: readonly Address[]
+  /** Signs and sends as one of the accounts. */
+  readonly walletOf: (index: 0 | 1 | 2) => WalletClient<Transport, undefined, HDAccount>
+  readonly tokensOf: (token: Address, account: Address) => Promise<bigint>
+  readonly stop: () => Promise<unknown>
+}
+
+/** Starts an Anvil for one test. */
+export async function startTestChain(parameters: AnvilParameters = {}): Promise<TestChain> {
+  const mnemonic = generateMnemonic(english)
+  const anvil = await startAnvil({ mnemonic, ...parameters })
+  const transport = http(anvil.url, { retryCount: 0 })
+  const client: PublicClient = createPublicClient({ transport, pollingInterval: 20 })
+  const methods: string[] = []
+  const request = (method: string, params: unknown[]): Promise<unknown> => {
+    methods.push(method)
+    return client.request({ method, params } as never)
+  }
+  const signerOf = (addressIndex: number) => mnemonicToAccount(mnemonic, { addressIndex })
+  return {
+    client,
+    request,
+    methods,
+    accounts: [0, 1, 2].map((index) => signerOf(index).address),
+    walletOf: (index) => createWalletClient({ account: signerOf(index), transport, pollingInterval: 20 }),
+    tokensOf: (token, account) =>
+      client.readContract({ address: token, abi: benchToken.abi, functionName: 'balanceOf', args: [account] }),
+    stop: () => anvil.stop(),
+  }
+}
