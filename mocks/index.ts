@@ -20,10 +20,23 @@ export { type FlowPart, type FlowTiming, measureFlow } from '#mocks/trace/measur
 export { modernizeTrace } from '#mocks/trace/modernizeTrace'
 export { HOPS, type Hop, LANES, type Lane, type Phase, type TraceEvent, VERSION } from '#mocks/trace/traceEvent'
 export { createHttpSend } from '#mocks/wallet/createHttpSend'
-export type { Approval } from '#mocks/wallet/createInbox'
+export type { SubscribeRpc } from '#mocks/wallet/createSubscriptions'
 export { createWallet, type SendRpc, type WalletParameters } from '#mocks/wallet/createWallet'
+export type {
+  Answer,
+  Decide,
+  Decision,
+  Edit,
+  Manner,
+  NextDecision,
+  PolicyParameters,
+  ScriptedDecision,
+} from '#mocks/wallet/decisions/decision'
 export { type AnnounceParameters, announceProvider } from '#mocks/wallet/injected/announceProvider'
 export { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
+export type { Persona, PersonaId, PersonaTraits, Quirk } from '#mocks/wallet/personas/persona'
+export { personas } from '#mocks/wallet/personas/personas'
+export type { RequestPreview } from '#mocks/wallet/requestPreview'
 export type {
   PeerPairing,
   PeerSession,
@@ -31,17 +44,15 @@ export type {
   WalletPeer,
   WalletPeerState,
 } from '#mocks/wallet/walletconnect/walletPeer'
+export type * from '#mocks/wallet/walletState'
 export type { WalletStorage } from '#mocks/wallet/walletStorage'
 export type {
   DoorInfo,
   PendingRequest,
-  Policy,
   RequestOptions,
-  RequestPreview,
   Wallet,
   WalletChain,
   WalletDoor,
   WalletEvent,
   WalletInfo,
-  WalletState,
 } from '#mocks/wallet/walletTypes'

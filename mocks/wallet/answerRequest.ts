@@ -1,37 +1,43 @@
-import {
-  type Address,
-  InvalidParamsRpcError,
-  InvalidRequestRpcError,
-  type PrivateKeyAccount,
-  UnsupportedProviderMethodError,
-} from 'viem'
+import { type Address, InvalidParamsRpcError, InvalidRequestRpcError, type PrivateKeyAccount } from 'viem'
 import type { Clock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
-import { type Approval, type Inbox, rejected, unauthorized } from './createInbox.ts'
+import type { ContractAccount } from './contractAccount.ts'
+import type { Origins } from './createOrigins.ts'
 import type { Store } from './createStore.ts'
+import type { SubscribeRpc, Subscriptions } from './createSubscriptions.ts'
 import type { Turns } from './createTurns.ts'
 import type { SendRpc } from './createWallet.ts'
+import { askPerson, type PersonContext, type PutInInbox } from './decisions/askPerson.ts'
+import type { Edit } from './decisions/decision.ts'
 import { peerTable, table } from './methods/table.ts'
+import { toPersonaError } from './personas/toPersonaError.ts'
 import { readMethods } from './readMethods.ts'
+import type { RequestPreview } from './requestPreview.ts'
 import { describeIssues } from './schemas.ts'
 import { signsWith } from './signsWith.ts'
 import type { MethodContext } from './walletMethod.ts'
-import type { DoorInfo, PendingRequest, RequestPreview, WalletState } from './walletTypes.ts'
+import type { WalletState } from './walletState.ts'
+import type { DoorInfo, WalletChain } from './walletTypes.ts'
 
 /** What all requests of a wallet share. */
-export type WalletCore = {
+export type WalletCore = PersonContext & {
+  /** By account; a contract account's is its owner's. */
   readonly signers: ReadonlyMap<Address, PrivateKeyAccount>
+  readonly contracts: ReadonlyMap<Address, ContractAccount>
+  readonly delegate: Address | undefined
   readonly store: Store<WalletState>
-  readonly inbox: Inbox
+  readonly origins: Origins
   readonly turns: Turns
   readonly trace: Trace
   readonly clock: Clock
   readonly client: string
   readonly send: SendRpc
+  readonly subscribe: SubscribeRpc | undefined
+  addChain(chain: WalletChain): void
 }
 
 /** Who makes a request, and how. */
@@ -39,14 +45,15 @@ export type Caller = {
   readonly origin: string
   readonly door: DoorInfo
   readonly actions: OriginActions
-  /** The chain that the request names. Default: the wallet's own. */
+  readonly subscriptions: Subscriptions
+  /** The chain that the request names. Default: the one that the origin is on. */
   readonly chainId: number | undefined
   /** Puts the request before the person. @throws UnauthorizedProviderError (4100) once it was taken back */
-  ask(request: PendingRequest): Promise<Approval>
+  readonly ask: PutInInbox
 }
 
 /** What a request may change, for its origin. */
-export type OriginActions = Pick<MethodContext, 'visibleAccounts' | 'permit' | 'addChain' | 'switchChain'>
+export type OriginActions = Pick<MethodContext, 'permit' | 'switchChain'>
 
 /**
  * Answers one EIP-1193 request of an origin, and traces it.
@@ -62,13 +69,13 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
   const { method, params } = args
   const key = core.trace.receive(args)
   const context = createContext(args, key, caller, core)
-  const { origin, chainId, door } = caller
+  const { origin, chainId } = caller
   try {
     const entry = { hop: 'wallet', method, keys: [key], data: { origin, params, chainId } } as const
     return await traced(
       core.trace,
       entry,
-      () => run(method, params, context, door.transport),
+      () => run(method, params, context),
       (result) => transactionKeys(method, params, result),
     )
   } catch (error) {
@@ -76,14 +83,11 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
   }
 }
 
-async function run(
-  method: string,
-  params: unknown,
-  context: MethodContext,
-  transport: DoorInfo['transport'],
-): Promise<unknown> {
+async function run(method: string, params: unknown, context: MethodContext): Promise<unknown> {
+  const { traits, transport } = context
   // Before all else: a request for a chain that the wallet does not know has no one to act on.
   context.chain()
+  if (traits.unsupported.includes(method)) throw context.error('unsupportedMethod', { method })
   const entry = table.get(method) ?? (transport === 'walletconnect' ? peerTable.get(method) : undefined)
   if (entry) {
     const parsed = entry.params.safeParse(params)
@@ -91,15 +95,18 @@ async function run(
     return entry.run(parsed.data, context)
   }
   if (readMethods.has(method)) return context.rpc({ method, params: params as RequestArguments['params'] })
-  throw new UnsupportedProviderMethodError(new Error(`The wallet does not support the method "${method}".`))
+  throw context.error('unsupportedMethod', { method })
 }
 
 function createContext(args: RequestArguments, key: string, caller: Caller, core: WalletCore): MethodContext {
-  const { origin, actions } = caller
-  const { store, trace, turns } = core
+  const { origin, actions, door, subscriptions } = caller
+  const { store, origins, traits, contracts } = core
+  const visibleAccounts = () => origins.visibleAccounts(origin)
+  const error: MethodContext['error'] = (name, values) =>
+    toPersonaError(traits.errors[name], { method: args.method, origin, ...values })
   const chain = () => {
-    const { chains, chainId: active } = store.get()
-    const chainId = caller.chainId ?? active
+    const { chains } = store.get()
+    const chainId = caller.chainId ?? origins.chainOf(origin)
     const found = chains.find((entry) => entry.chainId === chainId)
     if (!found) throw unsupportedChain(chainId)
     return found
@@ -107,55 +114,85 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
   return {
     ...actions,
     origin,
+    transport: door.transport,
+    traits,
+    delegate: core.delegate,
     getState: store.get,
+    note: store.set,
+    error,
     chain,
+    activeChainId: () => origins.chainOf(origin),
+    visibleAccounts,
+    shownAccounts: () => origins.shownAccounts(origin, door.transport),
+    show: origins.show,
+    whenUnlocked: core.whenUnlocked,
     signer(address) {
       const signer = core.signers.get(address)
-      if (!signer || !actions.visibleAccounts().includes(address)) throw unauthorized()
+      if (!signer || !visibleAccounts().includes(address)) throw error('unauthorized')
       return signer
     },
+    contract: (address) => contracts.get(address),
     async ask(preview) {
-      const approval = await ask(args, key, caller, core, preview)
+      const edit = await ask(args, key, caller, core, preview)
       const account = signsWith(preview)
       // While the person thought, the account may have been taken away.
-      if (account !== undefined && !actions.visibleAccounts().includes(account)) throw unauthorized()
-      return approval
+      if (account !== undefined && !visibleAccounts().includes(account)) throw error('unauthorized')
+      if (account !== undefined) await askDevice(preview, core)
+      return edit
     },
-    rpc(call, on = chain()) {
-      const id = trace.createKey('rpc').slice('rpc:'.length)
-      return traced(
-        trace,
-        {
-          hop: 'walletRpc',
-          method: call.method,
-          keys: [key, `rpc:${core.client}:${JSON.stringify(id)}`, ...transactionKeys(call.method, call.params)],
-          data: { params: call.params, chainId: on.chainId },
-        },
-        () => core.send(on, id, call),
-        (result) => transactionKeys(call.method, call.params, result),
-      )
-    },
-    inTurn: turns,
+    rpc: (call, on = chain()) => callNode(call, on, key, core),
+    subscribe: (params) => subscriptions.add(chain(), params),
+    unsubscribe: (id) => subscriptions.remove(id),
+    inTurn: core.turns,
+    addChain: core.addChain,
+    mayGoTo: (chainId) => origins.mayGoTo(origin, chainId),
   }
 }
 
-/** The person decides, or the policy in their place: either way the trace says who. */
+/** JSON-RPC to a chain's node, as a hop of the request. */
+function callNode(call: RequestArguments, on: WalletChain, key: string, core: WalletCore): Promise<unknown> {
+  const { trace, client, send } = core
+  const id = trace.createKey('rpc').slice('rpc:'.length)
+  const entry = {
+    hop: 'walletRpc',
+    method: call.method,
+    keys: [key, `rpc:${client}:${JSON.stringify(id)}`, ...transactionKeys(call.method, call.params)],
+    data: { params: call.params, chainId: on.chainId },
+  } as const
+  return traced(
+    trace,
+    entry,
+    () => send(on, id, call),
+    (result) => transactionKeys(call.method, call.params, result),
+  )
+}
+
+/** The person decides, or script and policy in their place: either way the trace says who. */
 function ask(
   { method, params }: RequestArguments,
   key: string,
   caller: Caller,
   core: WalletCore,
   preview: RequestPreview,
-): Promise<Approval> {
-  const { origin, door } = caller
-  const { store, trace, clock } = core
-  const { policy } = store.get()
-  const entry = { hop: 'person', method, keys: [key], data: { origin, preview, policy } } as const
-  return traced(trace, entry, async () => {
-    if (policy === 'approve') return {}
-    if (policy === 'reject') throw rejected()
-    return caller.ask({ id: trace.createKey('ask'), method, params, origin, door, since: clock.now(), preview })
-  })
+): Promise<Edit> {
+  const { origin, door, chainId } = caller
+  const { trace, clock } = core
+  const request = { id: trace.createKey('ask'), method, params, origin, door, chainId, since: clock.now(), preview }
+  const entry = { hop: 'person', method, keys: [key], data: { origin, preview } } as const
+  return traced(trace, entry, () => askPerson(request, core, caller.ask))
+}
+
+/** A device takes its time, and signs nothing that its screen cannot show where it must not. */
+async function askDevice(preview: RequestPreview, { traits, wait }: WalletCore): Promise<void> {
+  const { signDelay, blindSigning } = traits.device
+  if (signDelay > 0) await wait(signDelay)
+  if (!blindSigning && isBlind(preview)) throw toPersonaError(traits.errors.blindSigning)
+}
+
+function isBlind(preview: RequestPreview): boolean {
+  if (preview.kind === 'typedData') return true
+  if (preview.kind === 'transaction') return preview.data !== '0x'
+  return preview.kind === 'batch' && preview.calls.some(({ data }) => data !== '0x')
 }
 
 /** The code of the WalletConnect Sign specification, §"Error codes": EIP-1193 has none for a chain that a request names. */

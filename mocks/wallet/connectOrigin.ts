@@ -13,7 +13,7 @@ export async function connectOrigin(
 ): Promise<readonly Address[]> {
   const { activeAccount } = context.getState()
   const proposed = [activeAccount]
-  const { accounts = proposed } = await context.ask({
+  const { accounts = proposed, chainId } = await context.ask({
     kind: 'connect',
     accounts: proposed,
     ...(messages ? { messages: messages(activeAccount) } : {}),
@@ -21,5 +21,6 @@ export async function connectOrigin(
   const own = new Set(context.getState().accounts.map((account) => account.address))
   const shared = accounts.filter((address) => own.has(address))
   context.permit(shared.length > 0 ? shared : proposed)
+  if (chainId !== undefined) context.switchChain(chainId)
   return context.visibleAccounts()
 }

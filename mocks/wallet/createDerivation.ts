@@ -4,17 +4,20 @@ import { type PrivateKeyAccount, toHex } from 'viem'
 import { HDKey, privateKeyToAccount } from 'viem/accounts'
 
 /**
- * The wallet's accounts: BIP-44, `m/44'/60'/0'/0/n`, as Anvil derives its own.
+ * A mnemonic's accounts by their index: BIP-44, `m/44'/60'/0'/0/n`, as Anvil derives its own.
  * The seed is stretched once for all of them: it costs more than all else that a page does to start.
  *
  * @throws Error when the phrase is not a valid BIP-39 mnemonic
+ * @example
+ * const derive = createDerivation(mnemonic)
+ * derive(0).address
  */
-export function toAccounts(mnemonic: string, count: number): readonly PrivateKeyAccount[] {
+export function createDerivation(mnemonic: string): (index: number) => PrivateKeyAccount {
   if (!validateMnemonic(mnemonic, wordlist)) throw new Error('The mnemonic is not a valid BIP-39 phrase.')
   const parent = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic)).derive("m/44'/60'/0'/0")
-  return Array.from({ length: count }, (_, index) => {
+  return (index) => {
     const { privateKey } = parent.deriveChild(index)
     if (!privateKey) throw new Error(`Account ${index} has no private key.`)
     return privateKeyToAccount(toHex(privateKey))
-  })
+  }
 }

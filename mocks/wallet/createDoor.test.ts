@@ -30,7 +30,7 @@ describe('a request for a chain that it names', () => {
     const sign = (chainId: number) =>
       door.request({ method: 'eth_signTypedData_v4', params: [account, { ...data, domain: { chainId } }] }, on)
     await expect(sign(31338)).resolves.toMatch(/^0x/)
-    await expect(sign(31337)).rejects.toMatchObject({ code: -32603 })
+    await expect(sign(31337)).rejects.toMatchObject({ code: -32602 })
   })
 
   test('is refused with 5100 where the wallet does not know the chain', async () => {

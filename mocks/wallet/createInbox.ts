@@ -1,26 +1,23 @@
-import { UnauthorizedProviderError, UserRejectedRequestError } from 'viem'
+import { UnauthorizedProviderError } from 'viem'
+import type { Edit } from './decisions/decision.ts'
 import type { PendingRequest } from './walletTypes.ts'
-
-/** What a person answers beside yes. */
-export type Approval = {
-  /** The accounts to share, for a connection. Default: those the preview proposes. */
-  readonly accounts?: readonly `0x${string}`[] | undefined
-}
 
 /** The requests that wait for a person, oldest first. */
 export type Inbox = {
   list(): readonly PendingRequest[]
-  /** Waits for the person. @throws UserRejectedRequestError (4001) when they refuse */
-  ask(request: PendingRequest): Promise<Approval>
+  /** Waits for the person. Rejects with what `reject` and `withdraw` give */
+  ask(request: PendingRequest): Promise<Edit>
+  /** Changes what is shown of a request that still waits. */
+  amend(id: string, change: Pick<PendingRequest, 'decision'>): void
   /** Says yes. Returns whether the request was still pending. */
-  approve(id: string, approval?: Approval): boolean
+  approve(id: string, edit?: Edit): boolean
   /** Says no. Returns whether the request was still pending. */
-  reject(id: string): boolean
-  /** Takes requests back that nobody may approve any more: they end with 4100. */
-  withdraw(which: (request: PendingRequest) => boolean): void
+  reject(id: string, error: Error): boolean
+  /** Takes requests back that nobody may approve any more: they end with 4100, or as told. */
+  withdraw(which: (request: PendingRequest) => boolean, error?: Error): void
 }
 
-type Entry = { request: PendingRequest; resolve(approval: Approval): void; reject(error: Error): void }
+type Entry = { request: PendingRequest; resolve(edit: Edit): void; reject(error: Error): void }
 
 /** Makes an empty inbox; `onChange` is told the new list after each change. */
 export function createInbox(onChange: (pending: readonly PendingRequest[]) => void): Inbox {
@@ -43,25 +40,26 @@ export function createInbox(onChange: (pending: readonly PendingRequest[]) => vo
         onChange(list())
       })
     },
-    approve(id, approval = {}) {
+    amend(id, change) {
+      const entry = entries.get(id)
+      if (!entry) return
+      entry.request = { ...entry.request, ...change }
+      onChange(list())
+    },
+    approve(id, edit = {}) {
       const entry = take(id)
-      entry?.resolve(approval)
+      entry?.resolve(edit)
       return entry !== undefined
     },
-    reject(id) {
+    reject(id, error) {
       const entry = take(id)
-      entry?.reject(rejected())
+      entry?.reject(error)
       return entry !== undefined
     },
-    withdraw(which) {
-      for (const { id } of list().filter(which)) take(id)?.reject(unauthorized())
+    withdraw(which, error = unauthorized()) {
+      for (const { id } of list().filter(which)) take(id)?.reject(error)
     },
   }
-}
-
-/** The refusal of a person, EIP-1193: 4001. */
-export function rejected(): UserRejectedRequestError {
-  return new UserRejectedRequestError(new Error('User rejected the request.'))
 }
 
 /** The origin may not, or may no longer, use the account, EIP-1193: 4100. */

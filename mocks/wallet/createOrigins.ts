@@ -2,32 +2,50 @@ import type { Address } from 'viem'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Inbox } from './createInbox.ts'
 import type { Store } from './createStore.ts'
+import type { PersonaTraits } from './personas/persona.ts'
 import { signsWith } from './signsWith.ts'
-import type { WalletEvent, WalletState } from './walletTypes.ts'
+import type { WalletState } from './walletState.ts'
+import type { DoorInfo, WalletEvent } from './walletTypes.ts'
 
+type Transport = DoorInfo['transport']
 type Listener = (event: WalletEvent) => void
 
 /** What the wallet's origins may see, and who of them is told when that changes. */
 export type Origins = {
-  /** The accounts that an origin may see, the active one first. */
+  /** The accounts that an origin may use, the active one first. */
   visibleAccounts(origin: string): readonly Address[]
+  /** The same as a page is shown them: none while a persona hides them. A session keeps what it was granted. */
+  shownAccounts(origin: string, transport: Transport): readonly Address[]
+  /** An address as the persona writes it. */
+  show(address: Address): Address
+  /** The chain that an origin is on. */
+  chainOf(origin: string): number
+  /** Whether an origin may go to a chain without asking. */
+  mayGoTo(origin: string, chainId: number): boolean
   /** Changes the state, then tells each origin whose view of it is another now. */
   change(next: Partial<WalletState>): void
   /** Lets an origin see these accounts; none ends its permission, and takes back what it asked to sign. */
   permit(origin: string, accounts: readonly Address[]): void
+  /** Puts the wallet on a chain; with an origin, that origin alone where the persona keeps chains apart. */
+  switchChain(chainId: number, origin?: string): void
+  /** Tells every page something that is no change of the state. */
+  tellPages(event: WalletEvent): void
   /** Listens to what an origin is told. Returns the listener's removal. */
-  listen(origin: string, listener: Listener): () => void
+  listen(origin: string, transport: Transport, listener: Listener): () => void
 }
 
-export type OriginsParameters = { store: Store<WalletState>; inbox: Inbox; trace: Trace }
+export type OriginsParameters = { store: Store<WalletState>; inbox: Inbox; trace: Trace; traits: PersonaTraits }
 
-/** Makes the list of origins: permissions are the state's, listeners its own. */
-export function createOrigins({ store, inbox, trace }: OriginsParameters): Origins {
-  const listeners = new Map<string, Set<Listener>>()
+type Ear = { readonly transport: Transport; readonly listener: Listener }
 
-  function tell(origin: string, event: WalletEvent): void {
-    trace.emit({ hop: 'wallet', phase: 'event', method: event.name, data: { origin, payload: event.payload } })
-    for (const listener of [...(listeners.get(origin) ?? [])]) listener(event)
+/** Makes the list of origins: permissions and chains are the state's, listeners its own. */
+export function createOrigins({ store, inbox, trace, traits }: OriginsParameters): Origins {
+  const ears = new Map<string, Set<Ear>>()
+  const isOwn = traits.chainScope === 'origin'
+  const hides = traits.whenLocked === 'hides accounts'
+
+  function show(address: Address): Address {
+    return traits.addressCase === 'lowercase' ? (address.toLowerCase() as Address) : address
   }
 
   function visibleAccounts(origin: string): readonly Address[] {
@@ -36,35 +54,98 @@ export function createOrigins({ store, inbox, trace }: OriginsParameters): Origi
     return [...accounts].sort((a, b) => Number(b === activeAccount) - Number(a === activeAccount))
   }
 
+  function shownAccounts(origin: string, transport: Transport): readonly Address[] {
+    const accounts = visibleAccounts(origin)
+    if (transport === 'walletconnect') return accounts
+    return hides && store.get().locked ? [] : accounts.map(show)
+  }
+
+  function chainOf(origin: string): number {
+    const { sites, chainId } = store.get()
+    return (isOwn ? sites[origin]?.chainId : undefined) ?? chainId
+  }
+
+  const traceEvent = (origin: string, { name, payload }: WalletEvent) =>
+    trace.emit({ hop: 'wallet', phase: 'event', method: name, data: { origin, payload } })
+
+  function viewOf(origin: string, transport: Transport) {
+    return { accounts: shownAccounts(origin, transport), chainId: chainOf(origin) }
+  }
+
   function change(next: Partial<WalletState>): void {
-    const origins = new Set([...listeners.keys(), ...Object.keys(store.get().permissions)])
-    const before = new Map([...origins].map((origin) => [origin, visibleAccounts(origin)]))
-    const chainBefore = store.get().chainId
+    const origins = new Set([...ears.keys(), ...Object.keys(store.get().permissions)])
+    const viewsOf = (origin: string) => ({
+      injected: viewOf(origin, 'injected'),
+      walletconnect: viewOf(origin, 'walletconnect'),
+    })
+    const before = new Map([...origins].map((origin) => [origin, viewsOf(origin)]))
     store.set(next)
-    const { chainId } = store.get()
     for (const origin of origins) {
-      const accounts = visibleAccounts(origin)
-      if (String(accounts) !== String(before.get(origin))) tell(origin, { name: 'accountsChanged', payload: accounts })
-      if (chainId !== chainBefore) tell(origin, { name: 'chainChanged', payload: `0x${chainId.toString(16)}` })
+      const [was, is] = [before.get(origin) ?? viewsOf(origin), viewsOf(origin)]
+      const newsFor = (transport: Transport) => toEvents(was[transport], is[transport], traits.eventOrder)
+      for (const event of newsFor('injected')) traceEvent(origin, event)
+      for (const { transport, listener } of [...(ears.get(origin) ?? [])])
+        for (const event of newsFor(transport)) listener(event)
     }
   }
 
   return {
     visibleAccounts,
+    shownAccounts,
+    show,
+    chainOf,
+    mayGoTo(origin, chainId) {
+      if (visibleAccounts(origin).length === 0) return false
+      const agreed = store.get().sites[origin]?.chains.includes(chainId) ?? false
+      return traits.switchAsks === 'never' || (traits.switchAsks === 'once' && agreed)
+    },
     change,
     permit(origin, accounts) {
-      const { [origin]: _previous, ...others } = store.get().permissions
-      if (accounts.length === 0)
+      const { permissions, sites } = store.get()
+      const { [origin]: _permission, ...others } = permissions
+      const { [origin]: site = { chains: [] }, ...otherSites } = sites
+      if (accounts.length === 0) {
         inbox.withdraw((request) => request.origin === origin && signsWith(request.preview) !== undefined)
-      change({ permissions: accounts.length > 0 ? { ...others, [origin]: accounts } : others })
+        return change({ permissions: others, sites: otherSites })
+      }
+      const chains = [...new Set([...site.chains, chainOf(origin)])]
+      change({
+        permissions: { ...others, [origin]: accounts },
+        sites: { ...otherSites, [origin]: { ...site, chains } },
+      })
     },
-    listen(origin, listener) {
-      const all = listeners.get(origin) ?? new Set()
-      listeners.set(origin, all.add(listener))
+    switchChain(chainId, origin) {
+      const { sites, chains: known } = store.get()
+      if (!known.some((chain) => chain.chainId === chainId)) return
+      if (origin === undefined) return change({ chainId })
+      const chains = [...new Set([...(sites[origin]?.chains ?? []), chainId])]
+      change({ sites: { ...sites, [origin]: { chainId, chains } }, ...(isOwn ? {} : { chainId }) })
+    },
+    tellPages(event) {
+      for (const [origin, all] of [...ears]) {
+        traceEvent(origin, event)
+        for (const { transport, listener } of [...all]) if (transport === 'injected') listener(event)
+      }
+    },
+    listen(origin, transport, listener) {
+      const all = ears.get(origin) ?? new Set()
+      const ear = { transport, listener }
+      ears.set(origin, all.add(ear))
       return () => {
-        all.delete(listener)
-        if (all.size === 0 && listeners.get(origin) === all) listeners.delete(origin)
+        all.delete(ear)
+        if (all.size === 0 && ears.get(origin) === all) ears.delete(origin)
       }
     },
   }
+}
+
+type View = { readonly accounts: readonly Address[]; readonly chainId: number }
+
+/** What tells a dapp that its view has changed, in the persona's order. */
+function toEvents(was: View, is: View, order: PersonaTraits['eventOrder']): readonly WalletEvent[] {
+  const accounts: WalletEvent[] =
+    String(is.accounts) === String(was.accounts) ? [] : [{ name: 'accountsChanged', payload: is.accounts }]
+  const chain: WalletEvent[] =
+    is.chainId === was.chainId ? [] : [{ name: 'chainChanged', payload: `0x${is.chainId.toString(16)}` }]
+  return order === 'accounts first' ? [...accounts, ...chain] : [...chain, ...accounts]
 }

@@ -1,15 +1,26 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Clock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
+import { systemWait, type Wait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { WalletCore } from './answerRequest.ts'
+import type { ContractAccount } from './contractAccount.ts'
+import { type Accounts, createAccounts } from './createAccounts.ts'
 import { createDoor } from './createDoor.ts'
 import { createInbox } from './createInbox.ts'
 import { createOrigins } from './createOrigins.ts'
+import { createPerson } from './createPerson.ts'
 import { createStore } from './createStore.ts'
+import type { SubscribeRpc } from './createSubscriptions.ts'
 import { createTurns } from './createTurns.ts'
-import { toAccounts } from './toAccounts.ts'
-import { restoreState, toSaved, type WalletStorage } from './walletStorage.ts'
-import type { DoorInfo, Policy, Wallet, WalletChain, WalletDoor, WalletInfo, WalletState } from './walletTypes.ts'
+import { createDecisions } from './decisions/createDecisions.ts'
+import type { Answer, PolicyParameters } from './decisions/decision.ts'
+import { executeProposal } from './executeProposal.ts'
+import type { PersonaId } from './personas/persona.ts'
+import { getPersona } from './personas/personas.ts'
+import type { WalletState } from './walletState.ts'
+import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from './walletStorage.ts'
+import type { DoorInfo, PendingRequest, Wallet, WalletChain, WalletDoor, WalletInfo } from './walletTypes.ts'
 
 /**
  * Sends one JSON-RPC call to a chain's node. `id` is the call's own, unique in the trace.
@@ -21,18 +32,30 @@ export type WalletParameters = {
   info: WalletInfo
   /** BIP-39 phrase. Test money only: it lies open in the page. */
   mnemonic: string
-  /** How many accounts the wallet has. Default 2. */
+  /** How many accounts the wallet begins with. Default 2. */
   accounts?: number | undefined
+  /** The index in the mnemonic of its first account, so that wallets of one phrase can have accounts of their own. Default 0. */
+  accountOffset?: number | undefined
   /** The chains it knows; it starts on the first. */
   chains: readonly [WalletChain, ...WalletChain[]]
   send: SendRpc
+  /** How it subscribes at nodes. Default: it cannot, and `eth_subscribe` is 4200. */
+  subscribe?: SubscribeRpc | undefined
   /** The name under which the wallet calls nodes, part of the trace's `rpc:` keys. */
   client: string
   trace: Trace
   clock: Clock
+  /** Lets time pass, for late answers. Default: the machine's timers. */
+  wait?: Wait | undefined
   /** What becomes of requests that need a person. Default `ask`. */
-  policy?: Policy | undefined
-  /** Keeps permissions, chain, account and policy between page loads. */
+  policy?: Answer | PolicyParameters | undefined
+  /** Whose manners it has. Default `spec`: those of the EIPs. */
+  persona?: PersonaId | undefined
+  /** The accounts of a persona whose accounts are contracts. */
+  contractAccounts?: readonly ContractAccount[] | undefined
+  /** An ERC-7821 contract to which accounts may be delegated (EIP-7702), so that batches are atomic. */
+  delegate?: Address | undefined
+  /** Keeps the state between page loads, and shares it between pages. */
   storage?: WalletStorage | undefined
 }
 
@@ -40,6 +63,7 @@ export type WalletParameters = {
  * Makes the simulated wallet: accounts, chains, permissions, pending inbox and policy, behind any number of doors.
  *
  * @throws Error when the mnemonic is not valid
+ * @throws BenchError when the persona's accounts are contracts and none is given
  * @example
  * const wallet = createWallet({ info, mnemonic, chains: [anvil], send, client: 'wallet', trace, clock: systemClock })
  * const door = wallet.openDoor('https://dapp.test')
@@ -48,55 +72,93 @@ export type WalletParameters = {
  * await connecting // ['0x…']
  */
 export function createWallet(parameters: WalletParameters): Wallet {
-  const { info, mnemonic, accounts: count = 2, chains, trace, clock, storage } = parameters
-  const signers = new Map(toAccounts(mnemonic, count).map((account) => [account.address, account]))
-  const fresh = freshState([...signers.keys()], chains, parameters.policy ?? 'ask')
-  const store = createStore<WalletState>(restoreState(fresh, storage?.load()))
+  const { info, mnemonic, accounts: count = 2, contractAccounts = [], trace, storage, policy = 'ask' } = parameters
+  const { accountOffset: offset = 0 } = parameters
+  const { traits, id: persona } = getPersona(parameters.persona ?? 'spec')
+  const accounts = createAccounts({ mnemonic, count, offset, contractAccounts, kind: traits.account })
+  const fresh = freshState(accounts.first, parameters.chains, persona)
+  const store = createStore<WalletState>(loadState(fresh, accounts, storage))
   const inbox = createInbox((pending) => store.set({ pending }))
-  const turns = createTurns()
-  store.subscribe(() => storage?.save(toSaved(store.get(), fresh)))
-  const { visibleAccounts, change, permit, listen } = createOrigins({ store, inbox, trace })
+  const origins = createOrigins({ store, inbox, trace, traits })
+  const decisions = createDecisions({ store })
+  if (!storage?.load()) decisions.setPolicy(policy)
+  else if (typeof policy === 'object') decisions.setPolicy({ decide: policy.decide })
+  keepSaved(
+    store,
+    storage,
+    (state) => toSaved(state, fresh, accounts.indexOf),
+    () => loadState(fresh, accounts, storage),
+    origins.change,
+  )
 
-  function switchChain(chainId: number): void {
-    if (store.get().chains.some((chain) => chain.chainId === chainId)) change({ chainId })
+  const core: WalletCore = {
+    ...parameters,
+    ...accounts,
+    delegate: parameters.delegate,
+    subscribe: parameters.subscribe,
+    store,
+    inbox,
+    origins,
+    decisions,
+    traits,
+    turns: createTurns(),
+    wait: parameters.wait ?? systemWait,
+    isLocked: () => store.get().locked,
+    whenUnlocked: () => whenUnlocked(store),
+    lock: () => origins.change({ locked: true }),
+    disconnect: (origin) => origins.permit(origin, []),
+    addChain(chain) {
+      // Two requests to add one chain may both be approved: the first one counts.
+      const { chains: known } = store.get()
+      if (!known.some((entry) => entry.chainId === chain.chainId)) store.set({ chains: [...known, chain] })
+    },
   }
 
-  /** Two requests to add one chain may both be approved: the first one counts. */
-  function addChain(chain: WalletChain): void {
-    const { chains: known } = store.get()
-    if (!known.some((entry) => entry.chainId === chain.chainId)) store.set({ chains: [...known, chain] })
-  }
+  const defer = (request: PendingRequest) =>
+    store.set({ deferred: [...store.get().deferred, ...[toDeferred(request) ?? []].flat()] })
 
-  const core = { signers, store, inbox, turns, trace, clock, client: parameters.client, send: parameters.send }
-
-  function openDoor(origin: string, info: DoorInfo = { transport: 'injected' }): WalletDoor {
-    const actions = {
-      visibleAccounts: () => visibleAccounts(origin),
-      permit: (accounts: readonly Address[]) => permit(origin, accounts),
-      addChain,
-      switchChain,
+  /** The page was loaded anew: what was left to be answered then is answered, and nobody hears it. */
+  function resume(origin: string, transport: DoorInfo['transport']): void {
+    const isDue = (request: WalletState['deferred'][number]) =>
+      request.origin === origin && request.transport === transport
+    const due = store.get().deferred.filter(isDue)
+    if (due.length === 0) return
+    store.set({ deferred: store.get().deferred.filter((request) => !isDue(request)) })
+    for (const { method, params, chainId, decision } of due) {
+      void decisions.next(method, { origin }).decide(decision)
+      // A wallet's client asks again by itself after a restart: the decision is all that was left.
+      if (transport === 'walletconnect') continue
+      const door = createDoor({ origin, info: { transport }, core, defer })
+      const args = { method, params: params as RequestArguments['params'] }
+      void Promise.resolve()
+        .then(() => door.request(args, { chainId }))
+        .catch(() => undefined)
+        .finally(door.close)
     }
-    return createDoor({ origin, info, core, actions, listen: (listener) => listen(origin, listener) })
+  }
+
+  function openDoor(origin: string, doorInfo: DoorInfo = { transport: 'injected' }): WalletDoor {
+    const door = createDoor({ origin, info: doorInfo, core, defer })
+    resume(origin, doorInfo.transport)
+    return door
   }
 
   return {
     info,
+    traits,
     getState: store.get,
     subscribe: store.subscribe,
     openDoor,
-    approve: (id, approval) => void inbox.approve(id, approval),
-    reject: (id) => void inbox.reject(id),
-    setPolicy: (policy) => store.set({ policy }),
-    switchAccount(address) {
-      if (signers.has(address)) change({ activeAccount: address })
-    },
-    switchChain,
-    disconnect: (origin) => permit(origin, []),
+    ...createPerson({ core, accounts, fresh }),
+    executeProposal: (hash: Hex) => executeProposal(hash, core),
   }
 }
 
-function freshState(addresses: readonly Address[], chains: WalletParameters['chains'], policy: Policy): WalletState {
-  const accounts = addresses.map((address, index) => ({ address, label: `Account ${index + 1}` }))
+function freshState(
+  accounts: WalletState['accounts'],
+  chains: WalletParameters['chains'],
+  persona: PersonaId,
+): WalletState {
   const [first] = accounts
   if (!first) throw new RangeError('A wallet needs at least one account.')
   return {
@@ -105,7 +167,58 @@ function freshState(addresses: readonly Address[], chains: WalletParameters['cha
     chains,
     chainId: chains[0].chainId,
     permissions: {},
+    sites: {},
     pending: [],
-    policy,
+    policy: 'ask',
+    methodPolicies: {},
+    scripts: [],
+    deferred: [],
+    locked: false,
+    persona,
+    assets: [],
+    batches: [],
+    shownBatch: undefined,
+    proposals: [],
   }
+}
+
+function loadState(fresh: WalletState, accounts: Accounts, storage: WalletStorage | undefined): WalletState {
+  const saved = readSaved(storage?.load())
+  if (!saved) return fresh
+  const own = fresh.accounts[0]?.kind === 'key' && saved.accounts ? saved.accounts.map(accounts.derive) : fresh.accounts
+  return restoreState({ ...fresh, accounts: own }, saved)
+}
+
+/** Saves after each change, and takes over what another page of the same wallet saved: its dapp is told. */
+function keepSaved(
+  store: ReturnType<typeof createStore<WalletState>>,
+  storage: WalletStorage | undefined,
+  toText: (state: WalletState) => string,
+  load: () => WalletState,
+  change: (next: Partial<WalletState>) => void,
+): void {
+  if (!storage) return
+  let last = toText(store.get())
+  store.subscribe(() => {
+    const text = toText(store.get())
+    if (text === last) return
+    last = text
+    storage.save(text)
+  })
+  storage.watch?.(() => {
+    const { pending: _pending, scripts: _scripts, shownBatch: _shown, deferred: _deferred, ...shared } = load()
+    last = toText({ ...store.get(), ...shared })
+    change(shared)
+  })
+}
+
+function whenUnlocked(store: ReturnType<typeof createStore<WalletState>>): Promise<void> {
+  if (!store.get().locked) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = store.subscribe(() => {
+      if (store.get().locked) return
+      stop()
+      resolve()
+    })
+  })
 }

@@ -1,7 +1,11 @@
 import type { Address, Hex } from 'viem'
 import type { Eip1193EventName, Eip1193Events, RequestArguments } from '#mocks/core/eip1193'
-import type { Approval } from './createInbox.ts'
+import type { WireError } from '#mocks/core/rpcError'
+import type { Answer, Decision, Edit, NextDecision, PolicyParameters } from './decisions/decision.ts'
+import type { PersonaTraits } from './personas/persona.ts'
+import type { RequestPreview } from './requestPreview.ts'
 import type { VerifyVerdict } from './walletconnect/walletPeer.ts'
+import type { WalletState } from './walletState.ts'
 
 /** Who the wallet says it is, EIP-6963 §"Provider Info". */
 export type WalletInfo = {
@@ -21,10 +25,6 @@ export type WalletChain = {
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly blockExplorerUrl?: string | undefined
 }
-
-/** What becomes of a request that needs a person: it waits in the inbox, or is decided at once. */
-export const POLICIES = ['ask', 'approve', 'reject'] as const
-export type Policy = (typeof POLICIES)[number]
 
 /** How a dapp reaches the wallet: for people to see beside its requests. */
 export type DoorInfo = {
@@ -49,50 +49,22 @@ export type PendingRequest = {
   readonly door: DoorInfo
   /** Since when it waits, in milliseconds since the Unix epoch. */
   readonly since: number
+  /** The chain that it is for, where the transport names one. */
+  readonly chainId?: number | undefined
   /** What the wallet makes of the request, for the person to read. */
   readonly preview: RequestPreview
-}
-
-/** The request in the wallet's own words. */
-export type RequestPreview =
-  | {
-      readonly kind: 'connect'
-      readonly accounts: readonly Address[]
-      /** What is signed by the same yes (EIP-4361), with the first account in its place. */
-      readonly messages?: readonly string[] | undefined
-    }
-  | { readonly kind: 'message'; readonly account: Address; readonly text: string | undefined; readonly raw: Hex }
-  | { readonly kind: 'typedData'; readonly account: Address; readonly typedData: unknown }
-  | {
-      readonly kind: 'transaction'
-      readonly from: Address
-      readonly to: Address | undefined
-      /** Wei. */
-      readonly value: bigint
-      readonly data: Hex
-      readonly chainId: number
-    }
-  | { readonly kind: 'switchChain'; readonly from: number; readonly to: WalletChain }
-  | { readonly kind: 'addChain'; readonly chain: WalletChain }
-
-export type WalletState = {
-  readonly accounts: readonly { readonly address: Address; readonly label: string }[]
-  /** The account that a new connection gets first. */
-  readonly activeAccount: Address
-  readonly chains: readonly WalletChain[]
-  readonly chainId: number
-  /** Origin to the accounts it may see, EIP-2255. */
-  readonly permissions: Readonly<Record<string, readonly Address[]>>
-  readonly pending: readonly PendingRequest[]
-  readonly policy: Policy
+  /** What is decided about it already, by policy or script: a late answer, or none. */
+  readonly decision?: Decision | undefined
 }
 
 /** One origin's way into the wallet. Every kind of connection (injected, WalletConnect) opens one. */
 export type WalletDoor = {
   readonly origin: string
   readonly info: DoorInfo
-  /** The accounts that the origin may see now, the active one first; empty when it is not connected. */
+  /** The accounts that the origin is shown now, the active one first; empty when it is not connected. */
   accounts(): readonly Address[]
+  /** The chain that the origin is on. */
+  chainId(): number
   /**
    * Answers an EIP-1193 request.
    * @throws ProviderError with the codes of EIP-1193 and EIP-1474; 5100 where the wallet does not know `chainId`
@@ -125,17 +97,52 @@ export type Wallet = {
   /** The same object until something changes. */
   getState(): WalletState
   subscribe(listener: () => void): () => void
+  /** How the wallet behaves where wallets differ. */
+  readonly traits: PersonaTraits
   /** Opens a door for an origin, by default an injected one. */
   openDoor(origin: string, info?: DoorInfo): WalletDoor
-  /** The person approves a pending request. Unknown ids are ignored: it was decided before. */
-  approve(id: string, approval?: Approval): void
-  /** The person refuses a pending request: the dapp gets 4001. */
-  reject(id: string): void
-  setPolicy(policy: Policy): void
+  /**
+   * The person approves a pending request. Unknown ids are ignored: it was decided before.
+   * @throws BenchError when the wallet is locked
+   */
+  approve(id: string, edit?: Edit): void
+  /** The person refuses a pending request: the dapp gets the persona's refusal, or `error`. */
+  reject(id: string, error?: WireError): void
+  /** The person does anything else with a pending request, such as closing the window, or answers late. */
+  decide(id: string, decision: Answer | Decision): void
+  /**
+   * Says what becomes of the next request that needs a person: of a wire method, or of any; of an origin, or of any.
+   * `eth_requestAccounts` stands for every way to connect. What is said first is used first.
+   *
+   * @example
+   * wallet.next('personal_sign').reject()
+   * wallet.next('eth_sendTransaction').approve({ gas: 100_000n }, { after: 2_000 })
+   */
+  next(method?: string, options?: { readonly origin?: string | undefined }): NextDecision
+  /** Sets the policy: the default alone, or with methods and a function; what is left out stays as it is. */
+  setPolicy(policy: Answer | PolicyParameters): void
+  /** Sets what becomes of requests of one method; undefined leaves them to the default again. */
+  setMethodPolicy(method: string, decision: Answer | Decision | undefined): void
   /** The person picks another account; connected origins get `accountsChanged`. */
   switchAccount(address: Address): void
-  /** The person picks another chain; connected origins get `chainChanged`. */
-  switchChain(chainId: number): void
+  /** Adds the next account of the mnemonic, and returns it. @throws BenchError for a wallet of contract accounts */
+  addAccount(): Address
+  /** Takes an account away, from all origins too. @throws BenchError where it is the last one */
+  removeAccount(address: Address): void
+  /** The person picks another chain, for one origin or for the wallet; who is on it gets `chainChanged`. */
+  switchChain(chainId: number, origin?: string): void
+  lock(): void
+  unlock(): void
   /** The person ends an origin's permission; it gets `accountsChanged: []`. */
   disconnect(origin: string): void
+  /** The extension stops and starts: its pages get `disconnect` and `connect`, what they asked ends with 4900. */
+  restart(): void
+  /** Forgets all: permissions, added chains and accounts, policies, assets. Every origin is told. */
+  forget(): void
+  /**
+   * The owner of a contract account executes what a dapp proposed.
+   * @returns the transaction's hash
+   * @throws BenchError when there is no such proposal; the node's error where it fails
+   */
+  executeProposal(hash: Hex): Promise<Hex>
 }

@@ -34,9 +34,7 @@ export type World = {
   readonly sight: UriSight
 }
 
-export type {
-  PendingRequest,
-  Policy,
-  RequestPreview,
-  Wallet,
-} from '#mocks/wallet/walletTypes'
+export type { Answer, Decision, Edit } from '#mocks/wallet/decisions/decision'
+export type { RequestPreview } from '#mocks/wallet/requestPreview'
+export type { WalletState } from '#mocks/wallet/walletState'
+export type { PendingRequest, Wallet } from '#mocks/wallet/walletTypes'

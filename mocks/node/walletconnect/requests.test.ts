@@ -92,7 +92,7 @@ describe('errors', () => {
     })
   })
 
-  test('an account that is not shared: 4100; a chain that nobody knows: 4902; typed data of another chain: -32603', async () => {
+  test('an account that is not shared: 4100; a chain that nobody knows: 4902; typed data of another chain: -32602', async () => {
     const { dapp, session, address, wallet } = await connect()
     const [, other] = wallet.getState().accounts
     await expect(dapp.request(session, 'personal_sign', ['0x6869', other?.address])).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('errors', () => {
       message: expect.stringContaining('Unrecognized chain ID'),
     })
     const data = JSON.stringify(typedData(31338))
-    await expect(dapp.request(session, 'eth_signTypedData_v4', [address, data])).rejects.toMatchObject({ code: -32603 })
+    await expect(dapp.request(session, 'eth_signTypedData_v4', [address, data])).rejects.toMatchObject({ code: -32602 })
   })
 
   test("the codes that JSON-RPC reserves lose their text in the wallet's own client", async () => {

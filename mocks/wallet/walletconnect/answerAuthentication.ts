@@ -4,7 +4,7 @@ import { toRefusal } from './answerProposal.ts'
 import { toCaip2 } from './caip.ts'
 import { type Cacao, type LogIn, toCacaos, toLogInRequest } from './logIns.ts'
 import type { Refusal } from './namespaces.ts'
-import { peerMethods } from './offerOf.ts'
+import { peerMethodsOf } from './offerOf.ts'
 import type { PeerContext } from './peerContext.ts'
 import { toDapp } from './toDapp.ts'
 import { withProposalDoor } from './withProposalDoor.ts'
@@ -55,7 +55,7 @@ function toLogIn({ wallet }: PeerContext, authPayload: Payload): LogIn | Refusal
   const chains = authPayload.chains.filter((chain) => known.includes(chain))
   if (chains.length === 0) return getSdkError('UNSUPPORTED_CHAINS', authPayload.chains.join(', '))
   try {
-    return { payload: populateAuthPayload({ authPayload, chains: known, methods: [...peerMethods] }), chains }
+    return { payload: populateAuthPayload({ authPayload, chains: known, methods: [...peerMethodsOf(wallet.traits)] }), chains }
   } catch (error) {
     return getSdkError('UNSUPPORTED_METHODS', String(error))
   }

@@ -31,7 +31,7 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
   if (asks.has(id)) return
   const dapp = toDapp(proposer.metadata, verifyContext)
   const all = wallet.getState().accounts.map((account) => account.address)
-  const first = grantNamespaces(params, offerOf(wallet.getState(), all))
+  const first = grantNamespaces(params, offerOf(wallet.getState(), wallet.traits, all))
   if ('refusal' in first) return refuse(peer, id, first.refusal)
 
   const logIns = toLogIns(peer, params)
@@ -45,7 +45,7 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
     })
     if (outcome.kind === 'withdrawn') return
     if (outcome.kind === 'error') return refuse(peer, id, toRefusal(outcome.error))
-    const granted = grantNamespaces(params, offerOf(wallet.getState(), door.accounts()))
+    const granted = grantNamespaces(params, offerOf(wallet.getState(), wallet.traits, door.accounts()))
     if ('refusal' in granted) return refuse(peer, id, granted.refusal)
     await peer.network.whenOnline()
     grant()

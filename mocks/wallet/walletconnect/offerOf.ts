@@ -1,16 +1,27 @@
 import type { Address } from 'viem'
 import { table } from '../methods/table.ts'
+import type { PersonaTraits } from '../personas/persona.ts'
 import { readMethods } from '../readMethods.ts'
-import type { WalletState } from '../walletTypes.ts'
+import type { WalletState } from '../walletState.ts'
 import type { Offer } from './namespaces.ts'
 
-/** The methods that a session may be granted: all that the wallet answers. */
-export const peerMethods: readonly string[] = [...table.keys(), ...readMethods]
-
-/** The events that a session may be granted. */
+/** The events that a session may be granted, where the persona does not say which. */
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']
 
+/**
+ * The methods that a session may be granted: what the persona grants, or all that the wallet answers. What a wallet
+ * grants and does not have is granted all the same, and refused when it is asked for, as by the wallet itself.
+ */
+export function peerMethodsOf({ walletConnect, unsupported }: PersonaTraits): readonly string[] {
+  return walletConnect.methods ?? [...table.keys(), ...readMethods].filter((method) => !unsupported.includes(method))
+}
+
 /** What the wallet can grant a session, for these accounts. */
-export function offerOf(state: WalletState, accounts: readonly Address[]): Offer {
-  return { chainIds: state.chains.map((chain) => chain.chainId), accounts, methods: peerMethods, events: EVENTS }
+export function offerOf(state: WalletState, traits: PersonaTraits, accounts: readonly Address[]): Offer {
+  return {
+    chainIds: state.chains.map((chain) => chain.chainId),
+    accounts,
+    methods: peerMethodsOf(traits),
+    events: traits.walletConnect.events ?? EVENTS,
+  }
 }

@@ -1,0 +1,86 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { fromWireError } from '#mocks/core/rpcError'
+import type { WalletCore } from './answerRequest.ts'
+import type { Accounts } from './createAccounts.ts'
+import { carryOut, toRefusal } from './decisions/askPerson.ts'
+import type { Answer, Decision } from './decisions/decision.ts'
+import { signsWith } from './signsWith.ts'
+import type { WalletState } from './walletState.ts'
+import type { Wallet } from './walletTypes.ts'
+
+type Person = Omit<Wallet, 'info' | 'traits' | 'getState' | 'subscribe' | 'openDoor' | 'executeProposal'>
+
+export type PersonParameters = { core: WalletCore; accounts: Accounts; fresh: WalletState }
+
+/** What a person does in the wallet: decides what waits, and acts on their own. */
+export function createPerson({ core, accounts, fresh }: PersonParameters): Person {
+  const { store, inbox, origins, decisions, traits } = core
+  const find = (id: string) => inbox.list().find((request) => request.id === id)
+
+  function decide(id: string, given: Answer | Decision): void {
+    const request = find(id)
+    if (!request) return
+    const decision = typeof given === 'string' ? { answer: given } : given
+    const isLate = decision.after !== undefined || decision.meanwhile !== undefined
+    if (decision.answer === 'approve' && !isLate && store.get().locked)
+      throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: nothing is signed while it is locked.' })
+    if (isLate || decision.answer === 'ignore') inbox.amend(id, { decision })
+    void carryOut(request, decision, core)
+  }
+
+  return {
+    approve: (id, edit) => decide(id, { answer: 'approve', edit }),
+    reject(id, error) {
+      const request = find(id)
+      if (request) inbox.reject(id, toRefusal(request, { answer: 'reject', error }, traits))
+    },
+    decide,
+    next: decisions.next,
+    setPolicy: decisions.setPolicy,
+    setMethodPolicy: decisions.setMethodPolicy,
+    switchAccount(address) {
+      if (store.get().accounts.some((account) => account.address === address))
+        origins.change({ activeAccount: address })
+    },
+    addAccount() {
+      const { accounts: all } = store.get()
+      const account = accounts.derive(accounts.nextIndex(all))
+      store.set({ accounts: [...all, account] })
+      return account.address
+    },
+    removeAccount(address) {
+      const { accounts: all, activeAccount, permissions } = store.get()
+      const left = all.filter((account) => account.address !== address)
+      const [first] = left
+      if (!first) throw new BenchError('A wallet keeps at least one account.')
+      if (left.length === all.length) return
+      inbox.withdraw((request) => signsWith(request.preview) === address)
+      const kept = Object.entries(permissions)
+        .map(([origin, seen]) => [origin, seen.filter((account) => account !== address)] as const)
+        .filter(([, seen]) => seen.length > 0)
+      origins.change({
+        accounts: left,
+        activeAccount: activeAccount === address ? first.address : activeAccount,
+        permissions: Object.fromEntries(kept),
+      })
+    },
+    switchChain: origins.switchChain,
+    lock: core.lock,
+    unlock: () => origins.change({ locked: false }),
+    disconnect: core.disconnect,
+    restart() {
+      const gone = fromWireError({ code: 4900, message: 'The wallet stopped before it answered.' })
+      // A session's requests outlive the wallet: its client keeps them.
+      inbox.withdraw((request) => request.door.transport === 'injected', gone)
+      origins.tellPages({ name: 'disconnect', payload: { code: 4900, message: 'The wallet stopped.' } })
+      const chainId = `0x${store.get().chainId.toString(16)}`
+      origins.tellPages({ name: 'connect', payload: { chainId } })
+    },
+    forget() {
+      decisions.clear()
+      inbox.withdraw(() => true)
+      const { persona } = store.get()
+      origins.change({ ...fresh, persona })
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Store } from '../createStore.ts'
+import type { Script, WalletState } from '../walletState.ts'
+import type { PendingRequest } from '../walletTypes.ts'
+import {
+  type Answer,
+  type Decide,
+  type Decision,
+  isSaidOf,
+  type NextDecision,
+  type PolicyParameters,
+} from './decision.ts'
+
+/** What is decided before anybody is asked: scripts for the next request, then a function, then policies. */
+export type Decisions = {
+  next(method?: string, options?: { readonly origin?: string | undefined }): NextDecision
+  setPolicy(policy: Answer | PolicyParameters): void
+  setMethodPolicy(method: string, decision: Answer | Decision | undefined): void
+  /** What is to become of a request; a script that says so is used up. */
+  take(request: PendingRequest): Decision
+  /** Drops all scripts and the function; policies are the state's. */
+  clear(): void
+}
+
+export type DecisionsParameters = { store: Store<WalletState>; decide?: Decide | undefined }
+
+/** Makes decisions; scripts and policies are the state's, so that they can be seen. */
+export function createDecisions({ store, decide: first }: DecisionsParameters): Decisions {
+  const resolvers = new Map<string, (request: PendingRequest | undefined) => void>()
+  let decide = first
+  let last = 0
+
+  function drop(id: string, request: PendingRequest | undefined): void {
+    store.set({ scripts: store.get().scripts.filter((script) => script.id !== id) })
+    resolvers.get(id)?.(request)
+    resolvers.delete(id)
+  }
+
+  function add(script: Omit<Script, 'id'>) {
+    last += 1
+    const id = `script-${last}`
+    const used = new Promise<PendingRequest | undefined>((resolve) => resolvers.set(id, resolve))
+    store.set({ scripts: [...store.get().scripts, { id, ...script }] })
+    return { used, cancel: () => drop(id, undefined) }
+  }
+
+  return {
+    next(method, { origin } = {}) {
+      const script = (decision: Answer | Decision) => add({ method, origin, decision: toDecision(decision) })
+      return {
+        approve: (edit, manner) => script({ answer: 'approve', edit, ...manner }),
+        reject: (error, manner) => script({ answer: 'reject', error, ...manner }),
+        close: (manner) => script({ answer: 'close', ...manner }),
+        ignore: () => script('ignore'),
+        ask: () => script('ask'),
+        decide: script,
+      }
+    },
+    setPolicy(policy) {
+      const parameters = typeof policy === 'string' ? { default: policy } : policy
+      if ('decide' in parameters) decide = parameters.decide
+      const { default: answer, methods } = parameters
+      store.set({ ...(answer ? { policy: answer } : {}), ...(methods ? { methodPolicies: methods } : {}) })
+    },
+    setMethodPolicy(method, decision) {
+      const { [method]: _previous, ...others } = store.get().methodPolicies
+      store.set({ methodPolicies: decision === undefined ? others : { ...others, [method]: decision } })
+    },
+    take(request) {
+      const { scripts, methodPolicies, policy } = store.get()
+      const script = scripts.find(
+        ({ method, origin }) =>
+          (method === undefined || isSaidOf(method, request)) && (origin === undefined || origin === request.origin),
+      )
+      if (script) {
+        drop(script.id, request)
+        return script.decision
+      }
+      const ofMethod = Object.keys(methodPolicies).find((method) => isSaidOf(method, request))
+      return toDecision(decide?.(request) ?? (ofMethod === undefined ? undefined : methodPolicies[ofMethod]) ?? policy)
+    },
+    clear() {
+      for (const { id } of store.get().scripts) drop(id, undefined)
+      decide = undefined
+    },
+  }
+}
+
+function toDecision(decision: Answer | Decision): Decision {
+  return typeof decision === 'string' ? { answer: decision } : decision
+}

@@ -1,0 +1,126 @@
+import { definePersona } from './definePersona.ts'
+
+const SDK = 'https://github.com/coinbase/coinbase-wallet-sdk/blob'
+const SOURCE = `${SDK}/713a7d86b2/packages/wallet-sdk/src`
+const DENIED = 4001
+
+/** Coinbase Wallet: its extension, and its SDK's provider. */
+export const coinbase = definePersona({
+  id: 'coinbase',
+  label: 'Coinbase Wallet',
+  description:
+    'The browser extension and the provider of its SDK. Of the unknown chain the code alone is reported; the ' +
+    'words are those of spec. What a second request gets, whose a chain is and what a locked wallet shows are as ' +
+    'in spec, for want of a source.',
+  quirks: [
+    {
+      id: 'legacy-provider',
+      says: 'The provider that is put into pages keeps send, sendAsync, enable and the properties before EIP-1193.',
+      traits: {
+        legacy: {
+          methods: ['send', 'sendAsync', 'enable', 'isConnected'],
+          properties: ['selectedAddress', 'chainId', 'networkVersion'],
+          flags: ['isCoinbaseWallet', 'isWalletLink'],
+        },
+      },
+      source: {
+        title: 'coinbase/coinbase-wallet-sdk 3, CoinbaseWalletProvider.ts',
+        url: `${SDK}/c4eb058f0e/packages/wallet-sdk/src/provider/CoinbaseWalletProvider.ts`,
+      },
+    },
+    {
+      id: 'lowercase-addresses',
+      says: 'Accounts are given in lower case, without their checksum.',
+      traits: { addressCase: 'lowercase' },
+      source: {
+        title: 'coinbase/coinbase-wallet-sdk, WalletLinkSigner.ts, setAddresses; util.ts, ensureAddressString',
+        url: `${SOURCE}/core/type/util.ts`,
+      },
+    },
+    {
+      id: 'unknown-chain',
+      says: 'A switch to an unknown chain is -32603, not 4902.',
+      traits: {
+        errors: {
+          unknownChain: {
+            code: -32603,
+            message: 'Unrecognized chain ID "{chainId}". Try adding the chain using wallet_addEthereumChain first.',
+          },
+        },
+      },
+      source: {
+        title: 'coinbase/coinbase-wallet-sdk #915',
+        url: 'https://github.com/coinbase/coinbase-wallet-sdk/issues/915',
+      },
+    },
+    {
+      id: 'connection-refusal',
+      says: 'A refused connection is worded "User denied account authorization".',
+      traits: {
+        rejections: { eth_requestAccounts: { code: DENIED, message: 'User denied account authorization' } },
+      },
+      source: {
+        title: 'coinbase/coinbase-wallet-sdk #241',
+        url: 'https://github.com/coinbase/coinbase-wallet-sdk/issues/241',
+      },
+    },
+    {
+      id: 'message-refusal',
+      says: 'A refused message is worded "User denied message signature".',
+      traits: { rejections: { personal_sign: { code: DENIED, message: 'User denied message signature' } } },
+      source: {
+        title: 'coinbase/coinbase-wallet-sdk #914',
+        url: 'https://github.com/coinbase/coinbase-wallet-sdk/issues/914',
+      },
+    },
+    {
+      id: 'transaction-refusal',
+      says: 'A refused transaction is worded "User denied transaction signature".',
+      traits: { rejections: { eth_sendTransaction: { code: DENIED, message: 'User denied transaction signature' } } },
+      source: {
+        title: 'MetaMask/metamask-extension #5562, List of all possible errors',
+        url: 'https://github.com/MetaMask/metamask-extension/issues/5562',
+      },
+    },
+    {
+      id: 'closed-window',
+      says: 'Closing its window is 4001 "Request rejected".',
+      traits: { errors: { closed: { code: DENIED, message: 'Request rejected' } } },
+      source: {
+        title: 'coinbase/coinbase-wallet-sdk, Communicator.ts, disconnect',
+        url: `${SOURCE}/core/communicator/Communicator.ts`,
+      },
+    },
+    {
+      id: 'connect-first',
+      says: 'An origin that is not connected is told to call eth_requestAccounts first.',
+      traits: {
+        errors: {
+          unauthorized: { code: 4100, message: "Must call 'eth_requestAccounts' before other methods" },
+        },
+      },
+      source: {
+        title: 'coinbase/coinbase-wallet-sdk, CoinbaseWalletProvider.ts, request',
+        url: `${SOURCE}/CoinbaseWalletProvider.ts`,
+      },
+    },
+    {
+      id: 'typed-data-v3',
+      says: 'eth_signTypedData_v3 is still there.',
+      traits: { unsupported: ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt'] },
+      source: {
+        title: 'coinbase/coinbase-wallet-sdk, WalletLinkSigner.ts, signTypedData',
+        url: `${SOURCE}/sign/walletlink/WalletLinkSigner.ts`,
+      },
+    },
+    {
+      id: 'erc20-only',
+      says: 'wallet_watchAsset takes ERC-20 tokens alone.',
+      traits: { assets: ['ERC20'] },
+      source: {
+        title: 'coinbase/coinbase-wallet-sdk, WalletLinkSigner.ts, watchAsset',
+        url: `${SOURCE}/sign/walletlink/WalletLinkSigner.ts`,
+      },
+    },
+  ],
+})

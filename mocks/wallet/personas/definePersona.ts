@@ -1,0 +1,28 @@
+import type { Persona, PersonaTraits, Quirk } from './persona.ts'
+import { specTraits } from './specTraits.ts'
+
+export type PersonaParameters = Pick<Persona, 'id' | 'label' | 'description'> & {
+  readonly quirks: readonly Quirk[]
+}
+
+/**
+ * Defines a persona: the EIPs, and the ways in which this wallet differs from them. Later quirks add to earlier ones.
+ *
+ * @example
+ * definePersona({ id: 'metamask', label: 'MetaMask', description: '…', quirks: [{ id: 'lowercase', says: '…', traits: { addressCase: 'lowercase' }, source }] })
+ */
+export function definePersona({ quirks, ...parameters }: PersonaParameters): Persona {
+  return { ...parameters, quirks, traits: quirks.reduce((traits, quirk) => merge(traits, quirk.traits), specTraits) }
+}
+
+function merge(traits: PersonaTraits, change: Quirk['traits']): PersonaTraits {
+  const entries = Object.entries(change).map(([name, value]) => {
+    const known: unknown = traits[name as keyof PersonaTraits]
+    return [name, isPlain(known) && isPlain(value) ? { ...known, ...value } : value]
+  })
+  return { ...traits, ...Object.fromEntries(entries) }
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,88 @@
+import { definePersona } from './definePersona.ts'
+import { metamaskQuirks } from './metamaskQuirks.ts'
+
+const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
+const HANDLERS =
+  'https://github.com/MetaMask/metamask-extension/blob/bfd8639872/app/scripts/lib/rpc-method-middleware/handlers'
+
+/** MetaMask's browser extension, release 13. */
+export const metamask = definePersona({
+  id: 'metamask',
+  label: 'MetaMask',
+  description:
+    'The browser extension, release 13. Its other refusals, 4902 and the closed window (4001) are as in spec; so ' +
+    'is what it shows while locked, which changed from release to release. eth_getEncryptionPublicKey and ' +
+    'eth_decrypt, which it keeps but calls deprecated, are left out.',
+  quirks: [
+    ...metamaskQuirks,
+    {
+      id: 'already-pending',
+      says: 'While a request to connect, or to add or switch a chain, waits, a second one is refused: -32002.',
+      traits: {
+        secondRequest: { connect: 'refuse', chain: 'refuse' },
+        errors: {
+          alreadyPending: {
+            code: -32002,
+            message: "Request of type '{type}' already pending for origin {origin}. Please wait.",
+          },
+        },
+      },
+      source: {
+        title: 'MetaMask/core, ApprovalController.ts; seen in MetaMask/metamask-extension #10584',
+        url: `${CORE}/approval-controller/src/ApprovalController.ts`,
+      },
+    },
+    {
+      id: 'typed-data-chain',
+      says: 'Typed data for another chain than the active one is -32603, and no window opens.',
+      traits: {
+        errors: {
+          chainMismatch: {
+            code: -32603,
+            message: 'Provided chainId "{chainId}" must match the active chainId "{active}"',
+          },
+        },
+      },
+      source: {
+        title: 'MetaMask/core, signature-controller, validation.ts',
+        url: `${CORE}/signature-controller/src/utils/validation.ts`,
+      },
+    },
+    {
+      id: 'chain-of-origin',
+      says: 'Each origin is on a chain of its own.',
+      traits: { chainScope: 'origin' },
+      source: {
+        title: 'MetaMask/core, selected-network-controller',
+        url: `${CORE}/selected-network-controller/README.md`,
+      },
+    },
+    {
+      id: 'permitted-chain',
+      says: 'An origin goes to a chain that it was permitted before without a question.',
+      traits: { switchAsks: 'once' },
+      source: {
+        title: 'MetaMask/metamask-extension, ethereum-chain-utils.ts, switchChain',
+        url: `${HANDLERS}/ethereum-chain-utils.ts`,
+      },
+    },
+    {
+      id: 'late-chain-changed',
+      says: 'A switch is answered before the page hears chainChanged.',
+      traits: { eventsCome: 'chain after answer' },
+      source: {
+        title: 'wevm/references #78, ensure chain update prior to resolving switchNetwork',
+        url: 'https://github.com/wevm/references/pull/78',
+      },
+    },
+    {
+      id: 'client-version',
+      says: 'web3_clientVersion names MetaMask and its release, not the node.',
+      traits: { clientVersion: 'MetaMask/v13.13.1' },
+      source: {
+        title: 'MetaMask docs, web3_clientVersion',
+        url: 'https://docs.metamask.io/metamask-connect/evm/reference/json-rpc-api/web3_clientVersion',
+      },
+    },
+  ],
+})

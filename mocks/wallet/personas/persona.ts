@@ -1,0 +1,136 @@
+import type { WireError } from '#mocks/core/rpcError'
+
+export const PERSONA_IDS = [
+  'spec',
+  'metamask',
+  'metamask-mobile',
+  'coinbase',
+  'trust',
+  'rainbow',
+  'safe',
+  'hardware',
+] as const
+export type PersonaId = (typeof PERSONA_IDS)[number]
+
+/**
+ * The situations in which wallets word their errors differently. Messages may name `{method}`, `{origin}`, `{chainId}`,
+ * `{active}`, and `{type}`: the method, or `wallet_requestPermissions` for all that connects.
+ */
+export type PersonaErrors = {
+  /** The person said no. */
+  readonly rejected: WireError
+  /** The person closed the wallet's window without a decision. */
+  readonly closed: WireError
+  /** The origin may not use the account, or is not connected. */
+  readonly unauthorized: WireError
+  /** The wallet does not have the method. */
+  readonly unsupportedMethod: WireError
+  /** `wallet_switchEthereumChain` to a chain that the wallet does not know. */
+  readonly unknownChain: WireError
+  /** A second request that is refused as one waits already. */
+  readonly alreadyPending: WireError
+  /** Typed data whose domain names another chain. */
+  readonly chainMismatch: WireError
+  /** What a person cannot read on the device's screen. */
+  readonly blindSigning: WireError
+}
+
+/** The names of the provider that dapps used before EIP-1193. */
+export type LegacyTraits = {
+  readonly methods: readonly ('send' | 'sendAsync' | 'enable' | 'isConnected')[]
+  readonly properties: readonly ('selectedAddress' | 'chainId' | 'networkVersion')[]
+  /** Marks that dapps look for: each is `true` on the provider, such as `isMetaMask`. */
+  readonly flags: readonly string[]
+  /** `networkChanged`, `close`, `data` and `notification` beside the events of EIP-1193. */
+  readonly events: boolean
+}
+
+/** How a wallet behaves where wallets differ. */
+export type PersonaTraits = {
+  /** Methods of the simulated wallet that this one does not have. */
+  readonly unsupported: readonly string[]
+  readonly errors: PersonaErrors
+  /** What a refusal says by method, where that is not `errors.rejected`. */
+  readonly rejections: Readonly<Record<string, WireError>>
+  /** What becomes of a request that needs a person while another one of its kind and origin waits. */
+  readonly secondRequest: {
+    /** For connecting (`eth_requestAccounts`, `wallet_requestPermissions`). */
+    readonly connect: SecondRequest
+    /** For adding and switching chains. */
+    readonly chain: SecondRequest
+    /** For all else. */
+    readonly other: SecondRequest
+  }
+  /** Whose a chain is: the wallet's, or each origin is on its own. */
+  readonly chainScope: 'wallet' | 'origin'
+  /** Whether a person is asked before an origin goes to a known chain: always, until they agreed once, never. */
+  readonly switchAsks: 'always' | 'once' | 'never'
+  /** Whether the wallet goes to a chain as it is added. */
+  readonly addChainSwitches: boolean
+  /** How addresses are written in answers and events. */
+  readonly addressCase: 'checksum' | 'lowercase'
+  /** What a locked wallet shows of the accounts that an origin may see. */
+  readonly whenLocked: 'shows accounts' | 'hides accounts'
+  /** Which comes first where one act changes both. */
+  readonly eventOrder: 'accounts first' | 'chain first'
+  /** When the dapp hears of a change that its own request made; `chain after answer` is for `chainChanged` alone. */
+  readonly eventsCome: 'before answer' | 'chain after answer'
+  readonly legacy: LegacyTraits
+  /** What `web3_clientVersion` answers; undefined: what the node says. */
+  readonly clientVersion: string | undefined
+  /** What a WalletConnect session may be granted; undefined: all that the wallet has. */
+  readonly walletConnect: {
+    readonly methods: readonly string[] | undefined
+    readonly events: readonly string[] | undefined
+  }
+  /** What `eth_signTypedData` means: EIP-712's own, or MetaMask's first draft of it. */
+  readonly eth_signTypedData: 'eip712' | 'v1'
+  /** The kinds of asset that `wallet_watchAsset` takes. */
+  readonly assets: readonly ('ERC20' | 'ERC721' | 'ERC1155')[]
+  /** Whether `eth_sendTransaction` takes an authorization list (EIP-7702). */
+  readonly authorizations: boolean
+  /** Whether an account may be delegated so that its batches are atomic (EIP-5792: `ready`). */
+  readonly upgrades: boolean
+  /** The most calls of a batch; more is 5740. */
+  readonly maxBatch: number
+  /** The accounts: keys, or contracts that answer for their owner's (ERC-1271) and return the hash of a proposal. */
+  readonly account: 'key' | 'contract'
+  readonly device: {
+    /** Milliseconds that each signature takes once the person has agreed. */
+    readonly signDelay: number
+    /** Whether it signs what its screen cannot show: calldata, and typed data as a hash. */
+    readonly blindSigning: boolean
+  }
+}
+
+/** It waits its turn beside the first; it is refused (`errors.alreadyPending`); or it takes the first one's place. */
+export type SecondRequest = 'queue' | 'refuse' | 'replace'
+
+/** Some of the traits: objects are merged, everything else is replaced. */
+export type TraitChange = {
+  readonly [name in keyof PersonaTraits]?: PersonaTraits[name] extends readonly unknown[] | string | number | boolean
+    ? PersonaTraits[name]
+    : Partial<PersonaTraits[name]>
+}
+
+/** One way in which a wallet differs from the EIPs, with who saw it. */
+export type Quirk = {
+  /** Unique in its persona, in kebab case. */
+  readonly id: string
+  /** One sentence, for people. */
+  readonly says: string
+  readonly traits: TraitChange
+  /** An EIP's clause, the wallet's docs or source, or a public issue's thread. */
+  readonly source: { readonly title: string; readonly url: string }
+}
+
+/** A wallet's manners, as data. */
+export type Persona = {
+  readonly id: PersonaId
+  /** What the wallet is called in lists. */
+  readonly label: string
+  /** What it is good for, and what of it follows `spec` for want of a source. */
+  readonly description: string
+  readonly traits: PersonaTraits
+  readonly quirks: readonly Quirk[]
+}

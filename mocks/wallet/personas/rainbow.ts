@@ -1,0 +1,126 @@
+import { definePersona } from './definePersona.ts'
+
+const PROVIDER = 'https://github.com/rainbow-me/provider/blob/dfceaa7fb0/src'
+const APP = 'https://github.com/rainbow-me/rainbow/blob/11829f7616/src/features/wallet-connect'
+const HANDLER = {
+  title: 'rainbow-me/provider, handleProviderRequest.ts',
+  url: `${PROVIDER}/handleProviderRequest.ts`,
+}
+const WALLETCONNECT = {
+  title: 'rainbow-me/rainbow, rpcParams.ts and onSessionProposal.ts',
+  url: `${APP}/utils/rpcParams.ts`,
+}
+
+/** Rainbow: its extension, and what its app grants by WalletConnect. */
+export const rainbow = definePersona({
+  id: 'rainbow',
+  label: 'Rainbow',
+  description:
+    'The extension, and its app by WalletConnect. isMetaMask, which is true in window.ethereum and false where it ' +
+    'is announced, is left out. The refusals, the closed window, what a second request gets and what a locked ' +
+    'wallet shows are as in spec.',
+  quirks: [
+    {
+      id: 'legacy-provider',
+      says: 'The provider keeps send, sendAsync, enable and the properties before EIP-1193.',
+      traits: {
+        legacy: {
+          methods: ['send', 'sendAsync', 'enable', 'isConnected'],
+          properties: ['selectedAddress', 'chainId', 'networkVersion'],
+          flags: ['isRainbow', 'isReady'],
+        },
+      },
+      source: { title: 'rainbow-me/provider, RainbowProvider.ts', url: `${PROVIDER}/RainbowProvider.ts` },
+    },
+    {
+      id: 'lowercase-addresses',
+      says: 'Accounts are given in lower case, without their checksum.',
+      traits: { addressCase: 'lowercase' },
+      source: { ...HANDLER, title: `${HANDLER.title}, eth_accounts` },
+    },
+    {
+      id: 'chain-of-origin',
+      says: 'Each origin is on a chain of its own.',
+      traits: { chainScope: 'origin' },
+      source: { ...HANDLER, title: `${HANDLER.title}, getActiveSession` },
+    },
+    {
+      id: 'switch-unasked',
+      says: 'A connected origin goes to any chain that the wallet knows without a question.',
+      traits: { switchAsks: 'never' },
+      source: {
+        title: 'rainbow-me/browser-extension #1597',
+        url: 'https://github.com/rainbow-me/browser-extension/issues/1597',
+      },
+    },
+    {
+      id: 'unknown-chain',
+      says: 'A switch to an unknown chain is -32600, not 4902.',
+      traits: { errors: { unknownChain: { code: -32600, message: 'Chain Id not supported' } } },
+      source: {
+        title: 'rainbow-me/browser-extension #1489',
+        url: 'https://github.com/rainbow-me/browser-extension/issues/1489',
+      },
+    },
+    {
+      id: 'add-only',
+      says: 'A chain that a dapp adds is added, and the origin stays where it is.',
+      traits: { addChainSwitches: false },
+      source: {
+        title: 'rainbow-me/rainbow #5620',
+        url: 'https://github.com/rainbow-me/rainbow/issues/5620',
+      },
+    },
+    {
+      id: 'typed-data-chain',
+      says: 'Typed data for another chain than the active one is -32600.',
+      traits: { errors: { chainMismatch: { code: -32600, message: 'Chain Id mismatch' } } },
+      source: { ...HANDLER, title: `${HANDLER.title}, eth_signTypedData_v4` },
+    },
+    {
+      id: 'method-not-supported',
+      says: 'A method that it does not have is -32004, not 4200; the permissions of EIP-2255 are among them.',
+      traits: {
+        unsupported: [
+          'eth_sign',
+          'eth_getEncryptionPublicKey',
+          'eth_decrypt',
+          'wallet_requestPermissions',
+          'wallet_getPermissions',
+        ],
+        errors: { unsupportedMethod: { code: -32004, message: 'Method not supported' } },
+      },
+      source: { ...HANDLER, title: `${HANDLER.title}, default` },
+    },
+    {
+      id: 'erc20-only',
+      says: 'wallet_watchAsset takes ERC-20 tokens alone.',
+      traits: { assets: ['ERC20'] },
+      source: { ...HANDLER, title: `${HANDLER.title}, wallet_watchAsset` },
+    },
+    {
+      id: 'walletconnect-methods',
+      says: 'By WalletConnect it grants signatures and transactions alone: eth_sign too, which it refuses.',
+      traits: {
+        walletConnect: {
+          methods: [
+            'eth_sign',
+            'personal_sign',
+            'eth_signTypedData',
+            'eth_signTypedData_v1',
+            'eth_signTypedData_v3',
+            'eth_signTypedData_v4',
+            'eth_sendTransaction',
+          ],
+        },
+      },
+      source: WALLETCONNECT,
+    },
+    {
+      id: 'walletconnect-events',
+      says: 'By WalletConnect it grants chainChanged and accountsChanged alone.',
+      traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },
+      source: WALLETCONNECT,
+    },
+  ],
+})

@@ -1,0 +1,138 @@
+import { definePersona } from './definePersona.ts'
+
+const SAFE = 'https://github.com/safe-global/safe-wallet-monorepo/blob/0aa27aff84/apps/web/src'
+const PROVIDER = {
+  title: 'safe-global/safe-wallet-monorepo, safe-wallet-provider',
+  url: `${SAFE}/services/safe-wallet-provider/index.ts`,
+}
+const REFUSALS = {
+  title: `${PROVIDER.title}, useSafeWalletProvider.tsx`,
+  url: `${SAFE}/services/safe-wallet-provider/useSafeWalletProvider.tsx`,
+}
+const WALLETCONNECT = {
+  title: 'safe-global/safe-wallet-monorepo, walletconnect, constants.ts',
+  url: `${SAFE}/features/walletconnect/constants.ts`,
+}
+const refusal = (what: string) => ({ code: 4001, message: `User rejected ${what}` })
+
+/** Safe{Wallet}: accounts that are contracts. */
+export const safe = definePersona({
+  id: 'safe',
+  label: 'Safe',
+  description:
+    'Accounts that are contracts: signatures by ERC-1271, and a hash from eth_sendTransaction that is no ' +
+    'transaction yet. Safe hands what it does not know to the node, whose answer differs; here it is refused as ' +
+    'in spec. Its eth_sign, and typed data for another chain, which Safe would sign, are refused as in spec too.',
+  quirks: [
+    {
+      id: 'contract-account',
+      says: 'The account is a contract: eth_sendTransaction answers the hash of a proposal, unknown to the chain.',
+      traits: { account: 'contract' },
+      source: {
+        title: 'wevm/wagmi #2461, waitForTransaction does not account for safeTxHash',
+        url: 'https://github.com/wevm/wagmi/issues/2461',
+      },
+    },
+    {
+      id: 'unknown-chain',
+      says: 'A switch to a chain where there is no Safe is 4901, not 4902.',
+      traits: { errors: { unknownChain: { code: 4901, message: 'Unsupported chain' } } },
+      source: { ...PROVIDER, title: `${PROVIDER.title}, wallet_switchEthereumChain` },
+    },
+    {
+      id: 'refusals',
+      says: 'Refusals name what was refused: a transaction, a signature, a chain switch.',
+      traits: {
+        rejections: {
+          eth_sendTransaction: refusal('transaction'),
+          wallet_sendCalls: refusal('transaction'),
+          personal_sign: refusal('signature'),
+          eth_signTypedData: refusal('signature'),
+          eth_signTypedData_v4: refusal('signature'),
+          wallet_switchEthereumChain: refusal('chain switch'),
+        },
+      },
+      source: REFUSALS,
+    },
+    {
+      id: 'newest-request',
+      says: 'A second signature or transaction takes the place of the first, which is refused: 4001.',
+      traits: { secondRequest: { other: 'replace' } },
+      source: {
+        title: 'safe-global/safe-wallet-monorepo, tx-flow, setTxFlow',
+        url: `${SAFE}/components/tx-flow/index.tsx`,
+      },
+    },
+    {
+      id: 'chain-first',
+      says: 'Where both change, chainChanged comes before accountsChanged.',
+      traits: { eventOrder: 'chain first' },
+      source: {
+        title: 'safe-global/safe-wallet-monorepo, WalletConnectWallet.ts, updateSession',
+        url: `${SAFE}/features/walletconnect/services/WalletConnectWallet.ts`,
+      },
+    },
+    {
+      id: 'few-methods',
+      says: 'It adds no chains and no assets, and has no permissions (EIP-2255).',
+      traits: {
+        unsupported: [
+          'eth_sign',
+          'eth_getEncryptionPublicKey',
+          'eth_decrypt',
+          'eth_signTypedData_v3',
+          'wallet_addEthereumChain',
+          'wallet_watchAsset',
+          'wallet_requestPermissions',
+          'wallet_getPermissions',
+          'wallet_revokePermissions',
+        ],
+      },
+      source: { ...PROVIDER, title: `${PROVIDER.title}, makeRequest` },
+    },
+    {
+      id: 'walletconnect-methods',
+      says: 'By WalletConnect it grants a list of its own.',
+      traits: {
+        walletConnect: {
+          methods: [
+            'eth_accounts',
+            'net_version',
+            'eth_chainId',
+            'personal_sign',
+            'eth_sign',
+            'eth_signTypedData',
+            'eth_signTypedData_v4',
+            'eth_sendTransaction',
+            'eth_blockNumber',
+            'eth_getBalance',
+            'eth_getCode',
+            'eth_getTransactionCount',
+            'eth_getStorageAt',
+            'eth_getBlockByNumber',
+            'eth_getBlockByHash',
+            'eth_getTransactionByHash',
+            'eth_getTransactionReceipt',
+            'eth_estimateGas',
+            'eth_call',
+            'eth_getLogs',
+            'eth_gasPrice',
+            'wallet_switchEthereumChain',
+            'wallet_sendCalls',
+            'wallet_getCallsStatus',
+            'wallet_showCallsStatus',
+            'wallet_getCapabilities',
+            'safe_setSettings',
+          ],
+        },
+      },
+      source: { ...WALLETCONNECT, title: `${WALLETCONNECT.title}, SAFE_COMPATIBLE_METHODS` },
+    },
+    {
+      id: 'walletconnect-events',
+      says: 'By WalletConnect it grants chainChanged and accountsChanged alone.',
+      traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },
+      source: { ...WALLETCONNECT, title: `${WALLETCONNECT.title}, SAFE_COMPATIBLE_EVENTS` },
+    },
+  ],
+})

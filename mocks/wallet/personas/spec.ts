@@ -1,0 +1,11 @@
+import { definePersona } from './definePersona.ts'
+
+/** The EIPs and nothing else: what a dapp may rely on. */
+export const spec = definePersona({
+  id: 'spec',
+  label: 'Spec',
+  description:
+    'Strict to the EIPs. Where they leave a choice, it does what surprises a dapp least. Every other wallet is ' +
+    'described by how it differs from this one.',
+  quirks: [],
+})

@@ -1,0 +1,48 @@
+import type { PersonaTraits } from './persona.ts'
+
+const REJECTED = { code: 4001, message: 'User rejected the request.' }
+
+/** What the EIPs ask for; where they leave it open, the choice that surprises a dapp least. */
+export const specTraits: PersonaTraits = {
+  // EIP-1474 has it, and no wallet answers it any more: it signs what nobody can read.
+  unsupported: ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt', 'eth_signTypedData_v3'],
+  errors: {
+    // EIP-1193 §"RPC Errors".
+    rejected: REJECTED,
+    closed: REJECTED,
+    unauthorized: { code: 4100, message: 'The requested account and/or method has not been authorized by the user.' },
+    unsupportedMethod: { code: 4200, message: 'The wallet does not support the method "{method}".' },
+    // EIP-3326 asks for an error and names no code: 4902 is MetaMask's, which dapps look for and most wallets answer.
+    unknownChain: {
+      code: 4902,
+      message: 'Unrecognized chain ID "{chainId}". Try adding the chain using wallet_addEthereumChain first.',
+    },
+    // EIP-1474 §"Error codes": resource unavailable.
+    alreadyPending: { code: -32002, message: 'A request of type "{method}" is already pending for {origin}.' },
+    // EIP-712 §"domainSeparator" asks to refuse, and names no code.
+    chainMismatch: {
+      code: -32602,
+      message: 'params[1].domain.chainId: "{chainId}" must match the active chainId "{active}"',
+    },
+    blindSigning: { code: 4001, message: 'The device refused to sign what it cannot show.' },
+  },
+  rejections: {},
+  secondRequest: { connect: 'queue', chain: 'queue', other: 'queue' },
+  chainScope: 'wallet',
+  switchAsks: 'always',
+  addChainSwitches: true,
+  addressCase: 'checksum',
+  whenLocked: 'shows accounts',
+  eventOrder: 'accounts first',
+  eventsCome: 'before answer',
+  legacy: { methods: [], properties: [], flags: [], events: false },
+  clientVersion: undefined,
+  walletConnect: { methods: undefined, events: undefined },
+  eth_signTypedData: 'eip712',
+  assets: ['ERC20', 'ERC721', 'ERC1155'],
+  authorizations: true,
+  upgrades: true,
+  maxBatch: 100,
+  account: 'key',
+  device: { signDelay: 0, blindSigning: true },
+}

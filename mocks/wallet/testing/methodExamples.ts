@@ -1,0 +1,55 @@
+import type { Address } from 'viem'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import type { PersonaTraits } from '../personas/persona.ts'
+import { chain } from './createTestWallet.ts'
+
+type Params = RequestArguments['params']
+
+const to = `0x${'33'.repeat(20)}`
+const signature = `0x${'11'.repeat(64)}1b`
+const typedData = {
+  types: { Note: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Note',
+  domain: { name: 'Bench', chainId: chain.chainId },
+  message: { text: 'hello' },
+}
+const drafted = [{ name: 'text', type: 'string', value: 'hello' }]
+const second = {
+  chainId: '0x7a6a',
+  chainName: 'Second',
+  nativeCurrency: chain.nativeCurrency,
+  rpcUrls: ['http://127.0.0.1:8546/'],
+}
+
+/** Parameters with which each method of the wallet does what it is for. */
+export const methodExamples: Readonly<Record<string, (account: Address, traits: PersonaTraits) => Params>> = {
+  eth_accounts: () => [],
+  eth_chainId: () => [],
+  eth_decrypt: (account) => ['0x7b7d', account],
+  eth_getEncryptionPublicKey: (account) => [account],
+  eth_requestAccounts: () => [],
+  eth_sendTransaction: (account) => [{ from: account, to, value: '0x1' }],
+  eth_sign: (account) => [account, `0x${'ab'.repeat(32)}`],
+  eth_signTypedData: (account, traits) =>
+    traits.eth_signTypedData === 'v1' ? [drafted, account] : [account, typedData],
+  eth_signTypedData_v3: (account) => [account, JSON.stringify(typedData)],
+  eth_signTypedData_v4: (account) => [account, JSON.stringify(typedData)],
+  eth_subscribe: () => ['newHeads'],
+  eth_unsubscribe: () => ['0x1'],
+  net_version: () => [],
+  personal_ecRecover: () => ['0x68656c6c6f', signature],
+  personal_sign: (account) => ['0x68656c6c6f', account],
+  wallet_addEthereumChain: () => [second],
+  wallet_getCallsStatus: () => ['unknown'],
+  wallet_getCapabilities: (account) => [account],
+  wallet_getPermissions: () => [],
+  wallet_requestPermissions: () => [{ eth_accounts: {} }],
+  wallet_revokePermissions: () => [{ eth_accounts: {} }],
+  wallet_sendCalls: (account) => [
+    { version: '2.0.0', from: account, chainId: '0x7a69', atomicRequired: false, calls: [{ to, value: '0x1' }] },
+  ],
+  wallet_showCallsStatus: () => ['unknown'],
+  wallet_switchEthereumChain: () => [{ chainId: '0x1' }],
+  wallet_watchAsset: () => ({ type: 'ERC20', options: { address: to, symbol: 'BENCH', decimals: 18 } }),
+  web3_clientVersion: () => [],
+}
