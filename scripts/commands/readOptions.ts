@@ -7,10 +7,15 @@ export function toNumber(text: string): number {
   return value
 }
 
-/** Reads a web origin, and puts it to those before. @throws InvalidArgumentError */
-export function toOrigins(text: string, others: string[] = []): string[] {
+/** Reads a web origin. @throws InvalidArgumentError */
+export function toOrigin(text: string): string {
   const { origin } = URL.canParse(text) ? new URL(text) : { origin: 'null' }
   if (origin === 'null') throw new InvalidArgumentError('Not a web origin. Give one such as https://dapp.test.')
   if (origin !== text) throw new InvalidArgumentError(`Not a web origin. Give ${origin}.`)
-  return [...others, text]
+  return origin
+}
+
+/** Reads a web origin, and puts it to those before. @throws InvalidArgumentError */
+export function toOrigins(text: string, others: string[] = []): string[] {
+  return [...others, toOrigin(text)]
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What `walletbench start --json` prints; `walletbench relay --json` prints the last three of it. */
+/** What `walletbench start --json` prints; `walletbench relay --json` prints `relay`, `registry` and `pid` of it. */
 export type ReadyLine = {
   readonly console: string | null
   readonly rpc: string
@@ -11,6 +11,9 @@ export type ReadyLine = {
   readonly relay: string
   readonly registry: string
   readonly pid: number
+  /** Of `walletbench wallet --json`, which prints these two and the pid. */
+  readonly wallet: string
+  readonly walletWs: string
 }
 
 export type RunningProgram = {

@@ -1,0 +1,77 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { isLoopbackUrl } from '#mocks/wallet/isLoopbackUrl'
+import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
+import { checkPort } from '../checkBenchParameters.ts'
+import { checkMnemonic } from '../checkMnemonic.ts'
+import { defaultMnemonic } from '../defaultMnemonic.ts'
+
+export type BenchWalletParameters = {
+  /** JSON-RPC over HTTP of the chain's node, on this machine. */
+  readonly rpc: string
+  /** `approve` (the default), `reject`, `close` or `ignore`: what becomes of requests that reach a person. Nobody is there to be asked. */
+  readonly policy?: string | undefined
+  /** 0 takes any free port. Default 0. */
+  readonly port?: number | undefined
+  /** BIP-39, English. Default: the bench's own. */
+  readonly mnemonic?: string | undefined
+  /** How many accounts the wallet has. Default 2. */
+  readonly accounts?: number | undefined
+  /** Whose manners the wallet has. Default `spec`: those of the EIPs. */
+  readonly persona?: string | undefined
+  /** Whose requests these are, for the wallet. Default `http://localhost`. */
+  readonly origin?: string | undefined
+  /** Web origins that may call beside loopback pages and extensions. */
+  readonly allowOrigins?: readonly string[] | undefined
+}
+
+/** What can be decided where nobody is. */
+const POLICIES = ['approve', 'reject', 'close', 'ignore'] as const
+type ServedPolicy = (typeof POLICIES)[number]
+
+/** What a served wallet is started with: checked, the defaults filled in. */
+export type WalletSettings = {
+  readonly rpc: string
+  readonly policy: ServedPolicy
+  readonly port: number
+  readonly mnemonic: string
+  readonly accounts: number
+  readonly persona: PersonaId
+  readonly origin: string
+  readonly allowOrigins: readonly string[]
+}
+
+/**
+ * Checks what a served wallet is asked for, before anything is started.
+ *
+ * @throws BenchError naming what is wrong
+ */
+export function checkWalletSettings(parameters: BenchWalletParameters): WalletSettings {
+  const { rpc, port = 0, mnemonic = defaultMnemonic, accounts = 2, origin = 'http://localhost' } = parameters
+  const policy = readPolicy(parameters.policy ?? 'approve')
+  const persona = readPersona(parameters.persona ?? 'spec')
+  if (!isLoopbackUrl(rpc) || !URL.canParse(rpc))
+    throw new BenchError(`The wallet does not call ${rpc}.`, {
+      hint: 'Give the address of a node on this machine, such as http://127.0.0.1:8545.',
+    })
+  checkPort(port)
+  if (!Number.isInteger(accounts) || accounts < 1 || accounts > 1_000)
+    throw new BenchError(`The number of accounts is ${accounts}.`, { hint: 'Give an integer from 1 to 1000.' })
+  const { allowOrigins = [] } = parameters
+  return { rpc, policy, port, mnemonic: checkMnemonic(mnemonic), accounts, persona, origin, allowOrigins }
+}
+
+function readPolicy(text: string): ServedPolicy {
+  const policy = POLICIES.find((known) => known === text)
+  if (policy !== undefined) return policy
+  if (text !== 'ask')
+    throw new BenchError(`There is no policy "${text}".`, { hint: `Give one of ${POLICIES.join(', ')}.` })
+  throw new BenchError('Nobody is there to be asked: this wallet has no window.', {
+    hint: 'Give --policy approve or --policy reject. `walletbench start` has a console to decide in.',
+  })
+}
+
+function readPersona(text: string): PersonaId {
+  const persona = PERSONA_IDS.find((known) => known === text)
+  if (persona !== undefined) return persona
+  throw new BenchError(`There is no persona "${text}".`, { hint: `Give one of ${PERSONA_IDS.join(', ')}.` })
+}

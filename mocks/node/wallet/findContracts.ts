@@ -1,0 +1,30 @@
+import type { Address } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import type { ContractAccount } from '#mocks/wallet/contractAccount'
+import { toBenchContracts } from '../deployContracts.ts'
+
+export type FindContractsParameters = {
+  /** Asks the chain's node. */
+  readonly request: (args: RequestArguments) => Promise<unknown>
+  readonly mnemonic: string
+}
+
+/** What a wallet can use of the bench's contracts. */
+export type FoundContracts = {
+  readonly contractAccounts: readonly ContractAccount[]
+  readonly delegate: Address | undefined
+}
+
+/** Looks for the contracts of `fixtures/contracts` on a chain that may have none: nothing is put there. */
+export async function findContracts({ request, mnemonic }: FindContractsParameters): Promise<FoundContracts> {
+  const { address: owner } = mnemonicToAccount(mnemonic)
+  const { contractAccount, delegate } = toBenchContracts([owner])
+  const isThere = async (address: Address) =>
+    (await request({ method: 'eth_getCode', params: [address, 'latest'] })) !== '0x'
+  const [hasAccount, hasDelegate] = await Promise.all([isThere(contractAccount), isThere(delegate)])
+  return {
+    contractAccounts: hasAccount ? [{ address: contractAccount, owner }] : [],
+    delegate: hasDelegate ? delegate : undefined,
+  }
+}

@@ -1,0 +1,60 @@
+import { MetaMaskOpenRPCDocument } from '@metamask/api-specs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRunner, type Runner } from './testing/createRunner.ts'
+import { createSchemaChecks } from './testing/createSchemaChecks.ts'
+import { exemptions } from './testing/exemptions.ts'
+import type { OpenRpcDocument } from './testing/openRpcMethod.ts'
+import { seededCalls } from './testing/seededCalls.ts'
+import { type SeededChain, startSeededChain } from './testing/startSeededChain.ts'
+
+// What TypeScript makes of the file's text is narrower than OpenRPC.
+const document = MetaMaskOpenRPCDocument as unknown as OpenRpcDocument
+const exempt = new Set(exemptions.map(({ method }) => method))
+const held = document.methods.filter(({ name }) => !exempt.has(name)).map((method) => [method.name, method] as const)
+
+/** The wallet that a bench has, and the one whose description it is. */
+const PERSONAS = ['spec', 'metamask']
+
+let chain: SeededChain
+const runners = new Map<string, Runner>()
+
+beforeAll(async () => {
+  chain = await startSeededChain()
+  const checks = createSchemaChecks(document)
+  for (const persona of PERSONAS) runners.set(persona, createRunner({ chain, checks, persona }))
+})
+
+afterAll(() => chain?.stop())
+
+describe.each(PERSONAS)("MetaMask's OpenRPC description holds for the wallet that is served: %s", (persona) => {
+  test.each(held)('%s', async (_, method) => {
+    expect(await runners.get(persona)?.approve(method)).toBeUndefined()
+  })
+
+  test.each(held.filter(([name]) => seededCalls[name]?.asks))('%s, refused', async (_, method) => {
+    expect(await runners.get(persona)?.refuse(method)).toBeUndefined()
+  })
+})
+
+describe('an exemption is still needed', () => {
+  test.each(exemptions)('$method', async ({ method: name, ends }) => {
+    const method = document.methods.find((known) => known.name === name)
+    if (!method) throw new RangeError(`The document has no ${name} any more.`)
+    expect(await runners.get('spec')?.approve(method)).toBe(ends)
+  })
+})
+
+describe('the seeds', () => {
+  test('are for methods that the document has', () => {
+    const names = document.methods.map(({ name }) => name)
+    expect(Object.keys(seededCalls).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  test('have a person asked wherever the document says that they may refuse', () => {
+    const refusable = document.methods.filter(({ errors = [] }) =>
+      errors.some(({ code, $ref }) => code === 4001 || $ref === '#/components/errors/UserRejected'),
+    )
+    expect(refusable.map(({ name }) => name)).toContain('eth_requestAccounts')
+    expect(refusable.filter(({ name }) => !seededCalls[name]?.asks).map(({ name }) => name)).toEqual([])
+  })
+})

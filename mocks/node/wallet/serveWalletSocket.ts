@@ -1,0 +1,41 @@
+import { WebSocket } from 'ws'
+import type { Wallet, WalletEvent } from '#mocks/wallet/walletTypes'
+import { answerCalls } from './answerCalls.ts'
+
+/** Bytes that may wait for a client that does not read. */
+const BUFFER_LIMIT = 32 * 1024 * 1024
+
+/**
+ * Serves the wallet to one WebSocket: a door of its own, as each tab of a dapp has one. What the door is told goes out
+ * as notifications; when the client leaves, its requests are taken back.
+ */
+export function serveWalletSocket(socket: WebSocket, wallet: Wallet, origin: string): void {
+  const door = wallet.openDoor(origin)
+
+  function send(text: string): void {
+    if (socket.bufferedAmount > BUFFER_LIMIT) socket.terminate()
+    else if (socket.readyState === WebSocket.OPEN) socket.send(text)
+  }
+
+  async function receive(text: string): Promise<void> {
+    const answer = await answerCalls(text, (args) => door.request(args))
+    if (answer !== undefined) send(answer)
+  }
+
+  door.on((event) => send(toNotification(event)))
+  socket.on('message', (data) => void receive(String(data)))
+  socket.on('close', () => door.close())
+  socket.on('error', () => socket.terminate())
+}
+
+/**
+ * An event of EIP-1193 as a notification: its name, and its payload as the only parameter. What a subscription brings
+ * (EIP-1193 §"Subscriptions") is written as nodes write it, so that their clients understand it.
+ */
+function toNotification({ name, payload }: WalletEvent): string {
+  const subscribed = name === 'message' && payload.type === SUBSCRIPTION
+  const [method, params] = subscribed ? [SUBSCRIPTION, payload.data] : [name, [payload]]
+  return JSON.stringify({ jsonrpc: '2.0', method, params })
+}
+
+const SUBSCRIPTION = 'eth_subscription'

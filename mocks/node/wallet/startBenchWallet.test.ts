@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createPublicClient, getAddress, http } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createPartList } from '../createPartList.ts'
+import { defaultMnemonic } from '../defaultMnemonic.ts'
+import { type BenchContracts, deployContracts } from '../deployContracts.ts'
+import { type Anvil, startAnvil } from '../startAnvil.ts'
+import type { BenchWalletParameters } from './checkWalletSettings.ts'
+import { startBenchWallet } from './startBenchWallet.ts'
+
+const parts = createPartList()
+/** A chain with the bench's contracts, and one without. */
+let chain: Anvil
+let empty: Anvil
+let contracts: BenchContracts
+
+beforeAll(async () => {
+  const start = () => parts.add(startAnvil({ mnemonic: defaultMnemonic }))
+  ;[chain, empty] = await Promise.all([start(), start()])
+  const client = createPublicClient({ transport: http(chain.url) })
+  const request = (method: string, params: unknown[]) => client.request({ method, params } as never)
+  contracts = await deployContracts({ request, accounts: (await request('eth_accounts', [])) as [] })
+})
+
+afterAll(() => parts.stop())
+
+/** Starts a wallet that approves all; `ask` resolves to its answer. */
+async function start(parameters: Partial<BenchWalletParameters> = {}) {
+  const server = await parts.add(startBenchWallet({ rpc: chain.url, ...parameters }))
+  const ask = async (method: string, params: unknown[] = []) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const { result, error } = (await (await fetch(server.url, { method: 'POST', body })).json()) as {
+      result: unknown
+      error?: unknown
+    }
+    return error ?? result
+  }
+  return { server, ask }
+}
+
+test('has the manners of a persona', async () => {
+  const [spec, metamask] = await Promise.all([start(), start({ persona: 'metamask' })])
+  const [account] = (await spec.ask('eth_requestAccounts')) as [`0x${string}`]
+  expect(account).toBe(getAddress(account))
+  expect(await metamask.ask('eth_requestAccounts')).toEqual([account.toLowerCase()])
+})
+
+test('shares the contract account where the persona has one and the chain too', async () => {
+  const { ask } = await start({ persona: 'safe' })
+  expect(await ask('eth_requestAccounts')).toEqual([contracts.contractAccount])
+  await expect(startBenchWallet({ rpc: empty.url, persona: 'safe' })).rejects.toThrow(
+    `the chain at ${empty.url} has none`,
+  )
+})
+
+test("makes batches atomic where the bench's delegate is on the chain", async () => {
+  const readStatus = async (rpc: string) => {
+    const { ask } = await start({ rpc })
+    const [account] = (await ask('eth_requestAccounts')) as [string]
+    const capabilities = await ask('wallet_getCapabilities', [account, ['0x7a69']])
+    // EIP-5792 §"atomic": absent means unsupported.
+    expect(capabilities).not.toHaveProperty('code')
+    return (capabilities as Record<string, { atomic?: { status: string } }>)['0x7a69']?.atomic?.status ?? 'unsupported'
+  }
+  expect([await readStatus(chain.url), await readStatus(empty.url)]).toEqual(['ready', 'unsupported'])
+})
+
+test('tells a client by WebSocket what it subscribed to', async () => {
+  const { server } = await start()
+  const socket = new WebSocket(server.wsUrl)
+  await once(socket, 'open')
+  const hear = async () => JSON.parse(String((await once(socket, 'message'))[0])) as Record<string, unknown>
+  socket.send('{"jsonrpc":"2.0","id":1,"method":"eth_subscribe","params":["newHeads"]}')
+  const { result: subscription } = await hear()
+  expect(subscription).toMatch(/^0x/)
+  const told = hear()
+  await fetch(chain.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"jsonrpc":"2.0","id":1,"method":"evm_mine"}',
+  })
+  expect(await told).toMatchObject({
+    method: 'eth_subscription',
+    params: { subscription, result: { parentHash: expect.stringMatching(/^0x/) } },
+  })
+  socket.close()
+})
+
+test.each([
+  [{ policy: 'ask' }, 'Nobody is there to be asked'],
+  [{ rpc: 'http://192.168.0.1:8545' }, 'does not call http://192.168.0.1:8545'],
+  [{ rpc: 'http://127.0.0.1:1' }, 'No chain answers at http://127.0.0.1:1.'],
+  [{ mnemonic: 'test test' }, 'It has 2 words'],
+])('%j is refused', async (parameters, says) => {
+  await expect(startBenchWallet({ rpc: chain.url, ...parameters })).rejects.toThrow(says)
+})

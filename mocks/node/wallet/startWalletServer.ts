@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { WebSocketServer } from 'ws'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import type { Wallet, WalletDoor } from '#mocks/wallet/walletTypes'
+import { toCorsHeaders, toPreflight } from '../corsHeaders.ts'
+import { readBody } from '../readBody.ts'
+import { refuseUpgrade, sendText, startLoopbackServer } from '../startLoopbackServer.ts'
+import { answerCalls } from './answerCalls.ts'
+import { serveWalletSocket } from './serveWalletSocket.ts'
+
+export type WalletServerParameters = {
+  readonly wallet: Wallet
+  /** Whose requests these are, for the wallet: one dapp. Default `http://localhost`. */
+  readonly origin?: string | undefined
+  /** 0 takes any free port. Default 0. */
+  readonly port?: number | undefined
+  /** Web origins that may call beside loopback pages and extensions, such as `https://dapp.test`. */
+  readonly allowOrigins?: readonly string[] | undefined
+  /** The longest message taken, in bytes. Default 8 MiB. */
+  readonly bodyLimit?: number | undefined
+}
+
+/** A wallet that listens, for clients and test suites in other processes. */
+export type WalletServer = {
+  readonly wallet: Wallet
+  readonly port: number
+  /** JSON-RPC over HTTP. */
+  readonly url: string
+  /** JSON-RPC over WebSocket, with the wallet's events. */
+  readonly wsUrl: string
+  /** Ends all connections and stops listening. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Serves a wallet's EIP-1193 `request` on loopback, to one origin: JSON-RPC 2.0 over HTTP and WebSocket, errors with
+ * their codes. Over WebSocket the wallet's events come as notifications, `{ method: 'accountsChanged', params: [payload] }`,
+ * and what a subscription brings as `eth_subscription`. A client that goes away takes its requests back.
+ *
+ * @throws BenchError when the port is in use
+ * @example
+ * const server = await startWalletServer({ wallet, origin: 'https://dapp.test' })
+ * const client = createWalletClient({ transport: http(server.url) })
+ */
+export async function startWalletServer(parameters: WalletServerParameters): Promise<WalletServer> {
+  const { wallet, origin = 'http://localhost', port = 0, allowOrigins, bodyLimit = 8 * 1024 * 1024 } = parameters
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: bodyLimit })
+  // HTTP knows no connections: all that comes by it shares a door, so that a filter made by one request serves the next.
+  const door = wallet.openDoor(origin)
+  const toRequest = createHttpRequests(door)
+
+  async function answerHttp(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const headers = toCorsHeaders(request)
+    if (request.method === 'OPTIONS') return void response.writeHead(204, { ...headers, ...toPreflight(request) }).end()
+    if (!isRoot(request)) return sendText(response, 404, MISSING, headers)
+    if (request.method !== 'POST') return sendText(response, 405, USAGE, { ...headers, allow: 'POST, OPTIONS' })
+    const body = await readBody(request, bodyLimit).catch(() => undefined)
+    // Nobody is asked for a client that has left already.
+    if (request.errored || response.destroyed) return
+    if (body === undefined) return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`, headers)
+    const answer = await answerCalls(body, toRequest(response))
+    if (answer === undefined) return void response.writeHead(204, headers).end()
+    const length = Buffer.byteLength(answer)
+    response.writeHead(200, { ...headers, 'content-type': 'application/json', 'content-length': length }).end(answer)
+  }
+
+  const server = await startLoopbackServer({
+    name: 'the wallet',
+    port,
+    allowOrigins,
+    onRequest: answerHttp,
+    onUpgrade(request, socket, head) {
+      if (!isRoot(request)) return refuseUpgrade(socket, 404, MISSING)
+      sockets.handleUpgrade(request, socket, head, (client) => serveWalletSocket(client, wallet, origin))
+    },
+  })
+
+  return {
+    wallet,
+    port: server.port,
+    url: `http://127.0.0.1:${server.port}`,
+    wsUrl: `ws://127.0.0.1:${server.port}`,
+    async stop() {
+      await server.stop()
+      door.close()
+    },
+  }
+}
+
+/** Ties the calls of one HTTP request to its answer: when nobody waits for that any more, they are taken back. */
+function createHttpRequests(door: WalletDoor) {
+  let count = 0
+  return (response: ServerResponse) => {
+    const ids: string[] = []
+    // After a whole answer this finds nothing left to take back.
+    response.once('close', () => {
+      for (const id of ids) door.withdraw(id)
+    })
+    return (args: RequestArguments): Promise<unknown> => {
+      count += 1
+      const id = String(count)
+      ids.push(id)
+      return door.request(args, { id })
+    }
+  }
+}
+
+function isRoot({ url = '' }: IncomingMessage): boolean {
+  return url.split('?')[0] === '/'
+}
+
+const MISSING = 'There is one address here: /\n'
+const USAGE = `This is a wallet: EIP-1193's request as JSON-RPC. Send it POST requests, or open a WebSocket. Try:
+  curl -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_requestAccounts"}' <this address>
+`

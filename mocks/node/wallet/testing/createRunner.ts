@@ -1,0 +1,105 @@
+import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import { startBenchWallet } from '../startBenchWallet.ts'
+import type { WalletServer } from '../startWalletServer.ts'
+import type { Params, SchemaChecks } from './createSchemaChecks.ts'
+import type { OpenRpcExample, OpenRpcMethod } from './openRpcMethod.ts'
+import { type CallBench, seededCalls } from './seededCalls.ts'
+import type { SeededChain } from './startSeededChain.ts'
+
+export type RunnerParameters = {
+  readonly chain: SeededChain
+  readonly checks: SchemaChecks
+  /** Whose manners the wallets have. */
+  readonly persona: string
+}
+
+/** Runs the document's methods, each against a wallet of its own that listens. */
+export type Runner = {
+  /** Calls all examples of a method, approving. Returns the first fault, undefined where all is as described. */
+  approve(method: OpenRpcMethod): Promise<string | undefined>
+  /** The same, refusing: the fault is any end but 4001. */
+  refuse(method: OpenRpcMethod): Promise<string | undefined>
+}
+
+type Reply = { readonly result?: unknown; readonly error?: WireError }
+
+/** What a method without an example is called with: nothing. */
+const BARE: OpenRpcExample = { name: 'bare', params: [] }
+
+/** Makes a runner of OpenRPC's examples, filled in for a seeded chain. */
+export function createRunner({ chain, checks, persona }: RunnerParameters): Runner {
+  /** Finds the first fault of a method's examples. */
+  async function run(
+    method: OpenRpcMethod,
+    policy: 'approve' | 'reject',
+    findFault: (reply: Reply) => string | undefined,
+  ): Promise<string | undefined> {
+    const { examples = [BARE] } = method
+    for (const example of examples) {
+      const server = await startBenchWallet({ rpc: chain.rpc, mnemonic: chain.mnemonic, persona })
+      try {
+        const fault = await callOnce(server, method, example, policy, findFault)
+        if (fault !== undefined) return fault
+      } finally {
+        await server.stop()
+      }
+    }
+    return undefined
+  }
+
+  async function callOnce(
+    server: WalletServer,
+    method: OpenRpcMethod,
+    example: OpenRpcExample,
+    policy: 'approve' | 'reject',
+    findFault: (reply: Reply) => string | undefined,
+  ): Promise<string | undefined> {
+    const { wallet, url } = server
+    const { stranger, params = (bench: CallBench) => toParams(method, bench.example) } = seededCalls[method.name] ?? {}
+    const request = (name: string, values?: Params) => ask(url, name, values)
+    const [account = ''] = stranger ? [] : ((await request('eth_requestAccounts')) as string[])
+    const values = example.params.map(({ value }) => value)
+    const seeded = await params({ chain, wallet, account, example: values, request })
+    const misfit = checks.findParamsFault(method, seeded)
+    if (misfit !== undefined) return `params: ${misfit}`
+    wallet.setPolicy(policy)
+    return findFault(await post(url, method.name, seeded))
+  }
+
+  return {
+    approve: (method) =>
+      run(method, 'approve', ({ result, error }) => {
+        if (error) return toText(error)
+        const { read = (value: unknown) => value } = seededCalls[method.name] ?? {}
+        const fault = checks.findResultFault(method, read(result))
+        return fault && `result: ${fault}`
+      }),
+    refuse: (method) =>
+      run(method, 'reject', ({ result, error }) => {
+        if (!error) return `result: ${JSON.stringify(result)}, though the person refused`
+        return error.code === 4001 ? undefined : toText(error)
+      }),
+  }
+}
+
+function toText({ code, message }: WireError): string {
+  return `error ${code}: ${message}`
+}
+
+function toParams({ paramStructure, params }: OpenRpcMethod, values: readonly unknown[]): Params {
+  if (paramStructure !== 'by-name') return values
+  return Object.fromEntries(params.map(({ name }, index) => [name, values[index]]))
+}
+
+/** @throws ProviderError where the wallet answers with an error */
+async function ask(url: string, method: string, params?: Params): Promise<unknown> {
+  const { result, error } = await post(url, method, params)
+  if (error) throw fromWireError({ ...error, message: `${method}: ${error.message}` })
+  return result
+}
+
+async function post(url: string, method: string, params: Params = []): Promise<Reply> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return (await response.json()) as Reply
+}

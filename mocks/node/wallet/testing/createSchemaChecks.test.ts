@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { createSchemaChecks } from './createSchemaChecks.ts'
+import type { OpenRpcMethod } from './openRpcMethod.ts'
+
+const method: OpenRpcMethod = {
+  name: 'get',
+  params: [
+    { name: 'id', required: true, schema: { $ref: '#/components/schemas/id' } },
+    { name: 'how', schema: { type: 'boolean' } },
+  ],
+  result: { schema: { $ref: '#/components/schemas/list' } },
+}
+const nullable: OpenRpcMethod = { name: 'drop', params: [], result: { schema: { type: 'null' } } }
+const schemas = {
+  id: { type: 'string', pattern: '^0x' },
+  list: { oneOf: [{ type: 'null' }, { type: 'array', items: { $ref: '#/components/schemas/id' } }] },
+}
+const { findParamsFault, findResultFault } = createSchemaChecks({
+  methods: [nullable, method],
+  components: { schemas },
+})
+
+describe('parameters', () => {
+  test.each([{ params: ['0x1'] }, { params: ['0x1', true] }, { params: { id: '0x1' } }])(
+    '$params fits',
+    ({ params }) => {
+      expect(findParamsFault(method, params)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    [[1], 'id: it must be string'],
+    [['0x1', 1], 'how: it must be boolean'],
+    [[], 'id is missing'],
+    [{ how: true }, 'id is missing'],
+    [{ id: 'x', how: 1 }, 'id: it must match pattern "^0x"; how: it must be boolean'],
+  ])('%j does not', (params, fault) => {
+    expect(findParamsFault(method, params)).toBe(fault)
+  })
+})
+
+describe('a result', () => {
+  test('fits', () => {
+    expect(findResultFault(method, ['0x1'])).toBeUndefined()
+    expect(findResultFault(nullable, null)).toBeUndefined()
+  })
+
+  test.each([
+    [['0x1', 7, 8], 'it must be null, /n must be string, it must match exactly one schema in oneOf'],
+    [undefined, 'it must be null, it must be array, it must match exactly one schema in oneOf'],
+    [null, 'null is nothing'],
+    [[], '[] is nothing'],
+  ])('%j does not', (result, fault) => {
+    expect(findResultFault(method, result)).toBe(fault)
+  })
+})

@@ -1,0 +1,57 @@
+import { Ajv, type ErrorObject } from 'ajv'
+import type { OpenRpcDocument, OpenRpcMethod } from './openRpcMethod.ts'
+
+/** Tells what of a call does not fit the document's schemas; undefined where all fits. */
+export type SchemaChecks = {
+  findParamsFault(method: OpenRpcMethod, params: Params): string | undefined
+  findResultFault(method: OpenRpcMethod, result: unknown): string | undefined
+}
+
+/** A call's parameters, by position or by name. */
+export type Params = readonly unknown[] | Readonly<Record<string, unknown>>
+
+/**
+ * Makes the checks of a document's schemas.
+ *
+ * A result that is null or an empty list fits too many of them: where the schema asks for more than null, it is a fault.
+ * What a call asks for must be there.
+ */
+export function createSchemaChecks(document: OpenRpcDocument): SchemaChecks {
+  // Not strict: a document has names of its own, such as `title` beside `$ref`. Its formats are hints.
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
+  ajv.addSchema(document, 'document')
+
+  function findFault(path: string, value: unknown): string | undefined {
+    const validate = ajv.getSchema(`document#/methods/${path}/schema`)
+    if (!validate) throw new RangeError(`The document has no schema at ${path}.`)
+    return validate(value) ? undefined : toText(validate.errors ?? [])
+  }
+
+  return {
+    findParamsFault(method, params) {
+      const index = document.methods.indexOf(method)
+      const faults = method.params.map(({ name, required = false }, position) => {
+        const value = Array.isArray(params) ? params[position] : (params as Record<string, unknown>)[name]
+        if (value === undefined) return required ? `${name} is missing` : undefined
+        const fault = findFault(`${index}/params/${position}`, value)
+        return fault && `${name}: ${fault}`
+      })
+      return faults.filter((fault) => fault !== undefined).join('; ') || undefined
+    },
+    findResultFault(method, result) {
+      const fault = findFault(`${document.methods.indexOf(method)}/result`, result)
+      if (fault !== undefined) return fault
+      const nothing = result === null ? method.result.schema.type !== 'null' : Array.isArray(result) && !result.length
+      return nothing ? `${JSON.stringify(result)} is nothing` : undefined
+    },
+  }
+}
+
+function toText(errors: readonly ErrorObject[]): string {
+  const lines = errors.map(({ instancePath, message, params }) => {
+    const detail = 'additionalProperty' in params ? ` '${params['additionalProperty']}'` : ''
+    // Whichever entry of a list it is.
+    return `${instancePath.replace(/\/\d+/g, '/n') || 'it'} ${message}${detail}`
+  })
+  return [...new Set(lines)].join(', ')
+}

@@ -1,0 +1,125 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Anvil, startAnvil } from '#mocks/node/startAnvil'
+import { packageRoot } from '../packageRoot.ts'
+import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
+
+const program = join(packageRoot, 'dist/scripts/walletbench.js')
+/** The phrase of Anvil's own accounts, which have money. */
+const MNEMONIC = 'test test test test test test test test test test test junk'
+const running: RunningProgram[] = []
+const stops: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const { child, closed } of running.splice(0)) {
+    child.kill('SIGKILL')
+    await closed
+  }
+  for (const stop of stops.splice(0)) await stop()
+})
+
+function run(...words: string[]): RunningProgram {
+  const command = runProgram(process.execPath, [program, 'wallet', '--port', '0', ...words], { cwd: packageRoot })
+  running.push(command)
+  return command
+}
+
+async function runToEnd(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const command = run(...words)
+  const { code } = await command.closed
+  return { code, stdout: command.stdout(), stderr: command.stderr() }
+}
+
+async function startNode(): Promise<Anvil> {
+  const anvil = await startAnvil({ chainId: 4242, mnemonic: MNEMONIC })
+  stops.push(anvil.stop)
+  return anvil
+}
+
+/** A server that is no node. */
+async function startOther(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  stops.push(() => server.close().closeAllConnections())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('prints one line when it is ready, pays on any chain, and ends with 0', async () => {
+  const node = await startNode()
+  const wallet = run('--rpc', node.url, '--json', '--policy', 'approve', '--mnemonic', MNEMONIC, '--accounts', '3')
+  const ready = await wallet.ready
+  expect(ready).toEqual({
+    wallet: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    walletWs: ready.wallet.replace('http', 'ws'),
+    pid: wallet.pid,
+  })
+  const client = createWalletClient({ transport: http(ready.wallet) })
+  expect(await client.getChainId()).toBe(4242)
+  const [account] = await client.requestAddresses()
+  if (!account) throw new Error('no account')
+  const to = `0x${'ab'.repeat(20)}` as const
+  const hash = await client.sendTransaction({ account, to, value: parseEther('1'), chain: null })
+  const chain = createPublicClient({ transport: http(ready.wallet), pollingInterval: 50 })
+  expect(await chain.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success', to })
+  expect(await chain.getBalance({ address: to })).toBe(parseEther('1'))
+
+  wallet.child.kill('SIGTERM')
+  expect(await wallet.closed).toEqual({ code: 0, signal: null })
+  expect([wallet.stdout(), wallet.stderr()]).toEqual([`${JSON.stringify(ready)}\n`, ''])
+})
+
+test('refuses where the policy says so, and tells people its addresses', async () => {
+  const node = await startNode()
+  const wallet = run('--rpc', node.url, '--policy', 'reject', '--origin', 'https://dapp.test')
+  await expect.poll(wallet.stdout, { timeout: 10_000 }).toContain('Ctrl+C')
+  const url = /http:\/\/\S+/.exec(wallet.stdout())?.[0]
+  const client = createWalletClient({ transport: http(url) })
+  await expect(client.requestAddresses()).rejects.toMatchObject({ code: 4001 })
+})
+
+describe('without a chain it ends with 1', () => {
+  test.each<{ what: string; answer: RequestListener; says: string }>([
+    { what: 'no JSON', answer: (_, response) => response.end('hello'), says: 'eth_chainId:' },
+    {
+      what: 'an error',
+      answer: (_, response) => response.end('{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"not here"}}'),
+      says: 'eth_chainId: not here',
+    },
+    {
+      what: 'something else',
+      answer: (_, response) => response.end('{"jsonrpc":"2.0","id":1,"result":7}'),
+      says: 'it answered 7',
+    },
+  ])('where $what answers', async ({ answer, says }) => {
+    const url = await startOther(answer)
+    const { code, stdout, stderr } = await runToEnd('--rpc', url, '--json')
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(`No chain answers at ${url}.`)
+    expect(stderr).toContain(says)
+  })
+
+  test('where nothing answers', async () => {
+    const { code, stdout, stderr } = await runToEnd('--rpc', 'http://127.0.0.1:1', '--json')
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('No chain answers at http://127.0.0.1:1.')
+  })
+})
+
+test.each([
+  { options: [], says: "'--rpc <url>' not specified" },
+  { options: ['--rpc', 'https://rpc.example'], says: 'The wallet does not call https://rpc.example' },
+  { options: ['--rpc', 'http://127.0.0.1:1', '--policy', 'ask'], says: 'Give --policy approve or --policy reject' },
+  { options: ['--rpc', 'http://127.0.0.1:1', '--policy', 'maybe'], says: 'no policy "maybe"' },
+  { options: ['--rpc', 'http://127.0.0.1:1', '--accounts', '0'], says: 'number of accounts is 0' },
+  { options: ['--rpc', 'http://127.0.0.1:1', '--mnemonic', 'test test'], says: 'It has 2 words' },
+  { options: ['--rpc', 'http://127.0.0.1:1', '--persona', 'meta'], says: 'Give one of spec, metamask' },
+  { options: ['--rpc', 'http://127.0.0.1:1', '--origin', 'dapp.test'], says: 'Not a web origin' },
+  { options: ['--rpc', 'http://127.0.0.1:1', '--port', '65536'], says: 'port is 65536' },
+])('$options is refused with 2', async ({ options, says }) => {
+  const { code, stdout, stderr } = await runToEnd('--json', ...options)
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr).toContain(says)
+})

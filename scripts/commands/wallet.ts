@@ -1,0 +1,72 @@
+import type { Command } from 'commander'
+import { BenchError } from '#mocks/core/BenchError'
+import type { WalletServer } from '#mocks/node/wallet/startWalletServer'
+import { serve } from '../serve.ts'
+import { toTable } from '../toTable.ts'
+import { toNumber, toOrigin, toOrigins } from './readOptions.ts'
+
+const DEFAULT_PORT = 5182
+
+type WalletOptions = {
+  rpc: string
+  port: number
+  policy: string
+  mnemonic?: string
+  accounts?: number
+  persona?: string
+  origin?: string
+  allowOrigin?: string[]
+  json?: true
+}
+
+/** `walletbench wallet`: serves a simulated wallet until a signal ends it. */
+export function addWallet(program: Command): void {
+  program
+    .command('wallet')
+    .description("Serve a simulated wallet's EIP-1193 request as JSON-RPC over HTTP and WebSocket, for any test suite.")
+    .requiredOption('--rpc <url>', "the address of the chain's node, on this machine")
+    .option(
+      '--policy <policy>',
+      'approve, reject, close or ignore: what becomes of requests that a person would decide',
+      'approve',
+    )
+    .option('--port <number>', 'the port; 0 takes any free one', toNumber, DEFAULT_PORT)
+    .option('--mnemonic <phrase>', 'BIP-39 phrase of the accounts (default: a public one)')
+    .option('--accounts <number>', 'how many accounts the wallet has (default: 2)', toNumber)
+    .option('--persona <id>', 'the wallet whose manners it has, such as metamask (default: spec, the EIPs)')
+    .option('--origin <origin>', 'the dapp that all requests count as (default: http://localhost)', toOrigin)
+    .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
+    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .action(runWallet)
+}
+
+async function runWallet({ json, allowOrigin, ...options }: WalletOptions, command: Command): Promise<void> {
+  const parameters = { ...options, allowOrigins: allowOrigin }
+  // Loaded here: usage and help come at once.
+  const [{ checkWalletSettings }, { startBenchWallet }] = await Promise.all([
+    import('#mocks/node/wallet/checkWalletSettings'),
+    import('#mocks/node/wallet/startBenchWallet'),
+  ])
+  try {
+    checkWalletSettings(parameters)
+  } catch (error) {
+    if (error instanceof BenchError) command.error(`error: ${error.message}`)
+    throw error
+  }
+  await serve({
+    start: () => startBenchWallet(parameters),
+    onReady: (server) => void process.stdout.write(json ? toJsonLine(server) : toText(server)),
+  })
+}
+
+function toJsonLine({ url, wsUrl }: WalletServer): string {
+  return `${JSON.stringify({ wallet: url, walletWs: wsUrl, pid: process.pid })}\n`
+}
+
+function toText({ url, wsUrl }: WalletServer): string {
+  const rows = [
+    ['Wallet', url],
+    ['With its events', wsUrl],
+  ] as const
+  return toTable(rows, 'Ctrl+C stops the wallet.', process.stdout.isTTY)
+}
