@@ -1,25 +1,28 @@
-import { type Address, InvalidParamsRpcError, InvalidRequestRpcError, type PrivateKeyAccount } from 'viem'
+import { type Address, InvalidRequestRpcError, type PrivateKeyAccount } from 'viem'
 import type { Clock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
+import { toJson } from '#mocks/trace/toJson'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
+import { callNode } from './callNode.ts'
 import type { ContractAccount } from './contractAccount.ts'
+import type { Device } from './createDevice.ts'
 import type { Origins } from './createOrigins.ts'
 import type { Store } from './createStore.ts'
 import type { SubscribeRpc, Subscriptions } from './createSubscriptions.ts'
+import type { Ticket } from './createTicket.ts'
 import type { Turns } from './createTurns.ts'
 import type { SendRpc } from './createWallet.ts'
-import { askPerson, type PersonContext, type PutInInbox } from './decisions/askPerson.ts'
+import { askPerson, type PersonContext } from './decisions/askPerson.ts'
 import type { Edit } from './decisions/decision.ts'
 import { peerTable, table } from './methods/table.ts'
 import { toPersonaError } from './personas/toPersonaError.ts'
 import { readMethods } from './readMethods.ts'
 import type { RequestPreview } from './requestPreview.ts'
-import { describeIssues } from './schemas.ts'
 import { signsWith } from './signsWith.ts'
-import type { MethodContext } from './walletMethod.ts'
+import { type MethodContext, runMethod } from './walletMethod.ts'
 import type { WalletState } from './walletState.ts'
 import type { DoorInfo, WalletChain } from './walletTypes.ts'
 
@@ -37,6 +40,9 @@ export type WalletCore = PersonContext & {
   readonly client: string
   readonly send: SendRpc
   readonly subscribe: SubscribeRpc | undefined
+  readonly device: Device
+  /** The requests that are under way. */
+  readonly tickets: Set<Ticket>
   addChain(chain: WalletChain): void
 }
 
@@ -48,8 +54,7 @@ export type Caller = {
   readonly subscriptions: Subscriptions
   /** The chain that the request names. Default: the one that the origin is on. */
   readonly chainId: number | undefined
-  /** Puts the request before the person. @throws UnauthorizedProviderError (4100) once it was taken back */
-  readonly ask: PutInInbox
+  readonly ticket: Ticket
 }
 
 /** What a request may change, for its origin. */
@@ -60,17 +65,12 @@ export type OriginActions = Pick<MethodContext, 'permit' | 'switchChain'>
  * @throws ProviderError, always with a code: nothing else leaves the wallet
  */
 export async function answerRequest(args: RequestArguments, caller: Caller, core: WalletCore): Promise<unknown> {
-  if (!isRequest(args))
-    throw fromWireError(
-      toWireError(
-        new InvalidRequestRpcError(new Error('Expected { method, params }, with method a non-empty string.')),
-      ),
-    )
-  const { method, params } = args
-  const key = core.trace.receive(args)
-  const context = createContext(args, key, caller, core)
   const { origin, chainId } = caller
   try {
+    const call = readRequest(args)
+    const { method, params } = call
+    const key = core.trace.receive(args)
+    const context = createContext(call, key, caller, core)
     const entry = { hop: 'wallet', method, keys: [key], data: { origin, params, chainId } } as const
     return await traced(
       core.trace,
@@ -89,11 +89,7 @@ async function run(method: string, params: unknown, context: MethodContext): Pro
   context.chain()
   if (traits.unsupported.includes(method)) throw context.error('unsupportedMethod', { method })
   const entry = table.get(method) ?? (transport === 'walletconnect' ? peerTable.get(method) : undefined)
-  if (entry) {
-    const parsed = entry.params.safeParse(params)
-    if (!parsed.success) throw new InvalidParamsRpcError(new Error(describeIssues(parsed.error)))
-    return entry.run(parsed.data, context)
-  }
+  if (entry) return runMethod(entry, params, context)
   if (readMethods.has(method)) return context.rpc({ method, params: params as RequestArguments['params'] })
   throw context.error('unsupportedMethod', { method })
 }
@@ -117,6 +113,7 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     transport: door.transport,
     traits,
     delegate: core.delegate,
+    now: () => core.clock.now(),
     getState: store.get,
     note: store.set,
     error,
@@ -125,7 +122,6 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     visibleAccounts,
     shownAccounts: () => origins.shownAccounts(origin, door.transport),
     show: origins.show,
-    whenUnlocked: core.whenUnlocked,
     signer(address) {
       const signer = core.signers.get(address)
       if (!signer || !visibleAccounts().includes(address)) throw error('unauthorized')
@@ -137,7 +133,7 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
       const account = signsWith(preview)
       // While the person thought, the account may have been taken away.
       if (account !== undefined && !visibleAccounts().includes(account)) throw error('unauthorized')
-      if (account !== undefined) await askDevice(preview, core)
+      if (account !== undefined) await core.device.sign({ method: args.method, origin, preview })
       return edit
     },
     rpc: (call, on = chain()) => callNode(call, on, key, core),
@@ -149,24 +145,6 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
   }
 }
 
-/** JSON-RPC to a chain's node, as a hop of the request. */
-function callNode(call: RequestArguments, on: WalletChain, key: string, core: WalletCore): Promise<unknown> {
-  const { trace, client, send } = core
-  const id = trace.createKey('rpc').slice('rpc:'.length)
-  const entry = {
-    hop: 'walletRpc',
-    method: call.method,
-    keys: [key, `rpc:${client}:${JSON.stringify(id)}`, ...transactionKeys(call.method, call.params)],
-    data: { params: call.params, chainId: on.chainId },
-  } as const
-  return traced(
-    trace,
-    entry,
-    () => send(on, id, call),
-    (result) => transactionKeys(call.method, call.params, result),
-  )
-}
-
 /** The person decides, or script and policy in their place: either way the trace says who. */
 function ask(
   { method, params }: RequestArguments,
@@ -175,24 +153,17 @@ function ask(
   core: WalletCore,
   preview: RequestPreview,
 ): Promise<Edit> {
-  const { origin, door, chainId } = caller
-  const { trace, clock } = core
-  const request = { id: trace.createKey('ask'), method, params, origin, door, chainId, since: clock.now(), preview }
+  const { origin, door, chainId, ticket } = caller
+  const { trace, clock, inbox } = core
+  const known = { id: trace.createKey('ask'), method, origin, door, chainId, since: clock.now(), preview }
+  // A copy: the page may write into its own, and give what nobody could save or show.
+  const request = { ...known, params: toJson(params) }
   const entry = { hop: 'person', method, keys: [key], data: { origin, preview } } as const
-  return traced(trace, entry, () => askPerson(request, core, caller.ask))
-}
-
-/** A device takes its time, and signs nothing that its screen cannot show where it must not. */
-async function askDevice(preview: RequestPreview, { traits, wait }: WalletCore): Promise<void> {
-  const { signDelay, blindSigning } = traits.device
-  if (signDelay > 0) await wait(signDelay)
-  if (!blindSigning && isBlind(preview)) throw toPersonaError(traits.errors.blindSigning)
-}
-
-function isBlind(preview: RequestPreview): boolean {
-  if (preview.kind === 'typedData') return true
-  if (preview.kind === 'transaction') return preview.data !== '0x'
-  return preview.kind === 'batch' && preview.calls.some(({ data }) => data !== '0x')
+  return traced(trace, entry, async () => {
+    ticket.check()
+    ticket.pending = request.id
+    return askPerson(request, core, inbox.ask)
+  })
 }
 
 /** The code of the WalletConnect Sign specification, §"Error codes": EIP-1193 has none for a chain that a request names. */
@@ -200,8 +171,10 @@ function unsupportedChain(chainId: number): Error {
   return fromWireError({ code: 5100, message: `Unsupported chains. The wallet does not know eip155:${chainId}.` })
 }
 
-function isRequest(args: unknown): args is RequestArguments {
-  if (typeof args !== 'object' || args === null) return false
-  const { method, params } = args as { method?: unknown; params?: unknown }
-  return typeof method === 'string' && method !== '' && (params === undefined || typeof params === 'object')
+/** Reads a request once: a page's object may answer otherwise the next time, or throw. */
+function readRequest(args: unknown): RequestArguments {
+  const { method, params } = (typeof args === 'object' && args !== null ? args : {}) as Record<string, unknown>
+  if (typeof method !== 'string' || method === '' || (params !== undefined && typeof params !== 'object'))
+    throw new InvalidRequestRpcError(new Error('Expected { method, params }, with method a non-empty string.'))
+  return { method, params: params as RequestArguments['params'] }
 }

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import type { MethodContext } from './walletMethod.ts'
 
 /**
@@ -18,9 +18,12 @@ export async function connectOrigin(
     accounts: proposed,
     ...(messages ? { messages: messages(activeAccount) } : {}),
   })
-  const own = new Set(context.getState().accounts.map((account) => account.address))
-  const shared = accounts.filter((address) => own.has(address))
-  context.permit(shared.length > 0 ? shared : proposed)
-  if (chainId !== undefined) context.switchChain(chainId)
+  // While the person thought, an account may have come or gone, the proposed one too.
+  const { accounts: own, activeAccount: active } = context.getState()
+  const shared = accounts.flatMap((picked) => own.find(({ address }) => isAddressEqual(address, picked))?.address ?? [])
+  const chainFirst = context.traits.eventOrder === 'chain first'
+  if (chainId !== undefined && chainFirst) context.switchChain(chainId)
+  context.permit(shared.length > 0 ? [...new Set(shared)] : [active])
+  if (chainId !== undefined && !chainFirst) context.switchChain(chainId)
   return context.visibleAccounts()
 }

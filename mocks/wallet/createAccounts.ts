@@ -1,4 +1,4 @@
-import type { Address, PrivateKeyAccount } from 'viem'
+import { type Address, getAddress, type PrivateKeyAccount } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { ContractAccount } from './contractAccount.ts'
 import { createDerivation } from './createDerivation.ts'
@@ -56,7 +56,9 @@ export function createAccounts({ mnemonic, count, offset, contractAccounts, kind
         hint: 'Pass contractAccounts: [{ address, owner }], or choose another persona.',
       })
     const owners = Array.from({ length: count }, (_, index) => know(offset + index))
-    return contractAccounts.map((account, index) => {
+    return contractAccounts.map((given, index) => {
+      // Requests are read with their addresses checksummed.
+      const account = { address: getAddress(given.address), owner: getAddress(given.owner) }
       const owner = owners.includes(account.owner) ? signers.get(account.owner) : undefined
       if (!owner)
         throw new BenchError(`The owner of ${account.address} is no account of the mnemonic.`, {
@@ -71,7 +73,8 @@ export function createAccounts({ mnemonic, count, offset, contractAccounts, kind
   return {
     signers,
     contracts,
-    first: kind === 'contract' ? deriveContracts() : Array.from({ length: count }, (_, index) => derive(offset + index)),
+    first:
+      kind === 'contract' ? deriveContracts() : Array.from({ length: count }, (_, index) => derive(offset + index)),
     derive,
     nextIndex(accounts) {
       const used = new Set(accounts.map(({ address }) => indexes.get(address)))

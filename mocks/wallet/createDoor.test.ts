@@ -77,6 +77,21 @@ describe('a request that nobody waits for any more', () => {
     expect(bench.wallet.getState().pending).toEqual([])
   })
 
+  test('is not decided by a policy or a script either', async () => {
+    let answer = (_value: unknown) => {}
+    const bench = await createConnected({ send: () => new Promise((resolve) => (answer = resolve)) })
+    const door = bench.wallet.openDoor(origin, info)
+    bench.wallet.next('wallet_addEthereumChain').approve()
+    const { name: chainName, rpcUrl, nativeCurrency } = second
+    const params = [{ chainId: '0x7a6a', chainName, rpcUrls: [rpcUrl], nativeCurrency }]
+    const asked = door.request({ method: 'wallet_addEthereumChain', params }, { id: '1' })
+    door.withdraw('1')
+    answer('0x7a6a')
+    await expect(asked).rejects.toMatchObject({ code: 4100 })
+    const { chains, scripts } = bench.wallet.getState()
+    expect([chains.length, scripts.length]).toEqual([1, 1])
+  })
+
   test('goes when its door closes; other doors of the origin keep theirs', async () => {
     const { door, wallet, account, request } = await open()
     wallet.setPolicy('ask')

@@ -1,7 +1,6 @@
 import { answerRequest, type Caller, type OriginActions, type WalletCore } from './answerRequest.ts'
-import { unauthorized } from './createInbox.ts'
 import { createSubscriptions } from './createSubscriptions.ts'
-import type { Edit } from './decisions/decision.ts'
+import { createTicket, type Ticket } from './createTicket.ts'
 import type { DoorInfo, PendingRequest, WalletDoor, WalletEvent } from './walletTypes.ts'
 
 export type DoorParameters = {
@@ -12,9 +11,6 @@ export type DoorParameters = {
   defer(request: PendingRequest): void
 }
 
-/** A request that is under way through this door. */
-type Ticket = { readonly id: string | undefined; pending: string | undefined; withdrawn: boolean }
-
 /** Opens one origin's door into the wallet. */
 export function createDoor({ origin, info, core, defer }: DoorParameters): WalletDoor {
   const { origins, inbox } = core
@@ -23,19 +19,12 @@ export function createDoor({ origin, info, core, defer }: DoorParameters): Walle
   const tellAll = (event: WalletEvent) => {
     for (const listener of [...listeners.keys()]) listener(event)
   }
-  const subscriptions = createSubscriptions(core.subscribe, tellAll)
+  const subscriptions = createSubscriptions({ subscribe: core.subscribe, tell: tellAll, wait: core.wait })
   const { tell, actions, flush } = createNews(core, origin, info)
-
-  /** A request may be taken back before the person is asked: then they never are. */
-  function ask(request: PendingRequest, ticket: Ticket): Promise<Edit> {
-    if (ticket.withdrawn) return Promise.reject(unauthorized())
-    ticket.pending = request.id
-    return inbox.ask(request)
-  }
 
   function withdraw(which: (ticket: Ticket) => boolean): void {
     for (const ticket of [...tickets].filter(which)) {
-      ticket.withdrawn = true
+      ticket.end()
       inbox.withdraw((request) => request.id === ticket.pending)
     }
   }
@@ -46,26 +35,20 @@ export function createDoor({ origin, info, core, defer }: DoorParameters): Walle
     accounts: () => origins.shownAccounts(origin, info.transport),
     chainId: () => origins.chainOf(origin),
     async request(args, options = {}) {
-      const ticket: Ticket = { id: options.id, pending: undefined, withdrawn: false }
-      tickets.add(ticket)
+      const ticket = createTicket(options.id, info)
+      const caller: Caller = { origin, door: info, actions, subscriptions, chainId: options.chainId, ticket }
+      for (const all of [tickets, core.tickets]) all.add(ticket)
       try {
-        const caller: Caller = {
-          origin,
-          door: info,
-          actions,
-          subscriptions,
-          chainId: options.chainId,
-          ask: (request) => ask(request, ticket),
-        }
         return await answerRequest(args, caller, core)
       } finally {
-        tickets.delete(ticket)
+        for (const all of [tickets, core.tickets]) all.delete(ticket)
         flush()
       }
     },
     withdraw: (id) => withdraw((ticket) => ticket.id === id),
     on(listener) {
-      const own = (event: WalletEvent) => listener(event)
+      // What was held back for a listener that has left meanwhile is not for it any more.
+      const own = (event: WalletEvent) => (listeners.has(own) ? listener(event) : undefined)
       listeners.set(
         own,
         origins.listen(origin, info.transport, (event) => tell(event, () => own(event))),
@@ -90,7 +73,7 @@ export function createDoor({ origin, info, core, defer }: DoorParameters): Walle
 /** What a request changes is told before its answer; a new chain after it, where the persona has it so. */
 function createNews({ origins, traits, wait }: WalletCore, origin: string, { transport }: DoorInfo) {
   const waits = traits.eventsCome === 'chain after answer' && transport === 'injected'
-  let held: (() => void)[] = []
+  const held: (() => void)[] = []
   let acting = false
 
   function acts<args extends unknown[]>(run: (...args: args) => void) {
@@ -111,18 +94,19 @@ function createNews({ origins, traits, wait }: WalletCore, origin: string, { tra
   return {
     actions,
     tell(event: WalletEvent, run: () => void): void {
-      if (waits && acting && event.name === 'chainChanged') held.push(run)
+      // The next one waits behind it: the last chain that a dapp hears of must be the one that it is on.
+      if (waits && event.name === 'chainChanged' && (acting || held.length > 0)) held.push(run)
       else run()
     },
     flush(): void {
-      const told = held
-      held = []
+      if (held.length === 0) return
       // A turn of the event loop later, the dapp has its answer.
-      if (told.length > 0) void wait(0).then(() => runAll(told))
+      void wait(0).then(() => {
+        for (let run = held[0]; run !== undefined; run = held[0]) {
+          held.shift()
+          run()
+        }
+      })
     },
   }
-}
-
-function runAll(runs: readonly (() => void)[]): void {
-  for (const run of runs) run()
 }

@@ -4,7 +4,7 @@ import type { Inbox } from './createInbox.ts'
 import type { Store } from './createStore.ts'
 import type { PersonaTraits } from './personas/persona.ts'
 import { signsWith } from './signsWith.ts'
-import type { WalletState } from './walletState.ts'
+import type { Site, WalletState } from './walletState.ts'
 import type { DoorInfo, WalletEvent } from './walletTypes.ts'
 
 type Transport = DoorInfo['transport']
@@ -14,7 +14,7 @@ type Listener = (event: WalletEvent) => void
 export type Origins = {
   /** The accounts that an origin may use, the active one first. */
   visibleAccounts(origin: string): readonly Address[]
-  /** The same as a page is shown them: none while a persona hides them. A session keeps what it was granted. */
+  /** The same as the origin is shown them: a page in the persona's case, a session as it was granted. */
   shownAccounts(origin: string, transport: Transport): readonly Address[]
   /** An address as the persona writes it. */
   show(address: Address): Address
@@ -22,27 +22,28 @@ export type Origins = {
   chainOf(origin: string): number
   /** Whether an origin may go to a chain without asking. */
   mayGoTo(origin: string, chainId: number): boolean
-  /** Changes the state, then tells each origin whose view of it is another now. */
+  /** Changes the state, takes back what would sign with an account that is not to be used any more, and tells each
+   * origin whose view of it is another now. */
   change(next: Partial<WalletState>): void
-  /** Lets an origin see these accounts; none ends its permission, and takes back what it asked to sign. */
+  /** Lets an origin see these accounts; none ends its permission. */
   permit(origin: string, accounts: readonly Address[]): void
   /** Puts the wallet on a chain; with an origin, that origin alone where the persona keeps chains apart. */
   switchChain(chainId: number, origin?: string): void
-  /** Tells every page something that is no change of the state. */
-  tellPages(event: WalletEvent): void
+  /** Tells every page something that is no change of the state, in the words for its origin. */
+  tellPages(toEvent: (origin: string) => WalletEvent): void
   /** Listens to what an origin is told. Returns the listener's removal. */
   listen(origin: string, transport: Transport, listener: Listener): () => void
 }
 
 export type OriginsParameters = { store: Store<WalletState>; inbox: Inbox; trace: Trace; traits: PersonaTraits }
 
-type Ear = { readonly transport: Transport; readonly listener: Listener }
+/** Who listens, and what it was told last: what a listener does in turn is told in order too, and nothing twice. */
+type Ear = { readonly transport: Transport; readonly listener: Listener; told: View }
 
 /** Makes the list of origins: permissions and chains are the state's, listeners its own. */
 export function createOrigins({ store, inbox, trace, traits }: OriginsParameters): Origins {
   const ears = new Map<string, Set<Ear>>()
   const isOwn = traits.chainScope === 'origin'
-  const hides = traits.whenLocked === 'hides accounts'
 
   function show(address: Address): Address {
     return traits.addressCase === 'lowercase' ? (address.toLowerCase() as Address) : address
@@ -50,42 +51,53 @@ export function createOrigins({ store, inbox, trace, traits }: OriginsParameters
 
   function visibleAccounts(origin: string): readonly Address[] {
     const { permissions, activeAccount } = store.get()
-    const accounts = permissions[origin] ?? []
+    const accounts = (Object.hasOwn(permissions, origin) ? permissions[origin] : undefined) ?? []
     return [...accounts].sort((a, b) => Number(b === activeAccount) - Number(a === activeAccount))
   }
 
   function shownAccounts(origin: string, transport: Transport): readonly Address[] {
     const accounts = visibleAccounts(origin)
-    if (transport === 'walletconnect') return accounts
-    return hides && store.get().locked ? [] : accounts.map(show)
+    return transport === 'walletconnect' ? accounts : accounts.map(show)
+  }
+
+  function siteOf(origin: string): Site {
+    const { sites } = store.get()
+    return (Object.hasOwn(sites, origin) ? sites[origin] : undefined) ?? { chains: [] }
   }
 
   function chainOf(origin: string): number {
-    const { sites, chainId } = store.get()
-    return (isOwn ? sites[origin]?.chainId : undefined) ?? chainId
+    return (isOwn ? siteOf(origin).chainId : undefined) ?? store.get().chainId
   }
 
   const traceEvent = (origin: string, { name, payload }: WalletEvent) =>
     trace.emit({ hop: 'wallet', phase: 'event', method: name, data: { origin, payload } })
 
-  function viewOf(origin: string, transport: Transport) {
+  function viewOf(origin: string, transport: Transport): View {
     return { accounts: shownAccounts(origin, transport), chainId: chainOf(origin) }
   }
 
   function change(next: Partial<WalletState>): void {
     const origins = new Set([...ears.keys(), ...Object.keys(store.get().permissions)])
-    const viewsOf = (origin: string) => ({
-      injected: viewOf(origin, 'injected'),
-      walletconnect: viewOf(origin, 'walletconnect'),
-    })
-    const before = new Map([...origins].map((origin) => [origin, viewsOf(origin)]))
+    const before = [...origins].map((origin) => [origin, viewOf(origin, 'injected')] as const)
     store.set(next)
-    for (const origin of origins) {
-      const [was, is] = [before.get(origin) ?? viewsOf(origin), viewsOf(origin)]
-      const newsFor = (transport: Transport) => toEvents(was[transport], is[transport], traits.eventOrder)
-      for (const event of newsFor('injected')) traceEvent(origin, event)
-      for (const { transport, listener } of [...(ears.get(origin) ?? [])])
-        for (const event of newsFor(transport)) listener(event)
+    inbox.withdraw(({ preview, origin }) => {
+      const account = signsWith(preview)
+      return account !== undefined && !visibleAccounts(origin).includes(account)
+    })
+    for (const [origin, was] of before) {
+      for (const event of toEvents(was, viewOf(origin, 'injected'), traits.eventOrder)) traceEvent(origin, event)
+      for (const ear of [...(ears.get(origin) ?? [])]) tell(origin, ear)
+    }
+  }
+
+  function tell(origin: string, ear: Ear): void {
+    while (ears.get(origin)?.has(ear)) {
+      const is = viewOf(origin, ear.transport)
+      const [event] = toEvents(ear.told, is, traits.eventOrder)
+      if (!event) return
+      const { accounts, chainId } = is
+      ear.told = { ...ear.told, ...(event.name === 'accountsChanged' ? { accounts } : { chainId }) }
+      ear.listener(event)
     }
   }
 
@@ -96,18 +108,16 @@ export function createOrigins({ store, inbox, trace, traits }: OriginsParameters
     chainOf,
     mayGoTo(origin, chainId) {
       if (visibleAccounts(origin).length === 0) return false
-      const agreed = store.get().sites[origin]?.chains.includes(chainId) ?? false
+      const agreed = siteOf(origin).chains.includes(chainId)
       return traits.switchAsks === 'never' || (traits.switchAsks === 'once' && agreed)
     },
     change,
     permit(origin, accounts) {
       const { permissions, sites } = store.get()
       const { [origin]: _permission, ...others } = permissions
-      const { [origin]: site = { chains: [] }, ...otherSites } = sites
-      if (accounts.length === 0) {
-        inbox.withdraw((request) => request.origin === origin && signsWith(request.preview) !== undefined)
-        return change({ permissions: others, sites: otherSites })
-      }
+      const { [origin]: _site, ...otherSites } = sites
+      const site = siteOf(origin)
+      if (accounts.length === 0) return change({ permissions: others, sites: otherSites })
       const chains = [...new Set([...site.chains, chainOf(origin)])]
       change({
         permissions: { ...others, [origin]: accounts },
@@ -118,18 +128,19 @@ export function createOrigins({ store, inbox, trace, traits }: OriginsParameters
       const { sites, chains: known } = store.get()
       if (!known.some((chain) => chain.chainId === chainId)) return
       if (origin === undefined) return change({ chainId })
-      const chains = [...new Set([...(sites[origin]?.chains ?? []), chainId])]
+      const chains = [...new Set([...siteOf(origin).chains, chainId])]
       change({ sites: { ...sites, [origin]: { chainId, chains } }, ...(isOwn ? {} : { chainId }) })
     },
-    tellPages(event) {
+    tellPages(toEvent) {
       for (const [origin, all] of [...ears]) {
+        const event = toEvent(origin)
         traceEvent(origin, event)
         for (const { transport, listener } of [...all]) if (transport === 'injected') listener(event)
       }
     },
     listen(origin, transport, listener) {
       const all = ears.get(origin) ?? new Set()
-      const ear = { transport, listener }
+      const ear: Ear = { transport, listener, told: viewOf(origin, transport) }
       ears.set(origin, all.add(ear))
       return () => {
         all.delete(ear)

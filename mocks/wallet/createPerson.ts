@@ -1,10 +1,10 @@
+import { numberToHex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { WalletCore } from './answerRequest.ts'
 import type { Accounts } from './createAccounts.ts'
 import { carryOut, toRefusal } from './decisions/askPerson.ts'
 import type { Answer, Decision } from './decisions/decision.ts'
-import { signsWith } from './signsWith.ts'
 import type { WalletState } from './walletState.ts'
 import type { Wallet } from './walletTypes.ts'
 
@@ -24,7 +24,8 @@ export function createPerson({ core, accounts, fresh }: PersonParameters): Perso
     const isLate = decision.after !== undefined || decision.meanwhile !== undefined
     if (decision.answer === 'approve' && !isLate && store.get().locked)
       throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: nothing is signed while it is locked.' })
-    if (isLate || decision.answer === 'ignore') inbox.amend(id, { decision })
+    const waits = isLate || decision.answer === 'ignore' || decision.answer === 'ask'
+    if (waits) inbox.amend(id, { decision: decision.answer === 'ask' && !isLate ? undefined : decision })
     void carryOut(request, decision, core)
   }
 
@@ -49,19 +50,22 @@ export function createPerson({ core, accounts, fresh }: PersonParameters): Perso
       return account.address
     },
     removeAccount(address) {
-      const { accounts: all, activeAccount, permissions } = store.get()
+      const { accounts: all, activeAccount, permissions, sites } = store.get()
       const left = all.filter((account) => account.address !== address)
       const [first] = left
       if (!first) throw new BenchError('A wallet keeps at least one account.')
       if (left.length === all.length) return
-      inbox.withdraw((request) => signsWith(request.preview) === address)
       const kept = Object.entries(permissions)
         .map(([origin, seen]) => [origin, seen.filter((account) => account !== address)] as const)
         .filter(([, seen]) => seen.length > 0)
+      const remaining = Object.fromEntries(kept)
+      const isKept = (origin: string) => Object.hasOwn(remaining, origin) || !Object.hasOwn(permissions, origin)
       origins.change({
         accounts: left,
         activeAccount: activeAccount === address ? first.address : activeAccount,
-        permissions: Object.fromEntries(kept),
+        permissions: remaining,
+        // Who has no account left is not connected any more: its chains go too.
+        sites: Object.fromEntries(Object.entries(sites).filter(([origin]) => isKept(origin))),
       })
     },
     switchChain: origins.switchChain,
@@ -71,10 +75,10 @@ export function createPerson({ core, accounts, fresh }: PersonParameters): Perso
     restart() {
       const gone = fromWireError({ code: 4900, message: 'The wallet stopped before it answered.' })
       // A session's requests outlive the wallet: its client keeps them.
+      for (const ticket of core.tickets) if (ticket.door.transport === 'injected') ticket.end(gone)
       inbox.withdraw((request) => request.door.transport === 'injected', gone)
-      origins.tellPages({ name: 'disconnect', payload: { code: 4900, message: 'The wallet stopped.' } })
-      const chainId = `0x${store.get().chainId.toString(16)}`
-      origins.tellPages({ name: 'connect', payload: { chainId } })
+      origins.tellPages(() => ({ name: 'disconnect', payload: { code: 4900, message: 'The wallet stopped.' } }))
+      origins.tellPages((origin) => ({ name: 'connect', payload: { chainId: numberToHex(origins.chainOf(origin)) } }))
     },
     forget() {
       decisions.clear()

@@ -6,6 +6,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletCore } from './answerRequest.ts'
 import type { ContractAccount } from './contractAccount.ts'
 import { type Accounts, createAccounts } from './createAccounts.ts'
+import { createDevice } from './createDevice.ts'
 import { createDoor } from './createDoor.ts'
 import { createInbox } from './createInbox.ts'
 import { createOrigins } from './createOrigins.ts'
@@ -16,7 +17,7 @@ import { createTurns } from './createTurns.ts'
 import { createDecisions } from './decisions/createDecisions.ts'
 import type { Answer, PolicyParameters } from './decisions/decision.ts'
 import { executeProposal } from './executeProposal.ts'
-import type { PersonaId } from './personas/persona.ts'
+import type { Persona, PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import type { WalletState } from './walletState.ts'
 import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from './walletStorage.ts'
@@ -49,8 +50,8 @@ export type WalletParameters = {
   wait?: Wait | undefined
   /** What becomes of requests that need a person. Default `ask`. */
   policy?: Answer | PolicyParameters | undefined
-  /** Whose manners it has. Default `spec`: those of the EIPs. */
-  persona?: PersonaId | undefined
+  /** Whose manners it has: a shipped persona's, or those of one's own. Default `spec`: those of the EIPs. */
+  persona?: PersonaId | Persona | undefined
   /** The accounts of a persona whose accounts are contracts. */
   contractAccounts?: readonly ContractAccount[] | undefined
   /** An ERC-7821 contract to which accounts may be delegated (EIP-7702), so that batches are atomic. */
@@ -74,14 +75,15 @@ export type WalletParameters = {
 export function createWallet(parameters: WalletParameters): Wallet {
   const { info, mnemonic, accounts: count = 2, contractAccounts = [], trace, storage, policy = 'ask' } = parameters
   const { accountOffset: offset = 0 } = parameters
-  const { traits, id: persona } = getPersona(parameters.persona ?? 'spec')
+  const { persona: given = 'spec', wait = systemWait } = parameters
+  const { traits, id: persona } = typeof given === 'string' ? getPersona(given) : given
   const accounts = createAccounts({ mnemonic, count, offset, contractAccounts, kind: traits.account })
   const fresh = freshState(accounts.first, parameters.chains, persona)
   const store = createStore<WalletState>(loadState(fresh, accounts, storage))
   const inbox = createInbox((pending) => store.set({ pending }))
   const origins = createOrigins({ store, inbox, trace, traits })
   const decisions = createDecisions({ store })
-  if (!storage?.load()) decisions.setPolicy(policy)
+  if (!readSaved(storage?.load())) decisions.setPolicy(policy)
   else if (typeof policy === 'object') decisions.setPolicy({ decide: policy.decide })
   keepSaved(
     store,
@@ -102,7 +104,9 @@ export function createWallet(parameters: WalletParameters): Wallet {
     decisions,
     traits,
     turns: createTurns(),
-    wait: parameters.wait ?? systemWait,
+    wait,
+    device: createDevice({ traits, wait }),
+    tickets: new Set(),
     isLocked: () => store.get().locked,
     whenUnlocked: () => whenUnlocked(store),
     lock: () => origins.change({ locked: true }),
@@ -125,10 +129,14 @@ export function createWallet(parameters: WalletParameters): Wallet {
     if (due.length === 0) return
     store.set({ deferred: store.get().deferred.filter((request) => !isDue(request)) })
     for (const { method, params, chainId, decision } of due) {
-      void decisions.next(method, { origin }).decide(decision)
       // A wallet's client asks again by itself after a restart: the decision is all that was left.
-      if (transport === 'walletconnect') continue
-      const door = createDoor({ origin, info: { transport }, core, defer })
+      if (transport === 'walletconnect') {
+        void decisions.next(method, { origin }).decide(decision)
+        continue
+      }
+      // No script: where the request fails before anybody is asked, that would decide another one.
+      const decided: WalletCore = { ...core, decisions: { ...decisions, take: () => decision } }
+      const door = createDoor({ origin, info: { transport }, core: decided, defer })
       const args = { method, params: params as RequestArguments['params'] }
       void Promise.resolve()
         .then(() => door.request(args, { chainId }))

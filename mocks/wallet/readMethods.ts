@@ -35,7 +35,5 @@ export const readMethods: ReadonlySet<string> = new Set([
   'eth_syncing',
   'eth_uninstallFilter',
   'net_listening',
-  'net_version',
-  'web3_clientVersion',
   'web3_sha3',
 ])

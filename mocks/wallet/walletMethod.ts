@@ -1,4 +1,4 @@
-import type { Address, Hex, PrivateKeyAccount } from 'viem'
+import { type Address, type Hex, InvalidParamsRpcError, type PrivateKeyAccount } from 'viem'
 import type { z } from 'zod'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { ProviderError } from '#mocks/core/rpcError'
@@ -6,6 +6,7 @@ import type { ContractAccount } from './contractAccount.ts'
 import type { Edit } from './decisions/decision.ts'
 import type { PersonaErrors, PersonaTraits } from './personas/persona.ts'
 import type { RequestPreview } from './requestPreview.ts'
+import { describeIssues } from './schemas.ts'
 import type { WalletState } from './walletState.ts'
 import type { DoorInfo, WalletChain } from './walletTypes.ts'
 
@@ -16,6 +17,8 @@ export type MethodContext = {
   readonly traits: PersonaTraits
   /** Turns an account into a batch account where the person agrees (EIP-7702); undefined where there is none. */
   readonly delegate: Address | undefined
+  /** Milliseconds since the Unix epoch. */
+  now(): number
   getState(): WalletState
   /** Changes what the wallet keeps beside accounts, chains and permissions, such as its assets. */
   note(change: Partial<Pick<WalletState, 'assets' | 'batches' | 'shownBatch' | 'proposals'>>): void
@@ -27,12 +30,10 @@ export type MethodContext = {
   activeChainId(): number
   /** The accounts that the origin may use, the active one first; empty when it is not connected. */
   visibleAccounts(): readonly Address[]
-  /** The same as the dapp is shown them: none while a persona hides them, in its case. */
+  /** The same as the dapp is shown them: a page in the persona's case. */
   shownAccounts(): readonly Address[]
   /** An address as the persona writes it. */
   show(address: Address): Address
-  /** Resolves once the wallet is unlocked. */
-  whenUnlocked(): Promise<void>
   /**
    * The key of an account that the origin may use; of a contract account, its owner's.
    * @throws UnauthorizedProviderError (4100)
@@ -74,4 +75,15 @@ export type WalletMethod<schema extends z.ZodType = z.ZodType> = {
 /** Ties a method's schema to its function. */
 export function defineMethod<schema extends z.ZodType>(method: WalletMethod<schema>): WalletMethod {
   return method as unknown as WalletMethod
+}
+
+/**
+ * Checks a call's parameters, and answers it.
+ *
+ * @throws InvalidParamsRpcError (-32602) that says what was wrong; what the method throws
+ */
+export async function runMethod(method: WalletMethod, params: unknown, context: MethodContext): Promise<unknown> {
+  const parsed = method.params.safeParse(params)
+  if (!parsed.success) throw new InvalidParamsRpcError(new Error(describeIssues(parsed.error)))
+  return method.run(parsed.data, context)
 }

@@ -26,7 +26,11 @@ const hexSchema = z
   .regex(/^0x[0-9a-f]*$/i)
   .transform((text) => text as `0x${string}`)
 const answerSchema = z.enum(ANSWERS)
-const quantitySchema = z.string().transform((text) => BigInt(text))
+/** A bigint in decimal. */
+const quantitySchema = z
+  .string()
+  .regex(/^[0-9]+$/)
+  .transform((text) => BigInt(text))
 const editSchema = z.object({
   accounts: z.array(addressSchema).optional(),
   chainId: z.number().optional(),
@@ -36,6 +40,7 @@ const editSchema = z.object({
   maxPriorityFeePerGas: quantitySchema.optional(),
   nonce: z.number().optional(),
   value: quantitySchema.optional(),
+  upgrade: z.boolean().optional(),
 })
 const decisionSchema = z.object({
   answer: answerSchema,
@@ -47,7 +52,7 @@ const decisionSchema = z.object({
 })
 const deferredSchema = z.object({
   method: z.string(),
-  params: z.unknown(),
+  params: z.unknown().optional(),
   origin: z.string(),
   transport: z.enum(['injected', 'walletconnect']),
   chainId: z.number().optional(),
@@ -83,11 +88,18 @@ const proposalSchema = z.object({
   transaction: hexSchema.optional(),
 })
 
+/** BIP-32: the indexes above are those of hardened keys. */
+const LAST_INDEX = 2 ** 31 - 1
+
 const savedSchema = z.object({
   v: z.literal(1),
   activeAccount: addressSchema,
   /** By their index in the mnemonic. */
-  accounts: z.array(z.number().int().nonnegative()).min(1).optional(),
+  accounts: z
+    .array(z.number().int().nonnegative().max(LAST_INDEX))
+    .min(1)
+    .transform((indexes) => [...new Set(indexes)])
+    .optional(),
   chainId: z.number(),
   addedChains: z.array(chainSchema),
   permissions: z.record(z.string(), z.array(addressSchema)),
@@ -116,14 +128,19 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
   const permissions = Object.entries(saved.permissions)
     .map(([origin, accounts]) => [origin, accounts.filter((address) => own.has(address))] as const)
     .filter(([, accounts]) => accounts.length > 0)
-  const { sites, policy, methodPolicies, deferred, locked, assets, batches, proposals } = saved
+  const ids = new Set(chains.map((chain) => chain.chainId))
+  const sites = Object.entries(saved.sites).map(([origin, site]) => {
+    const isKnown = site.chainId !== undefined && ids.has(site.chainId)
+    return [origin, { ...(isKnown ? { chainId: site.chainId } : {}), chains: site.chains.filter((id) => ids.has(id)) }]
+  })
+  const { policy, methodPolicies, deferred, locked, assets, batches, proposals } = saved
   return {
     ...fresh,
     chains,
-    chainId: chains.some((chain) => chain.chainId === saved.chainId) ? saved.chainId : fresh.chainId,
+    chainId: ids.has(saved.chainId) ? saved.chainId : fresh.chainId,
     activeAccount: own.has(saved.activeAccount) ? saved.activeAccount : fresh.activeAccount,
     permissions: Object.fromEntries(permissions),
-    sites,
+    sites: Object.fromEntries(sites),
     policy,
     methodPolicies,
     deferred: deferred as readonly DeferredRequest[],

@@ -6,11 +6,11 @@ import { toWireError } from '#mocks/core/rpcError'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createHttpSend } from '#mocks/wallet/createHttpSend'
 import { createWallet } from '#mocks/wallet/createWallet'
+import { createWebSocketSubscribe } from '#mocks/wallet/createWebSocketSubscribe'
 import { getPersona } from '#mocks/wallet/personas/personas'
 import type { WalletChain } from '#mocks/wallet/walletTypes'
 import { walletIcon } from '#mocks/world/walletIcon'
 import { type BenchWalletParameters, checkWalletSettings } from './checkWalletSettings.ts'
-import { createSocketSubscribe } from './createSocketSubscribe.ts'
 import { type FoundContracts, findContracts } from './findContracts.ts'
 import { startWalletServer, type WalletServer } from './startWalletServer.ts'
 
@@ -44,7 +44,7 @@ export async function startBenchWallet(parameters: BenchWalletParameters): Promi
     ...contracts,
     chains: [chain],
     send,
-    subscribe: createSocketSubscribe(),
+    subscribe: createWebSocketSubscribe(client),
     client,
     trace,
     clock,

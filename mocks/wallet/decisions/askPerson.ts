@@ -41,17 +41,27 @@ export async function askPerson(request: PendingRequest, context: PersonContext,
   return asked
 }
 
-/** Does what was decided about a request that waits in the inbox. What a person decided in between stands. */
+/**
+ * Does what was decided about a request that waits in the inbox, at once where nothing holds it up.
+ * What a person decided in between stands.
+ */
 export async function carryOut(request: PendingRequest, decision: Decision, context: PersonContext): Promise<void> {
-  const { inbox, wait, whenUnlocked } = context
+  const { inbox, wait, whenUnlocked, isLocked } = context
+  const stands = () => inbox.list().some(({ id, decision: now }) => id === request.id && now === decision)
   const { answer, edit, after, meanwhile, twice } = decision
   if (meanwhile === 'lock') context.lock()
   if (meanwhile === 'disconnect') context.disconnect(request.origin)
   if (after === 'reload') return
-  if (after !== undefined) await wait(after)
+  if (after !== undefined) {
+    await wait(after)
+    if (!stands()) return
+  }
   if (answer === 'reject' || answer === 'close') inbox.reject(request.id, toRefusal(request, decision, context.traits))
   if (answer !== 'approve') return
-  await whenUnlocked()
+  while (isLocked()) {
+    await whenUnlocked()
+    if (!stands()) return
+  }
   inbox.approve(request.id, edit)
   if (twice) inbox.approve(request.id, edit)
 }

@@ -75,8 +75,10 @@ export function createDecisions({ store, decide: first }: DecisionsParameters): 
         drop(script.id, request)
         return script.decision
       }
-      const ofMethod = Object.keys(methodPolicies).find((method) => isSaidOf(method, request))
-      return toDecision(decide?.(request) ?? (ofMethod === undefined ? undefined : methodPolicies[ofMethod]) ?? policy)
+      const said = Object.entries(methodPolicies).filter(([method]) => isSaidOf(method, request))
+      // What is said of this very method comes before what is said of all ways to connect.
+      const [, ofMethod] = said.find(([method]) => method === request.method) ?? said[0] ?? []
+      return toDecision(decide?.(request) ?? ofMethod ?? policy)
     },
     clear() {
       for (const { id } of store.get().scripts) drop(id, undefined)

@@ -22,6 +22,8 @@ export type Edit = {
   readonly maxPriorityFeePerGas?: bigint | undefined
   readonly nonce?: number | undefined
   readonly value?: bigint | undefined
+  /** For a batch that upgrades the account (EIP-7702): false refuses that alone, so that the dapp gets 5750. */
+  readonly upgrade?: boolean | undefined
 }
 
 /** How and when a person answers. */
@@ -75,7 +77,7 @@ export type NextDecision = {
   decide(decision: Answer | Decision): ScriptedDecision
 }
 
-/** The methods by which a dapp connects: what is said of one of them counts for all. */
+/** The methods by which a dapp connects: what is said of `eth_requestAccounts` counts for all of them. */
 export const CONNECTING: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'wallet_requestPermissions',
@@ -84,5 +86,5 @@ export const CONNECTING: ReadonlySet<string> = new Set([
 
 /** Whether what was said of a method counts for a request. */
 export function isSaidOf(method: string, request: Pick<PendingRequest, 'method'>): boolean {
-  return method === request.method || (CONNECTING.has(method) && CONNECTING.has(request.method))
+  return method === request.method || (method === 'eth_requestAccounts' && CONNECTING.has(request.method))
 }

@@ -15,17 +15,23 @@ export type AnnounceParameters<event> = {
   target: AnnounceTarget<event>
   /** Makes the event: `(type, detail) => new CustomEvent(type, { detail })`. */
   createEvent: (type: string, detail: unknown) => event
+  /** Says nothing before a dapp asks, as a wallet that was there before the page's own listeners. Default false. */
+  waits?: boolean | undefined
+  /** How often it says so each time. Default 1; a dapp must count a wallet once for each `uuid`. */
+  times?: number | undefined
 }
 
 /**
  * Announces a provider by EIP-6963: at once, and again whenever a dapp asks by `eip6963:requestProvider`.
- * Returns the announcement's removal.
+ * Returns the announcement's removal. Its text is also put into pages: it may use nothing from outside.
  */
 export function announceProvider<event>(parameters: AnnounceParameters<event>): () => void {
-  const { info, provider, target, createEvent } = parameters
+  const { info, provider, target, createEvent, waits = false, times = 1 } = parameters
   const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
-  const announce = () => target.dispatchEvent(createEvent('eip6963:announceProvider', detail))
+  const announce = () => {
+    for (let count = 0; count < times; count += 1) target.dispatchEvent(createEvent('eip6963:announceProvider', detail))
+  }
   target.addEventListener('eip6963:requestProvider', announce)
-  announce()
+  if (!waits) announce()
   return () => target.removeEventListener('eip6963:requestProvider', announce)
 }

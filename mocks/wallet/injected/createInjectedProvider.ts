@@ -1,6 +1,13 @@
-import { EventEmitter } from 'eventemitter3'
 import type { Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
-import type { Wallet } from '../walletTypes.ts'
+import type { LegacyTraits } from '../personas/persona.ts'
+import type { Wallet, WalletDoor } from '../walletTypes.ts'
+import { createLegacyMethods } from './createLegacyMethods.ts'
+import { createListeners, type Listeners } from './createListeners.ts'
+import type { LegacyMethods, LegacyProperties } from './legacyProvider.ts'
+import { toLegacyEvents } from './toLegacyEvents.ts'
+
+/** A provider as pages see it: EIP-1193's, and what the persona keeps from before. */
+export type InjectedProvider = Eip1193Provider & Listeners & Partial<LegacyMethods & LegacyProperties>
 
 /**
  * Opens the wallet's injected door for an origin: an EIP-1193 provider, for `window.ethereum` or EIP-6963.
@@ -10,33 +17,52 @@ import type { Wallet } from '../walletTypes.ts'
  * const provider = createInjectedProvider(wallet, 'https://dapp.test')
  * await provider.request({ method: 'eth_requestAccounts' })
  */
-export function createInjectedProvider(wallet: Wallet, origin: string): Eip1193Provider {
-  const emitter = new EventEmitter()
+export function createInjectedProvider(wallet: Wallet, origin: string): InjectedProvider {
+  const { legacy } = wallet.traits
   const door = wallet.openDoor(origin)
+  const { listeners, emit } = createListeners(() => provider)
+  let isConnected = false
 
-  function emit(name: string, payload: unknown): void {
-    for (const listener of emitter.listeners(name)) {
-      try {
-        listener.call(provider, payload)
-      } catch (error) {
-        // A dapp's fault is the dapp's: it surfaces as an unhandled rejection and stops neither wallet nor listeners.
-        void Promise.reject(error)
-      }
-    }
+  function tell(event: Parameters<typeof toLegacyEvents>[0]): void {
+    if (event.name === 'connect' || event.name === 'disconnect') isConnected = event.name === 'connect'
+    emit(event.name, event.payload)
+    if (legacy.events) for (const [name, payload] of toLegacyEvents(event)) emit(name, payload)
   }
-  door.on((event) => emit(event.name, event.payload))
+  door.on(tell)
 
-  const provider: Eip1193Provider = {
-    request: (args: RequestArguments) => door.request(args),
-    on(event, listener) {
-      emitter.on(event, listener)
-      return provider
+  const request = (args: RequestArguments) => door.request(args)
+  const properties = createProperties(door)
+  const methods = createLegacyMethods({ request, properties, isConnected: () => isConnected, traits: legacy })
+  const provider: InjectedProvider = keepLegacy({ request, ...listeners }, methods, properties, legacy)
+  void Promise.resolve().then(() => tell({ name: 'connect', payload: { chainId: properties.chainId } }))
+  return provider
+}
+
+/** They are read anew each time: what they tell is as new as what events tell. */
+function createProperties(door: WalletDoor): LegacyProperties {
+  return {
+    get selectedAddress() {
+      return door.accounts()[0] ?? null
     },
-    removeListener(event, listener) {
-      emitter.off(event, listener)
-      return provider
+    get chainId() {
+      return `0x${door.chainId().toString(16)}`
+    },
+    get networkVersion() {
+      return String(door.chainId())
     },
   }
-  void Promise.resolve().then(() => emit('connect', { chainId: `0x${wallet.getState().chainId.toString(16)}` }))
+}
+
+/** Puts on the provider what the persona has of the names before EIP-1193. */
+function keepLegacy<provider extends object>(
+  provider: provider,
+  methods: LegacyMethods,
+  properties: LegacyProperties,
+  traits: LegacyTraits,
+): provider {
+  for (const name of traits.methods) Object.assign(provider, { [name]: methods[name] })
+  for (const flag of traits.flags) Object.assign(provider, { [flag]: true })
+  for (const name of traits.properties)
+    Object.defineProperty(provider, name, { get: () => properties[name], enumerable: true, configurable: true })
   return provider
 }

@@ -46,4 +46,66 @@ describe('chains', () => {
     await expect(request('wallet_addEthereumChain', [other])).rejects.toMatchObject({ code: 4001 })
     expect(wallet.getState()).toMatchObject({ chainId: 31337, chains: [chain] })
   })
+
+  const currency = chain.nativeCurrency
+  test.each([
+    ['chainId', { chainId: '31338' }],
+    ['chainId', { chainId: '0x07a6a' }],
+    ['chainId', { chainId: '0xffffffffffffffff' }],
+    ['chainName', { chainName: ' ' }],
+    ['chainName', { chainName: undefined }],
+    ['nativeCurrency', { nativeCurrency: undefined }],
+    ['nativeCurrency.name', { nativeCurrency: { ...currency, name: '' } }],
+    ['nativeCurrency.symbol', { nativeCurrency: { ...currency, symbol: 'TWELVE-LONG!' } }],
+    ['nativeCurrency.decimals', { nativeCurrency: { ...currency, decimals: 8 } }],
+    ['rpcUrls', { rpcUrls: [] }],
+    ['rpcUrls[0]', { rpcUrls: ['127.0.0.1:8546'] }],
+    ['blockExplorerUrls', { blockExplorerUrls: [] }],
+    ['blockExplorerUrls[0]', { blockExplorerUrls: ['javascript:alert(1)'] }],
+    ['iconUrls[0]', { iconUrls: ['chain.svg'] }],
+  ])('EIP-3085, %s of %j is refused with -32602, and nobody is asked', async (field, more) => {
+    const { request, wallet } = createBench({ send, policy: 'ask' })
+    await expect(request('wallet_addEthereumChain', [{ ...other, ...more }])).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining(`params[0].${field}: `),
+    })
+    expect(wallet.getState()).toMatchObject({ pending: [], chains: [chain] })
+  })
+
+  test('a chain that is known already is a success, and is not changed', async () => {
+    const { request, wallet } = createBench({ send })
+    await request('wallet_addEthereumChain', [other])
+    await request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])
+    expect(await request('wallet_addEthereumChain', [{ ...other, chainName: 'Another name' }])).toBe(null)
+    expect(wallet.getState()).toMatchObject({ chainId: 31338, chains: [chain, { name: 'Second' }] })
+  })
+
+  test('where the persona only adds, the origin stays where it is: rainbow', async () => {
+    const { request, wallet, events } = createBench({ send, persona: 'rainbow' })
+    await request('wallet_addEthereumChain', [other])
+    expect(await request('wallet_addEthereumChain', [other])).toBe(null)
+    expect(wallet.getState().chains).toHaveLength(2)
+    expect(await request('eth_chainId')).toBe('0x7a69')
+    expect(events).toEqual([])
+  })
+
+  test('EIP-3326: the wallet’s chain is every origin’s; with metamask, each is on its own', async () => {
+    const second = { ...chain, chainId: 31338 }
+    for (const [persona, theirs] of [
+      ['spec', '0x7a6a'],
+      ['metamask', '0x7a69'],
+    ] as const) {
+      const { request, wallet } = createBench({ chains: [chain, second], persona })
+      const neighbour = wallet.openDoor('https://other.test')
+      expect(await request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])).toBe(null)
+      expect(await request('eth_chainId')).toBe('0x7a6a')
+      expect(await neighbour.request({ method: 'eth_chainId' })).toBe(theirs)
+    }
+  })
+
+  test('EIP-3326: what is no chain id is refused with -32602', async () => {
+    const { request } = createBench()
+    for (const params of [[], [{}], [{ chainId: 1 }], [{ chainId: '1' }], [{ chainId: '0x0' }]])
+      await expect(request('wallet_switchEthereumChain', params)).rejects.toMatchObject({ code: -32602 })
+  })
 })

@@ -4,5 +4,5 @@ import { defineMethod } from '../walletMethod.ts'
 /** EIP-1474: the accounts that the origin may see. Asks nobody; empty when it is not connected. */
 export const eth_accounts = defineMethod({
   params: noParamsSchema,
-  run: (_params, context) => context.visibleAccounts(),
+  run: (_params, context) => context.shownAccounts(),
 })

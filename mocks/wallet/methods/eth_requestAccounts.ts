@@ -5,8 +5,8 @@ import { defineMethod } from '../walletMethod.ts'
 /** EIP-1102: the accounts that the origin may see; where there are none yet, the person is asked. */
 export const eth_requestAccounts = defineMethod({
   params: noParamsSchema,
-  run(_params, context) {
-    const known = context.visibleAccounts()
-    return known.length > 0 ? known : connectOrigin(context)
+  async run(_params, context) {
+    if (context.visibleAccounts().length === 0) await connectOrigin(context)
+    return context.shownAccounts()
   },
 })

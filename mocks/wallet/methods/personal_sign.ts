@@ -1,23 +1,38 @@
-import { hexToBytes, isAddress, isHex, stringToHex } from 'viem'
+import { type Hex, hashMessage, hexToBytes, isAddress } from 'viem'
 import { z } from 'zod'
 import { addressSchema } from '../schemas.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { toDigestSigner } from '../toDigestSigner.ts'
+import { toMessageBytes } from '../toMessageBytes.ts'
+import { toSignInCheck } from '../toSignInCheck.ts'
+import { defineMethod, type MethodContext } from '../walletMethod.ts'
 
 const inOrder = z.tuple([z.string(), addressSchema]).rest(z.unknown())
 
 /**
- * EIP-191 version 0x45: signs a message, given as hex bytes or as UTF-8 text.
+ * EIP-191 version 0x45: signs a message, given as hex bytes or as UTF-8 text. A log-in (EIP-4361) is recognised.
  * `[message, account]`; the order is turned round where only the first is an address, as wallets do for old dapps.
  */
 export const personal_sign = defineMethod({
+  does: 'Signs a message (EIP-191); recognises log-ins (EIP-4361).',
   params: z.preprocess(turnRound, inOrder),
-  async run([message, address], context) {
-    const signer = context.signer(address)
-    const raw = isHex(message, { strict: true }) && message.length % 2 === 0 ? message : stringToHex(message)
-    await context.ask({ kind: 'message', account: address, raw, text: toText(raw) })
-    return signer.signMessage({ message: { raw } })
+  async run([message, account], context) {
+    const sign = toDigestSigner(account, context)
+    const raw = toMessageBytes(message, context.traits.bareHex)
+    const text = toText(raw)
+    const signIn = text === undefined ? undefined : toSignInCheck(text, { ...situationOf(context), account })
+    await context.ask({ kind: 'message', account, raw, text, ...(signIn && { signIn }) })
+    return sign(hashMessage({ raw }))
   },
 })
+
+function situationOf(context: MethodContext) {
+  return {
+    origin: context.origin,
+    chainId: context.chain().chainId,
+    chains: context.getState().chains.map(({ chainId }) => chainId),
+    now: context.now(),
+  }
+}
 
 function turnRound(params: unknown): unknown {
   if (!Array.isArray(params)) return params
@@ -31,7 +46,7 @@ function isAddressText(value: unknown): boolean {
 }
 
 /** The message as text, or undefined where its bytes are no UTF-8: a person is shown the hex then. */
-function toText(raw: `0x${string}`): string | undefined {
+function toText(raw: Hex): string | undefined {
   const bytes = hexToBytes(raw)
   try {
     return decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))

@@ -1,9 +1,30 @@
-import { recoverMessageAddress, recoverTypedDataAddress, stringToHex } from 'viem'
+import {
+  getAddress,
+  hashMessage,
+  recoverAddress,
+  recoverMessageAddress,
+  recoverTypedDataAddress,
+  stringToHex,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
+import { PERSONA_IDS } from '../personas/persona.ts'
+import { addressSchema } from '../schemas.ts'
 import { createConnected } from '../testing/createTestWallet.ts'
+import { hashTypedData } from '../typedData/hashTypedData.ts'
+import { hashTypedValues } from '../typedData/hashTypedValues.ts'
 
-describe('signing', () => {
-  test('personal_sign signs hex as bytes and anything else as UTF-8, in either order', async () => {
+type Hex = `0x${string}`
+
+const contractAccounts = [
+  {
+    address: '0x00000000000000000000000000000000000000AA',
+    owner: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  },
+] as const
+
+describe('personal_sign', () => {
+  test('signs hex as bytes and anything else as UTF-8, in either order', async () => {
     const { request, account } = await createConnected()
     const message = 'Grüße, 世界'
     const forms = [
@@ -12,46 +33,176 @@ describe('signing', () => {
       [account, message],
     ]
     for (const params of forms) {
-      const signature = (await request('personal_sign', params)) as `0x${string}`
+      const signature = (await request('personal_sign', params)) as Hex
       expect(await recoverMessageAddress({ message, signature })).toBe(account)
     }
   })
 
-  const typedData = (chainId: number) => ({
-    types: {
-      Listing: [
-        { name: 'token', type: 'address' },
-        { name: 'price', type: 'uint256' },
-      ],
-    },
-    primaryType: 'Listing',
-    domain: { name: 'Market', version: '1', chainId },
-    message: { token: `0x${'22'.repeat(20)}`, price: '500000000000000000' },
-  })
-
-  test('eth_signTypedData_v4 takes an object or JSON text', async () => {
-    const { request, account } = await createConnected()
-    for (const given of [typedData(31337), JSON.stringify(typedData(31337))]) {
-      const signature = (await request('eth_signTypedData_v4', [account, given])) as `0x${string}`
-      const definition = typedData(31337) as unknown as Parameters<typeof recoverTypedDataAddress>[0]
-      expect(await recoverTypedDataAddress({ ...definition, signature })).toBe(account)
-    }
-  })
-
-  test('typed data for another chain is refused, and so are values that do not fit their type', async () => {
-    const { request, account } = await createConnected()
-    await expect(request('eth_signTypedData_v4', [account, typedData(1)])).rejects.toMatchObject({
-      code: -32603,
-      message: 'Provided chainId "1" must match the active chainId "31337"',
-    })
-    const bad = { ...typedData(31337), message: { token: 'nobody', price: '1' } }
-    await expect(request('eth_signTypedData_v4', [account, bad])).rejects.toMatchObject({ code: -32602 })
-    await expect(request('eth_signTypedData_v4', [account, '{'])).rejects.toMatchObject({ code: -32602 })
+  test('shows bytes that are no text as they are', async () => {
+    const { request, account, wallet } = await createConnected({ policy: 'ask' })
+    const signing = request('personal_sign', ['0xff00', account])
+    await expect.poll(() => wallet.getState().pending.length).toBe(1)
+    const [pending] = wallet.getState().pending
+    expect(pending?.preview).toEqual({ kind: 'message', account, raw: '0xff00', text: undefined })
+    wallet.approve(pending?.id ?? '')
+    const signature = (await signing) as Hex
+    expect(await recoverMessageAddress({ message: { raw: '0xff00' }, signature })).toBe(account)
   })
 
   test('an account that the origin may not see does not sign: 4100', async () => {
     const { request, wallet } = await createConnected()
     const [, second] = wallet.getState().accounts
     await expect(request('personal_sign', ['0x61', second?.address])).rejects.toMatchObject({ code: 4100 })
+  })
+
+  // The accounts documentation of web3.js 1 (`web3.eth.accounts.sign`) has the same message, key and signature.
+  test("EIP-191: the hash and the signature that web3.js's documentation gives", async () => {
+    const signer = privateKeyToAccount('0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318')
+    const hash = hashMessage('Some data')
+    expect(hash).toBe('0x1da44b586eb0729ff70a73c326926f6ed5a25f5b056e7f47fbc6e58d86871655')
+    const signature =
+      '0xb91467e570a6466aa9e9876cbcd013baba02900b8979d43fe208a4a4f339f5fd6007e74cd82e037b800186422fc2da167c747ef045e5d18a5f5d4300f8e1a0291c'
+    expect(await signer.sign({ hash })).toBe(signature)
+    const { request } = await createConnected()
+    expect(await request('personal_ecRecover', ['Some data', signature])).toBe(signer.address)
+  })
+})
+
+describe('personal_ecRecover', () => {
+  test('tells who signed by personal_sign, text or hex', async () => {
+    const { request, account } = await createConnected()
+    const signature = await request('personal_sign', ['Hi', account])
+    expect(await request('personal_ecRecover', ['Hi', signature])).toBe(account)
+    expect(await request('personal_ecRecover', [stringToHex('Hi'), signature])).toBe(account)
+    expect(await request('personal_ecRecover', ['Ho', signature])).not.toBe(account)
+  })
+
+  test('writes the account as the persona does', async () => {
+    const { request, account } = await createConnected({ persona: 'metamask' })
+    expect(account).toBe(account.toLowerCase())
+    const signature = await request('personal_sign', ['Hi', account])
+    expect(await request('personal_ecRecover', ['Hi', signature])).toBe(account)
+  })
+
+  test.each(['0x', `0x${'00'.repeat(65)}`, `0x${'11'.repeat(64)}`, `0x${'11'.repeat(66)}`, 'text'])(
+    'takes no signature but one: %s',
+    async (signature) => {
+      const { request } = await createConnected()
+      await expect(request('personal_ecRecover', ['Hi', signature])).rejects.toMatchObject({ code: -32602 })
+    },
+  )
+})
+
+const typedData = (chainId: unknown) => ({
+  types: {
+    Listing: [
+      { name: 'token', type: 'address' },
+      { name: 'price', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Listing',
+  domain: { name: 'Market', version: '1', chainId },
+  message: { token: `0x${'22'.repeat(20)}`, price: '500000000000000000' },
+})
+
+describe('eth_signTypedData_v4', () => {
+  test('takes an object or JSON text, and the chain as a number, decimal text or hex', async () => {
+    const { request, account } = await createConnected()
+    const forms = [typedData(31337), JSON.stringify(typedData(31337)), typedData('31337'), typedData('0x7a69')]
+    for (const given of forms) {
+      const signature = (await request('eth_signTypedData_v4', [account, given])) as Hex
+      const definition = typedData(31337) as unknown as Parameters<typeof recoverTypedDataAddress>[0]
+      expect(await recoverTypedDataAddress({ ...definition, signature })).toBe(account)
+    }
+  })
+
+  test('typed data for another chain is refused before anybody is asked, and so are values that do not fit', async () => {
+    const { request, account, wallet } = await createConnected()
+    wallet.setPolicy({ decide: () => expect.unreachable('A person was asked.') })
+    const sign = (given: unknown) => request('eth_signTypedData_v4', [account, given])
+    for (const chainId of [1, '1', '0x1'])
+      await expect(sign(typedData(chainId))).rejects.toMatchObject({
+        code: -32602,
+        message: 'params[1].domain.chainId: "1" must match the active chainId "31337"',
+      })
+    await expect(sign(typedData('mainnet'))).rejects.toMatchObject({
+      code: -32602,
+      message: 'params[1].domain.chainId: expected an integer, as a number or its text',
+    })
+    const bad = { ...typedData(31337), message: { token: 'nobody', price: '1' } }
+    await expect(sign(bad)).rejects.toMatchObject({
+      code: -32602,
+      message: 'params[1].message.token: expected a 20-byte hex address (address)',
+    })
+    const { message: _message, ...none } = typedData(31337)
+    await expect(sign(none)).rejects.toMatchObject({ code: -32602, message: 'params[1].message: expected an object' })
+    for (const given of ['{', '[]', 7, null, { types: {} }])
+      await expect(sign(given)).rejects.toMatchObject({ code: -32602 })
+  })
+
+  test('a domain can be signed alone', async () => {
+    const { request, account } = await createConnected()
+    const domain = { types: { EIP712Domain: [{ name: 'name', type: 'string' }] }, primaryType: 'EIP712Domain' } as const
+    const given = { ...domain, domain: { name: 'Market' } }
+    const signature = (await request('eth_signTypedData_v4', [account, given])) as Hex
+    expect(await recoverTypedDataAddress({ ...given, signature })).toBe(account)
+  })
+})
+
+describe('the drafts', () => {
+  const values = [{ type: 'string', name: 'Message', value: 'Hi, Alice!' }]
+
+  test('eth_signTypedData is EIP-712 on spec: the account, and then typed data', async () => {
+    const { request, account } = await createConnected()
+    const given = typedData(31337)
+    const signature = (await request('eth_signTypedData', [account, given])) as Hex
+    const hash = hashTypedData(given, { version: 'v4', undeclaredDomain: 'signed' })
+    expect(await recoverAddress({ hash, signature })).toBe(account)
+    await expect(request('eth_signTypedData', [values, account])).rejects.toMatchObject({ code: -32602 })
+  })
+
+  test("eth_signTypedData is MetaMask's first draft on metamask: values, and then the account", async () => {
+    const { request, account } = await createConnected({ persona: 'metamask' })
+    const signature = (await request('eth_signTypedData', [values, account])) as Hex
+    expect(await recoverAddress({ hash: hashTypedValues(values), signature })).toBe(getAddress(account))
+    await expect(request('eth_signTypedData', [account, typedData(31337)])).rejects.toMatchObject({ code: -32602 })
+    await expect(request('eth_signTypedData', [[], account])).rejects.toMatchObject({ code: -32602 })
+  })
+
+  test('eth_signTypedData_v3 leaves out what has no value, where the persona has it', async () => {
+    const { request, account } = await createConnected({ persona: 'metamask' })
+    const given = { ...typedData(31337), types: { EIP712Domain: [], ...typedData(31337).types }, message: {} }
+    const signature = (await request('eth_signTypedData_v3', [account, given])) as Hex
+    const hash = hashTypedData(given, { version: 'v3', undeclaredDomain: 'signed' })
+    expect(await recoverAddress({ hash, signature })).toBe(getAddress(account))
+    const spec = await createConnected()
+    await expect(spec.request('eth_signTypedData_v3', [spec.account, given])).rejects.toMatchObject({ code: 4200 })
+  })
+
+  test.each(PERSONA_IDS)('%s refuses eth_sign, and what encrypts, in its own words', async (persona) => {
+    const { request, account, wallet } = await createConnected({ persona, contractAccounts })
+    for (const method of ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt']) {
+      const { code, message } = wallet.traits.errors.unsupportedMethod
+      const words = { code, message: message.replaceAll('{method}', method) }
+      await expect(request(method, [account, '0x00'])).rejects.toMatchObject(words)
+    }
+  })
+})
+
+describe('addresses', () => {
+  // EIP-55 §"Test Cases".
+  test.each([
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+    '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    '0xde709f2102306220921060314715629080e2fb77',
+    '0x27b1fdb04752bbc536007a920d24acb045561c26',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  ])('are read in any case, and get their checksum (EIP-55): %s', (address) => {
+    const digits = address.slice(2)
+    for (const text of [address, `0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`])
+      expect(addressSchema.parse(text)).toBe(address)
   })
 })

@@ -1,7 +1,24 @@
-import { parseTransaction, recoverTransactionAddress } from 'viem'
+import { type Hex, parseTransaction, recoverTransactionAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { fromWireError } from '#mocks/core/rpcError'
+import type { WalletParameters } from '../createWallet.ts'
+import type { Edit } from '../decisions/decision.ts'
 import { answers, createConnected, origin } from '../testing/createTestWallet.ts'
+import { whenPending } from '../testing/whenPending.ts'
+
+type Sent = readonly { method: string; params?: unknown }[]
+
+/** The raw transaction that went out. */
+function rawOf(sent: Sent): Hex {
+  const call = sent.find(({ method }) => method === 'eth_sendRawTransaction')
+  if (!call) throw new RangeError('Nothing was sent.')
+  return (call.params as [Hex])[0]
+}
+
+/** A node of other answers for some methods. */
+function withAnswers(changed: Record<string, unknown>): WalletParameters['send'] {
+  return async (_chain, _id, { method }) => (method in changed ? changed[method] : answers[method])
+}
 
 describe('transactions', () => {
   test('gas, fees and nonce are filled in, and what is sent is signed by the account', async () => {
@@ -9,57 +26,143 @@ describe('transactions', () => {
     const to = `0x${'33'.repeat(20)}` as const
     const hash = await request('eth_sendTransaction', [{ from: account, to, value: '0x64', data: '0x1234' }])
     expect(hash).toBe(answers['eth_sendRawTransaction'])
-    const raw = sent.find((call) => call.method === 'eth_sendRawTransaction')?.params as [`0x02${string}`]
-    expect(parseTransaction(raw[0])).toMatchObject({
+    const raw = rawOf(sent)
+    expect(parseTransaction(raw)).toMatchObject({
+      type: 'eip1559',
       to,
       value: 100n,
       data: '0x1234',
       nonce: 5,
       gas: 21000n,
+      // Twice the base fee, and the tip.
+      maxFeePerGas: 15n,
+      maxPriorityFeePerGas: 1n,
       chainId: 31337,
     })
-    expect(await recoverTransactionAddress({ serializedTransaction: raw[0] })).toBe(account)
+    expect(await recoverTransactionAddress({ serializedTransaction: raw as `0x02${string}` })).toBe(account)
+  })
+
+  test('the person is shown what would be sent', async () => {
+    const { request, account, wallet } = await createConnected({ policy: 'ask' })
+    void request('eth_sendTransaction', [{ from: account, to: account, value: '0x64' }])
+    const [card] = await whenPending(wallet)
+    expect(card?.preview).toEqual({
+      kind: 'transaction',
+      from: account,
+      to: account,
+      value: 100n,
+      data: '0x',
+      chainId: 31337,
+      gas: 21000n,
+      gasPrice: undefined,
+      maxFeePerGas: 15n,
+      maxPriorityFeePerGas: 1n,
+      nonce: 5,
+      type: '0x2',
+      problem: undefined,
+    })
   })
 
   test('what the dapp gives is kept', async () => {
     const { request, account, sent } = await createConnected()
     const given = { from: account, to: account, gas: '0xffff', nonce: '0x9', gasPrice: '0x77' }
     await request('eth_sendTransaction', [given])
-    const raw = sent.find((call) => call.method === 'eth_sendRawTransaction')?.params as [`0x${string}`]
-    expect(parseTransaction(raw[0])).toMatchObject({ gas: 65535n, nonce: 9, gasPrice: 0x77n })
+    expect(parseTransaction(rawOf(sent))).toMatchObject({ gas: 65535n, nonce: 9, gasPrice: 0x77n })
+    expect(sent.map(({ method }) => method)).toEqual(['eth_estimateGas', 'eth_sendRawTransaction'])
   })
 
-  test('what would not be signed as asked is refused, not left out', async () => {
+  test('a chain that has no base fee gets a legacy transaction, at the node’s price', async () => {
+    const sent: { method: string; params?: unknown }[] = []
+    const node = withAnswers({ eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: '0x9' })
+    const { request, account } = await createConnected({
+      send: (chain, id, args) => {
+        sent.push(args)
+        return node(chain, id, args)
+      },
+    })
+    await request('eth_sendTransaction', [{ from: account, to: account }])
+    expect(parseTransaction(rawOf(sent))).toMatchObject({ type: 'legacy', gasPrice: 9n })
+  })
+
+  const signed = {
+    chainId: '0x7a69',
+    address: `0x${'44'.repeat(20)}`,
+    nonce: '0x0',
+    yParity: '0x1',
+    r: '0x1',
+    s: '0x2',
+  }
+  const word = `0x${'00'.repeat(32)}`
+  test.each([
+    [{ blobs: ['0x'] }, 'blob transactions'],
+    [{ type: '0x3' }, 'blob transactions'],
+    [{ type: '0x9' }, 'expected 0x0, 0x1, 0x2, 0x4'],
+    [{ authorizationList: [] }, 'expected at least one authorization'],
+    [{ authorizationList: [{ ...signed, r: undefined }] }, 'params[0].authorizationList[0].r'],
+    [{ authorizationList: [signed], gasPrice: '0x1' }, 'has no gasPrice'],
+    [{ authorizationList: [signed], to: null }, 'makes no contract'],
+    [{ authorizationList: [signed], type: '0x2' }, 'go together'],
+    [{ type: '0x4' }, 'go together'],
+    [{ type: '0x0', accessList: [{ address: `0x${'44'.repeat(20)}`, storageKeys: [word] }] }, 'has no accessList'],
+    [{ type: '0x2', gasPrice: '0x1' }, 'type and fees'],
+    [{ type: '0x1', maxFeePerGas: '0x1' }, 'type and fees'],
+    [{ gasPrice: '0x1', maxFeePerGas: '0x1' }, 'contradict each other'],
+    [{ maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' }, 'is more than maxFeePerGas'],
+    [{ gas: '0x1', gasLimit: '0x2' }, 'gas and gasLimit differ'],
+    [{ data: '0x12', input: '0x34' }, 'data and input differ'],
+    [{ nonce: '0xffffffffffffffff' }, 'the nonce is too large'],
+    [{ chainId: '0x1' }, 'is not the wallet'],
+    [{ colour: 'red' }, 'Unrecognized key'],
+  ])('what would not be signed as asked is refused, not left out: %j', async (more, why) => {
     const { request, account, sent } = await createConnected()
-    const given = { from: account, to: account }
-    const bad = [
-      { blobs: ['0x'] },
-      { authorizationList: [] },
-      { type: '0x4' },
-      { gasPrice: '0x1', maxFeePerGas: '0x1' },
-    ]
-    for (const more of bad)
-      await expect(request('eth_sendTransaction', [{ ...given, ...more }])).rejects.toMatchObject({ code: -32602 })
-    expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction')
-    const accessList = [{ address: account, storageKeys: [`0x${'00'.repeat(32)}`] }]
-    await request('eth_sendTransaction', [{ ...given, type: '0x1', gasPrice: '0x9', accessList }])
-    const raw = sent.find((call) => call.method === 'eth_sendRawTransaction')?.params as [`0x${string}`]
-    expect(parseTransaction(raw[0])).toMatchObject({
+    await expect(request('eth_sendTransaction', [{ from: account, to: account, ...more }])).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining(why),
+    })
+    expect(sent).toEqual([])
+  })
+
+  test('an access list is signed', async () => {
+    const { request, account, sent } = await createConnected()
+    const accessList = [{ address: account, storageKeys: [word] }]
+    await request('eth_sendTransaction', [{ from: account, to: account, type: '0x1', gasPrice: '0x9', accessList }])
+    expect(parseTransaction(rawOf(sent))).toMatchObject({
       type: 'eip2930',
       gasPrice: 9n,
       accessList: [{ ...accessList[0], address: account.toLowerCase() }],
     })
   })
 
+  test('authorizations go out where the persona takes them, and are refused where it does not', async () => {
+    const asked = (from: Hex) => [{ from, to: from, authorizationList: [signed] }]
+    const { request, account, sent } = await createConnected()
+    await request('eth_sendTransaction', asked(account))
+    expect(parseTransaction(rawOf(sent))).toMatchObject({
+      type: 'eip7702',
+      authorizationList: [{ nonce: 0, yParity: 1 }],
+    })
+    const other = await createConnected({ persona: 'metamask' })
+    await expect(other.request('eth_sendTransaction', asked(other.account))).rejects.toMatchObject({ code: -32602 })
+  })
+
   test('what waits when the permission ends is never signed: 4100', async () => {
     const { request, account, wallet, sent } = await createConnected({ policy: 'ask' })
     const asked = [request('personal_sign', ['0x61', account]), request('eth_sendTransaction', [{ from: account }])]
-    expect(wallet.getState().pending).toHaveLength(2)
+    await whenPending(wallet, 2)
     wallet.disconnect(origin)
     for (const answer of await Promise.allSettled(asked))
       expect(answer).toMatchObject({ status: 'rejected', reason: { code: 4100 } })
     expect(wallet.getState().pending).toEqual([])
-    expect(sent).toEqual([])
+    expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction')
+  })
+
+  test('where it ends before the person is asked, they are not', async () => {
+    const { request, account, wallet } = await createConnected()
+    const asked = request('eth_sendTransaction', [{ from: account }])
+    wallet.setPolicy('ask')
+    wallet.disconnect(origin)
+    await expect(asked).rejects.toMatchObject({ code: 4100 })
+    expect(wallet.getState().pending).toEqual([])
   })
 
   test("the node's own error reaches the dapp: code, message and data", async () => {
@@ -77,25 +180,77 @@ describe('transactions', () => {
     })
   })
 
-  test('two at once of one account go out one after the other', async () => {
+  test('a node that answers nonsense is an internal error, with what it said', async () => {
+    const { request, account } = await createConnected({ send: withAnswers({ eth_getTransactionCount: { a: 1 } }) })
+    await expect(request('eth_sendTransaction', [{ from: account, to: account }])).rejects.toMatchObject({
+      code: -32603,
+      message: 'eth_getTransactionCount: the node answered {"a":1}, which is no quantity.',
+    })
+  })
+
+  test('two at once of one account go out one after the other, each with the nonce that is next then', async () => {
     let nonce = 0
-    const order: string[] = []
+    const raws: Hex[] = []
     const { request, account } = await createConnected({
-      send: async (_chain, _id, { method }) => {
-        order.push(method)
+      send: async (_chain, _id, { method, params }) => {
         if (method === 'eth_getTransactionCount') return `0x${nonce.toString(16)}`
-        if (method === 'eth_sendRawTransaction') nonce += 1
+        if (method !== 'eth_sendRawTransaction') return answers[method]
+        nonce += 1
+        raws.push((params as [Hex])[0])
         return answers[method]
       },
     })
     const transaction = { from: account, to: account }
     await Promise.all([request('eth_sendTransaction', [transaction]), request('eth_sendTransaction', [transaction])])
-    const counted = order.filter((method) => /Count|sendRaw/.test(method))
-    expect(counted).toEqual([
-      'eth_getTransactionCount',
-      'eth_sendRawTransaction',
-      'eth_getTransactionCount',
-      'eth_sendRawTransaction',
-    ])
+    expect(raws.map((raw) => parseTransaction(raw).nonce ?? 0)).toEqual([0, 1])
+  })
+})
+
+describe('what the person changes', () => {
+  const cases: readonly [string, Edit, object, object][] = [
+    ['gas, value, nonce', { gas: 9n, value: 8n, nonce: 7 }, {}, { gas: 9n, value: 8n, nonce: 7, type: 'eip1559' }],
+    ['a gas price makes it legacy', { gasPrice: 6n }, {}, { gasPrice: 6n, type: 'legacy' }],
+    [
+      'a fee makes a legacy one EIP-1559',
+      { maxFeePerGas: 9n },
+      { gasPrice: '0x5' },
+      { maxFeePerGas: 9n, maxPriorityFeePerGas: 5n, type: 'eip1559' },
+    ],
+    [
+      'a tip above the fee raises it',
+      { maxPriorityFeePerGas: 99n },
+      {},
+      { maxFeePerGas: 99n, maxPriorityFeePerGas: 99n },
+    ],
+    [
+      'a fee below the tip lowers it',
+      { maxFeePerGas: 4n },
+      { maxPriorityFeePerGas: '0x9' },
+      { maxFeePerGas: 4n, maxPriorityFeePerGas: 4n },
+    ],
+  ]
+  test.each(cases)('%s', async (_, edit, given, sees) => {
+    const { request, account, wallet, sent } = await createConnected()
+    void wallet.next().approve(edit)
+    await request('eth_sendTransaction', [{ from: account, to: account, ...given }])
+    expect(parseTransaction(rawOf(sent))).toMatchObject(sees)
+  })
+
+  test('another value has the gas estimated anew, where nobody gave it', async () => {
+    const { request, account, wallet, sent } = await createConnected()
+    void wallet.next().approve({ value: 5n })
+    await request('eth_sendTransaction', [{ from: account, to: account }])
+    const estimates = sent.filter(({ method }) => method === 'eth_estimateGas')
+    expect(estimates).toMatchObject([{ params: [{ value: '0x0' }] }, { params: [{ value: '0x5' }] }])
+  })
+
+  test('two ways to pay at once are refused: -32602', async () => {
+    const { request, account, wallet, sent } = await createConnected()
+    void wallet.next().approve({ gasPrice: 1n, maxFeePerGas: 1n })
+    await expect(request('eth_sendTransaction', [{ from: account, to: account }])).rejects.toMatchObject({
+      code: -32602,
+      message: 'what the person changed: gasPrice and the fees of EIP-1559 contradict each other',
+    })
+    expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction')
   })
 })

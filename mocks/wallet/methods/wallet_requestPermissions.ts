@@ -5,6 +5,17 @@ import { defineMethod } from '../walletMethod.ts'
 
 /** EIP-2255: asks the person anew which accounts the origin may see. `eth_accounts` is the one permission there is. */
 export const wallet_requestPermissions = defineMethod({
-  params: z.tuple([z.strictObject({ eth_accounts: z.record(z.string(), z.unknown()) })]),
-  run: async (_params, context) => toPermissions(context.origin, await connectOrigin(context)),
+  does: 'Connects the origin anew.',
+  params: z
+    .tuple([
+      z.strictObject(
+        { eth_accounts: z.record(z.string(), z.unknown()) },
+        { error: 'expected { eth_accounts: {} }: there is no other permission' },
+      ),
+    ])
+    .rest(z.unknown()),
+  async run(_params, context) {
+    const accounts = await connectOrigin(context)
+    return toPermissions(context.origin, accounts.map(context.show))
+  },
 })

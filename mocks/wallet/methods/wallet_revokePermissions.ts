@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { defineMethod } from '../walletMethod.ts'
 
-/** MIP-2: the origin gives its permission back. Asks nobody; the origin gets `accountsChanged: []`. */
+/**
+ * MIP-2: the origin gives a permission back. Asks nobody; with `eth_accounts`, the origin gets `accountsChanged: []`.
+ * There are no others, so that one of another name is given back already.
+ */
 export const wallet_revokePermissions = defineMethod({
-  params: z.tuple([z.looseObject({ eth_accounts: z.unknown() })]),
-  run(_params, context) {
-    context.permit([])
+  does: 'Ends the connection.',
+  params: z
+    .tuple([
+      z
+        .record(z.string(), z.record(z.string(), z.unknown()))
+        .refine((permissions) => Object.keys(permissions).length > 0, { error: 'expected a permission' }),
+    ])
+    .rest(z.unknown()),
+  run([permissions], context) {
+    if (Object.hasOwn(permissions, 'eth_accounts')) context.permit([])
     return null
   },
 })

@@ -1,14 +1,15 @@
-import type { Address } from 'viem'
+import { type Address, hashMessage } from 'viem'
 import { z } from 'zod'
 import { connectOrigin } from '../connectOrigin.ts'
 import { unauthorized } from '../createInbox.ts'
 import { addressSchema } from '../schemas.ts'
+import { toDigestSigner } from '../toDigestSigner.ts'
 import { defineMethod } from '../walletMethod.ts'
 
 /**
  * WalletConnect Sign, One-click Auth (CAIP-222): connects the origin and signs its log-in messages (EIP-4361), with one
  * question to the person. The account is written into the messages, so they come for each account of the wallet.
- * Answers the account and its signatures (EIP-191), in the messages' order.
+ * Answers the account and its signatures in the messages' order, by EIP-191, or by ERC-1271 where it is a contract.
  */
 export const wc_sessionAuthenticate = defineMethod({
   params: z.tuple([z.object({ messages: z.record(addressSchema, z.array(z.string()).min(1)) })]),
@@ -16,8 +17,8 @@ export const wc_sessionAuthenticate = defineMethod({
     const of = (account: Address) => messages[account] ?? []
     const [account] = await connectOrigin(context, of)
     if (!account) throw unauthorized()
-    const signer = context.signer(account)
-    const signatures = await Promise.all(of(account).map((message) => signer.signMessage({ message })))
-    return { account, signatures }
+    const sign = toDigestSigner(account, context)
+    const signatures = await Promise.all(of(account).map((message) => sign(hashMessage(message))))
+    return { account, signatures, type: context.contract(account) ? 'eip1271' : 'eip191' }
   },
 })

@@ -21,6 +21,7 @@ export const coinbase = definePersona({
           methods: ['send', 'sendAsync', 'enable', 'isConnected'],
           properties: ['selectedAddress', 'chainId', 'networkVersion'],
           flags: ['isCoinbaseWallet', 'isWalletLink'],
+          sendGives: 'result',
         },
       },
       source: {
@@ -116,7 +117,10 @@ export const coinbase = definePersona({
     {
       id: 'erc20-only',
       says: 'wallet_watchAsset takes ERC-20 tokens alone.',
-      traits: { assets: ['ERC20'] },
+      traits: {
+        assets: ['ERC20'],
+        errors: { unsupportedAsset: { code: -32602, message: "Asset of type '{type}' is not supported" } },
+      },
       source: {
         title: 'coinbase/coinbase-wallet-sdk, WalletLinkSigner.ts, watchAsset',
         url: `${SOURCE}/sign/walletlink/WalletLinkSigner.ts`,

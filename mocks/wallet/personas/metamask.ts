@@ -11,8 +11,8 @@ export const metamask = definePersona({
   label: 'MetaMask',
   description:
     'The browser extension, release 13. Its other refusals, 4902 and the closed window (4001) are as in spec; so ' +
-    'is what it shows while locked, which changed from release to release. eth_getEncryptionPublicKey and ' +
-    'eth_decrypt, which it keeps but calls deprecated, are left out.',
+    'is what a locked wallet shows: since metamask-extension #35122 (2025) it no longer hides the accounts. ' +
+    'eth_getEncryptionPublicKey and eth_decrypt, which it keeps but calls deprecated, are left out.',
   quirks: [
     ...metamaskQuirks,
     {

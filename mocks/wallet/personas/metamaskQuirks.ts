@@ -77,6 +77,24 @@ export const metamaskQuirks: readonly Quirk[] = [
     },
   },
   {
+    id: 'bare-hex',
+    says: 'A message of hex digits alone is signed as the bytes that they stand for, also without its 0x.',
+    traits: { bareHex: 'bytes' },
+    source: {
+      title: 'MetaMask/core, signature-controller, normalize.ts, normalizePersonalMessageData',
+      url: `${CORE}/signature-controller/src/utils/normalize.ts`,
+    },
+  },
+  {
+    id: 'undeclared-domain',
+    says: 'Typed data without an EIP712Domain type is signed with an empty domain, whatever its domain says.',
+    traits: { undeclaredDomain: 'left out' },
+    source: {
+      title: 'MetaMask/eth-sig-util, sign-typed-data.ts, sanitizeData',
+      url: 'https://github.com/MetaMask/eth-sig-util/blob/0832d49b7c/src/sign-typed-data.ts',
+    },
+  },
+  {
     id: 'no-authorizations',
     says: 'A dapp may not send an authorization list (EIP-7702): -32602.',
     traits: { authorizations: false },

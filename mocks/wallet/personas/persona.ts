@@ -14,7 +14,7 @@ export type PersonaId = (typeof PERSONA_IDS)[number]
 
 /**
  * The situations in which wallets word their errors differently. Messages may name `{method}`, `{origin}`, `{chainId}`,
- * `{active}`, and `{type}`: the method, or `wallet_requestPermissions` for all that connects.
+ * `{active}`, and `{type}`: the method, `wallet_requestPermissions` for all that connects, or the kind of an asset.
  */
 export type PersonaErrors = {
   /** The person said no. */
@@ -31,6 +31,8 @@ export type PersonaErrors = {
   readonly alreadyPending: WireError
   /** Typed data whose domain names another chain. */
   readonly chainMismatch: WireError
+  /** `wallet_watchAsset` with a kind of asset that the wallet does not take. */
+  readonly unsupportedAsset: WireError
   /** What a person cannot read on the device's screen. */
   readonly blindSigning: WireError
 }
@@ -41,7 +43,13 @@ export type LegacyTraits = {
   readonly properties: readonly ('selectedAddress' | 'chainId' | 'networkVersion')[]
   /** Marks that dapps look for: each is `true` on the provider, such as `isMetaMask`. */
   readonly flags: readonly string[]
-  /** `networkChanged`, `close`, `data` and `notification` beside the events of EIP-1193. */
+  /** What `send(method, params)` resolves with: the whole JSON-RPC answer, or its result. */
+  readonly sendGives: 'answer' | 'result'
+  /** What the callbacks of `send` and `sendAsync` get. */
+  readonly callbackGives: 'answer' | 'result'
+  /** Whether `send(payload)` answers four methods at once, and no others; else it is a promise of the result. */
+  readonly sendsAtOnce: boolean
+  /** `networkChanged`, `data` and `notification` beside the events of EIP-1193. */
   readonly events: boolean
 }
 
@@ -69,8 +77,6 @@ export type PersonaTraits = {
   readonly addChainSwitches: boolean
   /** How addresses are written in answers and events. */
   readonly addressCase: 'checksum' | 'lowercase'
-  /** What a locked wallet shows of the accounts that an origin may see. */
-  readonly whenLocked: 'shows accounts' | 'hides accounts'
   /** Which comes first where one act changes both. */
   readonly eventOrder: 'accounts first' | 'chain first'
   /** When the dapp hears of a change that its own request made; `chain after answer` is for `chainChanged` alone. */
@@ -83,8 +89,12 @@ export type PersonaTraits = {
     readonly methods: readonly string[] | undefined
     readonly events: readonly string[] | undefined
   }
+  /** What `personal_sign` takes hex digits without `0x` for. */
+  readonly bareHex: 'text' | 'bytes'
   /** What `eth_signTypedData` means: EIP-712's own, or MetaMask's first draft of it. */
   readonly eth_signTypedData: 'eip712' | 'v1'
+  /** What of the domain is signed where typed data has no EIP712Domain among its types: all of it, or nothing. */
+  readonly undeclaredDomain: 'signed' | 'left out'
   /** The kinds of asset that `wallet_watchAsset` takes. */
   readonly assets: readonly ('ERC20' | 'ERC721' | 'ERC1155')[]
   /** Whether `eth_sendTransaction` takes an authorization list (EIP-7702). */

@@ -28,6 +28,8 @@ export const rainbow = definePersona({
           methods: ['send', 'sendAsync', 'enable', 'isConnected'],
           properties: ['selectedAddress', 'chainId', 'networkVersion'],
           flags: ['isRainbow', 'isReady'],
+          sendGives: 'result',
+          sendsAtOnce: false,
         },
       },
       source: { title: 'rainbow-me/provider, RainbowProvider.ts', url: `${PROVIDER}/RainbowProvider.ts` },
@@ -95,7 +97,10 @@ export const rainbow = definePersona({
     {
       id: 'erc20-only',
       says: 'wallet_watchAsset takes ERC-20 tokens alone.',
-      traits: { assets: ['ERC20'] },
+      traits: {
+        assets: ['ERC20'],
+        errors: { unsupportedAsset: { code: -32004, message: 'Method supported only for ERC20' } },
+      },
       source: { ...HANDLER, title: `${HANDLER.title}, wallet_watchAsset` },
     },
     {

@@ -11,12 +11,20 @@ export const trust = definePersona({
   description:
     'The provider of its app and its extension. Errors that Trust gives without a code come as -32603, as a ' +
     'provider owes one. Its eth_sign, which signs as personal_sign does, is refused as in spec; refusals, ' +
-    'WalletConnect and what a second request gets are as in spec, for want of a source.',
+    'WalletConnect and what a second request gets are as in spec, for want of a source. A callback of its send, which ' +
+    'gets the result where the error belongs, and what it answers at once, always the accounts, are as MetaMask has them.',
   quirks: [
     {
       id: 'legacy-provider',
       says: 'The provider keeps send, sendAsync and enable.',
-      traits: { legacy: { methods: ['send', 'sendAsync', 'enable'], flags: ['isTrust', 'isTrustWallet'] } },
+      traits: {
+        legacy: {
+          methods: ['send', 'sendAsync', 'enable'],
+          flags: ['isTrust', 'isTrustWallet'],
+          sendGives: 'result',
+          callbackGives: 'result',
+        },
+      },
       source: {
         title: 'trustwallet/trust-web3-provider, EthereumProvider.ts',
         url: `${PROVIDER}/EthereumProvider.ts`,

@@ -19,6 +19,8 @@ export const answers: Record<string, unknown> = {
   eth_chainId: '0x7a69',
   eth_getTransactionCount: '0x5',
   eth_estimateGas: '0x5208',
+  eth_call: '0x',
+  eth_getCode: '0x',
   eth_maxPriorityFeePerGas: '0x1',
   eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x7', timestamp: '0x1', transactions: [] },
   eth_sendRawTransaction: `0x${'ab'.repeat(32)}`,

@@ -6,7 +6,9 @@ import { chain } from './createTestWallet.ts'
 type Params = RequestArguments['params']
 
 const to = `0x${'33'.repeat(20)}`
-const signature = `0x${'11'.repeat(64)}1b`
+/** Of `hello`, by the first account of the test mnemonic. */
+const signature =
+  '0xf16ea9a3478698f695fd1401bfe27e9e4a7e8e3da94aa72b021125e31fa899cc573c48ea3fe1d4ab61a9db10c19032026e3ed2dbccba5a178235ac27f94504311c'
 const typedData = {
   types: { Note: [{ name: 'text', type: 'string' }] },
   primaryType: 'Note',
@@ -21,10 +23,18 @@ const second = {
   rpcUrls: ['http://127.0.0.1:8546/'],
 }
 
-/** Parameters with which each method of the wallet does what it is for. */
+const UNKNOWN_BATCH = '0xabc'
+const UNKNOWN_SUBSCRIPTION = '0x1'
+const UNKNOWN_CHAIN = '0x1'
+
+/**
+ * Parameters with which each method of the wallet does what it is for; what it is to find is unknown to it, as that is
+ * where wallets differ.
+ */
 export const methodExamples: Readonly<Record<string, (account: Address, traits: PersonaTraits) => Params>> = {
   eth_accounts: () => [],
   eth_chainId: () => [],
+  eth_coinbase: () => [],
   eth_decrypt: (account) => ['0x7b7d', account],
   eth_getEncryptionPublicKey: (account) => [account],
   eth_requestAccounts: () => [],
@@ -35,12 +45,12 @@ export const methodExamples: Readonly<Record<string, (account: Address, traits: 
   eth_signTypedData_v3: (account) => [account, JSON.stringify(typedData)],
   eth_signTypedData_v4: (account) => [account, JSON.stringify(typedData)],
   eth_subscribe: () => ['newHeads'],
-  eth_unsubscribe: () => ['0x1'],
+  eth_unsubscribe: () => [UNKNOWN_SUBSCRIPTION],
   net_version: () => [],
   personal_ecRecover: () => ['0x68656c6c6f', signature],
   personal_sign: (account) => ['0x68656c6c6f', account],
   wallet_addEthereumChain: () => [second],
-  wallet_getCallsStatus: () => ['unknown'],
+  wallet_getCallsStatus: () => [UNKNOWN_BATCH],
   wallet_getCapabilities: (account) => [account],
   wallet_getPermissions: () => [],
   wallet_requestPermissions: () => [{ eth_accounts: {} }],
@@ -48,8 +58,8 @@ export const methodExamples: Readonly<Record<string, (account: Address, traits: 
   wallet_sendCalls: (account) => [
     { version: '2.0.0', from: account, chainId: '0x7a69', atomicRequired: false, calls: [{ to, value: '0x1' }] },
   ],
-  wallet_showCallsStatus: () => ['unknown'],
-  wallet_switchEthereumChain: () => [{ chainId: '0x1' }],
+  wallet_showCallsStatus: () => [UNKNOWN_BATCH],
+  wallet_switchEthereumChain: () => [{ chainId: UNKNOWN_CHAIN }],
   wallet_watchAsset: () => ({ type: 'ERC20', options: { address: to, symbol: 'BENCH', decimals: 18 } }),
   web3_clientVersion: () => [],
 }

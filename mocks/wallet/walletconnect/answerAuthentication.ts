@@ -55,7 +55,10 @@ function toLogIn({ wallet }: PeerContext, authPayload: Payload): LogIn | Refusal
   const chains = authPayload.chains.filter((chain) => known.includes(chain))
   if (chains.length === 0) return getSdkError('UNSUPPORTED_CHAINS', authPayload.chains.join(', '))
   try {
-    return { payload: populateAuthPayload({ authPayload, chains: known, methods: [...peerMethodsOf(wallet.traits)] }), chains }
+    return {
+      payload: populateAuthPayload({ authPayload, chains: known, methods: [...peerMethodsOf(wallet.traits)] }),
+      chains,
+    }
   } catch (error) {
     return getSdkError('UNSUPPORTED_METHODS', String(error))
   }

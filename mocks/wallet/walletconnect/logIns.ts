@@ -23,13 +23,20 @@ export function toLogInRequest({ kit, wallet }: PeerContext, logIns: readonly Lo
   return { method: 'wc_sessionAuthenticate', params: [{ messages: Object.fromEntries(entries) }] }
 }
 
+/** What the wallet answers. */
+type SignedLogIns = {
+  readonly account: Address
+  readonly signatures: readonly Hex[]
+  readonly type: 'eip191' | 'eip1271'
+}
+
 /** The log-ins as signed: one for each chain, in the order in which they were asked for. */
 export function toCacaos(logIns: readonly LogIn[], answer: unknown): Cacao[] {
-  const { account, signatures } = answer as { readonly account: Address; readonly signatures: readonly Hex[] }
+  const { account, signatures, type } = answer as SignedLogIns
   return logIns
     .flatMap(({ payload, chains }) => chains.map((chain) => ({ payload, chain })))
     .map(({ payload, chain }, index) =>
-      buildAuthObject(payload, { t: 'eip191', s: signatures[index] ?? '0x' }, toIssuer(chain, account)),
+      buildAuthObject(payload, { t: type, s: signatures[index] ?? '0x' }, toIssuer(chain, account)),
     )
 }
 

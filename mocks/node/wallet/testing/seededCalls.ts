@@ -97,8 +97,11 @@ export const seededCalls: Readonly<Record<string, SeededCall>> = {
   },
   wallet_watchAsset: {
     asks: true,
-    params: ({ chain, example: [type, options] }) =>
-      type === 'ERC20' ? { type, options: { ...(options as Fields), address: chain.token } } : { type, options },
+    // The document's own collection has an address of 39 digits.
+    params: ({ account, chain, example: [type, options] }) => {
+      const own = type === 'ERC20' ? { address: chain.token, symbol: 'BENCH' } : { address: account }
+      return { type, options: { ...(options as Fields), ...own } }
+    },
   },
   wallet_sendCalls: { asks: true, params: (bench) => [toCalls(bench)] },
   wallet_getCallsStatus: {

@@ -1,0 +1,235 @@
+import { type Address, createWalletClient, custom, encodeFunctionData, type Hex, parseEther, toHex } from 'viem'
+import { anvil } from 'viem/chains'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import { startWalletOnChain, type WalletChainStage } from './testing/startWalletOnChain.ts'
+
+const FIRST: Address = '0x00000000000000000000000000000000000A11cE'
+const SECOND: Address = '0x0000000000000000000000000000000000000B0b'
+const MODE_READY = { '0x7a69': { atomic: { status: 'ready' } } }
+
+let stage: WalletChainStage
+let clean: unknown
+beforeAll(async () => {
+  stage = await startWalletOnChain()
+})
+beforeEach(async () => {
+  if (clean) await stage.ask('evm_revert', [clean])
+  clean = await stage.ask('evm_snapshot')
+})
+afterAll(() => stage.stop())
+
+const transfer = (to: Address, value: bigint) => ({
+  to: stage.contracts.token,
+  data: encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [to, value] }),
+})
+/** More than anybody has. */
+const failing = () => transfer(SECOND, parseEther('2000000'))
+const batch = (calls: readonly object[], more: object = {}) => [
+  { version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls, ...more },
+]
+const tokensOf = (account: Address) =>
+  stage.client.readContract({
+    address: stage.contracts.token,
+    abi: benchToken.abi,
+    functionName: 'balanceOf',
+    args: [account],
+  })
+
+type Status = { status: number; atomic: boolean; receipts?: { transactionHash: Hex; status: Hex; logs: unknown[] }[] }
+
+/** Connects, sends a batch, and waits until all that was sent of it is mined. */
+async function send(calls: readonly object[], more: object = {}, parameters: Parameters<typeof stage.connect>[0] = {}) {
+  const connected = await stage.connect(parameters)
+  const { id } = (await connected.request('wallet_sendCalls', batch(calls, more))) as { id: string }
+  const kept = connected.wallet.getState().batches.find((entry) => entry.id === id)
+  await Promise.all((kept?.hashes ?? []).map((hash) => stage.receiptOf(hash)))
+  const status = (await connected.request('wallet_getCallsStatus', [id])) as Status
+  return { ...connected, id, kept, status }
+}
+
+describe('an account that is not delegated', () => {
+  test('sends a transaction for each call, in their order', async () => {
+    const { status, kept, id, account } = await send([transfer(FIRST, 1n), { to: FIRST, value: toHex(5n) }])
+    expect(status).toMatchObject({ version: '2.0.0', id, chainId: '0x7a69', status: 200, atomic: false })
+    expect(status.receipts?.map(({ transactionHash }) => transactionHash)).toEqual(kept?.hashes)
+    expect(Object.keys(status.receipts?.[0] ?? {}).sort()).toEqual([
+      'blockHash',
+      'blockNumber',
+      'gasUsed',
+      'logs',
+      'status',
+      'transactionHash',
+    ])
+    expect(Object.keys(status.receipts?.[0]?.logs[0] as object).sort()).toEqual(['address', 'data', 'topics'])
+    expect(await tokensOf(FIRST)).toBe(1n)
+    const [one, two] = await Promise.all((kept?.hashes ?? []).map((hash) => stage.client.getTransaction({ hash })))
+    expect([one?.from, (two?.nonce ?? 0) - (one?.nonce ?? 0)]).toEqual([account.toLowerCase(), 1])
+  })
+
+  test('a call may build on the one before, though that is not mined yet', async () => {
+    await stage.ask('evm_setAutomine', [false])
+    try {
+      const { wallet, request, account } = await stage.connect()
+      const { token } = stage.contracts
+      const approve = encodeFunctionData({ abi: benchToken.abi, functionName: 'approve', args: [account, 9n] })
+      const take = encodeFunctionData({
+        abi: benchToken.abi,
+        functionName: 'transferFrom',
+        args: [account, FIRST, 9n],
+      })
+      const calls = [
+        { to: token, data: approve },
+        { to: token, data: take },
+      ]
+      const { id } = (await request('wallet_sendCalls', batch(calls))) as { id: string }
+      expect(await request('wallet_getCallsStatus', [id])).toEqual({
+        version: '2.0.0',
+        id,
+        chainId: '0x7a69',
+        status: 100,
+        atomic: false,
+      })
+      await stage.ask('evm_mine')
+      expect(await request('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
+      expect(wallet.getState().batches).toMatchObject([{ id, cutShort: false, calls: 2 }])
+      expect(await tokensOf(FIRST)).toBe(9n)
+    } finally {
+      await stage.ask('evm_setAutomine', [true])
+    }
+  })
+
+  test('stops at the first call that cannot be sent: 600, and what was sent stands', async () => {
+    const { status, kept } = await send([transfer(FIRST, 1n), failing(), transfer(FIRST, 1n)])
+    expect(kept).toMatchObject({ cutShort: true, calls: 3, hashes: [expect.any(String)] })
+    expect(status).toMatchObject({ status: 600, receipts: [{ status: '0x1' }] })
+    expect(await tokensOf(FIRST)).toBe(1n)
+  })
+
+  test('where not even the first can be sent, its error is the answer, and there is no batch', async () => {
+    const { request, wallet } = await stage.connect()
+    await expect(request('wallet_sendCalls', batch([failing()], { id: 'mine' }))).rejects.toMatchObject({ code: 3 })
+    expect(wallet.getState().batches).toEqual([])
+    await expect(request('wallet_getCallsStatus', ['mine'])).rejects.toMatchObject({ code: 5730 })
+  })
+
+  test('is not atomic without a delegate: 5760', async () => {
+    const { request, account } = await stage.connect()
+    expect(await request('wallet_getCapabilities', [account])).toEqual({
+      '0x7a69': { atomic: { status: 'unsupported' } },
+    })
+    const calls = batch([transfer(FIRST, 1n)], { atomicRequired: true })
+    await expect(request('wallet_sendCalls', calls)).rejects.toMatchObject({ code: 5760 })
+  })
+
+  test.each([
+    ['all of it', 500, () => [transfer(FIRST, 1n)]],
+    ['part of it', 600, () => [{ to: FIRST, value: '0x1' }, transfer(FIRST, 1n)]],
+  ] as const)('what reverts on the chain is told: %s is %i', async (_, status, toCalls) => {
+    await stage.ask('evm_setAutomine', [false])
+    try {
+      const { request } = await stage.connect()
+      const { id } = (await request('wallet_sendCalls', batch(toCalls()))) as { id: string }
+      // PUSH0, PUSH0, REVERT: by the time it is mined, the token takes nothing any more.
+      await stage.ask('anvil_setCode', [stage.contracts.token, '0x5f5ffd'])
+      await stage.ask('evm_mine')
+      const told = (await request('wallet_getCallsStatus', [id])) as Status
+      expect(told).toMatchObject({ status })
+      expect(told.receipts?.at(-1)).toMatchObject({ status: '0x0', logs: [] })
+    } finally {
+      await stage.ask('evm_setAutomine', [true])
+    }
+  })
+
+  test('a transaction that the chain has dropped leaves nothing: 400', async () => {
+    await stage.ask('evm_setAutomine', [false])
+    try {
+      const { request, wallet } = await stage.connect()
+      const { id } = (await request('wallet_sendCalls', batch([transfer(FIRST, 1n)]))) as { id: string }
+      await stage.ask('anvil_dropTransaction', [wallet.getState().batches[0]?.hashes[0]])
+      expect(await request('wallet_getCallsStatus', [id])).toMatchObject({ status: 400 })
+    } finally {
+      await stage.ask('evm_setAutomine', [true])
+    }
+  })
+})
+
+describe('an account that may be delegated (EIP-7702)', () => {
+  const withDelegate = () => ({ delegate: stage.contracts.delegate })
+
+  test('is ready; atomicRequired upgrades it by the transaction that sends the batch', async () => {
+    const calls = [transfer(FIRST, 1n), transfer(SECOND, 2n)]
+    const { wallet, request, account } = await stage.connect(withDelegate())
+    expect(await request('wallet_getCapabilities', [account])).toEqual(MODE_READY)
+    const { id } = (await request('wallet_sendCalls', batch(calls, { atomicRequired: true }))) as { id: string }
+    const hash = wallet.getState().batches[0]?.hashes[0]
+    expect(await stage.receiptOf(hash)).toMatchObject({ type: 'eip7702', to: account.toLowerCase() })
+    const status = (await request('wallet_getCallsStatus', [id])) as Status
+    expect(status).toMatchObject({ status: 200, atomic: true })
+    expect(status.receipts).toHaveLength(1)
+    expect(status.receipts?.[0]?.logs).toHaveLength(2)
+    expect([await tokensOf(FIRST), await tokensOf(SECOND)]).toEqual([1n, 2n])
+    expect(await request('wallet_getCapabilities', [account])).toEqual({
+      '0x7a69': { atomic: { status: 'supported' } },
+    })
+
+    // Once it is delegated, nothing has to be required, or upgraded.
+    const more = (await request('wallet_sendCalls', batch(calls))) as { id: string }
+    const [, second] = wallet.getState().batches
+    expect(second).toMatchObject({ id: more.id, atomic: true })
+    expect(await stage.receiptOf(second?.hashes[0])).toMatchObject({ type: 'eip1559', status: 'success' })
+    expect(await tokensOf(SECOND)).toBe(4n)
+  })
+
+  test('all calls or none: one that fails undoes the others', async () => {
+    const { request, wallet } = await stage.connect(withDelegate())
+    const calls = batch([transfer(FIRST, 1n), failing()], { atomicRequired: true })
+    await expect(request('wallet_sendCalls', calls)).rejects.toMatchObject({ code: 3 })
+    expect(wallet.getState().batches).toEqual([])
+    expect(await tokensOf(FIRST)).toBe(0n)
+  })
+
+  test('the person may refuse the upgrade alone: 5750', async () => {
+    const { request, wallet, account } = await stage.connect(withDelegate())
+    void wallet.next('wallet_sendCalls').approve({ upgrade: false })
+    const calls = batch([transfer(FIRST, 1n)], { atomicRequired: true })
+    await expect(request('wallet_sendCalls', calls)).rejects.toMatchObject({ code: 5750 })
+    expect(await stage.client.getCode({ address: account })).toBeUndefined()
+  })
+
+  test('is not upgraded where the dapp does not require it', async () => {
+    const { status } = await send([transfer(FIRST, 1n), transfer(FIRST, 1n)], {}, withDelegate())
+    expect(status).toMatchObject({ status: 200, atomic: false, receipts: [{}, {}] })
+  })
+
+  test('a delegate that is not on the chain is of no use', async () => {
+    const { request, account } = await stage.connect({ delegate: FIRST })
+    expect(await request('wallet_getCapabilities', [account])).toEqual({
+      '0x7a69': { atomic: { status: 'unsupported' } },
+    })
+  })
+
+  test('a wallet that does not upgrade accounts says so', async () => {
+    const { request, account } = await stage.connect({ ...withDelegate(), persona: 'hardware' })
+    expect(await request('wallet_getCapabilities', [account])).toEqual({
+      '0x7a69': { atomic: { status: 'unsupported' } },
+    })
+  })
+
+  test('viem’s own actions read what the wallet answers', async () => {
+    const { request, account } = await stage.connect(withDelegate())
+    const client = createWalletClient({
+      account,
+      chain: anvil,
+      transport: custom({ request: ({ method, params }) => request(method, params) }),
+    })
+    expect(await client.getCapabilities({ chainId: 31337 })).toMatchObject({ atomic: { status: 'ready' } })
+    const { id } = await client.sendCalls({
+      calls: [transfer(FIRST, 3n), { to: SECOND, value: 1n }],
+      forceAtomic: true,
+    })
+    const done = await client.waitForCallsStatus({ id, pollingInterval: 20 })
+    expect(done).toMatchObject({ status: 'success', statusCode: 200, atomic: true, version: '2.0.0' })
+    expect(await tokensOf(FIRST)).toBe(3n)
+  })
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGateway } from '#mocks/rpc/createGateway'
+import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
+import { createTraceStage } from '#mocks/rpc/stages/trace'
+import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
+import { createTrace } from '#mocks/trace/createTrace'
+import { createWebSocketSubscribe } from '#mocks/wallet/createWebSocketSubscribe'
+import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
+import { createPartList } from '../createPartList.ts'
+import { startAnvil } from '../startAnvil.ts'
+import { startGatewayServer } from '../startGatewayServer.ts'
+import { type RpcSocket, startRpcSocket } from '../startRpcSocket.ts'
+
+/** Waits until a value is as expected; the limit is for a machine that is busy. */
+const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
+
+const parts = createPartList()
+const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
+const urls = { node: '', gateway: '' }
+let upstream: RpcSocket
+
+beforeAll(async () => {
+  const anvil = await parts.add(startAnvil({ chainId: chain.chainId }))
+  upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+  const stages = [createTraceStage({ trace }), createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
+  const gateway = createGateway({ chainId: chain.chainId, stages })
+  const server = await parts.add(startGatewayServer({ spaces: [{ name: 'first', gateway }] }))
+  urls.node = anvil.url
+  urls.gateway = server.urlOf('first')
+})
+
+afterAll(() => parts.stop())
+
+const mine = () => upstream.request('evm_mine')
+
+describe.each(['node', 'gateway'] as const)('eth_subscribe, at the %s', (name) => {
+  const createPage = () =>
+    createBench({ chains: [{ ...chain, rpcUrl: urls[name] }], subscribe: createWebSocketSubscribe('wallet') })
+
+  test('new blocks are told as message (EIP-1193), until eth_unsubscribe', async () => {
+    const { request, events } = createPage()
+    const subscription = await request('eth_subscribe', ['newHeads'])
+    await mine()
+    await eventually(() => events.length).toBe(1)
+    const result = expect.objectContaining({ hash: expect.stringMatching(/^0x/), parentHash: expect.any(String) })
+    expect(events).toEqual([{ name: 'message', payload: { type: 'eth_subscription', data: { subscription, result } } }])
+
+    expect(await request('eth_unsubscribe', [subscription])).toBe(true)
+    expect(await request('eth_unsubscribe', [subscription])).toBe(false)
+    const other = await request('eth_subscribe', ['newHeads'])
+    await mine()
+    await eventually(() => events.length).toBe(2)
+    expect(events[1]?.payload).toMatchObject({ data: { subscription: other } })
+  })
+
+  test('each subscription has an id of its own, and hears what it asked for', async () => {
+    const { request, events } = createPage()
+    const blocks = await request('eth_subscribe', ['newHeads'])
+    const logs = await request('eth_subscribe', ['logs', { address: '0x00000000000000000000000000000000000a11ce' }])
+    expect(logs).not.toBe(blocks)
+    await mine()
+    await mine()
+    await eventually(() => events.length).toBe(2)
+    for (const { payload } of events) expect(payload).toMatchObject({ data: { subscription: blocks } })
+  })
+
+  test("a page that leaves takes its own along, and not another page's", async () => {
+    const { request, door, wallet, events } = createPage()
+    const other = wallet.openDoor('https://other.test')
+    const heard: unknown[] = []
+    other.on((event) => heard.push(event))
+    await request('eth_subscribe', ['newHeads'])
+    await other.request({ method: 'eth_subscribe', params: ['newHeads'] })
+    door.close()
+    await mine()
+    await eventually(() => heard.length).toBe(1)
+    expect(events).toEqual([])
+  })
+
+  test("the node's refusal is the dapp's to see", async () => {
+    const { request } = createPage()
+    await expect(request('eth_subscribe', ['nothing'])).rejects.toMatchObject({ code: -32602 })
+  })
+})
+
+test("the gateway's trace knows the wallet by its name", () => {
+  const calls = trace.snapshot().filter(({ method, phase }) => method === 'eth_subscribe' && phase === 'request')
+  expect(calls.map(({ data }) => (data as { client?: string }).client)).toEqual(calls.map(() => 'wallet'))
+  expect(calls.length).toBeGreaterThan(0)
+})
+
+test('a node that is gone is -32603, again and again', async () => {
+  const node = await startAnvil()
+  const rpcUrl = node.url
+  const { request } = createBench({ chains: [{ ...chain, rpcUrl }], subscribe: createWebSocketSubscribe('wallet') })
+  await request('eth_subscribe', ['newHeads'])
+  await node.stop()
+  const message = `No node answers at ${rpcUrl.replace('http', 'ws')}/?client=wallet.`
+  for (const _ of [1, 2])
+    await expect(request('eth_subscribe', ['newHeads'])).rejects.toMatchObject({ code: -32603, message })
+})

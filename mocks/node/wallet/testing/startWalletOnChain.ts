@@ -1,0 +1,82 @@
+import { type Address, createPublicClient, type Hex, http, type PublicClient, type TransactionReceipt } from 'viem'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { createTrace } from '#mocks/trace/createTrace'
+import { createHttpSend } from '#mocks/wallet/createHttpSend'
+import { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { type BenchContracts, deployContracts } from '../../deployContracts.ts'
+import { type AnvilParameters, startAnvil } from '../../startAnvil.ts'
+
+/** The phrase of Anvil's own accounts, which have money. */
+const MNEMONIC = 'test test test test test test test test test test test junk'
+const CHAIN_ID = 31337
+const ORIGIN = 'https://dapp.test'
+
+/** A chain with the contracts of `fixtures/contracts`, for any number of wallets. */
+export type WalletChainStage = {
+  readonly client: PublicClient
+  readonly contracts: BenchContracts
+  /** Asks the node itself. */
+  ask(method: string, params?: readonly unknown[]): Promise<unknown>
+  /** Waits until a transaction is mined. */
+  receiptOf(hash: unknown): Promise<TransactionReceipt>
+  /** Makes a wallet that approves all, and connects one origin to it. */
+  connect(parameters?: Partial<WalletParameters>): Promise<ConnectedWallet>
+  stop(): Promise<void>
+}
+
+export type ConnectedWallet = {
+  readonly wallet: Wallet
+  /** The account that the origin sees. */
+  readonly account: Address
+  request(method: string, params?: RequestArguments['params']): Promise<unknown>
+}
+
+/** Starts a node, and puts the contracts there. */
+export async function startWalletOnChain(parameters: AnvilParameters = {}): Promise<WalletChainStage> {
+  const anvil = await startAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC, ...parameters })
+  const client: PublicClient = createPublicClient({
+    transport: http(anvil.url, { retryCount: 0 }),
+    pollingInterval: 20,
+  })
+  const ask = (method: string, params: readonly unknown[] = []): Promise<unknown> =>
+    client.request({ method, params } as never)
+  const accounts = (await ask('eth_accounts')) as Address[]
+  const contracts = await deployContracts({ request: ask, accounts: accounts.slice(0, 3) })
+  const chain = {
+    chainId: CHAIN_ID,
+    name: 'Anvil',
+    rpcUrl: anvil.url,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }
+
+  async function connect(more: Partial<WalletParameters> = {}): Promise<ConnectedWallet> {
+    const clock = { now: () => 0 }
+    const wallet = createWallet({
+      info: { uuid: 'u', name: 'Bench Wallet', icon: 'data:image/svg+xml,', rdns: 'org.walletbench.alpha' },
+      mnemonic: MNEMONIC,
+      accounts: 3,
+      chains: [chain],
+      send: createHttpSend('wallet'),
+      client: 'wallet',
+      trace: createTrace({ source: 'test', clock }),
+      clock,
+      policy: 'approve',
+      ...more,
+    })
+    const door = wallet.openDoor(ORIGIN)
+    const request: ConnectedWallet['request'] = (method, params) => door.request({ method, params })
+    const [account] = (await request('eth_requestAccounts')) as Address[]
+    if (!account) throw new RangeError('The wallet shows no account.')
+    return { wallet, account, request }
+  }
+
+  return {
+    client,
+    contracts,
+    ask,
+    receiptOf: (hash) => client.waitForTransactionReceipt({ hash: hash as Hex }),
+    connect,
+    stop: () => anvil.stop(),
+  }
+}

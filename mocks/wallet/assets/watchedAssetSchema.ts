@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { addressSchema, chainIdSchema } from '../schemas.ts'
+
+/** EIP-747 has a number; dapps that have the chain's id as EIP-695 writes it give that. */
+const anyChainIdSchema = z.union([z.number().int().positive(), chainIdSchema])
+
+const commonShape = {
+  address: addressSchema,
+  chainId: anyChainIdSchema.optional(),
+  /** Where its picture is. Nobody fetches it. */
+  image: z
+    .string()
+    .regex(/^(https?:\/\/|ipfs:\/\/|data:image\/)\S+$/, { error: 'expected an https, ipfs or data URL of an image' })
+    .max(100_000)
+    .optional(),
+}
+
+const symbolSchema = z.string().trim().min(1).max(11, { error: 'expected at most 11 characters' })
+
+/** Some dapps send the decimals as text. */
+const decimalsSchema = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number),
+    ],
+    { error: 'expected a number' },
+  )
+  .pipe(z.number().int().min(0).max(36))
+
+/** The number of a token in its collection: decimal, up to 256 bits. */
+const tokenIdSchema = z
+  .string()
+  .regex(/^\d{1,78}$/, { error: 'expected a decimal number' })
+  .refine((text) => BigInt(text) < 2n ** 256n, { error: 'the tokenId is too large' })
+  .transform((text) => BigInt(text).toString())
+
+const collectionSchema = z.looseObject({ ...commonShape, symbol: symbolSchema.optional(), tokenId: tokenIdSchema })
+
+/** EIP-747, with the options of ERC-20 (its own text) and of ERC-721 and ERC-1155 (MIP-1). */
+export const watchedAssetSchema = z.discriminatedUnion(
+  'type',
+  [
+    z.looseObject({
+      type: z.literal('ERC20'),
+      options: z.looseObject({
+        ...commonShape,
+        symbol: symbolSchema.optional(),
+        decimals: decimalsSchema.optional(),
+      }),
+    }),
+    z.looseObject({ type: z.literal('ERC721'), options: collectionSchema }),
+    z.looseObject({ type: z.literal('ERC1155'), options: collectionSchema }),
+  ],
+  { error: 'expected { type, options }, with type ERC20, ERC721 or ERC1155' },
+)
+export type WantedAsset = z.output<typeof watchedAssetSchema>

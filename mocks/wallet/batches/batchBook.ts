@@ -1,0 +1,34 @@
+import { DuplicateIdError, UnknownBundleIdError } from 'viem'
+import type { MethodContext } from '../walletMethod.ts'
+import type { CallBatch } from '../walletState.ts'
+
+/** How many batches are kept. EIP-5792 asks for a day's. */
+const MOST = 1_000
+
+/** @throws DuplicateIdError (5720) where the origin has a batch of that id already */
+export function checkIsNew(id: string, { origin, getState }: MethodContext): void {
+  if (getState().batches.some((batch) => batch.id === id && batch.origin === origin))
+    throw new DuplicateIdError(new Error('There is already a bundle submitted with this id.'))
+}
+
+/** An origin's batch: nobody else may see it. @throws UnknownBundleIdError (5730) */
+export function findBatch(id: string, { origin, getState }: MethodContext): CallBatch {
+  const found = getState().batches.find((batch) => batch.id === id && batch.origin === origin)
+  if (found) return found
+  throw new UnknownBundleIdError(new Error('This bundle id is unknown / has not been submitted.'))
+}
+
+/** Writes a batch down, in the place of what was written of it before. */
+export function keepBatch(batch: CallBatch, context: MethodContext): void {
+  const others = withoutBatch(batch, context)
+  context.note({ batches: [...others, batch].slice(-MOST) })
+}
+
+/** Forgets a batch of which nothing was sent. */
+export function dropBatch(batch: CallBatch, context: MethodContext): void {
+  context.note({ batches: withoutBatch(batch, context) })
+}
+
+function withoutBatch({ id, origin }: CallBatch, { getState }: MethodContext): readonly CallBatch[] {
+  return getState().batches.filter((entry) => entry.id !== id || entry.origin !== origin)
+}

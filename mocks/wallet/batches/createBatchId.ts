@@ -1,0 +1,11 @@
+import { bytesToHex, type Hex } from 'viem'
+
+declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }
+
+/**
+ * Draws the identifier of a batch that its dapp gave none: 32 bytes. EIP-5792 §"Security Considerations": nobody may be
+ * able to guess it, so it is the one thing of the wallet that is different in every run.
+ */
+export function createBatchId(): Hex {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+}

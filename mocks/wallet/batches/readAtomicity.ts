@@ -1,0 +1,35 @@
+import { type Address, encodeFunctionData } from 'viem'
+import type { MethodContext } from '../walletMethod.ts'
+import type { WalletChain } from '../walletTypes.ts'
+import { EXECUTION_MODE, erc7821Abi } from './erc7821.ts'
+
+/** The status of EIP-5792's `atomic` capability. */
+export type Atomicity = 'supported' | 'ready' | 'unsupported'
+
+const data = encodeFunctionData({
+  abi: erc7821Abi,
+  functionName: 'supportsExecutionMode',
+  args: [EXECUTION_MODE],
+})
+const YES = `0x${'00'.repeat(31)}01`
+
+/**
+ * How an account executes batches on a chain: `supported` where its code (a contract's, or that of its delegate,
+ * EIP-7702) executes them at once (ERC-7821); `ready` where it has no code, and the wallet may give it a delegate's.
+ *
+ * @throws the node's error
+ */
+export async function readAtomicity(account: Address, chain: WalletChain, context: MethodContext): Promise<Atomicity> {
+  const { traits, delegate } = context
+  const code = await context.rpc({ method: 'eth_getCode', params: [account, 'latest'] }, chain)
+  if (code !== '0x') return (await executesBatches(account, chain, context)) ? 'supported' : 'unsupported'
+  if (!traits.upgrades || !delegate) return 'unsupported'
+  // The delegate need not be on every chain: an account that delegates to nothing does nothing, and reports success.
+  return (await executesBatches(delegate, chain, context)) ? 'ready' : 'unsupported'
+}
+
+async function executesBatches(address: Address, chain: WalletChain, context: MethodContext): Promise<boolean> {
+  const asked = context.rpc({ method: 'eth_call', params: [{ to: address, data }, 'latest'] }, chain)
+  // Code that has no such function reverts, or answers nothing.
+  return (await asked.catch(() => undefined)) === YES
+}

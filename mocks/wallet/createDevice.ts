@@ -1,0 +1,44 @@
+import type { Wait } from '#mocks/core/wait'
+import type { PersonaTraits } from './personas/persona.ts'
+import { toPersonaError } from './personas/toPersonaError.ts'
+import type { PendingRequest } from './walletTypes.ts'
+
+/** What signs once the person has agreed: a device of its own, where the persona has one. */
+export type Device = {
+  /** Rejects where the device does not sign it, or is busy and the persona queues nothing. */
+  sign(request: Pick<PendingRequest, 'method' | 'origin' | 'preview'>): Promise<void>
+}
+
+/** Makes the device: it takes its time, one signature after another. */
+export function createDevice({ traits, wait }: { traits: PersonaTraits; wait: Wait }): Device {
+  const { signDelay, blindSigning } = traits.device
+  let last = Promise.resolve()
+  let waiting = 0
+
+  async function takeTime(): Promise<void> {
+    waiting += 1
+    const turn = last.then(() => wait(signDelay))
+    last = turn.catch(() => undefined)
+    try {
+      await turn
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  return {
+    async sign({ method, origin, preview }) {
+      if (waiting > 0 && traits.secondRequest.other === 'refuse')
+        throw toPersonaError(traits.errors.alreadyPending, { method, origin, type: method })
+      if (signDelay > 0) await takeTime()
+      if (!blindSigning && isBlind(preview)) throw toPersonaError(traits.errors.blindSigning, { method, origin })
+    },
+  }
+}
+
+/** What the device's screen shows as a hash, or not at all: calldata, and typed data. */
+function isBlind(preview: PendingRequest['preview']): boolean {
+  if (preview.kind === 'typedData') return true
+  if (preview.kind === 'transaction') return preview.data !== '0x'
+  return preview.kind === 'batch' && preview.calls.some(({ data }) => data !== '0x')
+}

@@ -1,0 +1,31 @@
+import { unauthorized } from './createInbox.ts'
+import type { DoorInfo } from './walletTypes.ts'
+
+/** A request that is under way. */
+export type Ticket = {
+  /** The transport's id of it. */
+  readonly id: string | undefined
+  readonly door: DoorInfo
+  /** What waits in the inbox for it. */
+  pending: string | undefined
+  /** @throws what it was ended with: nobody waits for it any more, and the person is not asked */
+  check(): void
+  /** Nobody waits for it any more. What waits in the inbox for it is its owner's to take back. Default error 4100. */
+  end(error?: Error): void
+}
+
+/** Makes the ticket of one request. */
+export function createTicket(id: string | undefined, door: DoorInfo): Ticket {
+  let ended: Error | undefined
+  return {
+    id,
+    door,
+    pending: undefined,
+    check() {
+      if (ended) throw ended
+    },
+    end(error = unauthorized()) {
+      ended ??= error
+    },
+  }
+}

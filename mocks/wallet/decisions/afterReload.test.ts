@@ -1,0 +1,160 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { createSharedStorage } from '../testing/createSharedStorage.ts'
+import { createBench, createConnected, origin } from '../testing/createTestWallet.ts'
+import { watchOutcome } from '../testing/watchOutcome.ts'
+import type { WalletEvent } from '../walletTypes.ts'
+
+const RELOAD = { after: 'reload' } as const
+const params = (account: string) => ['0x61', account]
+
+describe('answered once the page was loaded anew', () => {
+  test('a connection: the old page never hears it, the new one is connected', async () => {
+    const storage = createSharedStorage()
+    const old = createBench({ storage: storage.openPage(), policy: 'ask' })
+    old.wallet.next('eth_requestAccounts').approve({}, RELOAD)
+    const outcome = watchOutcome(old.request('eth_requestAccounts'))
+    await turn()
+    expect(old.wallet.getState().pending).toMatchObject([{ decision: { answer: 'approve', after: 'reload' } }])
+
+    const { wallet, events, request } = createBench({ storage: storage.openPage(), policy: 'ask' })
+    const [first] = wallet.getState().accounts
+    await turn()
+    expect(events).toEqual([{ name: 'accountsChanged', payload: [first?.address] }])
+    expect(await request('eth_accounts')).toEqual([first?.address])
+    expect(wallet.getState()).toMatchObject({ pending: [], deferred: [], scripts: [] })
+    expect(outcome.status).toBe('waiting')
+    // And only once.
+    wallet.disconnect(origin)
+    expect(await createBench({ storage: storage.openPage(), policy: 'ask' }).request('eth_accounts')).toEqual([])
+  })
+
+  test('by closing the door and opening one on the same wallet, with what the person edited', async () => {
+    const { wallet, door, request } = await createConnected({ policy: 'ask' })
+    const [, second] = wallet.getState().accounts
+    const accounts = second ? [second.address] : []
+    wallet.next('wallet_requestPermissions').approve({ accounts }, RELOAD)
+    const outcome = watchOutcome(request('wallet_requestPermissions', [{ eth_accounts: {} }]))
+    await turn()
+    door.close()
+    await turn()
+    expect(outcome.status).toBe(4100)
+    expect(wallet.getState()).toMatchObject({ pending: [], deferred: [{ origin, decision: { answer: 'approve' } }] })
+    // Another origin's page changes nothing.
+    wallet.openDoor('https://other.test')
+    await turn()
+    expect(wallet.getState().deferred).toHaveLength(1)
+    const events: WalletEvent[] = []
+    wallet.openDoor(origin).on((event) => events.push(event))
+    await turn()
+    expect(events).toEqual([{ name: 'accountsChanged', payload: accounts }])
+    expect(wallet.getState()).toMatchObject({ permissions: { [origin]: accounts }, deferred: [] })
+  })
+
+  test('a transaction, with the gas that the person put in: it is sent from the new page', async () => {
+    const storage = createSharedStorage()
+    const old = await createConnected({ storage: storage.openPage() })
+    old.wallet.next('eth_sendTransaction').approve({ gas: 77_777n }, RELOAD)
+    void old.request('eth_sendTransaction', [{ from: old.account, to: old.account }])
+    await expect.poll(() => old.wallet.getState().pending.length).toBe(1)
+    const { sent, wallet } = createBench({ storage: storage.openPage(), policy: 'ask' })
+    await expect.poll(() => sent.map(({ method }) => method)).toContain('eth_sendRawTransaction')
+    expect(wallet.getState().pending).toEqual([])
+    expect(old.sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction')
+  })
+
+  test('a refusal is nobody’s any more', async () => {
+    const { wallet, door, request, account } = await createConnected({ policy: 'ask' })
+    wallet.next().reject({ code: 1, message: '' }, RELOAD)
+    void request('personal_sign', params(account)).catch(() => undefined)
+    await turn()
+    door.close()
+    wallet.openDoor(origin)
+    await turn()
+    expect(wallet.getState()).toMatchObject({ pending: [], deferred: [], scripts: [] })
+  })
+
+  test('a wallet that is locked then asks for no more than to be unlocked', async () => {
+    const { wallet, door, request } = createBench({ policy: 'ask' })
+    wallet.next().approve({}, { ...RELOAD, meanwhile: 'lock' })
+    void request('eth_requestAccounts').catch(() => undefined)
+    await turn()
+    door.close()
+    wallet.openDoor(origin)
+    await turn()
+    expect(wallet.getState()).toMatchObject({ permissions: {}, pending: [{ decision: { answer: 'approve' } }] })
+    wallet.unlock()
+    await turn()
+    expect(Object.keys(wallet.getState().permissions)).toEqual([origin])
+  })
+
+  test('it decides that request alone: where it fails beforehand, none after it is approved', async () => {
+    const { wallet, door, request, account } = await createConnected({ policy: 'ask' })
+    wallet.next('personal_sign').approve({}, RELOAD)
+    void request('personal_sign', params(account)).catch(() => undefined)
+    await turn()
+    door.close()
+    wallet.disconnect(origin)
+    const page = wallet.openDoor(origin)
+    await turn()
+    expect(wallet.getState()).toMatchObject({ pending: [], deferred: [], scripts: [] })
+    wallet.next('eth_requestAccounts').approve()
+    await page.request({ method: 'eth_requestAccounts' })
+    const outcome = watchOutcome(page.request({ method: 'personal_sign', params: params(account) }))
+    await turn()
+    expect(outcome.status).toBe('waiting')
+  })
+
+  test('scripts of the new page are for its own requests', async () => {
+    const storage = createSharedStorage()
+    const old = await createConnected({ storage: storage.openPage() })
+    old.wallet.next('personal_sign').approve({}, RELOAD)
+    void old.request('personal_sign', params(old.account))
+    await turn()
+    const { wallet, request } = createBench({ storage: storage.openPage() })
+    wallet.next('personal_sign').reject()
+    await turn()
+    expect(wallet.getState().scripts).toHaveLength(1)
+    await expect(request('personal_sign', params(old.account))).rejects.toMatchObject({ code: 4001 })
+  })
+
+  test('by hand in the meantime: that stands, and nothing is left for the next page', async () => {
+    const { wallet, door, request, account } = await createConnected({ policy: 'ask' })
+    wallet.next().approve({}, RELOAD)
+    const outcome = watchOutcome(request('personal_sign', params(account)))
+    await turn()
+    wallet.reject(wallet.getState().pending[0]?.id ?? '')
+    await turn()
+    expect(outcome.status).toBe(4001)
+    door.close()
+    expect(wallet.getState().deferred).toEqual([])
+  })
+
+  test('what nobody can save does not keep the wallet from saving', async () => {
+    const storage = createSharedStorage()
+    const { wallet, request, account } = await createConnected({ storage: storage.openPage(), policy: 'ask' })
+    const circle: Record<string, unknown> = { big: 1n }
+    circle['self'] = circle
+    wallet.next().approve({}, RELOAD)
+    void request('personal_sign', [...params(account), circle])
+    await turn()
+    expect(wallet.getState().pending).toMatchObject([{ params: ['0x61', account, { big: '1', self: '[circular]' }] }])
+    wallet.lock()
+    expect(createBench({ storage: storage.openPage() }).wallet.getState().locked).toBe(true)
+  })
+
+  test('a WalletConnect client asks again by itself: the decision waits for it', async () => {
+    const { wallet } = createBench({ policy: 'ask' })
+    const info = { transport: 'walletconnect', topic: 'a' } as const
+    const door = wallet.openDoor(origin, info)
+    wallet.next().approve({}, RELOAD)
+    void door.request({ method: 'eth_requestAccounts' }).catch(() => undefined)
+    await turn()
+    door.close()
+    expect(wallet.getState().deferred).toMatchObject([{ transport: 'walletconnect' }])
+    wallet.openDoor(origin)
+    expect(wallet.getState().deferred).toHaveLength(1)
+    const again = wallet.openDoor(origin, info)
+    await expect(again.request({ method: 'eth_requestAccounts' })).resolves.toHaveLength(1)
+  })
+})

@@ -1,0 +1,124 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { SecondRequest, TraitChange } from '../personas/persona.ts'
+import { chain, createConnected, origin } from '../testing/createTestWallet.ts'
+import { watchOutcome } from '../testing/watchOutcome.ts'
+import { withTraits } from '../testing/withTraits.ts'
+
+const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
+const CONNECT = { method: 'eth_requestAccounts' }
+const PERMISSIONS = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
+const SWITCH = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] }
+const ADD = { method: 'wallet_addEthereumChain', params: [{ ...toParameters(31339) }] }
+
+function toParameters(chainId: number) {
+  const { nativeCurrency } = chain
+  return {
+    chainId: `0x${chainId.toString(16)}`,
+    chainName: 'Third',
+    rpcUrls: ['http://127.0.0.1:8547/'],
+    nativeCurrency,
+  }
+}
+
+/** Two requests of one kind, the second made while the first one waits; the origin is not connected where it connects. */
+async function askTwice(kind: 'connect' | 'chain' | 'other', rule: SecondRequest, errors: TraitChange['errors'] = {}) {
+  const bench = await createConnected({
+    policy: 'ask',
+    chains: [chain, second],
+    persona: withTraits({ secondRequest: { [kind]: rule }, errors }),
+    send: async () => '0x7a6b',
+  })
+  const { wallet, account } = bench
+  const sign = (text: string) => ({ method: 'personal_sign', params: [text, account] })
+  const requests = { connect: [CONNECT, PERMISSIONS], chain: [SWITCH, ADD], other: [sign('0x61'), sign('0x62')] }
+  if (kind === 'connect') wallet.disconnect(origin)
+  // By whatever door of the origin.
+  const doors = [wallet.openDoor(origin), wallet.openDoor(origin, { transport: 'walletconnect' })]
+  const outcomes = []
+  for (const [index, args] of requests[kind].entries()) {
+    const asked = doors[index]?.request(args)
+    if (asked) outcomes.push(watchOutcome(asked))
+    await turn()
+  }
+  const pending = () => wallet.getState().pending.map(({ method }) => method)
+  return { ...bench, requests: requests[kind], outcomes, pending, sign }
+}
+
+const KINDS = ['connect', 'chain', 'other'] as const
+
+describe.each(KINDS)('a second request of its kind: %s', (kind) => {
+  test('waits beside the first; each is decided by itself', async () => {
+    const { wallet, outcomes, pending, requests } = await askTwice(kind, 'queue')
+    expect(pending()).toEqual(requests.map(({ method }) => method))
+    const [first, later] = wallet.getState().pending
+    wallet.reject(later?.id ?? '')
+    await turn()
+    expect(outcomes.map(({ status }) => status)).toEqual(['waiting', 4001])
+    wallet.approve(first?.id ?? '')
+    await turn()
+    expect(outcomes.map(({ status }) => status)).toEqual(['answered', 4001])
+  })
+
+  test('is refused, until the first one is decided', async () => {
+    const alreadyPending = { code: -32002, message: '{type} of {method} waits for {origin}' }
+    const { wallet, outcomes, pending, requests } = await askTwice(kind, 'refuse', { alreadyPending })
+    const [first, later] = requests
+    expect(pending()).toEqual([first?.method])
+    const type = kind === 'connect' ? 'wallet_requestPermissions' : later?.method
+    const message = `${type} of ${later?.method} waits for ${origin}`
+    expect(outcomes).toMatchObject([{ status: 'waiting' }, { status: -32002, value: { message } }])
+    wallet.reject(wallet.getState().pending[0]?.id ?? '')
+    const again = watchOutcome(wallet.openDoor(origin).request(later ?? CONNECT))
+    await turn()
+    expect([outcomes[0]?.status, again.status]).toEqual([4001, 'waiting'])
+  })
+
+  test('takes the place of the first, which is refused', async () => {
+    const { wallet, outcomes, pending, requests } = await askTwice(kind, 'replace')
+    expect(pending()).toEqual([requests[1]?.method])
+    expect(outcomes.map(({ status }) => status)).toEqual([4001, 'waiting'])
+    wallet.approve(wallet.getState().pending[0]?.id ?? '')
+    await turn()
+    expect(outcomes[1]?.status).toBe('answered')
+  })
+
+  test('is no matter of other kinds, nor of other origins', async () => {
+    const { wallet, outcomes, sign } = await askTwice(kind, 'refuse')
+    const stranger = wallet.openDoor('https://other.test')
+    const others = [watchOutcome(stranger.request(CONNECT))]
+    if (kind !== 'chain') others.push(watchOutcome(wallet.openDoor(origin).request(SWITCH)))
+    else others.push(watchOutcome(wallet.openDoor(origin).request(sign('0x63'))))
+    await turn()
+    expect(others.map(({ status }) => status)).toEqual(['waiting', 'waiting'])
+    expect(outcomes[0]?.status).toBe('waiting')
+  })
+})
+
+test('what is refused uses up no script, and one that nobody answers blocks as one that waits does', async () => {
+  const persona = withTraits({ secondRequest: { other: 'refuse' } })
+  const { wallet, request, account } = await createConnected({ policy: 'ask', persona })
+  wallet.next('personal_sign').ignore()
+  wallet.next('personal_sign').approve()
+  const ignored = watchOutcome(request('personal_sign', ['0x61', account]))
+  await turn()
+  await expect(request('personal_sign', ['0x62', account])).rejects.toMatchObject({ code: -32002 })
+  expect([ignored.status, wallet.getState().scripts.length]).toEqual(['waiting', 1])
+})
+
+test('the shipped personas: queued by spec, refused by MetaMask, replaced by its app', async () => {
+  const outcomesOf = async (persona: 'spec' | 'metamask' | 'metamask-mobile') => {
+    const { wallet, request } = await createConnected({ policy: 'ask', persona })
+    wallet.disconnect(origin)
+    const both = [1, 2].map(() => watchOutcome(request('eth_requestAccounts')))
+    await turn()
+    return both
+  }
+  expect(await outcomesOf('spec')).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }])
+  const message = `Request of type 'wallet_requestPermissions' already pending for origin ${origin}. Please wait.`
+  expect(await outcomesOf('metamask')).toMatchObject([{ status: 'waiting' }, { status: -32002, value: { message } }])
+  expect(await outcomesOf('metamask-mobile')).toMatchObject([
+    { status: 4001, value: { message: 'User denied account authorization.' } },
+    { status: 'waiting' },
+  ])
+})

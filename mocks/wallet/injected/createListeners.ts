@@ -1,0 +1,63 @@
+import { EventEmitter } from 'eventemitter3'
+import type { Eip1193Listener } from '#mocks/core/eip1193'
+
+type Subscribe = (event: string, listener: Eip1193Listener) => object
+
+/**
+ * What of Node's `EventEmitter` dapps call on a provider: EIP-1193 §"Events" asks for `on` and `removeListener`, and
+ * wallets, which extend that class, have the others too. Each returns the provider.
+ */
+export type Listeners = {
+  readonly on: Subscribe
+  readonly addListener: Subscribe
+  readonly once: Subscribe
+  readonly removeListener: Subscribe
+  readonly off: Subscribe
+  /** Takes off those of an event, or all. */
+  readonly removeAllListeners: (event?: string) => object
+}
+
+/**
+ * Makes the listeners of a provider.
+ *
+ * @param getProvider what `this` is in them, and what the methods return
+ */
+export function createListeners(getProvider: () => object) {
+  const emitter = new EventEmitter()
+  const guarded = new WeakMap<Eip1193Listener, Eip1193Listener>()
+
+  /** A dapp's fault is the dapp's: it surfaces as an unhandled rejection and stops neither wallet nor listeners. */
+  function guard(listener: Eip1193Listener): Eip1193Listener {
+    if (typeof listener !== 'function') throw new TypeError('The listener must be a function')
+    const known = guarded.get(listener)
+    if (known) return known
+    const guard: Eip1193Listener = (...values) => {
+      try {
+        listener.apply(getProvider(), values)
+      } catch (error) {
+        void Promise.reject(error)
+      }
+    }
+    guarded.set(listener, guard)
+    return guard
+  }
+
+  function chained<args extends unknown[]>(run: (...args: args) => unknown) {
+    return (...args: args): object => {
+      run(...args)
+      return getProvider()
+    }
+  }
+
+  const on = chained((event: string, listener: Eip1193Listener) => emitter.on(event, guard(listener)))
+  const off = chained((event: string, listener: Eip1193Listener) => emitter.off(event, guard(listener)))
+  const listeners: Listeners = {
+    on,
+    addListener: on,
+    once: chained((event: string, listener: Eip1193Listener) => emitter.once(event, guard(listener))),
+    removeListener: off,
+    off,
+    removeAllListeners: chained((event?: string) => emitter.removeAllListeners(event)),
+  }
+  return { listeners, emit: (event: string, payload: unknown) => void emitter.emit(event, payload) }
+}

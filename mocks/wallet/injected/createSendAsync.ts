@@ -1,0 +1,44 @@
+import { toWireError } from '#mocks/core/rpcError'
+import type { LegacyTraits } from '../personas/persona.ts'
+import type { WalletDoor } from '../walletTypes.ts'
+import type { LegacyCallback, LegacyMethods, LegacyPayload } from './legacyProvider.ts'
+import { toLegacyAnswer } from './toLegacyAnswer.ts'
+
+export type SendAsyncParameters = {
+  request: WalletDoor['request']
+  callbackGives: LegacyTraits['callbackGives']
+}
+
+/** Makes `sendAsync`: one payload or a batch, and a callback with the error first. */
+export function createSendAsync({ request, callbackGives }: SendAsyncParameters): LegacyMethods['sendAsync'] {
+  const succeeded = async (payload: LegacyPayload) => toLegacyAnswer(payload, { result: await request(payload) })
+  const failed = (payload: LegacyPayload, error: unknown) => toLegacyAnswer(payload, { error: toWireError(error) })
+
+  function tellOne(payload: LegacyPayload, callback: LegacyCallback): void {
+    succeeded(payload).then(
+      (answer) => callback(null, callbackGives === 'answer' ? answer : answer.result),
+      (error) => callback(error, callbackGives === 'answer' ? failed(payload, error) : null),
+    )
+  }
+
+  function tellAll(payloads: readonly LegacyPayload[], callback: LegacyCallback): void {
+    const run = (payload: LegacyPayload): Promise<unknown> =>
+      callbackGives === 'result'
+        ? request(payload)
+        : succeeded(payload).catch((error: unknown) => failed(payload, error))
+    Promise.all(payloads.map(run)).then(
+      (all) => callback(null, all),
+      (error) => callback(error, null),
+    )
+  }
+
+  return (payload, callback) => {
+    if (typeof callback !== 'function') throw new TypeError('The callback must be a function')
+    if (isList(payload)) tellAll(payload, callback)
+    else tellOne(payload, callback)
+  }
+}
+
+function isList(payload: LegacyPayload | readonly LegacyPayload[]): payload is readonly LegacyPayload[] {
+  return Array.isArray(payload)
+}

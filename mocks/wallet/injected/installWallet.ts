@@ -1,0 +1,91 @@
+import type { Eip1193Provider } from '#mocks/core/eip1193'
+import type { Wallet, WalletInfo } from '../walletTypes.ts'
+import { type AnnounceTarget, announceProvider } from './announceProvider.ts'
+import { claimEthereum, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
+import { createInjectedProvider } from './createInjectedProvider.ts'
+import { toAnnounced } from './toAnnounced.ts'
+import { type Wrap, wrapProvider } from './wrapProvider.ts'
+
+/** When a wallet announces itself first. */
+export const ANNOUNCE_TIMES = ['at once', 'on request', 'late', 'never'] as const
+/** `late`: only once it is told to; `never`: a wallet from before EIP-6963. */
+export type AnnounceTime = (typeof ANNOUNCE_TIMES)[number]
+
+/** How a wallet announces itself, EIP-6963. */
+export type Announcement = {
+  /** Default `at once`. */
+  readonly when?: AnnounceTime | undefined
+  /** How often it says so each time. Default 1. */
+  readonly times?: number | undefined
+  /** What it says otherwise than it is, such as another wallet's `uuid`. */
+  readonly info?: { readonly [name in keyof WalletInfo]?: WalletInfo[name] | undefined } | undefined
+}
+
+export type InstallParameters<event> = {
+  wallet: Wallet
+  /** The page's origin. */
+  origin: string
+  /** The window that dapp and wallet share. */
+  target: AnnounceTarget<event> & EthereumTarget
+  /** Makes the event: `(type, detail) => new CustomEvent(type, { detail })`. */
+  createEvent: (type: string, detail: unknown) => event
+  announce?: Announcement | undefined
+  /** What it does about `window.ethereum`. Default `offer`. */
+  ethereum?: EthereumClaim | undefined
+  /** Default `none`. */
+  wrap?: Wrap | undefined
+}
+
+/** A wallet in a page. */
+export type InstalledWallet = {
+  /** What dapps get, wrapped as asked. */
+  readonly provider: Eip1193Provider
+  /** Whether dapps can find it by EIP-6963. */
+  isAnnounced(): boolean
+  /** Announces it now, and from now on to whoever asks, however late. */
+  announce(): void
+  /** Whether `window.ethereum` is this wallet's now. */
+  holdsEthereum(): boolean
+  /** Announces it no more, and claims `window.ethereum` no more. */
+  remove(): void
+}
+
+/**
+ * Puts a wallet into a page: its provider, its claim to `window.ethereum`, its announcement by EIP-6963.
+ *
+ * @example
+ * const installed = installWallet({ wallet, origin, target: window, createEvent, announce: { when: 'late' } })
+ * installed.announce()
+ */
+export function installWallet<event>(parameters: InstallParameters<event>): InstalledWallet {
+  const { wallet, origin, target, createEvent, announce: manner = {}, ethereum = 'offer', wrap = 'none' } = parameters
+  const { when = 'at once', times, info } = manner
+  const provider = wrapProvider(createInjectedProvider(wallet, origin), wrap)
+  const claim = claimEthereum({ target, provider, claim: ethereum })
+  let removeAnnouncement: (() => void) | undefined
+
+  function announce(waits: boolean): void {
+    removeAnnouncement?.()
+    removeAnnouncement = announceProvider({
+      info: toAnnounced(wallet.info, info),
+      provider,
+      target,
+      createEvent,
+      times,
+      waits,
+    })
+  }
+  if (when === 'at once' || when === 'on request') announce(when === 'on request')
+
+  return {
+    provider,
+    isAnnounced: () => removeAnnouncement !== undefined,
+    announce: () => announce(false),
+    holdsEthereum: claim.holds,
+    remove() {
+      removeAnnouncement?.()
+      removeAnnouncement = undefined
+      claim.drop()
+    },
+  }
+}

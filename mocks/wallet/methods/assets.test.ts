@@ -1,0 +1,104 @@
+import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, parseAbi, stringToHex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { WalletParameters } from '../createWallet.ts'
+import { createBench } from '../testing/createTestWallet.ts'
+
+const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const abi = parseAbi([
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function supportsInterface(bytes4 id) view returns (bool)',
+])
+
+/** A node with a contract that answers what it is told to; to all else it reverts. */
+function withContract(says: { symbol?: string; decimals?: number; is?: Hex }): Partial<WalletParameters> {
+  return {
+    send: async (_chain, _id, { params }) => {
+      const [{ data }] = params as [{ data: Hex }]
+      const { functionName, args } = decodeFunctionData({ abi, data })
+      if (functionName === 'supportsInterface' && says.is)
+        return encodeFunctionResult({ abi, functionName, result: args[0] === says.is })
+      if (functionName === 'symbol' && says.symbol !== undefined)
+        return encodeAbiParameters([{ type: 'string' }], [says.symbol])
+      if (functionName === 'decimals' && says.decimals !== undefined)
+        return encodeAbiParameters([{ type: 'uint8' }], [says.decimals])
+      throw new Error('execution reverted')
+    },
+  }
+}
+const token = withContract({ symbol: 'BENCH', decimals: 18 })
+const erc20 = (options: object = {}) => ({ type: 'ERC20', options: { address: ADDRESS.toLowerCase(), ...options } })
+
+describe('wallet_watchAsset, EIP-747', () => {
+  test('an object, or a list of it; what the dapp leaves out is the contract’s', async () => {
+    const { request, wallet } = createBench(token)
+    expect(await request('wallet_watchAsset', erc20({ image: 'https://bench.test/a.svg' }))).toBe(true)
+    const asset = { type: 'ERC20', chainId: 31337, address: ADDRESS, symbol: 'BENCH', decimals: 18 }
+    expect(wallet.getState().assets).toEqual([{ ...asset, image: 'https://bench.test/a.svg' }])
+    // Once more is no second one.
+    expect(await request('wallet_watchAsset', [erc20({ symbol: 'bench', decimals: '18', chainId: 31337 })])).toBe(true)
+    expect(wallet.getState().assets).toEqual([asset])
+  })
+
+  test('the person may refuse: 4001', async () => {
+    const { request, wallet } = createBench({ ...token, policy: 'reject' })
+    await expect(request('wallet_watchAsset', erc20())).rejects.toMatchObject({ code: 4001 })
+    expect(wallet.getState().assets).toEqual([])
+  })
+
+  test.each([
+    ['another symbol', erc20({ symbol: 'USDC' }), 'the contract says "BENCH", not "USDC"'],
+    ['other decimals', erc20({ decimals: 6 }), 'the contract says 18, not 6'],
+    ['a chain that the wallet does not know', erc20({ chainId: 1 }), 'does not know the chain 1'],
+    ['a long symbol', erc20({ symbol: 'TWELVE-LONG!' }), 'at most 11 characters'],
+    ['decimals beyond 36', erc20({ decimals: 37 }), 'options.decimals'],
+    ['no address', { type: 'ERC20', options: {} }, 'options.address'],
+    ['a picture that is a script', erc20({ image: 'javascript:alert(1)' }), 'options.image'],
+    ['a type of its own', { type: 'ERC1046', options: { address: ADDRESS } }, 'with type ERC20, ERC721 or ERC1155'],
+    ['nothing', [], 'expected { type, options }'],
+  ])('%s is refused: -32602', async (_, params, why) => {
+    const { request, wallet } = createBench(token)
+    await expect(request('wallet_watchAsset', params)).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining(why),
+    })
+    expect(wallet.getState().assets).toEqual([])
+  })
+
+  test('a contract that says nothing is taken at the dapp’s word, if the dapp gives it', async () => {
+    const { request } = createBench(withContract({}))
+    expect(await request('wallet_watchAsset', erc20({ symbol: 'OLD', decimals: 2 }))).toBe(true)
+    await expect(request('wallet_watchAsset', erc20({ symbol: 'OLD' }))).rejects.toMatchObject({
+      code: -32602,
+      message: 'params[0].options: the contract tells no symbol and decimals, so the dapp must',
+    })
+  })
+
+  test('a symbol in a single word is read too', async () => {
+    const { request, wallet } = createBench({ send: async () => stringToHex('MKR', { size: 32 }) })
+    await expect(request('wallet_watchAsset', erc20({ symbol: 'DAI' }))).rejects.toMatchObject({
+      message: expect.stringContaining('the contract says "MKR"'),
+    })
+    expect(wallet.getState().assets).toEqual([])
+  })
+
+  test.each([
+    ['ERC721', '0x80ac58cd'],
+    ['ERC1155', '0xd9b67a26'],
+  ] as const)('%s: a token of a collection, unless the contract says that it is none', async (type, is) => {
+    const asset = { type, options: { address: ADDRESS, tokenId: '0042' } }
+    const { request, wallet } = createBench(withContract({ is }))
+    expect(await request('wallet_watchAsset', asset)).toBe(true)
+    expect(await request('wallet_watchAsset', { type, options: { ...asset.options, tokenId: '43' } })).toBe(true)
+    expect(wallet.getState().assets).toMatchObject([{ type, tokenId: '42' }, { tokenId: '43' }])
+    const other = createBench(withContract({ is: '0x01ffc9a7' }))
+    await expect(other.request('wallet_watchAsset', asset)).rejects.toMatchObject({
+      code: -32602,
+      message: `params[0].options.address: the contract says that it is no ${type} (ERC-165)`,
+    })
+    await expect(request('wallet_watchAsset', { type, options: { address: ADDRESS } })).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('tokenId'),
+    })
+  })
+})

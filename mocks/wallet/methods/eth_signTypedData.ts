@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { addressSchema } from '../schemas.ts'
+import { toDigestSigner } from '../toDigestSigner.ts'
+import { hashTypedValues } from '../typedData/hashTypedValues.ts'
+import { defineMethod, runMethod } from '../walletMethod.ts'
+import { eth_signTypedData_v4 } from './eth_signTypedData_v4.ts'
+
+const valueSchema = z.object({ name: z.string().min(1), type: z.string(), value: z.unknown() })
+
+/** MetaMask's first draft: a list of values, and then the account. */
+const firstDraft = defineMethod({
+  params: z.tuple([z.array(valueSchema).min(1), addressSchema]).rest(z.unknown()),
+  async run([values, address], context) {
+    const sign = toDigestSigner(address, context)
+    const digest = hashTypedValues(values)
+    await context.ask({ kind: 'typedData', account: address, typedData: values })
+    return sign(digest)
+  },
+})
+
+const MEANINGS = { eip712: eth_signTypedData_v4, v1: firstDraft } as const
+
+/** EIP-712's own name of its method; in some wallets it still is the draft that came before. */
+export const eth_signTypedData = defineMethod({
+  does: 'Signs typed data (EIP-712), or its first draft.',
+  params: z.unknown(),
+  run: (params, context) => runMethod(MEANINGS[context.traits.eth_signTypedData], params, context),
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineMethod } from '../walletMethod.ts'
+
+/**
+ * EIP-1193 §"Subscriptions": subscribes at the chain's node, `[kind, filter?]`, such as `['newHeads']`. What it brings
+ * is told as `message`, under the id that is answered here; it ends with `eth_unsubscribe`, or with the page.
+ */
+export const eth_subscribe = defineMethod({
+  does: 'Subscribes at the node; told as message.',
+  params: z.tuple([z.string()]).rest(z.unknown()),
+  run: (params, context) => context.subscribe(params),
+})

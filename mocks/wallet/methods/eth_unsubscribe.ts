@@ -1,0 +1,15 @@
+import type { Hex } from 'viem'
+import { z } from 'zod'
+import { defineMethod } from '../walletMethod.ts'
+
+const idSchema = z
+  .string()
+  .regex(/^0x[\da-f]+$/i, { error: "expected a subscription's id" })
+  .transform((text) => text as Hex)
+
+/** Ends a subscription: `[id]`. Answers whether there was such a one of this page's. */
+export const eth_unsubscribe = defineMethod({
+  does: 'Ends a subscription.',
+  params: z.tuple([idSchema]).rest(z.unknown()),
+  run: ([id], context) => context.unsubscribe(id),
+})

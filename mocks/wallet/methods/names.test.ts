@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { chain, createBench, origin } from '../testing/createTestWallet.ts'
+
+const second = { ...chain, chainId: 31338, name: 'Second' }
+
+describe('net_version', () => {
+  test('is the decimal id of the chain that the origin is on, or that the request names; no node is asked', async () => {
+    const { request, wallet, door, sent } = createBench({ chains: [chain, second] })
+    expect(await request('net_version')).toBe('31337')
+    wallet.switchChain(31338)
+    expect(await request('net_version')).toBe('31338')
+    expect(await door.request({ method: 'net_version' }, { chainId: 31337 })).toBe('31337')
+    expect(sent).toEqual([])
+  })
+
+  test('where chains are the origins’, each has its own', async () => {
+    const { request, wallet } = createBench({ persona: 'metamask', chains: [chain, second] })
+    wallet.switchChain(31338, 'https://other.test')
+    expect(await request('net_version')).toBe('31337')
+    wallet.switchChain(31338, origin)
+    expect(await request('net_version')).toBe('31338')
+  })
+})
+
+describe('web3_clientVersion', () => {
+  const send = async () => 'anvil/v1.7.1'
+
+  test('is what the node says, or the name of the wallet', async () => {
+    expect(await createBench({ send }).request('web3_clientVersion')).toBe('anvil/v1.7.1')
+    expect(await createBench({ send, persona: 'metamask' }).request('web3_clientVersion')).toMatch(/^MetaMask\/v\d+/)
+  })
+})

@@ -1,0 +1,18 @@
+import { InvalidParamsRpcError, recoverMessageAddress } from 'viem'
+import { z } from 'zod'
+import { bytesSchema } from '../schemas.ts'
+import { toMessageBytes } from '../toMessageBytes.ts'
+import { defineMethod } from '../walletMethod.ts'
+
+/** The account that signed a message by `personal_sign`: `[message, signature]`. Asks nobody. */
+export const personal_ecRecover = defineMethod({
+  does: 'Tells which key signed a message.',
+  params: z.tuple([z.string(), bytesSchema]).rest(z.unknown()),
+  async run([message, signature], context) {
+    try {
+      return context.show(await recoverMessageAddress({ message: { raw: toMessageBytes(message) }, signature }))
+    } catch {
+      throw new InvalidParamsRpcError(new Error('params[1]: expected the 65 bytes of a signature: r, s and v'))
+    }
+  },
+})

@@ -1,0 +1,35 @@
+import { type Address, type Hex, numberToHex } from 'viem'
+import { z } from 'zod'
+import { type Atomicity, readAtomicity } from '../batches/readAtomicity.ts'
+import { addressSchema, chainIdSchema } from '../schemas.ts'
+import { defineMethod, type MethodContext } from '../walletMethod.ts'
+import type { WalletChain } from '../walletTypes.ts'
+
+/**
+ * EIP-5792: what the wallet can do for an account, by chain: of those that are asked for, or all, the ones it knows.
+ * `atomic` depends on the chain, so there is nothing under `0x0`, which stands for all chains.
+ */
+export const wallet_getCapabilities = defineMethod({
+  does: 'Tells by chain whether batches are atomic.',
+  params: z.tuple([addressSchema, z.array(chainIdSchema).optional()]).rest(z.unknown()),
+  async run([account, chainIds], context) {
+    context.signer(account)
+    const chains = context.getState().chains.filter(({ chainId }) => chainIds?.includes(chainId) ?? true)
+    const entries = chains.map(
+      async (chain): Promise<[Hex, { atomic: { status: Atomicity } }]> => [
+        numberToHex(chain.chainId),
+        { atomic: { status: await readSafely(account, chain, context) } },
+      ],
+    )
+    return Object.fromEntries(await Promise.all(entries))
+  },
+})
+
+/** One chain whose node does not answer must not hide the others: there the wallet guarantees nothing. */
+async function readSafely(account: Address, chain: WalletChain, context: MethodContext): Promise<Atomicity> {
+  try {
+    return await readAtomicity(account, chain, context)
+  } catch {
+    return 'unsupported'
+  }
+}

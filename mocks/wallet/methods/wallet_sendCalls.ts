@@ -1,0 +1,77 @@
+import { AtomicReadyWalletRejectedUpgradeError, UnsupportedChainIdError } from 'viem'
+import { z } from 'zod'
+import { checkIsNew, dropBatch, keepBatch } from '../batches/batchBook.ts'
+import { type BatchRequest, batchSchema } from '../batches/batchSchema.ts'
+import { createBatchId } from '../batches/createBatchId.ts'
+import { checkBatch, planBatch } from '../batches/planBatch.ts'
+import { readAtomicity } from '../batches/readAtomicity.ts'
+import { sendBatch } from '../batches/sendBatch.ts'
+import { defineMethod, type MethodContext } from '../walletMethod.ts'
+import type { CallBatch } from '../walletState.ts'
+import type { WalletChain } from '../walletTypes.ts'
+
+/**
+ * EIP-5792, version 2.0.0: sends a batch of calls on the chain that it names, whichever the wallet is on. As one
+ * transaction where the account executes batches (ERC-7821), or where the dapp requires it and the account can be
+ * delegated for it (EIP-7702, by the same transaction); otherwise as a transaction for each call, in order, until one
+ * cannot be sent: that one's error is the answer only where it is the first.
+ * Without `from`, the account is the origin's first.
+ */
+export const wallet_sendCalls = defineMethod({
+  does: 'Sends a batch of calls.',
+  params: z.tuple([batchSchema]).rest(z.unknown()),
+  async run([batch], context) {
+    const chain = findChain(batch, context)
+    const [first] = context.visibleAccounts()
+    const from = batch.from ?? first
+    if (!from) throw context.error('unauthorized')
+    context.signer(from)
+    checkBatch(batch, context)
+    const { id = createBatchId(), chainId } = batch
+    checkIsNew(id, context)
+    const isContract = context.contract(from) !== undefined
+    const atomicity = await readAtomicity(from, chain, context)
+    const plan = planBatch(batch, atomicity, isContract)
+    // The permission may have ended meanwhile: then nobody is asked.
+    context.signer(from)
+    const calls = batch.calls.map(({ to, value, data }) => ({ to, value, data }))
+    const edit = await context.ask({ kind: 'batch', id, from, chainId, calls, ...plan })
+    if (plan.upgrade && edit.upgrade === false)
+      throw new AtomicReadyWalletRejectedUpgradeError(
+        new Error('The wallet can support atomicity after an upgrade, but the user rejected the upgrade.'),
+      )
+    // Two of one id may have waited for the person at once.
+    checkIsNew(id, context)
+    const { atomic } = plan
+    const { origin } = context
+    const kept = { id, origin, chainId, from, atomic, calls: calls.length, hashes: [], cutShort: false }
+    await send(kept, context, (onSent) => sendBatch({ from, calls, plan, chain, context, onSent }))
+    return { id }
+  },
+})
+
+function findChain({ chainId }: BatchRequest, { getState }: MethodContext): WalletChain {
+  const chain = getState().chains.find((entry) => entry.chainId === chainId)
+  if (chain) return chain
+  throw new UnsupportedChainIdError(new Error(`The wallet does not support the chain ${chainId}.`))
+}
+
+/** Keeps the batch before it goes out, and then with what went out of it. */
+async function send(
+  empty: CallBatch,
+  context: MethodContext,
+  run: (onSent: (hash: `0x${string}`) => void) => Promise<void>,
+): Promise<void> {
+  let batch = empty
+  keepBatch(batch, context)
+  try {
+    await run((hash) => {
+      batch = { ...batch, hashes: [...batch.hashes, hash] }
+      keepBatch(batch, context)
+    })
+  } catch (error) {
+    if (batch.hashes.length > 0) return keepBatch({ ...batch, cutShort: true }, context)
+    dropBatch(batch, context)
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+import { noParamsSchema } from '../schemas.ts'
+import { defineMethod } from '../walletMethod.ts'
+
+/** The name and version of who answers: the persona's own, or the node's. */
+export const web3_clientVersion = defineMethod({
+  does: 'Names the wallet, or the node.',
+  params: noParamsSchema,
+  run: (_params, context) => context.traits.clientVersion ?? context.rpc({ method: 'web3_clientVersion' }),
+})

@@ -1,0 +1,113 @@
+import { checksumAddress, isAddress } from 'viem'
+import { isDateTime } from './isDateTime.ts'
+
+/** The fields of a log-in message as they are written, EIP-4361 §"Message Fields". */
+export type SignInMessage = {
+  readonly scheme: string
+  readonly domain: string
+  readonly address: string
+  readonly statement: string
+  readonly uri: string
+  readonly version: string
+  readonly chainId: string
+  readonly nonce: string
+  readonly issuedAt: string
+  readonly expirationTime: string
+  readonly notBefore: string
+  readonly requestId: string
+  readonly resources: readonly string[]
+}
+
+export type ParsedSignIn = {
+  /** What was read up to the fault. */
+  readonly message: Partial<SignInMessage>
+  /** What is wrong first, with its line; undefined in a valid message. */
+  readonly fault: string | undefined
+}
+
+/** RFC 3986: reserved and unreserved characters, percent-encoded ones, and a URI of them. */
+const PLAIN = /^[\w.~:/?#[\]@!$&'()*+,;=\- ]+$/
+const URI = /^[a-z][a-z\d+.-]*:([\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})+$/i
+const AUTHORITY = /^([\w.~!$&'()*+,;=:%-]*@)?(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{1,5})?$/i
+const PCHARS = /^([\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*$/i
+const HEADER = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*) wants you to sign in with your Ethereum account:$/i
+
+type Field = {
+  readonly name: 'uri' | 'version' | 'chainId' | 'nonce' | 'issuedAt' | 'expirationTime' | 'notBefore' | 'requestId'
+  readonly label: string
+  readonly optional?: true
+  isValid(text: string): boolean
+}
+
+/** The lines after the statement, in their order. */
+const FIELDS: readonly Field[] = [
+  { name: 'uri', label: 'URI', isValid: (text) => URI.test(text) },
+  { name: 'version', label: 'Version', isValid: (text) => text === '1' },
+  { name: 'chainId', label: 'Chain ID', isValid: (text) => /^\d+$/.test(text) && Number.isSafeInteger(Number(text)) },
+  { name: 'nonce', label: 'Nonce', isValid: (text) => /^[a-zA-Z\d]{8,}$/.test(text) },
+  { name: 'issuedAt', label: 'Issued At', isValid: isDateTime },
+  { name: 'expirationTime', label: 'Expiration Time', optional: true, isValid: isDateTime },
+  { name: 'notBefore', label: 'Not Before', optional: true, isValid: isDateTime },
+  { name: 'requestId', label: 'Request ID', optional: true, isValid: (text) => PCHARS.test(text) },
+]
+
+/**
+ * Reads a log-in message, strict to the grammar of EIP-4361 §"ABNF Message Format": order, blank lines and characters
+ * count. viem's own parser finds the fields wherever they stand.
+ *
+ * @returns undefined where the text is no log-in at all
+ */
+export function parseSignIn(text: string): ParsedSignIn | undefined {
+  const [header = '', ...lines] = text.split('\n')
+  if (!header.includes('wants you to sign in with your Ethereum account')) return undefined
+  const message: { -readonly [name in keyof SignInMessage]?: SignInMessage[name] } = {}
+  const fault = readHeader(header, message) ?? readRest(lines, message)
+  return { message, fault }
+}
+
+type Draft = { -readonly [name in keyof SignInMessage]?: SignInMessage[name] }
+
+function readHeader(line: string, message: Draft): string | undefined {
+  const [, scheme, domain] = HEADER.exec(line) ?? []
+  if (scheme !== undefined) message.scheme = scheme
+  if (domain !== undefined) message.domain = domain
+  return AUTHORITY.test(domain ?? '') ? undefined : 'line 1 does not begin with a domain'
+}
+
+function readRest(lines: readonly string[], message: Draft): string | undefined {
+  const [address = '', blank, third, fourth] = lines
+  message.address = address
+  // Where there is no statement, its blank lines follow each other.
+  const hasStatement = third !== ''
+  if (!isAddress(address) || checksumAddress(address) !== address)
+    return 'line 2 is no address with its checksum (EIP-55)'
+  if (blank !== '') return 'line 3 is not blank'
+  if (hasStatement && !PLAIN.test(third ?? '')) return 'line 4 is neither blank nor a statement'
+  if (hasStatement && fourth !== '') return 'line 5 is not blank'
+  if (hasStatement && third !== undefined) message.statement = third
+  return readFields(lines, hasStatement ? 4 : 3, message)
+}
+
+function readFields(lines: readonly string[], start: number, message: Draft): string | undefined {
+  let index = start
+  // The header is line 1, and `lines` begin after it.
+  const here = () => `line ${index + 2}`
+  for (const { name, label, optional, isValid } of FIELDS) {
+    const line = lines[index]
+    if (!line?.startsWith(`${label}: `)) {
+      if (optional) continue
+      return `${here()} is not "${label}: …"`
+    }
+    const value = line.slice(label.length + 2)
+    message[name] = value
+    if (!isValid(value)) return `${here()} has no valid ${label}`
+    index += 1
+  }
+  if (lines[index] === 'Resources:') {
+    const resources = lines.slice(index + 1)
+    message.resources = resources.map((line) => line.replace(/^- /, ''))
+    const wrong = resources.findIndex((line) => !line.startsWith('- ') || !URI.test(line.slice(2)))
+    return wrong < 0 ? undefined : `line ${index + 3 + wrong} is no resource: "- " and a URI`
+  }
+  return index < lines.length ? `${here()} is not expected there` : undefined
+}

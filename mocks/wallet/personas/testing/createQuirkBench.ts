@@ -1,0 +1,142 @@
+import { type Address, getAddress, numberToHex } from 'viem'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { fromWireError, toWireError } from '#mocks/core/rpcError'
+import { systemWait } from '#mocks/core/wait'
+import type { SendRpc } from '../../createWallet.ts'
+import { answers, chain, createBench, origin } from '../../testing/createTestWallet.ts'
+import { methodExamples } from '../../testing/methodExamples.ts'
+import type { Wallet, WalletDoor } from '../../walletTypes.ts'
+import type { PersonaId } from '../persona.ts'
+
+export type QuirkBench = ReturnType<typeof createQuirkBench>
+
+/** What the wallet's node answers beside what every test's node does. */
+const more: Record<string, unknown> = {
+  eth_getBalance: '0xde0b6b3a7640000',
+  eth_getCode: '0x',
+  eth_getTransactionReceipt: null,
+  eth_gasPrice: '0x8',
+  eth_newBlockFilter: '0x1',
+  eth_newFilter: '0x1',
+  eth_newPendingTransactionFilter: '0x1',
+  eth_uninstallFilter: true,
+  web3_clientVersion: 'node/1.0',
+}
+/** The second chain that the wallet knows; it starts on the first. */
+const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
+/** The first account of the mnemonic, and the contract that it owns where the persona's accounts are contracts. */
+const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const contract = getAddress(`0x${'c0'.repeat(20)}`)
+/** The contract to which accounts may be delegated. */
+const delegate = getAddress(`0x${'de'.repeat(20)}`)
+/** What contracts answer: the account its own count, the delegate that it executes batches (ERC-7821). */
+const words: Record<string, number> = { [contract]: 0, [delegate]: 1 }
+
+/**
+ * A wallet of a persona that knows two chains and approves all, one origin's door, and a node for each chain.
+ * What it would wait for takes a turn of the event loop, whatever its length.
+ */
+export function createQuirkBench(persona: PersonaId) {
+  const waited: number[] = []
+  const node = createNode()
+  const { wallet, door, events, trace } = createBench({
+    persona,
+    chains: [chain, second],
+    contractAccounts: [{ address: contract, owner }],
+    delegate,
+    subscribe: async () => async () => undefined,
+    async wait(ms) {
+      waited.push(ms)
+      await systemWait(0)
+    },
+    send: node.send,
+  })
+
+  return {
+    wallet,
+    door,
+    events,
+    origin,
+    ...createRequests(wallet, door),
+    first: chain,
+    second,
+    contract,
+    /** Parameters with which a dapp adds a chain that the wallet does not know. */
+    toAdd: (chainId: number) => [
+      {
+        chainId: numberToHex(chainId),
+        chainName: 'Third',
+        nativeCurrency: chain.nativeCurrency,
+        rpcUrls: ['http://127.0.0.1:8547/'],
+      },
+    ],
+    /** The times in milliseconds that the wallet waited. */
+    waited,
+    /** What the nodes were sent. */
+    sent: node.sent,
+    /** Connects an origin with its person's consent. Returns the account as the dapp is given it. */
+    async connect(at: WalletDoor = door): Promise<Address> {
+      wallet.next('eth_requestAccounts').approve()
+      const [account] = (await at.request({ method: 'eth_requestAccounts' })) as readonly Address[]
+      if (!account) throw new Error('The wallet gave no account.')
+      return account
+    },
+    /** Parameters with which a method does what it is for. */
+    example(method: string, account: Address): RequestArguments['params'] {
+      return methodExamples[method]?.(account, wallet.traits)
+    },
+    /** The person says yes to what came last. */
+    approve: () => wallet.approve(wallet.getState().pending.at(-1)?.id ?? ''),
+    /** The methods that the person was asked about, or who decides in their place. */
+    asked: () =>
+      trace
+        .snapshot()
+        .filter(({ hop, phase }) => hop === 'person' && phase === 'request')
+        .map(({ method }) => method),
+  }
+}
+
+/** A dapp's requests: each ends, as a result or as an error's wire object, or waits for the person. */
+function createRequests(wallet: Wallet, door: WalletDoor) {
+  function send(method: string, params?: RequestArguments['params'], at: WalletDoor = door): Promise<unknown> {
+    return at.request({ method, params }).catch(toWireError)
+  }
+
+  /** Sends a request; resolves once it has ended (`first` is how) or waits for the person (`first` is `waits`). */
+  async function begin(method: string, params?: RequestArguments['params'], at: WalletDoor = door) {
+    const known = new Set(wallet.getState().pending.map(({ id }) => id))
+    const end = send(method, params, at)
+    let stop = () => {}
+    const waits = new Promise<string>((resolve) => {
+      const look = () => {
+        if (wallet.getState().pending.some(({ id }) => !known.has(id))) resolve('waits')
+      }
+      stop = wallet.subscribe(look)
+      look()
+    })
+    const first = await Promise.race([waits, end])
+    stop()
+    return { first, end }
+  }
+
+  return { send, begin }
+}
+
+/** A node for every chain: one answer for each method. */
+function createNode() {
+  const sent: { chainId: number; method: string }[] = []
+  const send: SendRpc = async ({ chainId }, _id, { method, params }) => {
+    sent.push({ chainId, method })
+    if (method === 'eth_call') return answerCall(params)
+    const known: Record<string, unknown> = { ...answers, ...more, eth_chainId: numberToHex(chainId) }
+    if (method in known) return known[method]
+    throw fromWireError({ code: -32601, message: 'Method not found' })
+  }
+  return { sent, send }
+}
+
+function answerCall(params: RequestArguments['params']): unknown {
+  const [{ to }] = params as [{ to: Address }]
+  const word = words[getAddress(to)]
+  return word === undefined ? '0x' : numberToHex(word, { size: 32 })
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { personas } from '../personas.ts'
+import { describePersonas } from './describePersonas.ts'
+
+// To write the page anew: `npx vitest run mocks/wallet/personas --update`.
+test('the page about personas is what the data says', async () => {
+  await expect(describePersonas(Object.values(personas))).toMatchFileSnapshot('../README.md')
+})
+
+test('a bar in a text does not end its cell', () => {
+  const source = { title: 'EIP-1 | x', url: 'https://eips.ethereum.org/EIPS/eip-1' }
+  const quirk = { id: 'bar', says: 'One | two.', traits: {}, source }
+  expect(describePersonas([{ ...personas.spec, quirks: [quirk] }])).toContain(
+    '| `bar` | One \\| two. | [EIP-1 \\| x](https://eips.ethereum.org/EIPS/eip-1) |',
+  )
+})

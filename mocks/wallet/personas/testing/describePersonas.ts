@@ -1,0 +1,40 @@
+import type { Persona } from '../persona.ts'
+
+const INTRODUCTION = `# Personas
+
+A persona is how a wallet behaves where wallets differ: which methods it has, what its errors say, what becomes of a second request, when its events come, what it grants by WalletConnect. It is data, and the wallet's code knows no wallet by name:
+
+\`\`\`ts
+const wallet = createWallet({ ...parameters, persona: 'metamask' })
+\`\`\`
+
+Each persona is \`spec\` and a list of quirks. A quirk says what is different, in words and as traits, and names who saw it: an EIP's clause, the wallet's own docs or source, or a public issue. Where no source was found, the persona does as \`spec\` does, and its description says so; what \`spec\` itself chooses where the EIPs leave it open stands beside each choice in \`specTraits.ts\`. A quirk is what was seen of some release: wallets change.
+
+\`quirks.test.ts\` drives a wallet for each quirk and looks from outside, as a dapp would: the persona must show it, and \`spec\` must not. To add one, write it into its persona's file with its source, and how it is seen into \`testing/probes\`. This page is made from the data: \`npx vitest run mocks/wallet/personas --update\` writes it anew.`
+
+/**
+ * The page about personas: what they are, and a table of each one's quirks with their sources.
+ *
+ * @example
+ * describePersonas([getPersona('spec'), getPersona('metamask')])
+ */
+export function describePersonas(personas: readonly Persona[]): string {
+  const index = personas.map(({ id, label, quirks }) => [`[\`${id}\`](#${id})`, label, String(quirks.length)])
+  return (
+    [INTRODUCTION, toTable(['Persona', 'Wallet', 'Quirks'], index), ...personas.map(describePersona), '']
+      .join('\n\n')
+      .trimEnd() + '\n'
+  )
+}
+
+function describePersona({ id, description, quirks }: Persona): string {
+  const rows = quirks.map((quirk) => [`\`${quirk.id}\``, quirk.says, `[${quirk.source.title}](${quirk.source.url})`])
+  const table = rows.length > 0 ? [toTable(['Quirk', 'What is different', 'Source'], rows)] : []
+  return [`## ${id}`, description, ...table].join('\n\n')
+}
+
+function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n')
+}

@@ -1,0 +1,66 @@
+import { createInjectedProvider } from '../../../injected/createInjectedProvider.ts'
+import type { LegacyMethods } from '../../../injected/legacyProvider.ts'
+import type { QuirkProbe } from '../quirkProbe.ts'
+
+const NAMES = [
+  'send',
+  'sendAsync',
+  'enable',
+  'isConnected',
+  'selectedAddress',
+  'chainId',
+  'networkVersion',
+  'isMetaMask',
+  'isCoinbaseWallet',
+  'isWalletLink',
+  'isTrust',
+  'isTrustWallet',
+  'isRainbow',
+  'isReady',
+] as const
+
+/** What is seen of a provider's names from before EIP-1193. */
+export type LegacySeen = {
+  readonly names: readonly (typeof NAMES)[number][]
+  /** What `send(method)` and the callback of `sendAsync` give, and what `send(payload)` is. */
+  readonly send: 'answer' | 'result'
+  readonly sendAsync: 'answer' | 'result'
+  readonly sendNow: 'answer' | 'promise'
+  /** What `networkChanged` says as the chain changes. */
+  readonly networkChanged: readonly string[]
+}
+
+/** Calls what the provider has of the names from before EIP-1193. */
+export function legacyProbe(seen: LegacySeen): QuirkProbe {
+  return {
+    async observe({ wallet, origin, second, door }) {
+      const provider = createInjectedProvider(wallet, origin)
+      const { enable, send, sendAsync } = provider as Partial<LegacyMethods>
+      const heard: unknown[] = []
+      provider.on('networkChanged', (version: unknown) => heard.push(version))
+      const enabled = await enable?.()
+      const payload = { id: 7, jsonrpc: '2.0', method: 'eth_accounts' }
+      const called = new Promise((resolve) => sendAsync?.(payload, (_error, given) => resolve(given)))
+      const seenOf = {
+        send: toKind(await send?.('eth_accounts')),
+        sendAsync: toKind(sendAsync && (await called)),
+        sendNow: toKind(send?.(payload)),
+      }
+      wallet.switchChain(second.chainId, origin)
+      return {
+        ...seenOf,
+        names: NAMES.filter((name) => name in provider),
+        enabled: door.accounts().length === 1 && String(enabled) === String(door.accounts()),
+        networkChanged: heard,
+      }
+    },
+    seen: { ...seen, enabled: true },
+    spec: { names: [], send: 'none', sendAsync: 'none', sendNow: 'none', enabled: false, networkChanged: [] },
+  }
+}
+
+function toKind(given: unknown): string {
+  if (given === undefined) return 'none'
+  if (given instanceof Promise) return 'promise'
+  return Array.isArray(given) ? 'result' : 'answer'
+}

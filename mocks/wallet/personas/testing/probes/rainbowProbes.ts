@@ -1,0 +1,81 @@
+import { numberToHex } from 'viem'
+import { expect } from 'vitest'
+import type { QuirkProbe } from '../quirkProbe.ts'
+import { legacyProbe } from './legacyProbe.ts'
+import { sharedProbes } from './sharedProbes.ts'
+import { typedDataProbes } from './typedDataProbes.ts'
+import { walletConnectProbes } from './walletConnectProbes.ts'
+
+/** EIP-2255. */
+const permissions = [expect.objectContaining({ parentCapability: 'eth_accounts' })]
+const notSupported = { code: -32004, message: 'Method not supported' }
+
+/** How the quirks of Rainbow are seen. */
+export const rainbowProbes: Readonly<Record<string, QuirkProbe>> = {
+  'legacy-provider': legacyProbe({
+    names: [
+      'send',
+      'sendAsync',
+      'enable',
+      'isConnected',
+      'selectedAddress',
+      'chainId',
+      'networkVersion',
+      'isRainbow',
+      'isReady',
+    ],
+    send: 'result',
+    sendAsync: 'answer',
+    sendNow: 'promise',
+    networkChanged: [],
+  }),
+  'lowercase-addresses': sharedProbes.lowercaseAddresses,
+  'chain-of-origin': sharedProbes.chainOfOrigin,
+  'switch-unasked': {
+    async observe({ wallet, connect, begin, second }) {
+      const to = [{ chainId: numberToHex(second.chainId) }]
+      wallet.setPolicy('ask')
+      // An origin that is not connected is asked about all the same.
+      const stranger = await begin('wallet_switchEthereumChain', to)
+      wallet.reject(wallet.getState().pending[0]?.id ?? '')
+      await stranger.end
+      await connect()
+      return [stranger.first, (await begin('wallet_switchEthereumChain', to)).first]
+    },
+    seen: ['waits', null],
+    spec: ['waits', 'waits'],
+  },
+  'unknown-chain': sharedProbes.unknownChain({ code: -32600, message: 'Chain Id not supported' }),
+  'add-only': {
+    async observe({ connect, send, events, first, toAdd }) {
+      await connect()
+      const added = await send('wallet_addEthereumChain', toAdd(31339))
+      const stays = (await send('eth_chainId')) === numberToHex(first.chainId)
+      const heard = events.some(({ name }) => name === 'chainChanged')
+      await send('wallet_switchEthereumChain', [{ chainId: numberToHex(31339) }])
+      return { added, stays, heard, switched: await send('eth_chainId') }
+    },
+    seen: { added: null, stays: true, heard: false, switched: '0x7a6b' },
+    spec: { added: null, stays: false, heard: true, switched: '0x7a6b' },
+  },
+  'typed-data-chain': typedDataProbes.otherChain({ code: -32600, message: 'Chain Id mismatch' }),
+  'method-not-supported': {
+    async observe({ connect, send }) {
+      const account = await connect()
+      return {
+        eth_sign: await send('eth_sign', [account, `0x${'ab'.repeat(32)}`]),
+        request: await send('wallet_requestPermissions', [{ eth_accounts: {} }]),
+        get: await send('wallet_getPermissions'),
+      }
+    },
+    seen: { eth_sign: notSupported, request: notSupported, get: notSupported },
+    spec: {
+      eth_sign: { code: 4200, message: 'The wallet does not support the method "eth_sign".' },
+      request: permissions,
+      get: permissions,
+    },
+  },
+  'erc20-only': sharedProbes.erc20Only({ code: -32004, message: 'Method supported only for ERC20' }),
+  'walletconnect-methods': walletConnectProbes.methods(['personal_sign', 'eth_sign', 'eth_sendTransaction']),
+  'walletconnect-events': walletConnectProbes.events,
+}

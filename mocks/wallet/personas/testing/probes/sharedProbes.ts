@@ -1,0 +1,115 @@
+import { numberToHex } from 'viem'
+import { expect } from 'vitest'
+import type { WireError } from '#mocks/core/rpcError'
+import type { QuirkProbe } from '../quirkProbe.ts'
+
+const rejected = { code: 4001, message: 'User rejected the request.' }
+const token = { type: 'ERC721', options: { address: `0x${'33'.repeat(20)}`, tokenId: '1' } }
+/** What the person's no says. */
+function refusal(method: string, seen: WireError): QuirkProbe {
+  return {
+    async observe({ connect, wallet, send, example }) {
+      const account = await connect()
+      wallet.setPolicy('reject')
+      return send(method, example(method, account))
+    },
+    seen,
+    spec: rejected,
+  }
+}
+
+/** The same, of the connection. */
+function connectionRefusal(seen: WireError): QuirkProbe {
+  return {
+    async observe({ wallet, send }) {
+      wallet.setPolicy('reject')
+      return send('eth_requestAccounts')
+    },
+    seen,
+    spec: rejected,
+  }
+}
+
+/** What a switch to a chain that the wallet does not know is answered with. */
+function unknownChain(seen: WireError): QuirkProbe {
+  return {
+    async observe({ connect, send }) {
+      await connect()
+      return send('wallet_switchEthereumChain', [{ chainId: '0xdead' }])
+    },
+    seen,
+    spec: {
+      code: 4902,
+      message: 'Unrecognized chain ID "0xdead". Try adding the chain using wallet_addEthereumChain first.',
+    },
+  }
+}
+
+/** What a token of a kind that it does not take is answered with. */
+function erc20Only(seen: WireError): QuirkProbe {
+  return {
+    async observe({ connect, send }) {
+      await connect()
+      return send('wallet_watchAsset', token)
+    },
+    seen,
+    spec: true,
+  }
+}
+
+const lowercase = expect.stringMatching(/^0x[0-9a-f]{40}$/)
+const checksummed = expect.stringMatching(/^0x(?=.*[A-F])[0-9a-fA-F]{40}$/)
+
+const lowercaseAddresses: QuirkProbe = {
+  async observe({ connect, send, events }) {
+    const requested = [await connect()]
+    const told = events.find(({ name }) => name === 'accountsChanged')?.payload
+    return { requested, read: await send('eth_accounts'), told }
+  },
+  seen: { requested: [lowercase], read: [lowercase], told: [lowercase] },
+  spec: { requested: [checksummed], read: [checksummed], told: [checksummed] },
+}
+
+const chainOfOrigin: QuirkProbe = {
+  async observe({ wallet, connect, send, first, second }) {
+    const other = wallet.openDoor('https://other.test')
+    await connect()
+    await connect(other)
+    const heard: string[] = []
+    other.on(({ name }) => heard.push(name))
+    await send('wallet_switchEthereumChain', [{ chainId: numberToHex(second.chainId) }])
+    const here = await send('eth_chainId')
+    const there = await send('eth_chainId', [], other)
+    return { here: here === numberToHex(second.chainId), there: there === numberToHex(first.chainId), heard }
+  },
+  seen: { here: true, there: true, heard: [] },
+  spec: { here: true, there: false, heard: ['chainChanged'] },
+}
+
+const permittedChain: QuirkProbe = {
+  async observe({ wallet, connect, begin, approve, first, second }) {
+    await connect()
+    wallet.setPolicy('ask')
+    const seen: unknown[] = []
+    for (const { chainId } of [second, first, second]) {
+      const switching = await begin('wallet_switchEthereumChain', [{ chainId: numberToHex(chainId) }])
+      seen.push(switching.first)
+      approve()
+      await switching.end
+    }
+    return seen
+  },
+  seen: ['waits', null, null],
+  spec: ['waits', 'waits', 'waits'],
+}
+
+/** How quirks are seen that several wallets have. */
+export const sharedProbes = {
+  refusal,
+  connectionRefusal,
+  unknownChain,
+  erc20Only,
+  lowercaseAddresses,
+  chainOfOrigin,
+  permittedChain,
+}

@@ -1,0 +1,46 @@
+import { grantNamespaces } from '../../../walletconnect/namespaces.ts'
+import { offerOf } from '../../../walletconnect/offerOf.ts'
+import type { QuirkBench } from '../createQuirkBench.ts'
+import type { QuirkProbe } from '../quirkProbe.ts'
+
+const METHODS = [
+  'personal_sign',
+  'eth_sign',
+  'eth_sendTransaction',
+  'eth_chainId',
+  'eth_accounts',
+  'wallet_addEthereumChain',
+  'wallet_switchEthereumChain',
+  'wallet_getPermissions',
+  'wallet_revokePermissions',
+]
+const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']
+
+/** What a session is granted that would like all of these. */
+function grantTo({ wallet, first }: QuirkBench) {
+  const accounts = wallet.getState().accounts.map(({ address }) => address)
+  const wish = { chains: [`eip155:${first.chainId}`], methods: METHODS, events: EVENTS }
+  const granted = grantNamespaces(
+    { optionalNamespaces: { eip155: wish } },
+    offerOf(wallet.getState(), wallet.traits, accounts),
+  )
+  if ('refusal' in granted) throw new Error(granted.refusal.message)
+  return granted.namespaces['eip155']
+}
+
+function methods(seen: readonly string[]): QuirkProbe {
+  return {
+    observe: async (bench) => METHODS.filter((method) => grantTo(bench)?.methods.includes(method)),
+    seen,
+    spec: METHODS.filter((method) => method !== 'eth_sign'),
+  }
+}
+
+const events: QuirkProbe = {
+  observe: async (bench) => EVENTS.filter((event) => grantTo(bench)?.events.includes(event)),
+  seen: ['accountsChanged', 'chainChanged'],
+  spec: EVENTS,
+}
+
+/** How it is seen what a session is granted. */
+export const walletConnectProbes = { methods, events }

@@ -1,0 +1,159 @@
+import type { Address } from 'viem'
+import type { PersonaTraits } from '../personas/persona.ts'
+
+/** A request as the model knows it; `expected` is what has become of it. */
+export type ModelRequest = {
+  readonly door: number
+  readonly origin: string
+  readonly want:
+    | { readonly kind: 'connect'; readonly proposed: Address }
+    | { readonly kind: 'sign'; readonly account: Address }
+    | { readonly kind: 'switch' | 'add'; readonly chainId: number }
+  expected: 'waiting' | 'answered' | number
+}
+
+export type ModelParameters = {
+  traits: Pick<PersonaTraits, 'chainScope' | 'switchAsks' | 'secondRequest'>
+  accounts: readonly Address[]
+  chainIds: readonly [number, ...number[]]
+}
+
+/**
+ * What the wallet should be, said again in the fewest words: who is connected with what, on which chain, and what waits.
+ * It knows nothing of doors, events and time.
+ */
+export function createWalletModel({ traits, accounts: first, chainIds }: ModelParameters) {
+  const isOwn = traits.chainScope === 'origin'
+  let accounts = [...first]
+  let active = accounts[0] as Address
+  let chains: number[] = [...chainIds]
+  let chainId = chainIds[0]
+  let locked = false
+  let pending: ModelRequest[] = []
+  const permissions = new Map<string, readonly Address[]>()
+  const sites = new Map<string, { chainId: number | undefined; agreed: Set<number> }>()
+
+  const siteOf = (origin: string) => sites.get(origin) ?? { chainId: undefined, agreed: new Set<number>() }
+  const chainOf = (origin: string) => (isOwn ? siteOf(origin).chainId : undefined) ?? chainId
+  const seen = (origin: string) => {
+    const shared = permissions.get(origin) ?? []
+    return shared.includes(active) ? [active, ...shared.filter((account) => account !== active)] : shared
+  }
+  const groupOf = ({ want }: ModelRequest) =>
+    want.kind === 'connect' ? 'connect' : want.kind === 'sign' ? 'other' : 'chain'
+
+  function end(which: (request: ModelRequest) => boolean, expected: number): void {
+    for (const request of pending.filter(which)) request.expected = expected
+    pending = pending.filter((request) => request.expected === 'waiting')
+  }
+
+  /** Nobody signs with what they may not use any more. */
+  const sweep = () => end(({ want, origin }) => want.kind === 'sign' && !seen(origin).includes(want.account), 4100)
+
+  function permit(origin: string, shared: readonly Address[]): void {
+    if (shared.length === 0) {
+      permissions.delete(origin)
+      sites.delete(origin)
+    } else {
+      permissions.set(origin, shared)
+      const site = siteOf(origin)
+      sites.set(origin, { ...site, agreed: new Set([...site.agreed, chainOf(origin)]) })
+    }
+    sweep()
+  }
+
+  function goTo(id: number, origin: string | undefined): void {
+    if (!chains.includes(id)) return
+    if (origin === undefined || !isOwn) chainId = id
+    if (origin !== undefined) sites.set(origin, { chainId: id, agreed: new Set([...siteOf(origin).agreed, id]) })
+  }
+
+  function ask(request: ModelRequest): ModelRequest {
+    const group = groupOf(request)
+    const rule = traits.secondRequest[group]
+    const isFirst = (other: ModelRequest) => other.origin === request.origin && groupOf(other) === group
+    if (rule === 'refuse' && pending.some(isFirst)) request.expected = -32002
+    else {
+      if (rule === 'replace') end(isFirst, 4001)
+      pending.push(request)
+    }
+    return request
+  }
+
+  const settled = (request: ModelRequest, expected: 'answered' | number) => Object.assign(request, { expected })
+
+  return {
+    get state() {
+      return { accounts, active, chains, chainId, locked, permissions, pending }
+    },
+    seen,
+    chainOf,
+    connect(request: Omit<ModelRequest, 'want' | 'expected'>, anew: boolean): ModelRequest {
+      const made: ModelRequest = { ...request, want: { kind: 'connect', proposed: active }, expected: 'waiting' }
+      return !anew && seen(request.origin).length > 0 ? settled(made, 'answered') : ask(made)
+    },
+    sign(request: Omit<ModelRequest, 'want' | 'expected'>, account: Address): ModelRequest {
+      const made: ModelRequest = { ...request, want: { kind: 'sign', account }, expected: 'waiting' }
+      return seen(request.origin).includes(account) ? ask(made) : settled(made, 4100)
+    },
+    /** To add a chain that is known is to go there. */
+    goToChain(request: Omit<ModelRequest, 'want' | 'expected'>, id: number, add: boolean): ModelRequest {
+      const isKnown = chains.includes(id)
+      const kind = add && !isKnown ? 'add' : 'switch'
+      const made: ModelRequest = { ...request, want: { kind, chainId: id }, expected: 'waiting' }
+      if (!isKnown) return add ? ask(made) : settled(made, 4902)
+      if (chainOf(request.origin) === id) return settled(made, 'answered')
+      const agreed = traits.switchAsks === 'never' || siteOf(request.origin).agreed.has(id)
+      if (traits.switchAsks === 'always' || !agreed || seen(request.origin).length === 0) return ask(made)
+      goTo(id, request.origin)
+      return settled(made, 'answered')
+    },
+    approve(request: ModelRequest, picked: readonly Address[] | undefined): void {
+      settled(request, 'answered')
+      pending = pending.filter((other) => other !== request)
+      const { want, origin } = request
+      if (want.kind === 'connect') {
+        const own = (picked ?? [want.proposed]).filter((account) => accounts.includes(account))
+        permit(origin, own.length > 0 ? [...new Set(own)] : [active])
+      }
+      if (want.kind === 'add' && !chains.includes(want.chainId)) chains = [...chains, want.chainId]
+      if (want.kind === 'add' || want.kind === 'switch') goTo(want.chainId, origin)
+    },
+    refuse: (request: ModelRequest) => end((other) => other === request, 4001),
+    closeDoor: (door: number) => end((request) => request.door === door, 4100),
+    disconnect: (origin: string) => permit(origin, []),
+    switchAccount(account: Address) {
+      if (accounts.includes(account)) active = account
+    },
+    addAccount(account: Address) {
+      accounts = [...accounts, account]
+    },
+    removeAccount(account: Address) {
+      accounts = accounts.filter((other) => other !== account)
+      if (active === account) active = accounts[0] as Address
+      for (const [origin, shared] of [...permissions]) {
+        const left = shared.filter((other) => other !== account)
+        permissions.set(origin, left)
+        if (left.length === 0) permit(origin, [])
+      }
+      sweep()
+    },
+    switchChain: goTo,
+    setLocked(value: boolean) {
+      locked = value
+    },
+    restart: (isPage: (door: number) => boolean) => end(({ door }) => isPage(door), 4900),
+    forget() {
+      end(() => true, 4100)
+      permissions.clear()
+      sites.clear()
+      accounts = [...first]
+      active = accounts[0] as Address
+      chains = [...chainIds]
+      chainId = chainIds[0]
+      locked = false
+    },
+  }
+}
+
+export type WalletModel = ReturnType<typeof createWalletModel>

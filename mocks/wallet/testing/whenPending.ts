@@ -1,0 +1,15 @@
+import type { PendingRequest, Wallet } from '../walletTypes.ts'
+
+/** Waits until so many requests wait for the person, and returns them, the oldest first. */
+export function whenPending(wallet: Wallet, count = 1): Promise<readonly PendingRequest[]> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { pending } = wallet.getState()
+      if (pending.length < count) return
+      stop()
+      resolve(pending)
+    }
+    const stop = wallet.subscribe(look)
+    look()
+  })
+}

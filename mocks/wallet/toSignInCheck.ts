@@ -1,0 +1,91 @@
+import { type Address, isAddressEqual } from 'viem'
+import { parseSignIn, type SignInMessage } from './parseSignIn.ts'
+import type { SignInCheck } from './signIn.ts'
+
+/** Who asks for a log-in, and what the wallet knows of it. */
+export type SignInSituation = {
+  /** The origin that asks, such as `https://dapp.test`. */
+  readonly origin: string
+  /** The account that is to sign. */
+  readonly account: Address
+  /** The chain that the origin is on. */
+  readonly chainId: number
+  /** The chains that the wallet knows. */
+  readonly chains: readonly number[]
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number
+}
+
+/**
+ * Recognises a log-in (EIP-4361 §"Wallet Implementer Steps"), and says what is wrong with it: a person is to be warned
+ * before they log in to a page other than the one they see.
+ *
+ * @returns undefined where the text is no log-in
+ * @example
+ * toSignInCheck(text, situation)?.problems // ['The domain is bank.test, but dapp.test asks.']
+ */
+export function toSignInCheck(text: string, situation: SignInSituation): SignInCheck | undefined {
+  const parsed = parseSignIn(text)
+  if (!parsed) return undefined
+  const { message, fault } = parsed
+  const { domain = '', address = '', uri = '', nonce = '', chainId } = message
+  const { statement, issuedAt, expirationTime, notBefore, requestId, resources } = message
+  const checks = [checkDomain, checkAccount, checkUri, checkChain, checkTimes]
+  const problems = checks.map((check) => check(message, situation)).filter((problem) => problem !== undefined)
+  return {
+    domain,
+    address,
+    uri,
+    chainId: chainId === undefined || !/^\d+$/.test(chainId) ? undefined : Number(chainId),
+    nonce,
+    statement,
+    issuedAt,
+    expirationTime,
+    notBefore,
+    requestId,
+    resources,
+    problems: [...(fault === undefined ? [] : [`Not a valid EIP-4361 message: ${fault}.`]), ...problems],
+  }
+}
+
+type Check = (message: Partial<SignInMessage>, situation: SignInSituation) => string | undefined
+
+/** EIP-4361 §"Verifying the Request Origin": scheme, host and port, a default port left out or not. */
+const checkDomain: Check = ({ scheme, domain }, { origin }) => {
+  if (domain === undefined) return undefined
+  const asking = toUrl(origin)
+  const named = toUrl(`${scheme ?? asking?.protocol.slice(0, -1)}://${domain}`)
+  // What stands before an @ is no part of a host, and looks like one.
+  const isSame = asking && named && !domain.includes('@') && named.origin === asking.origin
+  return isSame
+    ? undefined
+    : `The domain is ${scheme ? `${scheme}://` : ''}${domain}, but ${asking?.host ?? origin} asks.`
+}
+
+const checkAccount: Check = ({ address }, { account }) => {
+  if (address === undefined || !/^0x[\da-f]{40}$/i.test(address)) return undefined
+  const isSame = isAddressEqual(address.toLowerCase() as Address, account)
+  return isSame ? undefined : `The account is ${address}, but ${account} is to sign.`
+}
+
+const checkUri: Check = ({ uri }, { origin }) => {
+  if (uri === undefined) return undefined
+  const isOfOrigin = toUrl(uri)?.origin === (toUrl(origin)?.origin ?? origin)
+  return isOfOrigin ? undefined : `The URI ${uri} is not one of ${origin}.`
+}
+
+const checkChain: Check = ({ chainId }, { chainId: active, chains }) => {
+  if (chainId === undefined || Number(chainId) === active) return undefined
+  if (!chains.includes(Number(chainId))) return `The wallet does not know chain ${chainId}.`
+  return `It is for chain ${chainId}, and ${active} is the active one.`
+}
+
+const checkTimes: Check = ({ expirationTime, notBefore }, { now }) => {
+  if (expirationTime !== undefined && now >= Date.parse(expirationTime)) return `It expired at ${expirationTime}.`
+  if (notBefore !== undefined && now < Date.parse(notBefore)) return `It is not valid before ${notBefore}.`
+  return undefined
+}
+
+function toUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}

@@ -1,0 +1,50 @@
+import type { Address } from 'viem'
+import { toWireError } from '#mocks/core/rpcError'
+import { askQuantity } from './askQuantity.ts'
+import { estimateGas, tryTransaction } from './estimateGas.ts'
+import { fillFees } from './fillFees.ts'
+import type { AskNode, TransactionRequest } from './transactionRequest.ts'
+
+/** A transaction for a person to read: filled in as far as the node could tell. */
+export type TransactionDraft = TransactionRequest & {
+  /** Why it is likely to fail, in the node's words. */
+  readonly problem?: string | undefined
+}
+
+/** Fills in what a transaction leaves out. Never throws: what the node says against it is the draft's `problem`. */
+export async function draftTransaction(request: TransactionRequest, askNode: AskNode): Promise<TransactionDraft> {
+  const [fees, nonce] = await Promise.all([
+    settle(fillFees(request, askNode)),
+    settle(request.nonce === undefined ? readNonce(request.from, askNode) : Promise.resolve(request.nonce)),
+  ])
+  const priced = { ...request, ...fees.value }
+  // Where the gas is given, the node is asked all the same: it may tell why the transaction would fail.
+  // Of a plain payment, Anvil tells the gas without a look at the balance.
+  const isPayment = request.data === '0x' && request.value > 0n
+  const [estimate, trial] = await Promise.all([
+    settle(estimateGas(priced, askNode)),
+    isPayment ? settle(tryTransaction(priced, askNode)) : undefined,
+  ])
+  const error = estimate.error ?? fees.error ?? nonce.error ?? trial?.error
+  return {
+    ...priced,
+    nonce: nonce.value,
+    gas: request.gas ?? estimate.value,
+    problem: error === undefined ? undefined : toWireError(error).message,
+  }
+}
+
+/** The account's next nonce, counting what it has sent and what is not mined yet. @throws the node's error */
+export async function readNonce(account: Address, askNode: AskNode): Promise<number> {
+  return Number(await askQuantity('eth_getTransactionCount', [account, 'pending'], askNode))
+}
+
+type Settled<value> = { readonly value?: value; readonly error?: unknown }
+
+async function settle<value>(promise: Promise<value>): Promise<Settled<value>> {
+  try {
+    return { value: await promise }
+  } catch (error) {
+    return { error }
+  }
+}

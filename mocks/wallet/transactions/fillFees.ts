@@ -1,0 +1,41 @@
+import { askQuantity, readQuantity } from './askQuantity.ts'
+import type { AskNode, Fees, TransactionRequest, WireTransactionType } from './transactionRequest.ts'
+
+export type TypedFees = Fees & { readonly type: WireTransactionType }
+
+/**
+ * Finds a transaction's type, and what it is to pay: twice the base fee of the last block and the node's tip (EIP-1559),
+ * or the node's gas price where the chain has no base fee or the type is an older one. What was given is kept.
+ *
+ * @throws the node's error
+ */
+export async function fillFees(request: TransactionRequest, askNode: AskNode): Promise<TypedFees> {
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, accessList, authorizationList } = request
+  const old = accessList ? '0x1' : '0x0'
+  const recent = authorizationList ? '0x4' : '0x2'
+  const type = request.type ?? (gasPrice === undefined ? undefined : old)
+  if (type === '0x0' || type === '0x1')
+    return { type, gasPrice: gasPrice ?? (await askQuantity('eth_gasPrice', [], askNode)) }
+  if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined)
+    return { type: type ?? recent, maxFeePerGas, maxPriorityFeePerGas }
+
+  // At once with the block; whether the answer is needed, the block says.
+  const asked = maxPriorityFeePerGas === undefined ? askQuantity('eth_maxPriorityFeePerGas', [], askNode) : undefined
+  asked?.catch(() => undefined)
+  const baseFee = await readBaseFee(askNode)
+  const isOld = baseFee === undefined && type === undefined && !authorizationList && maxFeePerGas === undefined
+  if (isOld && maxPriorityFeePerGas === undefined)
+    return { type: old, gasPrice: await askQuantity('eth_gasPrice', [], askNode) }
+  const tip = maxPriorityFeePerGas ?? (await asked) ?? 0n
+  const most = maxFeePerGas ?? (baseFee ?? 0n) * 2n + tip
+  return { type: type ?? recent, maxFeePerGas: most, maxPriorityFeePerGas: tip < most ? tip : most }
+}
+
+/** What a unit of gas cost in the last block at least, in wei; undefined before London. */
+async function readBaseFee(askNode: AskNode): Promise<bigint | undefined> {
+  const method = 'eth_getBlockByNumber'
+  const block = await askNode({ method, params: ['latest', false] })
+  if (typeof block !== 'object' || block === null) return undefined
+  const { baseFeePerGas } = block as { baseFeePerGas?: unknown }
+  return baseFeePerGas === undefined || baseFeePerGas === null ? undefined : readQuantity(baseFeePerGas, method)
+}

@@ -1,0 +1,68 @@
+import { type Address, encodeFunctionData, type Hex, hashTypedData, parseAbi, zeroAddress } from 'viem'
+
+/** The part of a Safe's interface (1.3 and later) that proposing and executing take. */
+export const safeAbi = parseAbi([
+  'function nonce() view returns (uint256)',
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
+  'event ExecutionSuccess(bytes32 indexed txHash, uint256 payment)',
+])
+
+const types = {
+  SafeTx: [
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'data', type: 'bytes' },
+    { name: 'operation', type: 'uint8' },
+    { name: 'safeTxGas', type: 'uint256' },
+    { name: 'baseGas', type: 'uint256' },
+    { name: 'gasPrice', type: 'uint256' },
+    { name: 'gasToken', type: 'address' },
+    { name: 'refundReceiver', type: 'address' },
+    { name: 'nonce', type: 'uint256' },
+  ],
+} as const
+
+/** A call, and no gas refunded. */
+const REST = {
+  operation: 0,
+  safeTxGas: 0n,
+  baseGas: 0n,
+  gasPrice: 0n,
+  gasToken: zeroAddress,
+  refundReceiver: zeroAddress,
+} as const
+
+/** What a contract account is to do. */
+export type SafeTransaction = {
+  readonly account: Address
+  readonly chainId: number
+  readonly to: Address
+  /** Wei. */
+  readonly value: bigint
+  readonly data: Hex
+  /** The account's own count. */
+  readonly nonce: bigint
+}
+
+/** What the owner signs: EIP-712, in the domain of the account on its chain. */
+export function toSafeTypedData({ account, chainId, to, value, data, nonce }: SafeTransaction) {
+  const domain = { chainId, verifyingContract: account }
+  const message = { to, value, data, ...REST, nonce }
+  return { domain, types, primaryType: 'SafeTx', message } as const
+}
+
+/** The safeTxHash: what a dapp is given in place of a transaction's hash. */
+export function hashSafeTransaction(transaction: SafeTransaction): Hex {
+  return hashTypedData(toSafeTypedData(transaction))
+}
+
+/** The calldata by which anybody executes what the owner has signed. */
+export function encodeExecution({ to, value, data }: SafeTransaction, signature: Hex): Hex {
+  const { operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = REST
+  const gas = [operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] as const
+  return encodeFunctionData({
+    abi: safeAbi,
+    functionName: 'execTransaction',
+    args: [to, value, data, ...gas, signature],
+  })
+}

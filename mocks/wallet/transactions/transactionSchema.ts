@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { addressSchema, bytesSchema, chainIdSchema, quantitySchema } from '../schemas.ts'
+import { TRANSACTION_TYPES, type WireTransactionType } from './transactionRequest.ts'
+
+const NO_BLOBS = 'the wallet sends no blob transactions (EIP-4844, type 0x3)'
+const WIRE_TYPES = Object.keys(TRANSACTION_TYPES) as [WireTransactionType, ...WireTransactionType[]]
+
+const noBlobsSchema = z.never({ error: NO_BLOBS }).optional()
+/** EIP-2681 allows more; no number of JavaScript's does. */
+const nonceSchema = quantitySchema
+  .refine((nonce) => nonce <= BigInt(Number.MAX_SAFE_INTEGER), { error: 'the nonce is too large' })
+  .transform(Number)
+const wordSchema = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{1,64}$/, { error: 'expected at most 32 bytes of hex' })
+  .transform((text) => `0x${text.slice(2).padStart(64, '0')}` as const)
+
+/** An authorization that its account has signed, EIP-7702. Chain 0 stands for all chains. */
+const authorizationSchema = z.strictObject({
+  chainId: quantitySchema.transform(Number),
+  address: addressSchema,
+  nonce: nonceSchema,
+  yParity: quantitySchema.refine((parity) => parity <= 1n, { error: 'expected 0x0 or 0x1' }).transform(Number),
+  r: wordSchema,
+  s: wordSchema,
+})
+
+/** Strict: what is asked for and would not be signed is an error, never left out in silence. */
+export const transactionSchema = z.strictObject({
+  from: addressSchema,
+  to: addressSchema.nullish(),
+  value: quantitySchema.optional(),
+  data: bytesSchema.optional(),
+  input: bytesSchema.optional(),
+  gas: quantitySchema.optional(),
+  gasLimit: quantitySchema.optional(),
+  gasPrice: quantitySchema.optional(),
+  maxFeePerGas: quantitySchema.optional(),
+  maxPriorityFeePerGas: quantitySchema.optional(),
+  nonce: nonceSchema.optional(),
+  chainId: chainIdSchema.optional(),
+  type: z
+    .enum(WIRE_TYPES, { error: ({ input }) => (input === '0x3' ? NO_BLOBS : `expected ${WIRE_TYPES.join(', ')}`) })
+    .optional(),
+  accessList: z.array(z.strictObject({ address: addressSchema, storageKeys: z.array(wordSchema) })).optional(),
+  authorizationList: z.array(authorizationSchema).min(1, { error: 'expected at least one authorization' }).optional(),
+  blobs: noBlobsSchema,
+  blobVersionedHashes: noBlobsSchema,
+  maxFeePerBlobGas: noBlobsSchema,
+  sidecars: noBlobsSchema,
+})
+
+/** A transaction as it came over the wire, each field by itself in order. */
+export type WireTransaction = z.output<typeof transactionSchema>

@@ -1,0 +1,43 @@
+import { InvalidParamsRpcError } from 'viem'
+import { isAtom } from './encodeAtom.ts'
+import type { TypedDataField, TypedDataTypes } from './typedData.ts'
+
+/** The members of a struct; undefined where there is none of that name. */
+export function structOf(types: TypedDataTypes, name: string): readonly TypedDataField[] | undefined {
+  return Object.hasOwn(types, name) ? types[name] : undefined
+}
+
+/**
+ * EIP-712 §"Definition of encodeType": a struct, and after it, in alphabetical order, those that it refers to.
+ *
+ * @throws InvalidParamsRpcError (-32602) where a type does not exist
+ * @example
+ * encodeType('Mail', types) // 'Mail(Person from,Person to,string contents)Person(string name,address wallet)'
+ */
+export function encodeType(primaryType: string, types: TypedDataTypes): string {
+  const found = new Map<string, string>()
+  collect(primaryType, 'primaryType', types, found)
+  const [first = '', ...others] = found.keys()
+  return [first, ...others.sort()].map((name) => found.get(name)).join('')
+}
+
+function collect(name: string, at: string, types: TypedDataTypes, found: Map<string, string>): void {
+  if (found.has(name)) return
+  const fields = structOf(types, name)
+  if (!fields) throw invalid(at, `there is no type "${name}"`)
+  if (isReserved(name)) throw invalid(`types.${name}`, 'a struct cannot have the name of a type that exists')
+  found.set(name, `${name}(${fields.map((field) => `${field.type} ${field.name}`).join(',')})`)
+  for (const [index, { type }] of fields.entries()) {
+    const base = type.replace(/(\[\d*\])+$/, '')
+    if (structOf(types, base) || !isAtom(base)) collect(base, `types.${name}[${index}].type`, types, found)
+  }
+}
+
+/** The names of Solidity's types, in any width: others would read such a struct as one of them. */
+function isReserved(name: string): boolean {
+  return /^(address|bool|string|(u?int|bytes)\d*)$/.test(name) || !/^[\w$:]+$/.test(name)
+}
+
+function invalid(at: string, what: string): InvalidParamsRpcError {
+  return new InvalidParamsRpcError(new Error(`params[1].${at}: ${what}`))
+}

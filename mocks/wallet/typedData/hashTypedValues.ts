@@ -1,0 +1,84 @@
+import {
+  concat,
+  encodePacked,
+  type Hex,
+  InvalidParamsRpcError,
+  isAddress,
+  isHex,
+  keccak256,
+  size,
+  stringToHex,
+} from 'viem'
+import { isAtom } from './encodeAtom.ts'
+import { readInteger } from './readInteger.ts'
+
+/** A value with its name and type: the first draft of typed data had nothing else. */
+export type TypedValue = { readonly name: string; readonly type: string; readonly value?: unknown }
+
+/**
+ * MetaMask's `eth_signTypedData` before EIP-712: the hash of the types and names, with the hash of the values, each
+ * packed tightly (eth-sig-util, `typedSignatureHash`).
+ *
+ * @throws InvalidParamsRpcError (-32602) that names the first value that is not of its type
+ * @example
+ * hashTypedValues([{ type: 'string', name: 'message', value: 'Hi, Alice!' }])
+ */
+export function hashTypedValues(values: readonly TypedValue[]): Hex {
+  const schema = concat(values.map(({ type, name }) => stringToHex(`${type} ${name}`)))
+  const data = concat(values.map(({ type, value }, index) => pack(type, value, `params[0][${index}].value`)))
+  return keccak256(concat([keccak256(schema), keccak256(data)]))
+}
+
+function pack(type: string, value: unknown, at: string): Hex {
+  const named = type.replace(/^(u?int)(?=$|\[)/, '$1256')
+  const readable = readValue(named, value)
+  if (readable === undefined)
+    throw new InvalidParamsRpcError(new Error(`${at}: expected what can be signed as ${type}`))
+  return encodePacked([named], [readable])
+}
+
+/** The value as viem takes it; undefined where it is not of its type. */
+function readValue(type: string, value: unknown): unknown {
+  const array = /^(.*)\[(\d*)\]$/.exec(type)
+  if (array) return readArray(array[1] ?? '', array[2] ?? '', value)
+  if (!isAtom(type)) return undefined
+  const read = READERS.find(({ name }) => type.startsWith(name))?.read
+  return read?.(value, type)
+}
+
+function readArray(type: string, length: string, value: unknown): unknown {
+  if (!Array.isArray(value) || (length !== '' && value.length !== Number(length))) return undefined
+  const items = value.map((item) => readValue(type, item))
+  return items.includes(undefined) ? undefined : items
+}
+
+type Reader = { readonly name: string; read(value: unknown, type: string): unknown }
+
+const READERS: readonly Reader[] = [
+  {
+    name: 'address',
+    read: (value) => (isAddress(String(value), { strict: false }) ? String(value).toLowerCase() : undefined),
+  },
+  { name: 'bool', read: (value) => (typeof value === 'boolean' ? value : undefined) },
+  { name: 'string', read: (value) => (typeof value === 'string' ? value : undefined) },
+  { name: 'bytes', read: readBytes },
+  { name: 'uint', read: (value, type) => fitting(value, (integer) => BigInt.asUintN(bitsOf(type), integer)) },
+  { name: 'int', read: (value, type) => fitting(value, (integer) => BigInt.asIntN(bitsOf(type), integer)) },
+]
+
+/** Text that is no hex is signed as its UTF-8. */
+function readBytes(value: unknown, type: string): Hex | undefined {
+  if (typeof value !== 'string') return undefined
+  const isBytes = isHex(value, { strict: true }) && value.length % 2 === 0
+  if (type === 'bytes') return isBytes ? value : stringToHex(value)
+  return isBytes && size(value) === Number(type.slice('bytes'.length)) ? value : undefined
+}
+
+function fitting(value: unknown, wrap: (integer: bigint) => bigint): bigint | undefined {
+  const integer = readInteger(value)
+  return integer !== undefined && wrap(integer) === integer ? integer : undefined
+}
+
+function bitsOf(type: string): number {
+  return Number(type.replace(/^u?int/, ''))
+}

@@ -1,0 +1,37 @@
+import { type Address, type Hex, InvalidParamsRpcError } from 'viem'
+import { toDigestSigner } from '../toDigestSigner.ts'
+import type { MethodContext } from '../walletMethod.ts'
+import { hashTypedData, type TypedDataRules } from './hashTypedData.ts'
+import { readInteger } from './readInteger.ts'
+import type { TypedData } from './typedData.ts'
+
+export type SignTypedDataParameters = {
+  readonly address: Address
+  readonly typedData: TypedData
+  readonly version: TypedDataRules['version']
+}
+
+/**
+ * Shows typed data to the person, and signs it for an account.
+ *
+ * @throws ProviderError: what cannot be signed is refused before anybody is asked
+ */
+export async function signTypedData(parameters: SignTypedDataParameters, context: MethodContext): Promise<Hex> {
+  const { address, typedData, version } = parameters
+  const sign = toDigestSigner(address, context)
+  checkChain(typedData, context)
+  const digest = hashTypedData(typedData, { version, undeclaredDomain: context.traits.undeclaredDomain })
+  await context.ask({ kind: 'typedData', account: address, typedData })
+  return sign(digest)
+}
+
+/** EIP-712 §"Definition of domainSeparator": refuse to sign where chainId is not that of the active chain. */
+function checkChain({ domain }: TypedData, context: MethodContext): void {
+  const named = domain['chainId']
+  if (named === undefined || named === null) return
+  const chainId = readInteger(named)
+  if (chainId === undefined)
+    throw new InvalidParamsRpcError(new Error('params[1].domain.chainId: expected an integer, as a number or its text'))
+  const active = context.chain().chainId
+  if (chainId !== BigInt(active)) throw context.error('chainMismatch', { chainId, active })
+}

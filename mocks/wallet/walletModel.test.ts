@@ -1,0 +1,300 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import fc from 'fast-check'
+import type { Address } from 'viem'
+import { describe, expect, test, vi } from 'vitest'
+import type { createDerivation } from './createDerivation.ts'
+import type { Persona } from './personas/persona.ts'
+import { getPersona } from './personas/personas.ts'
+import { specTraits } from './personas/specTraits.ts'
+import { createFastDerivation } from './testing/createFastDerivation.ts'
+import { chain, createBench } from './testing/createTestWallet.ts'
+import { createWalletModel, type ModelRequest, type WalletModel } from './testing/walletModel.ts'
+import { watchOutcome } from './testing/watchOutcome.ts'
+import type { Wallet, WalletDoor, WalletEvent } from './walletTypes.ts'
+
+vi.mock('./createDerivation.ts', async (load) => {
+  const real = await load<{ createDerivation: typeof createDerivation }>()
+  return { createDerivation: createFastDerivation(real.createDerivation) }
+})
+
+const ORIGINS = ['https://a.test', 'https://b.test', 'https://c.test'] as const
+const TRANSPORTS = ['injected', 'walletconnect'] as const
+const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
+/** The wallet's two, one that can be added, and one that nobody knows. */
+const CHAIN_IDS = [31337, 31338, 31339, 5] as const
+const hex = (chainId: number) => `0x${chainId.toString(16)}`
+
+/** A dapp at one door: it believes what it is told, and asks nothing twice. */
+type Dapp = { origin: string; door: WalletDoor; heard: WalletEvent[]; accounts: readonly string[]; chainId: string }
+
+type Real = {
+  readonly wallet: Wallet
+  readonly dapps: Dapp[]
+  readonly requests: { readonly model: ModelRequest; readonly outcome: ReturnType<typeof watchOutcome> }[]
+  readonly persona: Persona
+}
+
+function openDapp(wallet: Wallet, index: number): Dapp {
+  const origin = ORIGINS[index >> 1] ?? ORIGINS[0]
+  const door = wallet.openDoor(origin, { transport: TRANSPORTS[index % 2] ?? 'injected' })
+  const dapp: Dapp = { origin, door, heard: [], accounts: door.accounts(), chainId: hex(door.chainId()) }
+  door.on((event) => {
+    dapp.heard.push(event)
+    if (event.name === 'accountsChanged') dapp.accounts = event.payload
+    if (event.name === 'chainChanged') dapp.chainId = event.payload
+    if (event.name === 'connect') expect(event.payload).toEqual({ chainId: hex(door.chainId()) })
+  })
+  return dapp
+}
+
+function open(persona: Persona, mutate: (wallet: Wallet) => Wallet) {
+  const { wallet: sound } = createBench({
+    policy: 'ask',
+    chains: [chain, second],
+    persona,
+    // Time passes as soon as all that is under way has come to rest.
+    wait: async () => void (await turn()),
+    send: async ({ chainId }) => hex(chainId),
+  })
+  const wallet = mutate(sound)
+  const accounts = wallet.getState().accounts.map(({ address }) => address)
+  const real: Real = {
+    wallet,
+    dapps: [0, 1, 2, 3, 4, 5].map((index) => openDapp(wallet, index)),
+    requests: [],
+    persona,
+  }
+  const model = createWalletModel({ traits: persona.traits, accounts, chainIds: [31337, 31338] })
+  return { real, model }
+}
+
+/** All that must hold between any two acts. */
+async function check(model: WalletModel, { wallet, dapps, requests, persona }: Real): Promise<void> {
+  await turn()
+  await turn()
+  const { state } = model
+  const now = wallet.getState()
+  expect(now.permissions).toEqual(Object.fromEntries(state.permissions))
+  expect(now.accounts.map(({ address }) => address)).toEqual(state.accounts)
+  expect(now.chains.map(({ chainId }) => chainId)).toEqual(state.chains)
+  expect(now).toMatchObject({ activeAccount: state.active, chainId: state.chainId, locked: state.locked })
+  expect(now.pending.map(({ origin }) => origin)).toEqual(state.pending.map(({ origin }) => origin))
+  expect(requests.map(({ outcome }) => outcome.status)).toEqual(requests.map(({ model: { expected } }) => expected))
+  for (const { door, origin, accounts, chainId, heard } of dapps) {
+    const isLower = door.info.transport === 'injected' && persona.traits.addressCase === 'lowercase'
+    const seen = model.seen(origin).map((account) => (isLower ? account.toLowerCase() : account))
+    expect(await door.request({ method: 'eth_accounts' })).toEqual(seen)
+    expect(await door.request({ method: 'eth_chainId' })).toBe(hex(model.chainOf(origin)))
+    // What it was told is what it would be answered.
+    expect({ accounts, chainId }).toEqual({ accounts: seen, chainId: hex(model.chainOf(origin)) })
+    for (const name of ['accountsChanged', 'chainChanged'] as const) {
+      const told = heard.filter((event) => event.name === name).map(({ payload }) => JSON.stringify(payload))
+      expect(told.filter((payload, index) => payload === told[index - 1])).toEqual([])
+    }
+  }
+}
+
+type Command = fc.AsyncCommand<WalletModel, Real>
+
+/** An act on both, checked afterwards. */
+function act(name: string, run: (model: WalletModel, real: Real) => void): Command {
+  return {
+    check: () => true,
+    async run(model, real) {
+      run(model, real)
+      await check(model, real)
+    },
+    toString: () => name,
+  }
+}
+
+const pick = <value>(values: readonly value[], index: number) => values[index % values.length] as value
+const doors = fc.nat(5)
+const indexes = fc.nat(11)
+
+/** A dapp asks; the model says what comes of it. */
+const request = (
+  name: string,
+  toArgs: (model: WalletModel) => { method: string; params?: unknown[] },
+  expected: (model: WalletModel, who: { door: number; origin: string }) => ModelRequest,
+) =>
+  doors.map((index) =>
+    act(`${name}(door ${index})`, (model, real) => {
+      const dapp = pick(real.dapps, index)
+      const asked = dapp.door.request(toArgs(model))
+      const { origin } = dapp
+      real.requests.push({ model: expected(model, { door: index, origin }), outcome: watchOutcome(asked) })
+    }),
+  )
+
+const added = { chainName: 'Added', rpcUrls: ['http://127.0.0.1:8547/'], nativeCurrency: chain.nativeCurrency }
+
+const dappCommands = [
+  request(
+    'connect',
+    () => ({ method: 'eth_requestAccounts' }),
+    (model, who) => model.connect(who, false),
+  ),
+  request(
+    'requestPermissions',
+    () => ({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }),
+    (model, who) => model.connect(who, true),
+  ),
+  indexes.chain((index) => {
+    const account = (model: WalletModel) => pick(model.state.accounts, index)
+    return request(
+      `sign(account ${index})`,
+      (model) => ({ method: 'personal_sign', params: ['0x61', account(model)] }),
+      (model, who) => model.sign(who, account(model)),
+    )
+  }),
+  fc.constantFrom(...CHAIN_IDS).chain((id) =>
+    request(
+      `switch(${id})`,
+      () => ({ method: 'wallet_switchEthereumChain', params: [{ chainId: hex(id) }] }),
+      (model, who) => model.goToChain(who, id, false),
+    ),
+  ),
+  fc.constantFrom(31338, 31339).chain((id) =>
+    request(
+      `add(${id})`,
+      () => ({ method: 'wallet_addEthereumChain', params: [{ ...added, chainId: hex(id) }] }),
+      (model, who) => model.goToChain(who, id, true),
+    ),
+  ),
+  doors.map((index) =>
+    act(`revoke(door ${index})`, (model, { dapps }) => {
+      const { door, origin } = pick(dapps, index)
+      void door.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+      model.disconnect(origin)
+    }),
+  ),
+  doors.map((index) =>
+    act(`reopen(door ${index})`, (model, { wallet, dapps }) => {
+      dapps[index]?.door.close()
+      model.closeDoor(index)
+      dapps[index] = openDapp(wallet, index)
+    }),
+  ),
+]
+
+/** What a person does with one of the requests that wait. */
+const decide = (name: string, run: (model: WalletModel, real: Real, id: string, request: ModelRequest) => void) =>
+  indexes.map((index) =>
+    act(`${name}(${index})`, (model, real) => {
+      const { pending } = real.wallet.getState()
+      if (pending.length === 0) return
+      const at = index % pending.length
+      run(model, real, pick(pending, at).id, pick(model.state.pending, at))
+    }),
+  )
+
+const decisionCommands = [
+  fc.option(fc.array(indexes, { maxLength: 3 }), { nil: undefined }).chain((picked) =>
+    decide(`approve ${picked ?? ''}`, (model, { wallet }, id, asked) => {
+      const accounts = picked?.map((index) => pick(model.state.accounts, index))
+      const approve = () => wallet.approve(id, accounts ? { accounts } : {})
+      if (model.state.locked) return expect(approve).toThrow('The wallet is locked.')
+      approve()
+      approve()
+      return model.approve(asked, accounts)
+    }),
+  ),
+  decide('reject', (model, { wallet }, id, asked) => {
+    wallet.reject(id)
+    model.refuse(asked)
+  }),
+  decide('close', (model, { wallet }, id, asked) => {
+    wallet.decide(id, 'close')
+    model.refuse(asked)
+  }),
+  decide('ignore', (_model, { wallet }, id) => wallet.decide(id, 'ignore')),
+]
+const simple = (name: string, run: (model: WalletModel, real: Real) => void) => fc.constant(act(name, run))
+
+const personCommands = [
+  indexes.map((index) =>
+    act(`switchAccount(${index})`, (model, { wallet }) => {
+      const account = pick(model.state.accounts, index)
+      wallet.switchAccount(account)
+      model.switchAccount(account)
+    }),
+  ),
+  simple('addAccount', (model, { wallet }) => model.addAccount(wallet.addAccount())),
+  indexes.map((index) =>
+    act(`removeAccount(${index})`, (model, { wallet }) => {
+      const account: Address = pick(model.state.accounts, index)
+      if (model.state.accounts.length === 1) return expect(() => wallet.removeAccount(account)).toThrow('at least one')
+      wallet.removeAccount(account)
+      return model.removeAccount(account)
+    }),
+  ),
+  simple('lock', (model, { wallet }) => {
+    wallet.lock()
+    model.setLocked(true)
+  }),
+  simple('unlock', (model, { wallet }) => {
+    wallet.unlock()
+    model.setLocked(false)
+  }),
+  fc.tuple(fc.constantFrom(...CHAIN_IDS), fc.constantFrom(undefined, ...ORIGINS)).map(([id, origin]) =>
+    act(`switchChain(${id}, ${origin})`, (model, { wallet }) => {
+      wallet.switchChain(id, origin)
+      model.switchChain(id, origin)
+    }),
+  ),
+  fc.constantFrom(...ORIGINS).map((origin) =>
+    act(`disconnect(${origin})`, (model, { wallet }) => {
+      wallet.disconnect(origin)
+      model.disconnect(origin)
+    }),
+  ),
+  simple('restart', (model, { wallet }) => {
+    wallet.restart()
+    model.restart((door) => door % 2 === 0)
+  }),
+  simple('forget', (model, { wallet }) => {
+    wallet.forget()
+    model.forget()
+  }),
+]
+
+const kinds = [...dappCommands, ...decisionCommands, ...decisionCommands, ...personCommands]
+const commands = fc.commands(kinds, { maxCommands: 30 })
+
+const hold = (persona: Persona, mutate: (wallet: Wallet) => Wallet, limits: fc.Parameters<unknown>) =>
+  fc.assert(
+    fc.asyncProperty(commands, (all) => fc.asyncModelRun(() => open(persona, mutate), all)),
+    limits,
+  )
+
+describe('whatever dapps and the person do, in whatever order', () => {
+  test.each(['spec', 'metamask', 'metamask-mobile', 'rainbow'] as const)('%s stays consistent', async (id) => {
+    const { traits, ...persona } = getPersona(id)
+    const { unknownChain, unauthorized, alreadyPending } = specTraits.errors
+    const errors = { ...traits.errors, unknownChain, unauthorized, alreadyPending }
+    const own = { ...persona, traits: { ...traits, errors, unsupported: [], addChainSwitches: true } }
+    await hold(own, (wallet) => wallet, { numRuns: 40 })
+  })
+
+  const forgets = (name: WalletEvent['name']) => (wallet: Wallet) => ({
+    ...wallet,
+    openDoor(...given: Parameters<Wallet['openDoor']>) {
+      const door = wallet.openDoor(...given)
+      const on = (tell: (event: WalletEvent) => void) => door.on((event) => event.name !== name && tell(event))
+      return { ...door, on }
+    },
+  })
+  const mutants: readonly (readonly [string, (wallet: Wallet) => Wallet])[] = [
+    ['tells no door of its accounts', forgets('accountsChanged')],
+    ['tells no door of its chain', forgets('chainChanged')],
+    ['refuses nothing', (wallet) => ({ ...wallet, reject() {} })],
+    ['loses requests', (wallet) => ({ ...wallet, approve: (id) => wallet.decide(id, 'ignore') })],
+    ['keeps accounts that are taken away', (wallet) => ({ ...wallet, removeAccount() {} })],
+  ]
+  test.each(mutants)('a wallet that %s is found out', async (_name, mutate) => {
+    await expect(hold(getPersona('spec'), mutate, { numRuns: 200, endOnFailure: true })).rejects.toThrow(
+      'Property failed',
+    )
+  })
+})
