@@ -255,7 +255,7 @@ describe('the end', () => {
       ['b', 'chainChanged', '0x7a69'],
       ['other', 'chainChanged', '0x7a69'],
     ])
-    const clean = { permissions: {}, sites: {}, pending: [], scripts: [], deferred: [], policy: 'ask', locked: false }
+    const clean = { permissions: {}, sites: {}, pending: [], scripts: [], deferred: [], policy: 'approve', locked: false }
     expect(wallet.getState()).toMatchObject({ ...clean, methodPolicies: {}, chainId: 31337, activeAccount: first })
     expect(wallet.getState().accounts).toHaveLength(3)
     expect(await request('eth_accounts')).toEqual([])

@@ -4,16 +4,22 @@ import { fromWireError } from '#mocks/core/rpcError'
 import type { WalletCore } from './answerRequest.ts'
 import type { Accounts } from './createAccounts.ts'
 import { carryOut, toRefusal } from './decisions/askPerson.ts'
-import type { Answer, Decision } from './decisions/decision.ts'
+import type { Answer, Decision, PolicyParameters } from './decisions/decision.ts'
 import type { WalletState } from './walletState.ts'
 import type { Wallet } from './walletTypes.ts'
 
 type Person = Omit<Wallet, 'info' | 'traits' | 'getState' | 'subscribe' | 'openDoor' | 'executeProposal'>
 
-export type PersonParameters = { core: WalletCore; accounts: Accounts; fresh: WalletState }
+export type PersonParameters = {
+  core: WalletCore
+  accounts: Accounts
+  fresh: WalletState
+  /** What the wallet was made with. */
+  policy: Answer | PolicyParameters
+}
 
 /** What a person does in the wallet: decides what waits, and acts on their own. */
-export function createPerson({ core, accounts, fresh }: PersonParameters): Person {
+export function createPerson({ core, accounts, fresh, policy }: PersonParameters): Person {
   const { store, inbox, origins, decisions, traits } = core
   const find = (id: string) => inbox.list().find((request) => request.id === id)
 
@@ -83,8 +89,8 @@ export function createPerson({ core, accounts, fresh }: PersonParameters): Perso
     forget() {
       decisions.clear()
       inbox.withdraw(() => true)
-      const { persona } = store.get()
-      origins.change({ ...fresh, persona })
+      origins.change(fresh)
+      decisions.setPolicy(policy)
     },
   }
 }

@@ -157,7 +157,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
     getState: store.get,
     subscribe: store.subscribe,
     openDoor,
-    ...createPerson({ core, accounts, fresh }),
+    ...createPerson({ core, accounts, fresh, policy }),
     executeProposal: (hash: Hex) => executeProposal(hash, core),
   }
 }

@@ -137,7 +137,7 @@ export type Wallet = {
   disconnect(origin: string): void
   /** The extension stops and starts: its pages get `disconnect` and `connect`, what they asked ends with 4900. */
   restart(): void
-  /** Forgets all: permissions, added chains and accounts, policies, assets. Every origin is told. */
+  /** Forgets all: permissions, added chains and accounts, scripts, assets. Its policy is the first one again. Every origin is told. */
   forget(): void
   /**
    * The owner of a contract account executes what a dapp proposed.

@@ -98,8 +98,8 @@ export const seededCalls: Readonly<Record<string, SeededCall>> = {
   wallet_watchAsset: {
     asks: true,
     // The document's own collection has an address of 39 digits.
-    params: ({ account, chain, example: [type, options] }) => {
-      const own = type === 'ERC20' ? { address: chain.token, symbol: 'BENCH' } : { address: account }
+    params: ({ chain, example: [type, options] }) => {
+      const own = type === 'ERC20' ? { address: chain.token, symbol: 'BENCH' } : { address: `0x${'12'.repeat(20)}` }
       return { type, options: { ...(options as Fields), ...own } }
     },
   },
