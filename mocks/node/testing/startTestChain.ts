@@ -14,6 +14,9 @@ import { type AnvilParameters, startAnvil } from '../startAnvil.ts'
 
 /** A chain of a fresh mnemonic, with nothing on it yet. Its first three accounts are known by address and by key. */
 export type TestChain = {
+  /** JSON-RPC over HTTP. */
+  readonly url: string
+  readonly mnemonic: string
   readonly client: PublicClient
   readonly request: (method: string, params: unknown[]) => Promise<unknown>
   /** What {@link request} was asked, in order. */
@@ -38,6 +41,8 @@ export async function startTestChain(parameters: AnvilParameters = {}): Promise<
   }
   const signerOf = (addressIndex: number) => mnemonicToAccount(mnemonic, { addressIndex })
   return {
+    url: anvil.url,
+    mnemonic,
     client,
     request,
     methods,

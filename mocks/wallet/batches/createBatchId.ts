@@ -4,8 +4,10 @@ declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }
 
 /**
  * Draws the identifier of a batch that its dapp gave none: 32 bytes. EIP-5792 §"Security Considerations": nobody may be
- * able to guess it, so it is the one thing of the wallet that is different in every run.
+ * able to guess it, so it is the one thing of the wallet that is different in every run. Without leading zeros, as
+ * MetaMask's description of the method reads it as a number.
  */
 export function createBatchId(): Hex {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+  const [first = 0, ...rest] = crypto.getRandomValues(new Uint8Array(32))
+  return bytesToHex(Uint8Array.from([first | 0x80, ...rest]))
 }
