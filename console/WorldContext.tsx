@@ -1,17 +1,23 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { World } from '#mocks/world/world'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { Wallet, World } from '#mocks/world/world'
 import type { Actions } from './actions.ts'
 
 type Bench = { readonly world: World; readonly actions: Actions }
+type Shown = { readonly show: (wallet: Wallet) => void }
 
-const WorldContext = createContext<Bench | undefined>(undefined)
+const WorldContext = createContext<(Bench & Shown) | undefined>(undefined)
 
-/** Gives the simulated world, and the dapp's actions upon it, to every panel. */
+/**
+ * Gives the simulated world, and the dapp's actions upon it, to every panel. Of several wallets its `wallet` is the one
+ * that the console shows.
+ */
 export function WorldProvider({ world, actions, children }: Bench & { children: ReactNode }) {
-  const bench = useMemo(() => ({ world, actions }), [world, actions])
+  const [wallet, show] = useShownWallet(world.wallets, world.wallet)
+  const bench = useMemo(() => ({ world: { ...world, wallet }, actions, show }), [world, wallet, actions, show])
   return <WorldContext value={bench}>{children}</WorldContext>
 }
 
+/** The world, with the wallet that the console shows. */
 export function useWorld(): World {
   return useBench().world
 }
@@ -20,7 +26,29 @@ export function useActions(): Actions {
   return useBench().actions
 }
 
-function useBench(): Bench {
+/** Shows another wallet. */
+export function useShowWallet(): (wallet: Wallet) => void {
+  return useBench().show
+}
+
+/** A wallet that is asked comes up, as its window would, unless the one that is shown waits for the person already. */
+function useShownWallet(wallets: readonly Wallet[], first: Wallet) {
+  const [shown, show] = useState(first)
+  useEffect(() => {
+    const waits = (wallet: Wallet) => wallet.getState().pending.length > 0
+    const stops = wallets.map((wallet) =>
+      wallet.subscribe(() => {
+        if (waits(wallet)) show((current) => (waits(current) ? current : wallet))
+      }),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [wallets])
+  return [shown, show] as const
+}
+
+function useBench(): Bench & Shown {
   const bench = useContext(WorldContext)
   if (!bench) throw new Error('This component must stand inside a WorldProvider.')
   return bench

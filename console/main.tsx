@@ -5,6 +5,7 @@ import { WagmiProvider } from 'wagmi'
 import { startBrowserWorld } from '#mocks/browser/startBrowserWorld'
 import { App } from './App.tsx'
 import { BootError } from './BootError.tsx'
+import { exposeWorld } from './exposeWorld.ts'
 import { WorldProvider } from './WorldContext.tsx'
 import { createActions } from './wagmi/createActions.ts'
 import { createBenchConfig } from './wagmi/createBenchConfig.ts'
@@ -16,6 +17,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 // The wallet first: it is there before the dapp looks for one, as an extension is.
 try {
   const world = await startBrowserWorld(window)
+  exposeWorld(window, world)
   const tap = createTap(world.trace, world.sight.see)
   const config = createBenchConfig(world, tap)
   const actions = createActions(config, world.trace, tap)

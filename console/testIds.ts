@@ -56,6 +56,12 @@ export const testIds = {
   /** In WalletConnect's row: `waiting for a wallet` while a dialog shows a QR code; `data-topic` once connected. */
   connectorNote: 'connector-note',
 
+  // Dapp pane: what wagmi reports
+  /** wagmi's: `data-status`, `data-address`, `data-addresses` (with commas), `data-chain-id`, `data-connector-id`. */
+  connection: 'connection',
+  /** One `onConnect` or `onDisconnect`, the newest last; `data-event`: `connect` or `disconnect`. */
+  connectionEvent: 'connection-event',
+
   // Dapp pane: request cards
   cards: {
     personalSign: 'card-personal-sign',
@@ -143,11 +149,43 @@ export const testIds = {
   transport: 'transport',
   /** What verify said of the origin; `data-verdict`: `VALID`, `INVALID`, `UNKNOWN` or `SCAM`. */
   verdict: 'verdict',
+  /** A log-in (EIP-4361); `data-problems`: how many are wrong with it. */
+  signIn: 'sign-in',
+  signInProblems: 'sign-in-problems',
   approve: 'approve',
   reject: 'reject',
+  decideMore: 'decide-more',
+  /** One of them. `data-choice`: `close`, `ignore`, `twice`, `lock`, `disconnect`, `approveLater` or `rejectLater`. */
+  decideChoice: 'decide-choice',
+  /** Seconds, for the two that follow. */
+  decideSeconds: 'decide-seconds',
+  decideApproveLate: 'decide-approve-late',
+  decideRejectLate: 'decide-reject-late',
+  decideErrorCode: 'decide-error-code',
+  decideErrorMessage: 'decide-error-message',
+  decideRejectWith: 'decide-reject-with',
+  /** What is decided about a request already; `data-answer`, `data-after`. */
+  decided: 'decided',
+  /** Opens and closes what can be edited; `aria-expanded`. */
+  editToggle: 'edit-toggle',
+  /** `data-field`: `gas`, `gasPrice`, `maxFeePerGas`, `maxPriorityFeePerGas`, `nonce` or `value`. */
+  editField: 'edit-field',
+  editProblem: 'edit-problem',
+  /** A tick box for each account; `data-address`. */
+  editAccount: 'edit-account',
+  editAccountFirst: 'edit-account-first',
+  editChain: 'edit-chain',
+  /** A tick box, of a batch that would delegate its account. */
+  editUpgrade: 'edit-upgrade',
+  /** On a card while the wallet is locked. */
+  cardLocked: 'card-locked',
+  cardUnlock: 'card-unlock',
   /** `data-address`; `data-active`. */
   accountRow: 'account-row',
   switchAccount: 'switch-account',
+  addAccount: 'add-account',
+  removeAccount: 'remove-account',
+  accountsError: 'accounts-error',
   balanceNative: 'balance-native',
   balanceToken: 'balance-token',
   walletChainSelect: 'wallet-chain-select',
@@ -155,6 +193,61 @@ export const testIds = {
   siteRow: 'site-row',
   sitesEmpty: 'sites-empty',
   revokeSite: 'revoke-site',
+  /** In a site's row, where the persona keeps chains apart. */
+  siteChain: 'site-chain',
+
+  // Wallet pane: what the wallet does by itself
+  walletLock: 'wallet-lock',
+  walletRestart: 'wallet-restart',
+  walletForget: 'wallet-forget',
+  /** After `walletForget`: the second press that does it, and the one that does not. */
+  walletForgetConfirm: 'wallet-forget-confirm',
+  walletForgetCancel: 'wallet-forget-cancel',
+  /** The button that opens the persona's popover; `data-persona` stands on what is around it. */
+  persona: 'persona',
+  personaName: 'persona-name',
+  /** In the popover, a select of personas. A choice reloads the page. */
+  personaSelect: 'persona-select',
+  /** One way in which the persona differs from the EIPs; `data-quirk`. */
+  quirk: 'quirk',
+  /** The header of a part of the pane, which opens and closes it; `data-section`, `aria-expanded`. */
+  sectionToggle: 'section-toggle',
+  /** A decision by method; `data-method`. */
+  rule: 'rule',
+  ruleRemove: 'rule-remove',
+  ruleMethod: 'rule-method',
+  ruleAnswer: 'rule-answer',
+  ruleAdd: 'rule-add',
+  /** What waits for its request, and what is answered after a reload; `data-method`. */
+  script: 'script',
+  deferred: 'deferred',
+  asset: 'asset',
+  /** A batch of calls; `data-batch-id`, `data-shown`. */
+  batch: 'batch',
+  /** A contract account's transaction; `data-hash`, `data-executed`. */
+  proposal: 'proposal',
+  proposalExecute: 'proposal-execute',
+  proposalOutcome: 'proposal-outcome',
+
+  // Wallet pane: announced wallets
+  /** Only there while the page has several wallets: a select of which one the pane shows; its values are their ids. */
+  walletPick: 'wallet-pick',
+  /** In the list; `data-wallet-id`: whose provider `window.ethereum` is. */
+  ethereumHolder: 'ethereum-holder',
+  /** `data-wallet-id`, `data-announced`, `data-holds-ethereum`. */
+  walletRow: 'wallet-row',
+  /** In a wallet's row: has it announce itself now. */
+  walletAnnounce: 'wallet-announce',
+  /** In a wallet's row, but for the last one; the page is loaded anew. */
+  walletRemove: 'wallet-remove',
+  /** Opens the list of wallets to add. */
+  walletAdd: 'wallet-add',
+  /** One of them; `data-preset`. The page is loaded anew. */
+  walletPreset: 'wallet-preset',
+  /** Why the wallets that were kept for the page are not used. */
+  walletsProblem: 'wallets-problem',
+  /** Why another set of wallets was not kept. */
+  walletsError: 'wallets-error',
 
   // Wallet pane: WalletConnect
   /** Of the wallet's client. `data-status`: `starting`, `idle`, `connecting`, `connected`, `disconnected`, … or `off`. */

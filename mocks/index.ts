@@ -22,6 +22,7 @@ export { HOPS, type Hop, LANES, type Lane, type Phase, type TraceEvent, VERSION 
 export { createHttpSend } from '#mocks/wallet/createHttpSend'
 export type { SubscribeRpc } from '#mocks/wallet/createSubscriptions'
 export { createWallet, type SendRpc, type WalletParameters } from '#mocks/wallet/createWallet'
+export { createWebSocketSubscribe } from '#mocks/wallet/createWebSocketSubscribe'
 export type {
   Answer,
   Decide,
@@ -33,7 +34,15 @@ export type {
   ScriptedDecision,
 } from '#mocks/wallet/decisions/decision'
 export { type AnnounceParameters, announceProvider } from '#mocks/wallet/injected/announceProvider'
-export { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
+export type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
+export { createInjectedProvider, type InjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
+export {
+  type Announcement,
+  type InstalledWallet,
+  type InstallParameters,
+  installWallet,
+} from '#mocks/wallet/injected/installWallet'
+export type { Wrap } from '#mocks/wallet/injected/wrapProvider'
 export type { Persona, PersonaId, PersonaTraits, Quirk } from '#mocks/wallet/personas/persona'
 export { personas } from '#mocks/wallet/personas/personas'
 export type { RequestPreview } from '#mocks/wallet/requestPreview'

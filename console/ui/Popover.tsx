@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Popover.module.css'
 
@@ -10,7 +10,9 @@ type PopoverProps = {
   /** The name of what opens. */
   title: string
   testId?: string
-  children: ReactNode
+  variant?: 'quiet' | 'plain'
+  /** What opens; a function is given what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** Pixels between the button and what opens under it, and at least from the window's edge. */
@@ -19,7 +21,7 @@ const GAP = 6
 const WIDTH = 360
 
 /** A button that opens a small panel under itself; a click elsewhere or Escape closes it. */
-export function Popover({ face, label, title, testId, children }: PopoverProps) {
+export function Popover({ face, label, title, testId, variant = 'quiet', children }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -36,11 +38,23 @@ export function Popover({ face, label, title, testId, children }: PopoverProps) 
     style.left = `${Math.max(GAP, Math.min(right, window.innerWidth - GAP) - width)}px`
   }
 
+  // What opens near the window's lower edge moves up, as far as there is room, whenever its height changes.
+  useEffect(() => {
+    const element = panel.current
+    if (!open || !element) return
+    const observer = new ResizeObserver(() => {
+      const { top, height } = element.getBoundingClientRect()
+      element.style.top = `${Math.max(GAP, Math.min(top, window.innerHeight - height - GAP))}px`
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [open])
+
   return (
     <>
       <Button
         ref={button}
-        variant="quiet"
+        variant={variant}
         popoverTarget={id}
         aria-label={label}
         aria-expanded={open}
@@ -61,7 +75,7 @@ export function Popover({ face, label, title, testId, children }: PopoverProps) 
           if (event.newState === 'open') place()
         }}
       >
-        {open && children}
+        {open && (typeof children === 'function' ? children(() => panel.current?.hidePopover()) : children)}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/benchTypes'
 
 type CardName = keyof typeof testIds.cards
+type OtherDecision = 'close' | 'ignore' | 'twice' | 'lock' | 'disconnect' | 'approveLater' | 'rejectLater'
 
 /** The console as a person uses it. */
 export type ConsolePage = ReturnType<typeof createConsolePage>
@@ -38,6 +39,75 @@ export function createConsolePage(page: Page, bench: Bench) {
   async function decide(method: string, decision: 'approve' | 'reject'): Promise<void> {
     await pending(method).getByTestId(testIds[decision]).click()
     await expect(pending(method)).toHaveCount(0)
+  }
+
+  /** Opens what else may be decided about a request, and decides it. */
+  async function decideOtherwise(method: string, choice: OtherDecision): Promise<void> {
+    const card = pending(method)
+    await card.getByTestId(testIds.decideMore).click()
+    await card
+      .getByTestId(testIds.decideChoice)
+      .and(page.locator(`[data-choice="${choice}"]`))
+      .click()
+  }
+
+  /** Decides that a request is answered in so many seconds. */
+  async function decideLate(
+    method: string,
+    choice: 'decideApproveLate' | 'decideRejectLate',
+    seconds: number,
+  ): Promise<void> {
+    const card = pending(method)
+    await card.getByTestId(testIds.decideMore).click()
+    await card.getByTestId(testIds.decideSeconds).fill(String(seconds))
+    await card.getByTestId(testIds[choice]).click()
+  }
+
+  /** Refuses a request with an error of one's own. */
+  async function rejectWith(method: string, code: number, message: string): Promise<void> {
+    const card = pending(method)
+    await card.getByTestId(testIds.decideMore).click()
+    await card.getByTestId(testIds.decideErrorCode).fill(String(code))
+    await card.getByTestId(testIds.decideErrorMessage).fill(message)
+    await card.getByTestId(testIds.decideRejectWith).click()
+    await expect(card).toHaveCount(0)
+  }
+
+  /** Opens what may be edited of a request, and returns its card. */
+  async function openEdit(method: string): Promise<Locator> {
+    const card = pending(method)
+    await card.getByTestId(testIds.editToggle).click()
+    return card
+  }
+
+  /** Opens a part of the wallet's side, or of the dapp's, that is closed at first. */
+  async function openSection(section: string): Promise<void> {
+    const toggle = id(testIds.sectionToggle).and(page.locator(`[data-section="${section}"]`))
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
+  }
+
+  /** The wallet's row of an account. */
+  const accountRow = (address: string) => id(testIds.accountRow).and(page.locator(`[data-address="${address}"]`))
+
+  /** Has the wallet behave as another persona; the page is loaded anew. */
+  async function choosePersona(persona: string): Promise<void> {
+    await id(testIds.persona).click()
+    await id(testIds.personaSelect).selectOption(persona)
+    await expect(id(testIds.personaName)).toHaveAttribute('data-persona', persona)
+    await expect(id(testIds.linkStatus)).toContainText(/connected|open/i)
+  }
+
+  /** Expects what wagmi reports of the connection: of the attributes of `testIds.connection`, those that are named. */
+  async function expectConnection(facts: Readonly<Record<string, string | number>>): Promise<void> {
+    for (const [name, value] of Object.entries(facts))
+      await expect(id(testIds.connection)).toHaveAttribute(`data-${name}`, String(value))
+  }
+
+  /** Expects all that wagmi's `useConnectionEffect` has told in this page. */
+  async function expectConnectionEvents(...names: readonly ('connect' | 'disconnect')[]): Promise<void> {
+    const events = id(testIds.connectionEvent)
+    await expect(events).toHaveCount(names.length)
+    for (const [index, name] of names.entries()) await expect(events.nth(index)).toHaveAttribute('data-event', name)
   }
 
   async function connect(connector: string): Promise<void> {
@@ -84,6 +154,18 @@ export function createConsolePage(page: Page, bench: Bench) {
     pending,
     connect,
     expectConnected,
+    decideOtherwise,
+    decideLate,
+    rejectWith,
+    /** One of the fields that `openEdit` opens, by its name. */
+    editField: (card: Locator, field: string) =>
+      card.getByTestId(testIds.editField).and(page.locator(`[data-field="${field}"]`)),
+    openEdit,
+    openSection,
+    accountRow,
+    choosePersona,
+    expectConnection,
+    expectConnectionEvents,
     openCard,
     fill,
     send,

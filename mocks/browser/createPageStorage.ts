@@ -1,20 +1,32 @@
 import type { WalletStorage } from '#mocks/wallet/walletStorage'
 
+/** The wallet that the page has by itself keeps its state under this; others have their id behind it. */
 const KEY = 'walletbench.wallet'
 
+export type PageStorageParameters = {
+  /** `localStorage` throws where the person has switched it off (HTML §12.2). */
+  page: Pick<Window, 'localStorage'> & {
+    addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
+    removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
+  }
+  /** What sets this bench apart: what was saved for another one does not count. */
+  bench: string
+  /** Which of the page's wallets it is. Default: the one that it has by itself. */
+  id?: string | undefined
+}
+
 /**
- * Keeps the wallet's state in a page. Storage may be full or forbidden: then the wallet forgets at reload, and works all
- * the same.
- *
- * @param read reads the page's `localStorage`, which throws where the person has switched it off (HTML §12.2)
- * @param bench what sets this bench apart: what was saved for another one does not count
+ * Keeps a wallet's state in a page, and shares it with the same wallet in other tabs: each hears at once what another
+ * one saved (HTML §12.2.1, `storage`). Storage may be full or forbidden: then the wallet forgets at reload, and works
+ * all the same.
  */
-export function createPageStorage(read: () => Storage, bench: string): WalletStorage {
+export function createPageStorage({ page, bench, id }: PageStorageParameters): WalletStorage {
+  const key = id === undefined ? KEY : `${KEY}.${id}`
   const mark = `${bench}\n`
   return {
     load() {
       try {
-        const saved = read().getItem(KEY)
+        const saved = page.localStorage.getItem(key)
         return saved?.startsWith(mark) ? saved.slice(mark.length) : undefined
       } catch {
         return undefined
@@ -22,10 +34,18 @@ export function createPageStorage(read: () => Storage, bench: string): WalletSto
     },
     save(text) {
       try {
-        read().setItem(KEY, mark + text)
+        page.localStorage.setItem(key, mark + text)
       } catch {
         // see above
       }
+    },
+    watch(listener) {
+      // The event comes to other pages only, and says nothing of `sessionStorage` under this key.
+      const onStorage = ({ key: changed, newValue }: StorageEvent) => {
+        if (changed === key && newValue?.startsWith(mark)) listener()
+      }
+      page.addEventListener('storage', onStorage)
+      return () => page.removeEventListener('storage', onStorage)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createPageStorage } from './createPageStorage.ts'
+import { createPageStorage, type PageStorageParameters } from './createPageStorage.ts'
+import { readPageWallets } from './readPageWallets.ts'
 import { readRelayPlace } from './relayPlace.ts'
 
 /** As much of a page's storage as is used. */
@@ -9,6 +10,13 @@ function createStorage(items: Record<string, string> = {}): Storage {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
   } as unknown as Storage
+}
+
+/** A tab, and what its storage tells it. */
+function createTab(localStorage: Storage) {
+  const target = new EventTarget()
+  const tell = (event: Partial<StorageEvent>) => void target.dispatchEvent(Object.assign(new Event('storage'), event))
+  return { page: Object.assign(target, { localStorage }) as unknown as PageStorageParameters['page'], tell }
 }
 
 /** A browser in which the person has forbidden all storage throws at the very name. */
@@ -24,21 +32,52 @@ const full = () =>
   }) as unknown as Storage
 
 describe("the wallet's storage in a page", () => {
-  test('keeps what it was given, for this bench alone', () => {
-    const storage = createStorage()
-    createPageStorage(() => storage, 'a').save('state')
-    expect(createPageStorage(() => storage, 'a').load()).toBe('state')
-    expect(createPageStorage(() => storage, 'b').load()).toBeUndefined()
+  test('keeps what it was given, for this bench and this wallet alone', () => {
+    const { page } = createTab(createStorage())
+    createPageStorage({ page, bench: 'a' }).save('state')
+    expect(createPageStorage({ page, bench: 'a' }).load()).toBe('state')
+    expect(createPageStorage({ page, bench: 'b' }).load()).toBeUndefined()
+    expect(createPageStorage({ page, bench: 'a', id: 'second' }).load()).toBeUndefined()
+  })
+
+  test('hears what the same wallet saved in another tab, and nothing else', () => {
+    const { page, tell } = createTab(createStorage())
+    let heard = 0
+    const stop = createPageStorage({ page, bench: 'a', id: 'w' }).watch?.(() => {
+      heard += 1
+    })
+    const key = 'walletbench.wallet.w'
+    tell({ key, newValue: 'a\nstate' })
+    expect(heard).toBe(1)
+    tell({ key, newValue: 'b\nof another bench' })
+    tell({ key: 'walletbench.wallet', newValue: 'a\nof another wallet' })
+    // All of the storage was cleared.
+    tell({ key: null, newValue: null })
+    stop?.()
+    tell({ key, newValue: 'a\nafter the end' })
+    expect(heard).toBe(1)
   })
 
   test.for([
     ['forbidden', forbidden],
     ['full', full],
   ] as const)('%s: it forgets, and throws nothing', ([, read]) => {
-    const storage = createPageStorage(read, 'a')
+    const page = Object.defineProperty(new EventTarget(), 'localStorage', { get: read })
+    const storage = createPageStorage({ page: page as unknown as PageStorageParameters['page'], bench: 'a' })
     storage.save('state')
     expect(storage.load()).toBeUndefined()
   })
+})
+
+test('the wallets of a page: as kept, or the bench wallet alone, with the reason', () => {
+  const read = (kept: string) => readPageWallets(() => createStorage({ 'walletbench.wallets': kept }), 'metamask')
+  const other = { id: 'other', name: 'Other', rdns: 'test.other' }
+  const bench = { id: 'bench', name: 'Bench Wallet', rdns: 'org.walletbench.alpha', persona: 'metamask' }
+  expect(readPageWallets(() => createStorage(), 'metamask')).toEqual({ specs: [bench], problem: undefined })
+  expect(readPageWallets(forbidden, 'metamask')).toEqual({ specs: [bench], problem: undefined })
+  expect(read(JSON.stringify([other, bench]))).toEqual({ specs: [other, bench], problem: undefined })
+  expect(read(JSON.stringify([{ ...bench, persona: undefined }, other]))).toMatchObject({ specs: [bench, other] })
+  expect(read('{')).toEqual({ specs: [bench], problem: 'it is no JSON' })
 })
 
 test('where the relay runs: as chosen, and in the page where that cannot be read', () => {

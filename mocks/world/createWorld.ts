@@ -2,42 +2,70 @@ import type { Clock } from '#mocks/core/clock'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { createHttpSend } from '#mocks/wallet/createHttpSend'
 import { createWallet } from '#mocks/wallet/createWallet'
+import { createWebSocketSubscribe } from '#mocks/wallet/createWebSocketSubscribe'
+import { getPersona } from '#mocks/wallet/personas/personas'
 import type { WalletStorage } from '#mocks/wallet/walletStorage'
-import type { WalletChain } from '#mocks/wallet/walletTypes'
+import type { Wallet, WalletChain } from '#mocks/wallet/walletTypes'
 import type { BenchChain, BenchInfo } from './benchInfo.ts'
 import { walletIcon } from './walletIcon.ts'
+import type { WalletSpec, WalletSpecs } from './walletSpec.ts'
 import type { NodeLink, World } from './world.ts'
 
 export type WorldParameters = {
   info: BenchInfo
   /** Names this world in the trace: one for each page load. */
   source: string
-  /** The wallet's uuid, EIP-6963: one for each page load. */
-  uuid: string
+  /** Makes a wallet's uuid, EIP-6963: one for each wallet and page load. */
+  createUuid: () => string
   clock: Clock
-  storage?: WalletStorage | undefined
+  specs: WalletSpecs
+  /** Where the wallet of an id keeps its state. Default: nowhere. */
+  storageOf?: ((id: string) => WalletStorage) | undefined
   /** Ties the trace to Node. */
   openLink: (trace: Trace) => NodeLink
 }
 
-/** Composes the simulated world: one trace, the wallet that writes to it, and the link to Node. */
-export function createWorld(parameters: WorldParameters): Omit<World, 'walletConnect' | 'sight'> {
-  const { info, source, uuid, clock, storage, openLink } = parameters
+/** Composes the simulated world: one trace, the wallets that write to it, and the link to Node. */
+export function createWorld(parameters: WorldParameters): Omit<World, 'walletConnect' | 'walletDesk' | 'sight'> {
+  const { info, source, clock, specs, openLink } = parameters
   const trace = createTrace({ source, clock })
+  const [first, ...others] = specs
+  const wallet = createSpecWallet(first, trace, parameters)
+  const wallets = [wallet, ...others.map((spec) => createSpecWallet(spec, trace, parameters))]
+  return { info, trace, wallet, wallets, link: openLink(trace) }
+}
+
+function createSpecWallet(spec: WalletSpec, trace: Trace, parameters: WorldParameters): Wallet {
+  const { info, source, createUuid, clock, storageOf } = parameters
+  const { id, name, rdns, icon = walletIcon, persona = 'spec', policy } = spec
   const client = `wallet-${source}`
-  const wallet = createWallet({
-    info: { uuid, name: 'Bench Wallet', icon: walletIcon, rdns: 'org.walletbench.alpha' },
+  const [owner] = info.accounts
+  // The bench's contract account is owned by the first account of all.
+  const accountOffset = getPersona(persona).traits.account === 'contract' ? 0 : (spec.accountOffset ?? 0)
+  return createWallet({
+    info: { uuid: createUuid(), name, icon, rdns },
     mnemonic: info.mnemonic,
-    accounts: info.accounts.length,
-    // The wallet knows the first chain alone: the second is there to be added.
-    chains: [toWalletChain(info.chains[0])],
+    accounts: spec.accounts ?? Math.max(1, info.accounts.length - accountOffset),
+    accountOffset,
+    chains: selectChains(info, spec),
     send: createHttpSend(client),
+    subscribe: createWebSocketSubscribe(client),
     client,
     trace,
     clock,
-    storage,
+    policy,
+    persona,
+    ...(owner ? { contractAccounts: [{ address: info.contractAccount, owner }] } : {}),
+    delegate: info.delegate,
+    storage: storageOf?.(id),
   })
-  return { info, trace, wallet, link: openLink(trace) }
+}
+
+/** The chains that the wallet knows from the start: by itself the first one alone, as the second is there to be added. */
+function selectChains({ chains }: BenchInfo, { chainIds = [] }: WalletSpec): readonly [WalletChain, ...WalletChain[]] {
+  const known = chainIds.flatMap((chainId) => chains.find((chain) => chain.chainId === chainId) ?? [])
+  const [first = chains[0], ...others] = known
+  return [toWalletChain(first), ...others.map(toWalletChain)]
 }
 
 function toWalletChain({ chainId, name, rpc }: BenchChain): WalletChain {

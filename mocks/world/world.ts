@@ -4,6 +4,7 @@ import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from './benchInfo.ts'
 import type { ChainHealth, LinkControl } from './linkProtocol.ts'
 import type { UriSight, WalletConnectSide } from './walletConnectSide.ts'
+import type { WalletDesk } from './walletDesk.ts'
 
 export type NodeLinkState = {
   readonly status: 'connecting' | 'open' | 'closed'
@@ -26,7 +27,12 @@ export type NodeLink = {
 export type World = {
   readonly info: BenchInfo
   readonly trace: Trace
+  /** The first of {@link wallets}: the one that WalletConnect reaches, too. */
   readonly wallet: Wallet
+  /** All wallets of the page, in the order in which they come to it. */
+  readonly wallets: readonly Wallet[]
+  /** What the wallets say and do in the page beside their requests. */
+  readonly walletDesk: WalletDesk
   readonly link: NodeLink
   /** The relay, the registry and the wallet's client of WalletConnect. */
   readonly walletConnect: WalletConnectSide

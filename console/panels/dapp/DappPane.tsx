@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { Button } from '../../ui/Button.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { ConnectionFacts } from './ConnectionFacts.tsx'
 import { Connectors } from './Connectors.tsx'
 import { requestCards } from './cards/requestCards.ts'
 import styles from './DappPane.module.css'
@@ -21,6 +22,7 @@ export function DappPane() {
       <div ref={connectors}>
         <Connectors />
       </div>
+      <ConnectionFacts />
       <PaneHeader level={3} title="Requests" />
       {!connected && (
         <p className={styles['note']}>

@@ -1,44 +1,57 @@
-import { type Address, type Hex, size } from 'viem'
-import { formatAmount } from '../../ui/formatAmount.ts'
-import { KeyValues } from '../../ui/KeyValues.tsx'
-import { shortHex } from '../../ui/shortHex.ts'
+import type { Address, Hex } from 'viem'
+import { Warning } from '../../ui/Warning.tsx'
 import { useWorld } from '../../WorldContext.tsx'
-import { type DecodedArgument, decodeCall } from './decodeCall.ts'
+import { CallView } from './CallView.tsx'
+import { readProblem } from './readProblem.ts'
+import styles from './TransactionView.module.css'
+import { type Fees, toFeePairs } from './toFeePairs.ts'
 import { usePartyName } from './usePartyName.ts'
 
-type TransactionViewProps = {
+type TransactionViewProps = Fees & {
   from: Address | undefined
   to: Address | undefined
   /** Wei. */
   value: bigint
   data: Hex
   chainId: number | undefined
+  /** The contracts that accounts are to be delegated to (EIP-7702). */
+  delegations?: readonly Address[] | undefined
+  /** Why it is likely to fail. */
+  problem?: string | undefined
 }
 
-/** A transaction in words: who, to whom, how much, and the call where its contract is known. */
-export function TransactionView({ from, to, value, data, chainId }: TransactionViewProps) {
+/** A transaction in words: who, to whom, how much, what it costs, and the call where its contract is known. */
+export function TransactionView({
+  from,
+  to,
+  value,
+  data,
+  chainId,
+  delegations,
+  problem,
+  ...fees
+}: TransactionViewProps) {
   const { info } = useWorld()
   const name = usePartyName()
-  const call = decodeCall(to, data, info.token)
   const chain = info.chains.find((entry) => entry.chainId === chainId)
   return (
-    <KeyValues
-      pairs={[
-        ['call', call && `${call.contract}.${call.name}`],
-        ...(call?.args ?? []).map((argument) => [`· ${argument.name}`, toArgumentText(argument, name)] as const),
-        ['value', `${formatAmount(value, 18, 18)} ETH`],
-        ['from', from && name(from)],
-        ['to', to ? name(to) : 'none: it creates a contract'],
-        ['data', call || data === '0x' ? undefined : `${shortHex(data, 18, 8)} (${size(data)} bytes)`],
-        ['chain', chainId === undefined ? undefined : `${chainId}${chain ? ` ${chain.name}` : ''}`],
-      ]}
-    />
+    <div className={styles['transaction']}>
+      {problem !== undefined && <Warning>It is likely to fail: {readProblem(problem)}</Warning>}
+      {delegations && delegations.length > 0 && (
+        <Warning>
+          Delegates an account to {delegations.map(name).join(', ')}: its code may act for the account (EIP-7702).
+        </Warning>
+      )}
+      <CallView
+        to={to}
+        value={value}
+        data={data}
+        more={[
+          ['from', from && name(from)],
+          ...toFeePairs(fees),
+          ['chain', chainId === undefined ? undefined : `${chainId}${chain ? ` ${chain.name}` : ''}`],
+        ]}
+      />
+    </div>
   )
-}
-
-function toArgumentText({ type, value }: DecodedArgument, name: (address: string) => string): string {
-  if (type === 'address') return name(String(value))
-  // The bench's token has 18 decimals, and its functions take amounts only.
-  if (typeof value === 'bigint') return `${formatAmount(value, 18, 18)} BENCH`
-  return String(value)
 }

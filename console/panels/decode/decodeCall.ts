@@ -7,7 +7,16 @@ import {
   type Hex,
   isAddressEqual,
 } from 'viem'
+import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
+import { benchDelegate } from '#fixtures/contracts/generated/benchDelegate'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
+
+/** Where the bench's contracts are. */
+export type BenchContracts = {
+  readonly token: Address
+  readonly contractAccount?: Address | undefined
+  readonly delegate?: Address | undefined
+}
 
 export type DecodedArgument = { readonly name: string; readonly type: string; readonly value: unknown }
 
@@ -18,19 +27,28 @@ export type DecodedCall = {
   readonly args: readonly DecodedArgument[]
 }
 
+const contracts: Readonly<Record<keyof BenchContracts, { readonly name: string; readonly abi: Abi }>> = {
+  token: { name: 'BENCH token', abi: benchToken.abi },
+  contractAccount: { name: 'Bench account', abi: benchAccount.abi },
+  delegate: { name: 'Bench delegate', abi: benchDelegate.abi },
+}
+const kinds = Object.keys(contracts) as (keyof BenchContracts)[]
+
 /**
- * Reads the calldata of a contract that the bench knows: its ERC-20.
+ * Reads the calldata of a contract that the bench knows: its ERC-20, its contract account, and what accounts delegate to.
  * Undefined for other contracts, and for calldata that the ABI does not describe.
  */
-export function decodeCall(to: Address | undefined, data: Hex, token: Address): DecodedCall | undefined {
-  if (!to || data === '0x' || !isAddressEqual(to, token)) return undefined
+export function decodeCall(to: Address | undefined, data: Hex, bench: BenchContracts): DecodedCall | undefined {
+  if (!to || data === '0x') return undefined
+  const kind = kinds.find((name) => isSame(bench[name], to))
+  if (!kind) return undefined
+  const { name: contract, abi } = contracts[kind]
   try {
-    const abi: Abi = benchToken.abi
     const { functionName, args = [] } = decodeFunctionData({ abi, data })
     const item = getAbiItem({ abi, name: functionName, args })
     const inputs: readonly AbiParameter[] = item?.type === 'function' ? item.inputs : []
     return {
-      contract: 'BENCH token',
+      contract,
       name: functionName,
       args: args.map((value, index) => ({
         name: inputs[index]?.name || String(index),
@@ -41,4 +59,8 @@ export function decodeCall(to: Address | undefined, data: Hex, token: Address): 
   } catch {
     return undefined
   }
+}
+
+function isSame(known: Address | undefined, to: Address): boolean {
+  return known !== undefined && isAddressEqual(known, to)
 }

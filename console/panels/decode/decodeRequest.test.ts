@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi, parseEther, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
+import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { decodeCall } from './decodeCall.ts'
 import { decodeReceipt } from './decodeReceipt.ts'
 import { decodeRequest } from './decodeRequest.ts'
@@ -50,17 +51,30 @@ describe('decodeRequest', () => {
   })
 })
 
-test('decodeCall reads a call of the token, and of no other contract', () => {
-  expect(decodeCall(token, transfer, token)).toMatchObject({
+test('decodeCall reads a call of the bench’s contracts by their ABIs, and of no other contract', () => {
+  const contractAccount = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0'
+  const bench = { token, contractAccount } as const
+  const execute = encodeFunctionData({
+    abi: benchAccount.abi,
+    functionName: 'execute',
+    args: [token, 1n, transfer],
+  })
+  expect(decodeCall(contractAccount, execute, bench)).toMatchObject({
+    contract: 'Bench account',
+    name: 'execute',
+    args: [{ name: 'to' }, { name: 'value', value: 1n }, { name: 'data', value: transfer }],
+  })
+  expect(decodeCall(contractAccount, execute, { token })).toBeUndefined()
+  expect(decodeCall(token, transfer, bench)).toMatchObject({
     name: 'transfer',
     args: [
       { name: 'to', type: 'address', value: account },
       { type: 'uint256', value: parseEther('5') },
     ],
   })
-  expect(decodeCall(account, transfer, token)).toBeUndefined()
-  expect(decodeCall(token, '0xdeadbeef', token)).toBeUndefined()
-  expect(decodeCall(undefined, transfer, token)).toBeUndefined()
+  expect(decodeCall(account, transfer, bench)).toBeUndefined()
+  expect(decodeCall(token, '0xdeadbeef', bench)).toBeUndefined()
+  expect(decodeCall(undefined, transfer, bench)).toBeUndefined()
 })
 
 test('decodeReceipt reads status, block and logs, and null as no receipt', () => {

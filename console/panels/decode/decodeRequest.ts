@@ -23,6 +23,7 @@ type Decoder = (params: readonly unknown[]) => DecodedRequest | undefined
 
 const decoders: Readonly<Record<string, Decoder>> = {
   personal_sign: decodeMessage,
+  eth_signTypedData_v3: decodeTypedData,
   eth_signTypedData_v4: decodeTypedData,
   eth_sendTransaction: decodeTransaction,
   eth_estimateGas: decodeTransaction,

@@ -4,18 +4,22 @@ import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { DeedLine } from '../../ui/DeedLine.tsx'
 import { formatAmount } from '../../ui/formatAmount.ts'
+import { useDeed } from '../../ui/useDeed.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './Accounts.module.css'
 import { type Balances, useBalances } from './useBalances.ts'
 
-/** The wallet's accounts, with what each holds on the wallet's chain. */
+/** The wallet's accounts, with what each holds on the wallet's chain, and what the person does with them. */
 export function Accounts() {
   const { wallet } = useWorld()
   const { accounts, activeAccount } = useStore(wallet)
   const addresses = useMemo(() => accounts.map((account) => account.address), [accounts])
   const { balances, problem } = useBalances(addresses)
+  const [deed, run] = useDeed()
+  const act = (change: () => unknown) => void run({ waiting: '', done: '' }, async () => change())
   return (
     <>
       {problem && (
@@ -57,10 +61,34 @@ export function Accounts() {
                   Switch
                 </Button>
               )}
+              <Button
+                variant="quiet"
+                icon="trash"
+                disabled={accounts.length === 1}
+                aria-label={`Remove ${label}`}
+                title={accounts.length === 1 ? 'A wallet keeps at least one account' : `Remove ${label}`}
+                data-testid={testIds.removeAccount}
+                onClick={() => act(() => wallet.removeAccount(address))}
+              />
             </li>
           )
         })}
       </ul>
+      <div className={styles['tools']}>
+        <Button
+          disabled={wallet.traits.account === 'contract'}
+          title={
+            wallet.traits.account === 'contract'
+              ? 'A wallet of contract accounts adds none by itself'
+              : 'The next account of the mnemonic'
+          }
+          data-testid={testIds.addAccount}
+          onClick={() => act(() => wallet.addAccount())}
+        >
+          + Add account
+        </Button>
+        <DeedLine deed={deed} errorTestId={testIds.accountsError} />
+      </div>
     </>
   )
 }

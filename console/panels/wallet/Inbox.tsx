@@ -11,12 +11,14 @@ const policyWords = {
   ask: 'What needs a person stops here until you approve or reject it.',
   approve: 'The wallet approves every request at once.',
   reject: 'The wallet rejects every request at once, with 4001.',
+  close: 'The wallet’s window is closed on every request.',
+  ignore: 'Requests stop here, and nobody looks at them.',
 } as const
 
 /** The requests that wait for the person, the one that waits longest first. */
 export function Inbox() {
   const { wallet } = useWorld()
-  const { pending, policy } = useStore(wallet)
+  const { pending, policy, locked } = useStore(wallet)
   const list = useRef<HTMLElement>(null)
   const heldFocus = useRef(false)
 
@@ -55,8 +57,11 @@ export function Inbox() {
             <InboxCard
               key={request.id}
               request={request}
-              onApprove={() => wallet.approve(request.id)}
+              locked={locked}
+              onApprove={(edit) => wallet.approve(request.id, edit)}
               onReject={() => wallet.reject(request.id)}
+              onDecide={(decision) => wallet.decide(request.id, decision)}
+              onUnlock={() => wallet.unlock()}
             />
           ))
         )}

@@ -1,29 +1,47 @@
-import { type KeyboardEvent, useId } from 'react'
-import type { PendingRequest } from '#mocks/world/world'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { Decision, Edit, PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
-import { Button } from '../../ui/Button.tsx'
 import { formatWait } from '../../ui/formatWait.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { CardDecision } from './CardDecision.tsx'
+import { DecidedNote } from './DecidedNote.tsx'
 import { DoorFacts } from './DoorFacts.tsx'
+import { EditPanel } from './EditPanel.tsx'
+import { unedited } from './editState.ts'
 import styles from './InboxCard.module.css'
 import { PreviewView } from './PreviewView.tsx'
 
-type InboxCardProps = { request: PendingRequest; onApprove(): void; onReject(): void }
+type InboxCardProps = {
+  request: PendingRequest
+  locked: boolean
+  onApprove(edit: Edit): void
+  onReject(): void
+  onDecide(decision: Decision): void
+  onUnlock(): void
+}
 
 /** One request that waits: who asks for what, and the decision. */
-export function InboxCard({ request, onApprove, onReject }: InboxCardProps) {
+export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUnlock }: InboxCardProps) {
   const titleId = useId()
   const now = useNow()
-  const decisions: Readonly<Record<string, () => void>> = { a: onApprove, r: onReject }
+  const [state, setState] = useState(unedited)
+  const wrong = state.problem !== undefined
+  const approve = () => {
+    if (!locked && !wrong) onApprove(state.edit)
+  }
+  /** What is approved, now or later, is approved as it was edited. */
+  const decide = (decision: Decision) =>
+    onDecide(decision.answer === 'approve' ? { ...decision, edit: state.edit } : decision)
 
+  const keys: Readonly<Record<string, () => void>> = { a: approve, r: onReject }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
     const key = event.key.toLowerCase()
-    const decide = Object.hasOwn(decisions, key) ? decisions[key] : undefined
-    if (!decide || event.repeat) return
+    const act = Object.hasOwn(keys, key) ? keys[key] : undefined
+    if (!act || event.repeat) return
     event.preventDefault()
-    decide()
+    act()
   }
 
   return (
@@ -50,46 +68,27 @@ export function InboxCard({ request, onApprove, onReject }: InboxCardProps) {
           <code>{request.method}</code> <span className={styles['from']}>from</span> {request.origin}
         </p>
         <DoorFacts door={request.door} />
-        <div data-testid={testIds.inboxPreview}>
-          <PreviewView preview={request.preview} />
+        <div className={styles['preview']} data-testid={testIds.inboxPreview}>
+          <PreviewView preview={request.preview} origin={request.origin} />
         </div>
       </div>
-      <Decision risky={request.door.verify === 'SCAM'} onApprove={onApprove} onReject={onReject} />
+      <EditPanel request={request} state={state} onChange={setState} />
+      <DecidedNote decision={request.decision} locked={locked} now={now} />
+      <CardDecision
+        method={request.method}
+        risky={request.door.verify === 'SCAM'}
+        locked={locked}
+        wrong={wrong}
+        onApprove={approve}
+        onReject={onReject}
+        onDecide={decide}
+        onUnlock={onUnlock}
+      />
     </article>
   )
 }
 
-type DecisionProps = Pick<InboxCardProps, 'onApprove' | 'onReject'> & {
-  /** Approving is not the thing to do next. */
-  risky: boolean
-}
-
-function Decision({ risky, onApprove, onReject }: DecisionProps) {
-  return (
-    <div className={styles['foot']}>
-      <Button
-        variant={risky ? 'plain' : 'primary'}
-        icon="check"
-        aria-keyshortcuts="a"
-        title="Approve (A)"
-        data-testid={testIds.approve}
-        onClick={onApprove}
-      >
-        Approve
-      </Button>
-      <Button
-        variant="danger"
-        icon="cross"
-        aria-keyshortcuts="r"
-        title="Reject (R)"
-        data-testid={testIds.reject}
-        onClick={onReject}
-      >
-        Reject
-      </Button>
-      <span className={styles['hint']} aria-hidden="true">
-        <kbd>A</kbd> <kbd>R</kbd>
-      </span>
-    </div>
-  )
+/** A letter that is typed somewhere is no decision, nor is one while other decisions lie open. */
+function isWriting(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('input, select, textarea, [popover]') !== null
 }

@@ -1,21 +1,33 @@
 import type { RequestPreview } from '#mocks/world/world'
 import { KeyValues } from '../../ui/KeyValues.tsx'
+import { AssetView } from '../decode/AssetView.tsx'
+import { BatchView } from '../decode/BatchView.tsx'
 import { MessageView } from '../decode/MessageView.tsx'
+import { SignInView } from '../decode/SignInView.tsx'
 import { TransactionView } from '../decode/TransactionView.tsx'
 import { TypedDataView } from '../decode/TypedDataView.tsx'
 import { usePartyName } from '../decode/usePartyName.ts'
 import styles from './PreviewView.module.css'
 
 /** What the wallet makes of a request, for the person to read before they decide. */
-export function PreviewView({ preview }: { preview: RequestPreview }) {
+export function PreviewView({ preview, origin }: { preview: RequestPreview; origin: string }) {
   const name = usePartyName()
   switch (preview.kind) {
     case 'message':
-      return <MessageView {...preview} />
+      return (
+        <>
+          {preview.signIn && <SignInView signIn={preview.signIn} origin={origin} />}
+          <MessageView {...preview} />
+        </>
+      )
     case 'typedData':
       return <TypedDataView {...preview} />
     case 'transaction':
       return <TransactionView {...preview} />
+    case 'batch':
+      return <BatchView {...preview} />
+    case 'watchAsset':
+      return <AssetView {...preview} />
     case 'connect':
       return (
         <>

@@ -1,15 +1,17 @@
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './Sites.module.css'
 
-/** The origins that may see accounts (EIP-2255), each with its end. */
+/** The origins that may see accounts (EIP-2255), each with its chain where it has one of its own, and its end. */
 export function Sites() {
   const { wallet } = useWorld()
-  const { permissions } = useStore(wallet)
+  const { permissions, sites: facts, chains, chainId } = useStore(wallet)
+  const keepsApart = wallet.traits.chainScope === 'origin'
   const sites = Object.entries(permissions).filter(([, accounts]) => accounts.length > 0)
   if (sites.length === 0)
     return (
@@ -26,6 +28,16 @@ export function Sites() {
               {origin}
             </div>
             <div className={styles['sees']}>sees {accounts.map((account) => shortHex(account)).join(', ')}</div>
+            {keepsApart && (
+              <Select
+                label="on"
+                value={String(facts[origin]?.chainId ?? chainId)}
+                options={chains.map((chain) => ({ value: String(chain.chainId), label: chain.name }))}
+                title={`The chain that ${origin} is on: each site has its own`}
+                testId={testIds.siteChain}
+                onChange={(value) => wallet.switchChain(Number(value), origin)}
+              />
+            )}
           </div>
           <Button
             variant="danger"

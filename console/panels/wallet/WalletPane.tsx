@@ -1,42 +1,57 @@
-import type { Policy } from '#mocks/world/world'
+import type { Answer } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { FaultBoard } from '../faults/FaultBoard.tsx'
 import { WalletConnect } from '../walletconnect/WalletConnect.tsx'
+import { WalletList } from '../wallets/WalletList.tsx'
 import { Accounts } from './Accounts.tsx'
+import { answers } from './answers.ts'
 import { ChainPicker } from './ChainPicker.tsx'
 import { Inbox } from './Inbox.tsx'
+import { Rules } from './Rules.tsx'
 import { Sites } from './Sites.tsx'
-
-const policies: readonly Policy[] = ['ask', 'approve', 'reject']
+import { WalletBar } from './WalletBar.tsx'
+import { WalletGoods } from './WalletGoods.tsx'
 
 /** The wallet's side: what waits for the person, and what the wallet holds. */
 export function WalletPane() {
   const { wallet } = useWorld()
-  const { policy } = useStore(wallet)
+  const { policy, accounts, chains, chainId, permissions, methodPolicies, scripts, deferred } = useStore(wallet)
+  const rules = Object.keys(methodPolicies).length + scripts.length + deferred.length
+  const chain = chains.find((entry) => entry.chainId === chainId)
   return (
     <>
       <PaneHeader title="Wallet">
-        <Select
+        <Select<Answer>
           label="Requests"
           value={policy}
-          options={policies.map((value) => ({ value, label: value }))}
+          options={answers.map((value) => ({ value, label: value }))}
           testId={testIds.policy}
-          title="What becomes of a request that needs a person: it waits in the inbox, or is approved or rejected at once"
+          title="What becomes of a request that needs a person, where no rule says otherwise"
           onChange={(value) => wallet.setPolicy(value)}
         />
       </PaneHeader>
+      <WalletBar />
+      <WalletList />
       <Inbox />
       <WalletConnect />
-      <PaneHeader level={3} title="Accounts" />
-      <Accounts />
-      <PaneHeader level={3} title="Chain" />
-      <ChainPicker />
-      <PaneHeader level={3} title="Sites" />
-      <Sites />
+      <Section id="accounts" title="Accounts" summary={accounts.length}>
+        <Accounts />
+      </Section>
+      <Section id="chain" title="Chain" summary={chain?.name}>
+        <ChainPicker />
+      </Section>
+      <Section id="sites" title="Sites" summary={Object.keys(permissions).length}>
+        <Sites />
+      </Section>
+      <Section id="rules" title="Rules" summary={rules === 0 ? 'none' : rules} open={false}>
+        <Rules />
+      </Section>
+      <WalletGoods />
       <FaultBoard />
     </>
   )

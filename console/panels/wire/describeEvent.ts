@@ -44,7 +44,7 @@ function describeParams(method: string, params: unknown, token: Address): string
       return typeof type === 'string' ? type : undefined
     }
     case 'transaction': {
-      const call = decodeCall(decoded.to, decoded.data, token)
+      const call = decodeCall(decoded.to, decoded.data, { token })
       if (call) return `${call.name}(${call.args.map(({ type, value }) => describeArgument(type, value)).join(', ')})`
       return decoded.value > 0n ? `${formatAmount(decoded.value, 18)} ETH` : undefined
     }

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { toWireError } from '#mocks/core/rpcError'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createHttpSend } from '#mocks/wallet/createHttpSend'
 import { createWallet } from '#mocks/wallet/createWallet'
 import { createWebSocketSubscribe } from '#mocks/wallet/createWebSocketSubscribe'
 import { getPersona } from '#mocks/wallet/personas/personas'
-import type { WalletChain } from '#mocks/wallet/walletTypes'
 import { walletIcon } from '#mocks/world/walletIcon'
 import { type BenchWalletParameters, checkWalletSettings } from './checkWalletSettings.ts'
 import { type FoundContracts, findContracts } from './findContracts.ts'
+import { readChain } from './readChain.ts'
 import { startWalletServer, type WalletServer } from './startWalletServer.ts'
 
 /**
@@ -31,9 +30,8 @@ export async function startBenchWallet(parameters: BenchWalletParameters): Promi
   // A wallet writes a trace; here nobody reads it, so little of it is kept.
   const trace = createTrace({ source: client, clock, capacity: 1_000 })
   const send = createHttpSend(client)
-  const unnamed = { ...UNNAMED, rpcUrl: rpc }
-  const request = (args: RequestArguments) => send(unnamed, trace.createKey('start'), args)
-  const chain = await readChain(unnamed, request)
+  const chain = await readChain(rpc, send)
+  const request = (args: RequestArguments) => send(chain, trace.createKey('start'), args)
   const contracts = await findContracts({ request, mnemonic })
   if (getPersona(persona).traits.account === 'contract') checkAccounts(contracts, rpc)
   const wallet = createWallet({
@@ -51,34 +49,6 @@ export async function startBenchWallet(parameters: BenchWalletParameters): Promi
     policy,
   })
   return startWalletServer({ wallet, origin, port, allowOrigins })
-}
-
-/** A chain of which nothing is known but where it is. */
-const UNNAMED: Omit<WalletChain, 'rpcUrl'> = {
-  chainId: 0,
-  name: '',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-}
-
-async function readChain(
-  chain: WalletChain,
-  request: (args: RequestArguments) => Promise<unknown>,
-): Promise<WalletChain> {
-  const answer = await request({ method: 'eth_chainId' }).catch((cause: unknown) => {
-    throw noChain(chain.rpcUrl, toWireError(cause).message, cause)
-  })
-  const chainId = typeof answer === 'string' && /^0x[0-9a-f]{1,14}$/i.test(answer) ? Number(answer) : 0
-  if (chainId === 0 || !Number.isSafeInteger(chainId))
-    throw noChain(chain.rpcUrl, `it answered ${JSON.stringify(answer)}`)
-  return { ...chain, chainId, name: `Chain ${chainId}` }
-}
-
-function noChain(rpcUrl: string, why: string, cause?: unknown): BenchError {
-  return new BenchError(`No chain answers at ${rpcUrl}.`, {
-    metaMessages: [`eth_chainId: ${why}`],
-    hint: 'Start a node there first, such as `walletbench start`, or give its address with --rpc.',
-    cause,
-  })
 }
 
 function checkAccounts({ contractAccounts }: FoundContracts, rpcUrl: string): void {

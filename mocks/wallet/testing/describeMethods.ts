@@ -17,7 +17,7 @@ that is where wallets differ. Why they differ, with sources: [personas](../perso
 `
 
 /** Each method of the wallet, sorted: those that no persona has are part of it, as dapps ask for them. */
-export function listMethods(): readonly string[] {
+function listMethods(): readonly string[] {
   return [...new Set([...table.keys(), ...specTraits.unsupported])].sort()
 }
 

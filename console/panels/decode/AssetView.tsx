@@ -1,0 +1,23 @@
+import type { RequestPreview } from '#mocks/world/world'
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { usePartyName } from './usePartyName.ts'
+
+type Asset = Extract<RequestPreview, { kind: 'watchAsset' }>['asset']
+
+/** An asset to keep an eye on (EIP-747): a token by its words, a collectible by its number. */
+export function AssetView({ asset }: { asset: Asset }) {
+  const name = usePartyName()
+  const { type, chainId, address, symbol, decimals, tokenId } = asset
+  return (
+    <KeyValues
+      pairs={[
+        ['type', type],
+        ['contract', name(address)],
+        ['symbol', symbol],
+        ['decimals', decimals === undefined ? undefined : String(decimals)],
+        ['token id', tokenId],
+        ['chain', String(chainId)],
+      ]}
+    />
+  )
+}

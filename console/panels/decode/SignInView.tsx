@@ -1,0 +1,47 @@
+import type { RequestPreview } from '#mocks/world/world'
+import { testIds } from '../../testIds.ts'
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { Warning } from '../../ui/Warning.tsx'
+import { isDomainOf } from './isDomainOf.ts'
+import styles from './SignInView.module.css'
+import { usePartyName } from './usePartyName.ts'
+
+export type SignIn = NonNullable<Extract<RequestPreview, { kind: 'message' }>['signIn']>
+
+/** A log-in (EIP-4361): what it says field by field, and what is wrong with it. */
+export function SignInView({ signIn, origin }: { signIn: SignIn; origin: string }) {
+  const name = usePartyName()
+  const { domain, address, uri, chainId, nonce, statement, issuedAt, expirationTime, problems } = signIn
+  const tone = isDomainOf(domain, origin) ? 'warn' : 'bad'
+  return (
+    <section
+      className={styles['signIn']}
+      aria-label="Sign-In with Ethereum"
+      data-testid={testIds.signIn}
+      data-problems={problems.length}
+    >
+      <p className={styles['heading']}>
+        Sign-In with Ethereum
+        {problems.length === 0 && <StatusMark tone="ok">nothing is wrong with it</StatusMark>}
+      </p>
+      {problems.length > 0 && (
+        <Warning tone={tone} testId={testIds.signInProblems}>
+          {problems.join(' ')}
+        </Warning>
+      )}
+      <KeyValues
+        pairs={[
+          ['domain', domain],
+          ['account', name(address)],
+          ['says', statement],
+          ['URI', uri],
+          ['chain', chainId === undefined ? undefined : String(chainId)],
+          ['nonce', nonce],
+          ['issued', issuedAt],
+          ['expires', expirationTime],
+        ]}
+      />
+    </section>
+  )
+}

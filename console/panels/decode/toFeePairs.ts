@@ -1,0 +1,41 @@
+import { formatGwei } from 'viem'
+
+/** What a transaction costs, as far as it is known; amounts in wei for each gas. */
+export type Fees = {
+  readonly gas?: bigint | undefined
+  readonly gasPrice?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
+  readonly nonce?: number | undefined
+  /** As JSON-RPC writes it (EIP-2718), such as `0x2`. */
+  readonly type?: string | undefined
+}
+
+const types: Readonly<Record<string, string>> = {
+  '0x0': 'legacy',
+  '0x1': 'access list (EIP-2930)',
+  '0x2': 'EIP-1559',
+  '0x4': 'set code (EIP-7702)',
+}
+
+/**
+ * Gas, fees, nonce and type in words, for a list of names and values.
+ *
+ * @example
+ * toFeePairs({ gas: 21_000n, gasPrice: 1_500_000_000n }) // [['gas', '21000'], …, ['gas price', '1.5 gwei'], …]
+ */
+export function toFeePairs(fees: Fees): readonly (readonly [name: string, value: string | undefined])[] {
+  const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce, type } = fees
+  return [
+    ['gas', gas?.toString()],
+    ['max fee', toGwei(maxFeePerGas)],
+    ['priority fee', toGwei(maxPriorityFeePerGas)],
+    ['gas price', toGwei(gasPrice)],
+    ['nonce', nonce?.toString()],
+    ['type', type === undefined ? undefined : (types[type] ?? type)],
+  ]
+}
+
+function toGwei(wei: bigint | undefined): string | undefined {
+  return wei === undefined ? undefined : `${formatGwei(wei)} gwei`
+}

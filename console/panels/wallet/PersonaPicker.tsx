@@ -1,0 +1,66 @@
+import { personas } from '#mocks/world/personas'
+import { testIds } from '../../testIds.ts'
+import { DeedLine } from '../../ui/DeedLine.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useDeed } from '../../ui/useDeed.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './PersonaPicker.module.css'
+import { usePersonaChoice } from './usePersonaChoice.ts'
+
+/** Whose manners the wallet has, in which ways it differs from the EIPs, and who saw that. */
+export function PersonaPicker() {
+  const { wallet } = useWorld()
+  const { persona: id } = useStore(wallet)
+  const choose = usePersonaChoice()
+  const [deed, run] = useDeed()
+  const persona = personas.find((entry) => entry.id === id)
+  if (!persona) return null
+  const { label, description, quirks } = persona
+
+  const pick = async (next: string) => {
+    if (await run({ waiting: '', done: '' }, async () => choose(next))) location.reload()
+  }
+
+  return (
+    <span className={styles['picker']} data-testid={testIds.personaName} data-persona={id}>
+      <Popover
+        label={`Persona: ${label}`}
+        title="Persona"
+        face={`as ${label}`}
+        variant="plain"
+        testId={testIds.persona}
+      >
+        <div className={styles['body']}>
+          <h2 className={styles['title']}>Persona</h2>
+          <Select
+            label="The wallet behaves as"
+            value={id}
+            options={personas.map((entry) => ({ value: entry.id, label: entry.label }))}
+            testId={testIds.personaSelect}
+            onChange={pick}
+          />
+          <DeedLine deed={deed} />
+          <p>{description}</p>
+          <p className={styles['hint']}>Choosing reloads the page: a wallet’s manners do not change under its dapp.</p>
+          {quirks.length > 0 && (
+            <>
+              <h3 className={styles['subtitle']}>Where it differs from the EIPs</h3>
+              <ul className={styles['quirks']}>
+                {quirks.map((quirk) => (
+                  <li key={quirk.id} data-testid={testIds.quirk} data-quirk={quirk.id}>
+                    {quirk.says}{' '}
+                    <a href={quirk.source.url} target="_blank" rel="noreferrer">
+                      {quirk.source.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </Popover>
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Hex } from 'viem'
+import type { WalletState } from '#mocks/world/world'
+import { testIds } from '../../testIds.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DeedLine } from '../../ui/DeedLine.tsx'
+import { shortHex } from '../../ui/shortHex.ts'
+import { useDeed } from '../../ui/useDeed.ts'
+import { CallView } from '../decode/CallView.tsx'
+import styles from './Goods.module.css'
+
+type Proposal = WalletState['proposals'][number]
+
+/** The transactions of contract accounts that wait for their owner, the newest first. */
+export function Proposals({
+  proposals,
+  onExecute,
+}: {
+  proposals: readonly Proposal[]
+  onExecute(hash: Hex): Promise<Hex>
+}) {
+  return (
+    <ul aria-label="Proposals of a contract account">
+      {proposals.toReversed().map((proposal) => (
+        <ProposalRow key={proposal.hash} proposal={proposal} onExecute={() => onExecute(proposal.hash)} />
+      ))}
+    </ul>
+  )
+}
+
+function ProposalRow({ proposal, onExecute }: { proposal: Proposal; onExecute(): Promise<Hex> }) {
+  const { hash, account, chainId, to, value, data, nonce, transaction } = proposal
+  const [deed, run] = useDeed()
+  return (
+    <li
+      className={styles['row']}
+      data-hash={hash}
+      data-executed={transaction !== undefined}
+      data-testid={testIds.proposal}
+    >
+      <div className={styles['head']}>
+        <span className={styles['id']} title={`What the dapp was given: ${hash}`}>
+          #{String(nonce)} <Address value={hash} />
+        </span>
+        {transaction === undefined && (
+          <Button
+            variant="primary"
+            disabled={deed.status === 'waiting'}
+            aria-label={`Execute proposal ${nonce}`}
+            data-testid={testIds.proposalExecute}
+            onClick={() => run({ waiting: 'Executing…', done: '' }, onExecute)}
+          >
+            Execute
+          </Button>
+        )}
+      </div>
+      <CallView
+        to={to}
+        value={value}
+        data={data}
+        more={[
+          ['of', shortHex(account)],
+          ['chain', String(chainId)],
+        ]}
+      />
+      {transaction !== undefined && (
+        <p className={styles['facts']}>
+          Executed by <Address value={transaction} />
+        </p>
+      )}
+      <DeedLine deed={deed} testId={testIds.proposalOutcome} />
+    </li>
+  )
+}

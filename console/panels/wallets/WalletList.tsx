@@ -1,0 +1,71 @@
+import type { DeskWallet, WalletSpecs } from '#mocks/world/walletDesk'
+import { testIds } from '../../testIds.ts'
+import { DeedLine } from '../../ui/DeedLine.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useDeed } from '../../ui/useDeed.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useShowWallet, useWorld } from '../../WorldContext.tsx'
+import { cutName } from './cutName.ts'
+import { nextId } from './nextId.ts'
+import { WalletAdder } from './WalletAdder.tsx'
+import styles from './WalletList.module.css'
+import { WalletPicker } from './WalletPicker.tsx'
+import { WalletRow } from './WalletRow.tsx'
+
+/** The wallets of this page: which one the pane shows, what each announces, and who holds `window.ethereum`. */
+export function WalletList() {
+  const { wallet: shown, walletDesk } = useWorld()
+  const show = useShowWallet()
+  const { wallets, problem } = useStore(walletDesk)
+  const [deed, run] = useDeed()
+  const specs = wallets.map(({ spec }) => spec)
+  const holder = wallets.find(({ holdsEthereum }) => holdsEthereum)
+
+  /** A dapp keeps the provider that it was given: another set of wallets takes a new page. */
+  const keep = (next: typeof specs) =>
+    run({ waiting: 'Loading the page anew', done: 'Kept for the next page' }, async () => {
+      const [first, ...others] = next
+      if (!first) return
+      walletDesk.keep([first, ...others] satisfies WalletSpecs)
+      location.reload()
+    })
+  const remove = ({ id }: DeskWallet) => keep(specs.filter((spec) => spec.id !== id))
+
+  return (
+    <>
+      {wallets.length > 1 && <WalletPicker wallets={wallets} shown={shown} onShow={show} />}
+      <Section
+        id="wallets"
+        title="Announced wallets"
+        open={false}
+        summary={wallets.length}
+        tools={
+          <Popover face="Add" label="Add a wallet" title="Wallets to add" variant="plain" testId={testIds.walletAdd}>
+            <WalletAdder onAdd={({ id, spec }) => keep([...specs, { ...spec, id: nextId(id, specs) }])} />
+          </Popover>
+        }
+      >
+        {problem !== undefined && (
+          <p className={styles['problem']} role="note" data-testid={testIds.walletsProblem}>
+            The wallets kept for this page are not used: {problem}.
+          </p>
+        )}
+        <p className={styles['holder']} data-testid={testIds.ethereumHolder} data-wallet-id={holder?.id}>
+          <code>window.ethereum</code> is {holder ? cutName(holder.spec.name) : 'none of these'}
+        </p>
+        <DeedLine deed={deed} errorTestId={testIds.walletsError} />
+        <ul aria-label="Announced wallets">
+          {wallets.map((entry) => (
+            <WalletRow
+              key={entry.id}
+              entry={entry}
+              onAnnounce={() => walletDesk.announce(entry.id)}
+              onRemove={wallets.length > 1 ? () => remove(entry) : undefined}
+            />
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { testIds } from '../testIds.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Section.module.css'
+import { usePreference } from './usePreference.ts'
+
+type SectionProps = {
+  /** Names it in what the browser remembers. */
+  id: string
+  title: string
+  /** What is to be known of it while it is closed. */
+  summary?: ReactNode
+  /** Before the person has opened or closed it. Default true. */
+  open?: boolean
+  /** Stands at the header's right, open or closed. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a pane that opens and closes by its header; the browser remembers which. */
+export function Section({ id, title, summary, open = true, tools, children }: SectionProps) {
+  const [state, setState] = usePreference(`section.${id}`, isState, open ? 'open' : 'closed')
+  const bodyId = useId()
+  const isOpen = state === 'open'
+  return (
+    <section aria-label={title}>
+      <div className={styles['header']}>
+        <h3 className={styles['heading']}>
+          <button
+            type="button"
+            className={styles['toggle']}
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            data-section={id}
+            data-testid={testIds.sectionToggle}
+            onClick={() => setState(isOpen ? 'closed' : 'open')}
+          >
+            <Icon name="chevron" size={12} />
+            <span className={styles['title']}>{title}</span>
+            {summary !== undefined && <span className={styles['summary']}>{summary}</span>}
+          </button>
+        </h3>
+        {tools}
+      </div>
+      <div id={bodyId} hidden={!isOpen}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function isState(text: string): text is 'open' | 'closed' {
+  return text === 'open' || text === 'closed'
+}

@@ -1,0 +1,221 @@
+import { createPublicClient, type Hash, http, parseEther, parseGwei } from 'viem'
+import { testIds } from '#console/testIds'
+import type { ConsolePage } from '../support/createConsolePage.ts'
+import { doors } from '../support/doors.ts'
+import { someAddress } from '../support/someAddress.ts'
+import { expect, test } from '../support/test.ts'
+
+const CONNECT = 'wallet_requestPermissions'
+
+for (const { name, connector } of doors) {
+  test.describe(`by ${name}`, () => {
+    test('a connection: its window closed, refused in words of one’s own, then approved with other accounts', async ({
+      consolePage,
+      bench,
+    }) => {
+      const [first = '', second = '', third = ''] = bench.accounts
+      const error = consolePage.id(testIds.connectError)
+      await consolePage.pressConnect(connector)
+      await consolePage.decideOtherwise(CONNECT, 'close')
+      await expect(error).toContainText('4001')
+      await consolePage.expectConnection({ status: 'disconnected' })
+
+      await consolePage.pressConnect(connector)
+      await consolePage.rejectWith(CONNECT, -32002, 'The vault is busy.')
+      await expect(error).toContainText('The vault is busy.')
+      await consolePage.expectConnectionEvents()
+
+      await consolePage.pressConnect(connector)
+      const card = await consolePage.openEdit(CONNECT)
+      const tick = (address: string) =>
+        card.getByTestId(testIds.editAccount).and(consolePage.page.locator(`[data-address="${address}"]`))
+      await tick(first).uncheck()
+      await expect(card.getByTestId(testIds.editProblem)).toContainText('at least one')
+      await expect(card.getByTestId(testIds.approve)).toBeDisabled()
+      await tick(second).check()
+      await tick(third).check()
+      await card.getByTestId(testIds.editAccountFirst).click()
+      await consolePage.approve(CONNECT)
+      await consolePage.expectConnected(connector)
+      await consolePage.expectConnection({
+        address: third,
+        addresses: `${third},${second}`,
+        'connector-id': connector,
+        'chain-id': bench.chainId,
+      })
+      await consolePage.expectConnectionEvents('connect')
+    })
+
+    test('a connection that is approved late, once the wallet is unlocked', async ({ consolePage }) => {
+      await consolePage.pressConnect(connector)
+      await consolePage.decideOtherwise(CONNECT, 'lock')
+      await expect(consolePage.id(testIds.walletLock)).toHaveAttribute('data-locked', 'true')
+      await expect(consolePage.pending(CONNECT).getByTestId(testIds.decided)).toContainText('unlocked')
+      await consolePage.expectConnection({ status: 'connecting' })
+      await consolePage.pending(CONNECT).getByTestId(testIds.cardUnlock).click()
+      await consolePage.expectConnected(connector)
+      await consolePage.expectConnectionEvents('connect')
+    })
+
+    test('a signature: ignored, approved late and twice, refused late and in words of one’s own', async ({
+      consolePage,
+    }) => {
+      const method = 'personal_sign'
+      const signed = /^0x[0-9a-f]{130}$/
+      await consolePage.connect(connector)
+      const card = await consolePage.send('personalSign', { message: 'Nobody looks' })
+      await consolePage.decideOtherwise(method, 'ignore')
+      const decided = consolePage.pending(method).getByTestId(testIds.decided)
+      await expect(decided).toHaveAttribute('data-answer', 'ignore')
+      await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')
+      // Whoever looks after all may decide.
+      await consolePage.approve(method)
+      expect(await consolePage.result(card)).toMatch(signed)
+
+      await consolePage.send('personalSign', { message: 'Late' })
+      await consolePage.decideLate(method, 'decideApproveLate', 0.5)
+      await expect(consolePage.pending(method)).toHaveCount(0)
+      expect(await consolePage.result(card)).toMatch(signed)
+
+      await consolePage.send('personalSign', { message: 'Twice' })
+      await consolePage.decideOtherwise(method, 'twice')
+      expect(await consolePage.result(card)).toMatch(signed)
+      await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+
+      await consolePage.send('personalSign', { message: 'Late, and no' })
+      await consolePage.decideLate(method, 'decideRejectLate', 0.5)
+      await consolePage.expectError(card, 4001)
+
+      await consolePage.send('personalSign', { message: 'Out of order' })
+      await consolePage.rejectWith(method, -32000, 'Out of order.')
+      await consolePage.expectError(card, -32000)
+      await expect(card.getByTestId(testIds.runError)).toContainText('Out of order.')
+      await consolePage.expectConnectionEvents('connect')
+    })
+
+    test('a signature: locked meanwhile it comes after the unlock; disconnected meanwhile it never does', async ({
+      consolePage,
+    }) => {
+      const method = 'personal_sign'
+      await consolePage.connect(connector)
+      const card = await consolePage.send('personalSign', { message: 'Behind a lock' })
+      await consolePage.decideOtherwise(method, 'lock')
+      const waiting = consolePage.pending(method)
+      await expect(waiting.getByTestId(testIds.cardLocked)).toBeVisible()
+      await expect(waiting.getByTestId(testIds.approve)).toBeDisabled()
+      await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')
+      await waiting.getByTestId(testIds.cardUnlock).click()
+      expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+      await consolePage.expectConnection({ status: 'connected' })
+
+      await consolePage.send('personalSign', { message: 'Cut off' })
+      await consolePage.decideOtherwise(method, 'disconnect')
+      await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+      await consolePage.expectConnection({ status: 'disconnected' })
+      await consolePage.expectConnectionEvents('connect', 'disconnect')
+      await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'error')
+    })
+
+    test('a transaction is sent as it was edited: value, gas, fees', async ({ consolePage, bench }) => {
+      await consolePage.connect(connector)
+      const to = someAddress()
+      const card = await consolePage.send('sendTransaction', { to, value: '0.25' })
+      await expect(consolePage.pending('eth_sendTransaction')).toBeVisible()
+      const asked = await consolePage.openEdit('eth_sendTransaction')
+      await expect(consolePage.editField(asked, 'value')).toHaveValue('0.25')
+      await expect(consolePage.editField(asked, 'gas')).toHaveValue('21000')
+      await consolePage.editField(asked, 'gas').fill('many')
+      await expect(asked.getByTestId(testIds.editProblem)).toContainText('“many”')
+      await expect(asked.getByTestId(testIds.approve)).toBeDisabled()
+      await consolePage.editField(asked, 'gas').fill('50000')
+      await consolePage.editField(asked, 'value').fill('0.5')
+      await consolePage.editField(asked, 'maxFeePerGas').fill('7')
+      await consolePage.editField(asked, 'maxPriorityFeePerGas').fill('2.5')
+      await consolePage.approve('eth_sendTransaction')
+      await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+      const hash = (await consolePage.result(card)).match(/0x[0-9a-f]{64}/)?.[0] as Hash
+      const chain = createPublicClient({ transport: http(bench.rpc) })
+      expect(await chain.getTransaction({ hash })).toMatchObject({
+        value: parseEther('0.5'),
+        gas: 50_000n,
+        maxFeePerGas: parseGwei('7'),
+        maxPriorityFeePerGas: parseGwei('2.5'),
+      })
+    })
+
+    test('a transaction that is approved after a reload is mined, and nobody is there to hear of it', async ({
+      consolePage,
+      bench,
+    }) => {
+      await consolePage.connect(connector)
+      const to = someAddress()
+      const chain = createPublicClient({ transport: http(bench.rpc) })
+      await consolePage.send('sendTransaction', { to, value: '0.25' })
+      await consolePage.decideOtherwise('eth_sendTransaction', 'approveLater')
+      const decided = consolePage.pending('eth_sendTransaction').getByTestId(testIds.decided)
+      await expect(decided).toHaveAttribute('data-after', 'reload')
+      expect(await chain.getBalance({ address: to })).toBe(0n)
+
+      await consolePage.page.reload()
+      await consolePage.expectConnection({ status: 'connected' })
+      await expect.poll(() => chain.getBalance({ address: to })).toBe(parseEther('0.25'))
+      await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+      await consolePage.expectConnectionEvents('connect')
+      await canSign(consolePage)
+    })
+  })
+}
+
+test('a log-in of another domain is told at once; one of the page’s own is in order', async ({
+  consolePage,
+  bench,
+}) => {
+  await consolePage.connect('injected')
+  const { host, origin } = new URL(bench.console ?? '')
+  const message = (domain: string) =>
+    [
+      `${domain} wants you to sign in with your Ethereum account:`,
+      bench.accounts[0],
+      '',
+      'Welcome.',
+      '',
+      `URI: ${origin}/login`,
+      'Version: 1',
+      `Chain ID: ${bench.chainId}`,
+      'Nonce: 32891756',
+      `Issued At: ${new Date().toISOString()}`,
+    ].join('\n')
+
+  await consolePage.send('personalSign', { message: message('shop.test') })
+  const card = consolePage.pending('personal_sign')
+  await expect(card.getByRole('alert')).toContainText('shop.test')
+  await expect(card.getByTestId(testIds.signIn)).not.toHaveAttribute('data-problems', '0')
+  await consolePage.reject('personal_sign')
+
+  await consolePage.send('personalSign', { message: message(host) })
+  await expect(card.getByTestId(testIds.signIn)).toHaveAttribute('data-problems', '0')
+  await expect(card.getByTestId(testIds.signIn)).toContainText('Welcome.')
+  await expect(card.getByRole('alert')).toHaveCount(0)
+})
+
+test('rules by method come before the default, and are taken back', async ({ consolePage }) => {
+  await consolePage.connect('injected')
+  await consolePage.openSection('rules')
+  await consolePage.id(testIds.ruleMethod).fill('personal_sign')
+  await consolePage.id(testIds.ruleAnswer).selectOption('reject')
+  await consolePage.id(testIds.ruleAdd).click()
+  const card = await consolePage.send('personalSign')
+  await consolePage.expectError(card, 4001)
+  await consolePage.send('signTypedData')
+  await consolePage.approve('eth_signTypedData_v4')
+  await consolePage.id(testIds.ruleRemove).click()
+  await expect(consolePage.id(testIds.rule)).toHaveCount(0)
+  await canSign(consolePage)
+})
+
+/** Expects that the next request is asked and answered as any other. */
+async function canSign(consolePage: ConsolePage): Promise<void> {
+  const card = await consolePage.send('personalSign', { message: 'And on it goes' })
+  await consolePage.approve('personal_sign')
+  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+}

@@ -1,0 +1,230 @@
+import { test as base, expect } from '@playwright/test'
+import type { Hex } from 'viem'
+import { recoverMessageAddress } from 'viem'
+import type { Bench } from '#mocks/node/benchTypes'
+import { startBench } from '#mocks/node/startBench'
+import { type MockWallet, mockWallets } from '#mocks/playwright/mockWallets'
+import { openDapp } from '../support/openDapp.ts'
+import { preset } from '../support/openWithWallets.ts'
+
+const ORIGIN = 'https://dapp.test'
+const rejected = { error: { code: 4001, message: 'User rejected the request.' } }
+
+/** A chain for each worker; the pages are nobody's. */
+const test = base.extend<object, { bench: Bench }>({
+  bench: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const bench = await startBench({})
+      await use(bench)
+      await bench.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A wallet of those that the console offers to add; its id is no part of it here. */
+function mock(id: string): MockWallet {
+  const { id: _id, announce, ...spec } = preset(id)
+  return { ...spec, announce } as MockWallet
+}
+
+test('a dapp of anybody’s connects, signs and is refused, by window.ethereum and by EIP-6963', async ({
+  context,
+  page,
+  bench,
+}) => {
+  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc })
+  const dapp = await openDapp(page)
+  expect(await dapp.heard()).toEqual(['Bench Wallet'])
+  expect(await dapp.holder()).toBe('Bench Wallet')
+
+  wallet.next('eth_requestAccounts').reject()
+  expect(await dapp.request('eth_requestAccounts')).toEqual(rejected)
+  wallet.next('eth_requestAccounts').approve()
+  const [account] = bench.accounts
+  expect(await dapp.request('eth_requestAccounts')).toEqual({ result: [account] })
+  expect(Object.keys(wallet.getState().permissions)).toEqual([ORIGIN])
+
+  wallet.setPolicy('approve')
+  const { result } = await dapp.request('personal_sign', ['0x68656c6c6f', account], 'org.walletbench.alpha')
+  expect(await recoverMessageAddress({ message: 'hello', signature: result as Hex })).toBe(account)
+  expect(await dapp.request('eth_chainId')).toEqual({ result: `0x${bench.chainId.toString(16)}` })
+})
+
+test('errors come with their code and data, whatever the dapp sends', async ({ context, page, bench }) => {
+  await mockWallets(context, { rpcUrl: bench.rpc, wallets: [{ policy: 'approve' }] })
+  const dapp = await openDapp(page)
+  expect((await dapp.request('eth_noSuchMethod')).error?.code).toBe(4200)
+  expect((await dapp.request('personal_sign', ['0x00'])).error?.code).toBe(-32602)
+  expect((await dapp.request('wallet_switchEthereumChain', [{ chainId: '0x539' }])).error?.code).toBe(4902)
+  // What JSON has no words for is a wrong parameter as any other, and hangs nobody.
+  const odd = page.evaluate(() => {
+    const { ethereum } = window as unknown as { ethereum: { request(args: object): Promise<unknown> } }
+    const codes = [1n, () => {}, Symbol('odd'), new Map(), Number.NaN].map((value) =>
+      ethereum
+        .request({ method: 'personal_sign', params: ['0x00', value] })
+        .catch(({ code }: { code: number }) => code),
+    )
+    return Promise.all(codes)
+  })
+  expect(await odd).toEqual(Array(5).fill(-32602))
+  const node = await dapp.request('eth_call', [{ to: bench.info.token, data: '0xa9059cbb' }, 'latest'])
+  expect(node.error).toMatchObject({ code: 3, data: '0x' })
+})
+
+test('the wallet’s own acts are told to the page, in their order', async ({ context, page, bench }) => {
+  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc, wallets: [{ policy: 'approve' }] })
+  const dapp = await openDapp(page)
+  await dapp.request('eth_requestAccounts')
+  const [first] = bench.accounts
+  await dapp.request('wallet_revokePermissions', [{ eth_accounts: {} }])
+  await dapp.request('eth_requestAccounts')
+  wallet.restart()
+  const chainId = `0x${bench.chainId.toString(16)}`
+  await expect.poll(dapp.told).toEqual([
+    ['connect', { chainId }],
+    ['accountsChanged', [first]],
+    ['accountsChanged', []],
+    ['accountsChanged', [first]],
+    ['disconnect', { code: 4900, message: 'The wallet stopped.' }],
+    ['connect', { chainId }],
+  ])
+})
+
+test('a reload keeps what was permitted, and takes back what was asked; so does a page that closes', async ({
+  context,
+  page,
+  bench,
+}) => {
+  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc })
+  const pending = () => wallet.getState().pending.map(({ method }) => method)
+  const dapp = await openDapp(page)
+  wallet.next().approve()
+  await dapp.request('eth_requestAccounts')
+  const [account] = bench.accounts
+
+  void dapp.request('personal_sign', ['0x00', account]).catch(() => {})
+  await expect.poll(pending).toEqual(['personal_sign'])
+  await page.reload()
+  await expect.poll(pending).toEqual([])
+  expect(await dapp.request('eth_accounts')).toEqual({ result: [account] })
+
+  void dapp.request('personal_sign', ['0x01', account]).catch(() => {})
+  await expect.poll(pending).toEqual(['personal_sign'])
+  await page.close()
+  await expect.poll(pending).toEqual([])
+})
+
+test('a frame is of its own origin, and one of nowhere has no wallet', async ({ context, page, bench }) => {
+  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc, wallets: [{ policy: 'approve' }] })
+  await context.route('https://other.test/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }))
+  const dapp = await openDapp(page)
+  await dapp.request('eth_requestAccounts')
+  await page.setContent('<iframe src="https://other.test/"></iframe><iframe srcdoc="<p>"></iframe>')
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame())
+  await expect.poll(() => frames.map((frame) => frame.url())).toEqual(['https://other.test/', 'about:srcdoc'])
+  const [other, nowhere] = frames
+  const ask = (method: string) =>
+    other?.evaluate(
+      (name) =>
+        (window as unknown as { ethereum: { request(args: object): Promise<unknown> } }).ethereum.request({
+          method: name,
+        }),
+      method,
+    )
+  expect(await ask('eth_accounts')).toEqual([])
+  await ask('eth_requestAccounts')
+  expect(Object.keys(wallet.getState().permissions)).toEqual([ORIGIN, 'https://other.test'])
+  expect(await nowhere?.evaluate(() => 'ethereum' in window)).toBe(false)
+})
+
+test('several wallets: in their order, late, twice, frozen, proxied, each with its accounts', async ({
+  context,
+  page,
+  bench,
+}) => {
+  const { wallets, announce } = await mockWallets(context, {
+    rpcUrl: bench.rpc,
+    wallets: [mock('twice'), { policy: 'approve' }, mock('late'), mock('frozen'), mock('proxied')],
+  })
+  const dapp = await openDapp(page)
+  // Once as it came, and once as the dapp asked: the dapp listens from its first script on.
+  expect(await dapp.heard()).toEqual([
+    'Twice Wallet',
+    'Twice Wallet',
+    'Bench Wallet',
+    'Frozen Wallet',
+    'Proxied Wallet',
+  ])
+  expect(await dapp.holder()).toBe('Twice Wallet')
+  const late = wallets[2]
+  if (late) announce(late)
+  await expect.poll(dapp.heard).toContain('Late Wallet')
+  for (const wallet of wallets) {
+    wallet.setPolicy('approve')
+    const { activeAccount } = wallet.getState()
+    const answer = await dapp.request('eth_requestAccounts', undefined, wallet.info.rdns)
+    expect(answer).toEqual({ result: expect.arrayContaining([activeAccount]) })
+  }
+  expect(wallets.map((wallet) => wallet.getState().activeAccount)).toEqual(
+    [5, 0, 5, 5, 5].map((n) => bench.accounts[n]),
+  )
+})
+
+for (const [holder, ids] of [
+  ['Seizing Wallet', ['beta', 'takes-ethereum']],
+  ['Seizing Wallet', ['takes-ethereum', 'beta']],
+  ['Defending Wallet', ['beta', 'defends-ethereum', 'takes-ethereum']],
+] as const)
+  test(`window.ethereum with ${ids.join(', ')}: ${holder} has it, and once the page is loaded`, async ({
+    context,
+    page,
+    bench,
+  }) => {
+    const [first, ...others] = ids
+    await mockWallets(context, { rpcUrl: bench.rpc, wallets: [mock(first), ...others.map(mock)] })
+    const dapp = await openDapp(page)
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+    expect(await dapp.holder()).toBe(holder)
+  })
+
+test('the old names of a provider are there where the persona has them', async ({ context, page, bench }) => {
+  type Old = { isMetaMask?: boolean; chainId?: string; selectedAddress?: string; enable?: () => Promise<unknown> }
+  const read = () =>
+    page.evaluate(async () => {
+      const { ethereum } = window as unknown as { ethereum: Old }
+      const accounts = await ethereum.enable?.()
+      const { isMetaMask, chainId, selectedAddress } = ethereum
+      return { accounts, isMetaMask, chainId, selectedAddress }
+    })
+  const { wallet } = await mockWallets(context, {
+    rpcUrl: bench.rpc,
+    wallets: [{ persona: 'metamask', policy: 'approve' }],
+  })
+  await openDapp(page)
+  const account = wallet.getState().activeAccount.toLowerCase()
+  expect(await read()).toEqual({
+    accounts: [account],
+    isMetaMask: true,
+    chainId: `0x${bench.chainId.toString(16)}`,
+    selectedAddress: account,
+  })
+})
+
+test('stopped, the wallet is gone: 4900', async ({ context, page, bench }) => {
+  const { wallet, stop } = await mockWallets(context, { rpcUrl: bench.rpc })
+  const dapp = await openDapp(page)
+  const asked = dapp.request('eth_requestAccounts')
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  stop()
+  expect((await asked).error?.code).toBe(4900)
+  expect((await dapp.told()).at(-1)).toMatchObject(['disconnect', { code: 4900 }])
+  expect((await dapp.request('eth_chainId')).error?.code).toBe(4900)
+  expect(wallet.getState().pending).toEqual([])
+})
+
+test('a node that is not on this machine, or not there, is no chain', async ({ context }) => {
+  await expect(mockWallets(context, { rpcUrl: 'https://mainnet.example' })).rejects.toThrow('do not call')
+  await expect(mockWallets(context, { rpcUrl: 'http://127.0.0.1:9/' })).rejects.toThrow('No chain answers')
+})

@@ -1,0 +1,232 @@
+import { createPublicClient, http, parseEther } from 'viem'
+import { testIds } from '#console/testIds'
+import { expectAccessible } from '../support/axe.ts'
+import { doors } from '../support/doors.ts'
+import { someAddress } from '../support/someAddress.ts'
+import { expect, test } from '../support/test.ts'
+
+const CONNECT = 'wallet_requestPermissions'
+
+for (const { name, connector } of doors) {
+  const byRelay = connector === 'walletConnect'
+
+  test.describe(`by ${name}`, () => {
+    test('accounts: switched, added and removed, the dapp sees those that it shares', async ({
+      consolePage,
+      bench,
+    }) => {
+      const [first = '', second = ''] = bench.accounts
+      await consolePage.pressConnect(connector)
+      const card = await consolePage.openEdit(CONNECT)
+      const tick = card.getByTestId(testIds.editAccount)
+      await tick.and(consolePage.page.locator(`[data-address="${second}"]`)).check()
+      await consolePage.approve(CONNECT)
+      await consolePage.expectConnected(connector)
+      await consolePage.expectConnection({ address: first, addresses: `${first},${second}` })
+
+      await consolePage.accountRow(second).getByTestId(testIds.switchAccount).click()
+      await consolePage.expectConnection({ address: second, addresses: `${second},${first}` })
+
+      const rows = consolePage.id(testIds.accountRow)
+      const count = await rows.count()
+      await consolePage.id(testIds.addAccount).click()
+      await expect(rows).toHaveCount(count + 1)
+
+      await consolePage.accountRow(second).getByTestId(testIds.removeAccount).click()
+      await expect(consolePage.accountRow(second)).toHaveCount(0)
+      await consolePage.expectConnection({ status: 'connected', address: first, addresses: first })
+      // Added, and shared with nobody: the dapp has heard nothing of it.
+      await consolePage.expectConnectionEvents('connect')
+
+      await consolePage.accountRow(first).getByTestId(testIds.removeAccount).click()
+      await consolePage.expectConnection({ status: 'disconnected', addresses: '' })
+      await consolePage.expectConnectionEvents('connect', 'disconnect')
+      await expect(consolePage.id(testIds.siteRow)).toHaveCount(0)
+    })
+
+    test('the chain is switched in the wallet, and the dapp follows', async ({ consolePage, bench }) => {
+      await consolePage.connect(connector)
+      await consolePage.send('addChain')
+      await consolePage.approve('wallet_addEthereumChain')
+      await consolePage.expectConnection({ 'chain-id': bench.chainId + 1 })
+      for (const chainId of [bench.chainId, bench.chainId + 1]) {
+        await consolePage.id(testIds.walletChainSelect).selectOption(String(chainId))
+        await consolePage.expectConnection({ 'chain-id': chainId, status: 'connected' })
+      }
+      await consolePage.expectConnectionEvents('connect')
+    })
+
+    test('locked, unlocked and started anew in the middle of a request', async ({ consolePage }) => {
+      const method = 'personal_sign'
+      const lock = consolePage.id(testIds.walletLock)
+      await consolePage.connect(connector)
+      await lock.click()
+      await expect(lock).toHaveAttribute('data-locked', 'true')
+      await consolePage.expectConnection({ status: 'connected' })
+      const card = await consolePage.send('personalSign', { message: 'Open up' })
+      const waiting = consolePage.pending(method)
+      await expect(waiting.getByTestId(testIds.approve)).toBeDisabled()
+      await lock.click()
+      await expect(waiting.getByTestId(testIds.cardLocked)).toHaveCount(0)
+      await consolePage.approve(method)
+      expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+
+      await consolePage.send('personalSign', { message: 'In the middle' })
+      await expect(waiting).toBeVisible()
+      await consolePage.id(testIds.walletRestart).click()
+      if (byRelay) {
+        // A session outlives the wallet's restart, and what was asked by it is still there.
+        await consolePage.approve(method)
+        expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+        await consolePage.expectConnectionEvents('connect')
+      } else {
+        await consolePage.expectError(card, 4900)
+        await expect(waiting).toHaveCount(0)
+        // wagmi does not listen for `connect` yet when it follows at once: it is back with the next page.
+        await consolePage.expectConnectionEvents('connect', 'disconnect')
+        await consolePage.expectConnection({ status: 'disconnected' })
+        await expect(consolePage.id(testIds.siteRow)).toHaveCount(1)
+        await consolePage.page.reload()
+      }
+      await consolePage.expectConnection({ status: 'connected', 'connector-id': connector })
+    })
+
+    test('forgetting all takes a second press, ends the connection and takes back what was asked', async ({
+      consolePage,
+      bench,
+    }) => {
+      await consolePage.connect(connector)
+      await consolePage.id(testIds.addAccount).click()
+      await expect(consolePage.id(testIds.accountRow)).toHaveCount(bench.accounts.length + 1)
+      const card = await consolePage.send('personalSign', { message: 'Forget me' })
+      await expect(consolePage.pending('personal_sign')).toBeVisible()
+      await consolePage.id(testIds.walletForget).click()
+      await consolePage.id(testIds.walletForgetCancel).click()
+      await consolePage.expectConnection({ status: 'connected' })
+      await consolePage.id(testIds.walletForget).click()
+      await consolePage.id(testIds.walletForgetConfirm).click()
+
+      await consolePage.expectConnection({ status: 'disconnected' })
+      await consolePage.expectConnectionEvents('connect', 'disconnect')
+      await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'error')
+      await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+      await expect(consolePage.id(testIds.accountRow)).toHaveCount(bench.accounts.length)
+      await consolePage.page.reload()
+      await expect(consolePage.connectorRow(connector).getByTestId(testIds.connect)).toBeEnabled()
+      await consolePage.expectConnection({ status: 'disconnected' })
+      await consolePage.expectConnectionEvents()
+      await consolePage.connect(connector)
+    })
+  })
+}
+
+test('MetaMask’s manners: told with their sources, kept over a reload, and each site on a chain of its own', async ({
+  consolePage,
+  bench,
+}) => {
+  const { id, page } = consolePage
+  await consolePage.choosePersona('metamask')
+  await id(testIds.persona).click()
+  const links = id(testIds.quirk).getByRole('link')
+  expect(await links.count()).toBeGreaterThan(0)
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /^https:\/\//)
+    await expect(link).toHaveAttribute('rel', 'noreferrer')
+  }
+  await expectAccessible(page, testIds.personaName)
+  await page.keyboard.press('Escape')
+  await expect(links).toHaveCount(0)
+
+  await page.reload()
+  await consolePage.connect('injected')
+  await consolePage.send('addChain')
+  await consolePage.approve('wallet_addEthereumChain')
+  await consolePage.expectConnection({ 'chain-id': bench.chainId + 1 })
+  await id(testIds.walletChainSelect).selectOption(String(bench.chainId))
+  const siteChain = id(testIds.siteRow).getByTestId(testIds.siteChain)
+  await expect(siteChain).toHaveValue(String(bench.chainId + 1))
+  await siteChain.selectOption(String(bench.chainId))
+  await consolePage.expectConnection({ 'chain-id': bench.chainId })
+})
+
+test('a contract account answers with the hash of a proposal, and its owner executes it', async ({
+  consolePage,
+  bench,
+}) => {
+  const { id } = consolePage
+  await consolePage.choosePersona('safe')
+  await expect(id(testIds.addAccount)).toBeDisabled()
+  // Safe has no wallet_requestPermissions: wagmi goes on with the other way to connect.
+  await consolePage.pressConnect('injected')
+  await consolePage.approve('eth_requestAccounts')
+  await consolePage.expectConnection({ status: 'connected', address: bench.info.contractAccount })
+  const to = someAddress()
+  const chain = createPublicClient({ transport: http(bench.rpc) })
+  const card = await consolePage.send('sendTransaction', { to, value: '0.25' })
+  await consolePage.approve('eth_sendTransaction')
+  const hash = await consolePage.result(card)
+  const proposal = id(testIds.proposal)
+  await expect(proposal).toHaveAttribute('data-hash', hash)
+  await expect(proposal).toHaveAttribute('data-executed', 'false')
+  await expect(chain.getTransaction({ hash: hash as `0x${string}` })).rejects.toThrow(/could not be found/)
+  await proposal.getByTestId(testIds.proposalExecute).click()
+  await expect(proposal).toHaveAttribute('data-executed', 'true')
+  expect(await chain.getBalance({ address: to })).toBe(parseEther('0.25'))
+})
+
+test('assets and batches are asked in words, and stay with the wallet', async ({ consolePage, bench }) => {
+  const { id } = consolePage
+  await consolePage.connect('injected')
+  const ask = async (method: string, params: readonly unknown[]) => {
+    const card = await consolePage.openCard('anyMethod')
+    await consolePage.fill(card, 'method', method)
+    await card.getByTestId(testIds.jsonText).fill(JSON.stringify(params))
+    await card.getByTestId(testIds.send).click()
+    return card
+  }
+  const { token } = bench.info
+  await ask('wallet_watchAsset', [{ type: 'ERC20', options: { address: token, symbol: 'BENCH', decimals: 18 } }])
+  await expect(consolePage.pending('wallet_watchAsset').getByTestId(testIds.inboxPreview)).toContainText('BENCH')
+  await consolePage.approve('wallet_watchAsset')
+  await expect(id(testIds.asset)).toHaveAttribute('data-address', token)
+
+  const recipients = [someAddress(), someAddress()]
+  const value = `0x${parseEther('0.1').toString(16)}`
+  const card = await ask('wallet_sendCalls', [
+    {
+      version: '2.0.0',
+      from: bench.accounts[0],
+      chainId: `0x${bench.chainId.toString(16)}`,
+      atomicRequired: false,
+      calls: recipients.map((to) => ({ to, value })),
+    },
+  ])
+  const preview = consolePage.pending('wallet_sendCalls').getByTestId(testIds.inboxPreview)
+  await expect(preview.getByRole('listitem')).toHaveCount(2)
+  await expect(preview).toContainText('0.1 ETH')
+  await consolePage.approve('wallet_sendCalls')
+  const { id: batchId } = JSON.parse(await consolePage.result(card)) as { id: string }
+  const batch = id(testIds.batch)
+  await expect(batch).toHaveAttribute('data-batch-id', batchId)
+  await expect(batch).toHaveAttribute('data-shown', 'false')
+  const chain = createPublicClient({ transport: http(bench.rpc) })
+  for (const address of recipients) await expect.poll(() => chain.getBalance({ address })).toBe(parseEther('0.1'))
+  await ask('wallet_showCallsStatus', [batchId])
+  await expect(batch).toHaveAttribute('data-shown', 'true')
+})
+
+test('axe finds nothing in the decisions that lie open', async ({ consolePage }) => {
+  const { page, id } = consolePage
+  await consolePage.connect('injected')
+  await consolePage.send('sendTransaction')
+  const card = await consolePage.openEdit('eth_sendTransaction')
+  await id(testIds.walletLock).click()
+  await consolePage.openSection('rules')
+  await consolePage.openSection('connection')
+  await card.getByTestId(testIds.decideMore).click()
+  await expect(card.getByTestId(testIds.decideChoice).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card.getByTestId(testIds.decideMore)).toBeFocused()
+  await expect(card.getByTestId(testIds.decideChoice)).toHaveCount(0)
+})

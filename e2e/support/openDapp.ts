@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+type Answer = { readonly result?: unknown; readonly error?: { code: number; message: string; data?: unknown } }
+type Provider = {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  on(name: string, listener: (payload: unknown) => void): unknown
+}
+type Announced = {
+  readonly info: { uuid: string; name: string; rdns: string; icon: string }
+  readonly provider: Provider
+}
+type DappWindow = { ethereum?: Provider; heard: Announced[]; told: unknown[][] }
+
+/** A dapp as its own scripts see it: what it may ask, what it was told, and who announced themselves. */
+export type Dapp = {
+  readonly page: Page
+  /** Asks `window.ethereum`, or the first announced wallet of an rdns. */
+  request(method: string, params?: unknown, rdns?: string): Promise<Answer>
+  /** The events that `window.ethereum` told it, `[name, payload]`, since the page was loaded. */
+  told(): Promise<unknown[][]>
+  /** The names in the order in which they were announced, as often as they were. */
+  heard(): Promise<string[]>
+  /** Asks the wallets to announce themselves once more. */
+  askWallets(): Promise<void>
+  /** The name of the wallet that `window.ethereum` is of; undefined where it is nobody's. */
+  holder(): Promise<string | undefined>
+}
+
+/** It asks for wallets before anything else, by EIP-6963, and listens to `window.ethereum` if there is one. */
+const html = `<!doctype html><meta charset="utf-8"><title>A dapp</title><script>
+window.heard = []
+window.told = []
+addEventListener('eip6963:announceProvider', ({ detail }) => heard.push(detail))
+dispatchEvent(new Event('eip6963:requestProvider'))
+for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message'])
+  window.ethereum?.on(name, (payload) => told.push([name, payload]))
+</script>`
+
+/** Opens a dapp's page, served from nowhere at any origin, such as `https://dapp.test`. */
+export async function openDapp(page: Page, origin = 'https://dapp.test'): Promise<Dapp> {
+  await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto(`${origin}/`)
+  return {
+    page,
+    request: (method, params, rdns) => page.evaluate(ask, { method, params, rdns }),
+    told: () => page.evaluate(() => (window as unknown as DappWindow).told),
+    heard: () => page.evaluate(() => (window as unknown as DappWindow).heard.map(({ info }) => info.name)),
+    askWallets: () => page.evaluate(() => void dispatchEvent(new Event('eip6963:requestProvider'))),
+    holder: () =>
+      page.evaluate(() => {
+        const { ethereum, heard } = window as unknown as DappWindow
+        return heard.find(({ provider }) => provider === ethereum)?.info.name
+      }),
+  }
+}
+
+/** Runs in the page. */
+async function ask(asked: { method: string; params: unknown; rdns: string | undefined }): Promise<Answer> {
+  const { ethereum, heard } = window as unknown as DappWindow
+  const { method, params, rdns } = asked
+  const provider = rdns === undefined ? ethereum : heard.find(({ info }) => info.rdns === rdns)?.provider
+  if (!provider) throw new Error('There is no such wallet.')
+  try {
+    return { result: await provider.request({ method, params }) }
+  } catch (error) {
+    const { code, message, data } = error as { code: number; message: string; data?: unknown }
+    if (!(error instanceof Error)) throw new Error('A provider rejects with errors.')
+    return { error: { code, message, ...(data === undefined ? {} : { data }) } }
+  }
+}

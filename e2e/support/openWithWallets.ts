@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { walletPresets } from '#fixtures/wallets/presets'
+import type { WalletPreset } from '#fixtures/wallets/walletPreset'
+import type { Bench } from '#mocks/node/benchTypes'
+import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
+
+/** A wallet of a console's page, as data. */
+export type WalletSpec = WalletPreset['spec'] & { readonly id: string }
+
+/** The console's own wallet. */
+export const benchWallet: WalletSpec = { id: 'bench', name: 'Bench Wallet', rdns: 'org.walletbench.alpha' }
+
+/** A wallet of those that the console offers to add. */
+export function preset(id: string): WalletSpec {
+  const found = walletPresets.find((known) => known.id === id)
+  if (!found) throw new RangeError(`There is no wallet ${id} to add.`)
+  return { ...found.spec, id }
+}
+
+/** Opens the console's page with these wallets in it, in this order: a list, or what is kept in its place. */
+export async function openWithWallets(
+  page: Page,
+  bench: Bench,
+  wallets: readonly WalletSpec[] | string,
+): Promise<ConsolePage> {
+  const text = typeof wallets === 'string' ? wallets : JSON.stringify(wallets)
+  await page.addInitScript((kept) => localStorage.setItem('walletbench.wallets', kept), text)
+  const consolePage = createConsolePage(page, bench)
+  await consolePage.open()
+  return consolePage
+}

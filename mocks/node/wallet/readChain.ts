@@ -1,0 +1,27 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { toWireError } from '#mocks/core/rpcError'
+import type { SendRpc } from '#mocks/wallet/createWallet'
+import type { WalletChain } from '#mocks/wallet/walletTypes'
+
+/**
+ * Asks a node which chain it has.
+ * @throws BenchError when it does not answer as a node
+ */
+export async function readChain(rpcUrl: string, send: SendRpc): Promise<WalletChain> {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const chain = { chainId: 0, name: '', rpcUrl, nativeCurrency }
+  const answer = await send(chain, 'start', { method: 'eth_chainId' }).catch((cause: unknown) => {
+    throw noChain(rpcUrl, toWireError(cause).message, cause)
+  })
+  const chainId = typeof answer === 'string' && /^0x[0-9a-f]{1,14}$/i.test(answer) ? Number(answer) : 0
+  if (chainId === 0 || !Number.isSafeInteger(chainId)) throw noChain(rpcUrl, `it answered ${JSON.stringify(answer)}`)
+  return { ...chain, chainId, name: `Chain ${chainId}` }
+}
+
+function noChain(rpcUrl: string, why: string, cause?: unknown): BenchError {
+  return new BenchError(`No chain answers at ${rpcUrl}.`, {
+    metaMessages: [`eth_chainId: ${why}`],
+    hint: 'Start a node there first, such as `walletbench start`, or give the address of one that runs.',
+    cause,
+  })
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import { systemClock } from '#mocks/core/clock'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { defaultMnemonic } from '#mocks/node/defaultMnemonic'
+import { findContracts } from '#mocks/node/wallet/findContracts'
+import { readChain } from '#mocks/node/wallet/readChain'
+import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import { createHttpSend } from '#mocks/wallet/createHttpSend'
+import { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
+import { createWebSocketSubscribe } from '#mocks/wallet/createWebSocketSubscribe'
+import type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
+import type { Announcement } from '#mocks/wallet/injected/installWallet'
+import { toAnnounced } from '#mocks/wallet/injected/toAnnounced'
+import type { Wrap } from '#mocks/wallet/injected/wrapProvider'
+import { isLoopbackUrl } from '#mocks/wallet/isLoopbackUrl'
+import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
+import { walletIcon } from '#mocks/world/walletIcon'
+import { createPageDoors } from './wallets/createPageDoors.ts'
+import { BINDING, type PageCall, type PageWallet } from './wallets/pageProtocol.ts'
+import { toPageScript } from './wallets/toPageScript.ts'
+
+/** The name under which a gateway's trace knows the wallets. */
+const CLIENT = 'wallet'
+
+/** A wallet, as far as it differs from the bench's own. */
+export type MockWallet = Partial<WalletInfo> &
+  Partial<
+    Pick<
+      WalletParameters,
+      | 'accounts'
+      | 'accountOffset'
+      | 'chains'
+      | 'contractAccounts'
+      | 'delegate'
+      | 'mnemonic'
+      | 'persona'
+      | 'policy'
+      | 'storage'
+      | 'wait'
+    >
+  > & {
+    readonly announce?: Announcement | undefined
+    /** What it does about `window.ethereum`. Default `offer`: the first wallet has it. */
+    readonly ethereum?: EthereumClaim | undefined
+    /** Default `none`. */
+    readonly wrap?: Wrap | undefined
+  }
+
+export type WalletsMockParameters = {
+  /** In the order in which they come to a page. Default: one, on the bench's mnemonic. */
+  readonly wallets?: readonly [MockWallet, ...MockWallet[]] | undefined
+  /** JSON-RPC by HTTP of a node on this machine, for wallets that name no chains. Default `http://127.0.0.1:8545`. */
+  readonly rpcUrl?: string | undefined
+  /** Where the wallets write what they do. */
+  readonly trace?: Trace | undefined
+}
+
+/** The wallets of a context's pages. */
+export type WalletsMock = {
+  /** The first one. */
+  readonly wallet: Wallet
+  readonly wallets: readonly Wallet[]
+  /** Has a wallet announce itself now in all pages that are open: to a page, a late one comes by this alone. */
+  announce(wallet: Wallet): void
+  /** Ends all connections: what pages ask from then on is answered with 4900. Safe to call twice. */
+  stop(): void
+}
+
+/**
+ * Puts simulated wallets into pages that are not ours, before their own scripts run: by `window.ethereum` and EIP-6963.
+ * The wallets live in the test's process: all tabs share them, a reload keeps what they permitted, and the test decides
+ * for the person. Call it once for a context, or a page, before the page is opened.
+ *
+ * @throws BenchError when a node is not on this machine, or does not answer
+ * @example
+ * const { wallet } = await mockWallets(context, { rpcUrl, wallets: [{ policy: 'approve' }] })
+ * await page.goto('https://dapp.test')
+ * wallet.next('personal_sign').reject()
+ */
+export async function mockWallets(
+  target: BrowserContext | Page,
+  parameters: WalletsMockParameters = {},
+): Promise<WalletsMock> {
+  const { wallets: given = [{}], rpcUrl = 'http://127.0.0.1:8545' } = parameters
+  const { trace = createTrace({ source: 'test', clock: systemClock, capacity: 10_000 }) } = parameters
+  for (const { chains = [{ rpcUrl }] } of given) for (const chain of chains) checkUrl(chain.rpcUrl)
+  const create = (mock: MockWallet) => createMockWallet(mock, rpcUrl, trace)
+  const [first, ...others] = given
+  const wallet = await create(first)
+  const wallets = [wallet, ...(await Promise.all(others.map(create)))]
+  const doors = createPageDoors(wallets)
+
+  await target.exposeBinding(BINDING, ({ frame }, call: PageCall) => doors.receive(frame, call))
+  const pageWallets = given.map((mock, index) => toPageWallet(mock, wallets[index] ?? wallet))
+  await target.addInitScript({ content: toPageScript(pageWallets) })
+  return {
+    wallet,
+    wallets,
+    announce: (late) => doors.tell({ type: 'announce', wallet: wallets.indexOf(late) }),
+    stop: doors.close,
+  }
+}
+
+/** Of the bench's contracts a wallet uses what it finds: batches are atomic where the delegate is on the chain. */
+async function createMockWallet(mock: MockWallet, rpcUrl: string, trace: Trace): Promise<Wallet> {
+  const send = createHttpSend(CLIENT)
+  const { mnemonic = defaultMnemonic, chains = [await readChain(rpcUrl, send)] } = mock
+  const [chain] = chains
+  const request = (args: RequestArguments) => send(chain, trace.createKey('start'), args)
+  // A test may well name a node that does not answer: its wallet finds nothing there.
+  const contracts = await findContracts({ request, mnemonic }).catch(() => ({}))
+  const { uuid = randomUUID(), name = 'Bench Wallet', icon = walletIcon, rdns = 'org.walletbench.alpha' } = mock
+  const { announce: _announce, ethereum: _ethereum, wrap: _wrap, ...parameters } = mock
+  return createWallet({
+    ...contracts,
+    ...parameters,
+    mnemonic,
+    info: { uuid, name, icon, rdns },
+    chains,
+    send,
+    subscribe: createWebSocketSubscribe(CLIENT),
+    client: CLIENT,
+    trace,
+    clock: systemClock,
+  })
+}
+
+function toPageWallet({ announce = {}, ethereum = 'offer', wrap = 'none' }: MockWallet, wallet: Wallet): PageWallet {
+  const { info, ...manner } = announce
+  return { info: toAnnounced(wallet.info, info), announce: manner, ethereum, wrap, legacy: wallet.traits.legacy }
+}
+
+function checkUrl(url: string): void {
+  if (!isLoopbackUrl(url) || !URL.canParse(url))
+    throw new BenchError(`The wallets do not call ${url}.`, {
+      hint: 'Give the address of a node on this machine, such as http://127.0.0.1:8545.',
+    })
+}

@@ -1,0 +1,67 @@
+import type { announceProvider } from '#mocks/wallet/injected/announceProvider'
+import type { claimEthereum } from '#mocks/wallet/injected/claimEthereum'
+import type { wrapProvider } from '#mocks/wallet/injected/wrapProvider'
+import type { createPageProvider, PageProviderParameters } from './createPageProvider.ts'
+import type { PageCall, PageMessage, PageView, PageWallet } from './pageProtocol.ts'
+
+export type PageBoot = {
+  /** The name of the function by which the page calls the test's process. */
+  readonly binding: string
+  readonly wallets: readonly PageWallet[]
+  /** What the page's wallets are made of: a page can import nothing. */
+  readonly parts: PageProviderParameters['parts'] & {
+    readonly createPageProvider: typeof createPageProvider
+    readonly wrapProvider: typeof wrapProvider
+    readonly claimEthereum: typeof claimEthereum
+    readonly announceProvider: typeof announceProvider
+  }
+}
+
+/**
+ * Runs in a page, before its own scripts: puts the wallets there, and ties them to the test's process.
+ * Its text is put into pages: it may use nothing from outside.
+ */
+export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
+  // As wallets' extensions have it: no provider in an empty page, nor in one from a file.
+  if (!/^https?:$/.test(location.protocol)) return
+  const call = Reflect.get(globalThis, binding) as (call: PageCall) => Promise<unknown>
+  const page = `${Math.random()}`.slice(2)
+  const createEvent = (type: string, detail: unknown): Event => new CustomEvent(type, { detail })
+
+  const installed = wallets.map(({ info, announce: manner, ethereum, wrap, legacy: traits }, wallet) => {
+    const send = (id: number, args: object) => call({ type: 'request', page, wallet, id, args } as PageCall)
+    const door = parts.createPageProvider({ traits, send: send as PageProviderParameters['send'], parts })
+    const provider = parts.wrapProvider(door.provider, wrap)
+    parts.claimEthereum({ target: window, provider, claim: ethereum })
+    const { when = 'at once', times } = manner
+    let silence = () => {}
+    const announce = (waits: boolean) => {
+      silence()
+      silence = parts.announceProvider({ info, provider, target: window, createEvent, times, waits })
+    }
+    if (when === 'at once' || when === 'on request') announce(when === 'on request')
+    return { door, announce }
+  })
+
+  function receive(message: PageMessage): void {
+    const wallet = installed[message.wallet]
+    if (message.type === 'answer') wallet?.door.settle(message)
+    if (message.type === 'event') wallet?.door.tell(message.event)
+    if (message.type === 'announce') wallet?.announce(false)
+  }
+  async function listen(): Promise<void> {
+    for (;;) {
+      const messages = (await call({ type: 'listen', page })) as readonly PageMessage[] | undefined
+      if (!messages) break
+      for (const message of messages) receive(message)
+    }
+    for (const { door } of installed) door.end()
+  }
+  async function open(): Promise<void> {
+    const views = (await call({ type: 'open', page })) as readonly PageView[]
+    for (const [wallet, view] of views.entries()) installed[wallet]?.door.open(view)
+    await listen()
+  }
+  addEventListener('pagehide', () => void call({ type: 'close', page }))
+  void open()
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { Eip1193Listener, Eip1193Provider } from '#mocks/core/eip1193'
+import { toWireError } from '#mocks/core/rpcError'
+import { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
+import { toLegacyEvents } from '#mocks/wallet/injected/toLegacyEvents'
+import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
+import { chain, createBench, origin } from '#mocks/wallet/testing/createTestWallet'
+import { createPageLegacy } from './createPageLegacy.ts'
+import { createPageProvider, type PageProvider } from './createPageProvider.ts'
+
+type Old = Eip1193Provider & Record<string, (...values: unknown[]) => unknown>
+const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
+const contractAccounts = [
+  {
+    address: '0x00000000000000000000000000000000000000aa',
+    owner: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  },
+] as const
+
+const createWallet = (persona: PersonaId) =>
+  createBench({ persona, chains: [chain, second], contractAccounts, send: async () => '0x7a69' }).wallet
+
+/** A provider of a wallet in this process, which it may not reach otherwise than by messages. */
+function createRemote(persona: PersonaId) {
+  const wallet = createWallet(persona)
+  const door = wallet.openDoor(origin)
+  const page: PageProvider = createPageProvider({
+    traits: wallet.traits.legacy,
+    parts: { createPageLegacy, toLegacyEvents },
+    send: async (id, args) => {
+      door.request(args).then(
+        (result) => page.settle({ id, result }),
+        (error) => page.settle({ id, error: toWireError(error) }),
+      )
+      return true
+    },
+  })
+  door.on(page.tell)
+  void Promise.resolve().then(() =>
+    page.open({ chainId: `0x${door.chainId().toString(16)}`, accounts: door.accounts() }),
+  )
+  return { wallet, provider: page.provider as Old, page }
+}
+
+function createLocal(persona: PersonaId) {
+  const wallet = createWallet(persona)
+  return { wallet, provider: createInjectedProvider(wallet, origin) as unknown as Old }
+}
+
+/** What comes of a call, thrown, refused or told to a callback. */
+async function run(call: () => unknown): Promise<unknown> {
+  try {
+    return { result: await call() }
+  } catch (error) {
+    const { name, code, message } = error as Error & { code?: number }
+    return { thrown: { name, code, message } }
+  }
+}
+const told = (call: (callback: (error: unknown, given: unknown) => void) => void) =>
+  new Promise((resolve) => call((error, given) => resolve({ error: error && toWireError(error), given })))
+
+/** All that a dapp from before EIP-1193 may try, and what it sees of it. */
+async function exercise({ wallet, provider }: { wallet: ReturnType<typeof createWallet>; provider: Old }) {
+  const events: unknown[] = []
+  const names = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'networkChanged', 'message', 'close']
+  for (const name of names) provider.on(name, (payload: unknown) => events.push([name, payload]))
+  const once: Eip1193Listener = (chainId) => events.push(['once', chainId])
+  provider['once']?.('chainChanged', once)
+  const seen: unknown[] = [Object.keys(provider).sort()]
+  const call = { id: 7, jsonrpc: '2.0', method: 'eth_chainId' }
+  const wrong = { id: 8, method: 'eth_noSuchMethod' }
+  // By the next turn it is connected.
+  await new Promise((resolve) => setImmediate(resolve))
+  for (const make of [
+    () => provider['isConnected']?.(),
+    () => provider['enable']?.(),
+    () => provider['send']?.('eth_chainId'),
+    () => provider['send']?.('eth_noSuchMethod', []),
+    () => provider['send']?.(call),
+    () => provider['send']?.({ ...call, method: 'net_version' }),
+    () => provider['send']?.({ ...call, method: 'eth_coinbase' }),
+    () => provider['sendAsync'] && told((callback) => provider['sendAsync']?.(call, callback)),
+    () => provider['sendAsync'] && told((callback) => provider['sendAsync']?.(wrong, callback)),
+    () => provider['sendAsync'] && told((callback) => provider['sendAsync']?.([call, wrong], callback)),
+    () => provider['send'] && told((callback) => provider['send']?.(call, callback)),
+    () => provider['sendAsync']?.(call),
+    () => provider.request({ method: 'eth_noSuchMethod' }),
+    () => provider.on('connect', undefined as never),
+  ])
+    seen.push(await run(make))
+  wallet.switchChain(31338, origin)
+  wallet.switchChain(31337, origin)
+  wallet.disconnect(origin)
+  wallet.restart()
+  seen.push([provider['selectedAddress'], provider['chainId'], provider['networkVersion']])
+  provider['removeAllListeners']?.()
+  wallet.switchChain(31338, origin)
+  return { seen, events }
+}
+
+describe('as a wallet in the page itself', () => {
+  test.each(PERSONA_IDS)('%s', async (persona) => {
+    const here = await exercise(createLocal(persona))
+    expect(await exercise(createRemote(persona))).toEqual(here)
+    expect(here.events.length).toBeGreaterThan(5)
+  })
+})
+
+test('without anybody there, requests end with 4900, and so does what was asked before', async () => {
+  const { provider } = createPageProvider({
+    traits: createWallet('spec').traits.legacy,
+    parts: { createPageLegacy, toLegacyEvents },
+    send: async () => false,
+  })
+  await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
+
+  const { provider: left, page, wallet } = createRemote('spec')
+  wallet.setPolicy('ask')
+  const asked = left.request({ method: 'eth_requestAccounts' })
+  page.end()
+  await expect(asked).rejects.toMatchObject({ code: 4900, message: expect.any(String) })
+})

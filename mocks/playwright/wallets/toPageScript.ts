@@ -1,0 +1,17 @@
+import { announceProvider } from '#mocks/wallet/injected/announceProvider'
+import { claimEthereum } from '#mocks/wallet/injected/claimEthereum'
+import { toLegacyEvents } from '#mocks/wallet/injected/toLegacyEvents'
+import { wrapProvider } from '#mocks/wallet/injected/wrapProvider'
+import { bootPageWallets } from './bootPageWallets.ts'
+import { createPageLegacy } from './createPageLegacy.ts'
+import { createPageProvider } from './createPageProvider.ts'
+import { BINDING, type PageWallet } from './pageProtocol.ts'
+
+const parts = { createPageProvider, createPageLegacy, toLegacyEvents, wrapProvider, claimEthereum, announceProvider }
+
+/** The script that puts wallets into a page: the text of the functions that it is made of, each of which stands alone. */
+export function toPageScript(wallets: readonly PageWallet[]): string {
+  const texts = Object.entries(parts).map(([name, part]) => `${name}: ${part}`)
+  const data = `binding: ${JSON.stringify(BINDING)}, wallets: ${JSON.stringify(wallets)}`
+  return `(${bootPageWallets})({ ${data}, parts: { ${texts.join(',\n')} } })`
+}

@@ -1,0 +1,4 @@
+import type { WalletSpec } from './walletSpec.ts'
+
+/** The wallet of a page that says nothing else. */
+export const benchWalletSpec: WalletSpec = { id: 'bench', name: 'Bench Wallet', rdns: 'org.walletbench.alpha' }
