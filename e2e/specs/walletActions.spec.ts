@@ -78,16 +78,13 @@ for (const { name, connector } of doors) {
         // A session outlives the wallet's restart, and what was asked by it is still there.
         await consolePage.approve(method)
         expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
-        await consolePage.expectConnectionEvents('connect')
       } else {
         await consolePage.expectError(card, 4900)
         await expect(waiting).toHaveCount(0)
-        // wagmi does not listen for `connect` yet when it follows at once: it is back with the next page.
-        await consolePage.expectConnectionEvents('connect', 'disconnect')
-        await consolePage.expectConnection({ status: 'disconnected' })
         await expect(consolePage.id(testIds.siteRow)).toHaveCount(1)
-        await consolePage.page.reload()
       }
+      // By 1013 wagmi knows that the wallet is about to be back.
+      await consolePage.expectConnectionEvents('connect')
       await consolePage.expectConnection({ status: 'connected', 'connector-id': connector })
     })
 

@@ -205,7 +205,7 @@ describe('the end', () => {
     wallet.restart()
     await turn()
     expect([page.status, held.status]).toEqual([4900, 'waiting'])
-    const gone = { code: 4900, message: 'The wallet stopped.' }
+    const gone = { code: 1013, message: 'The wallet stopped.' }
     expect(told).toEqual([
       ['a', 'disconnect', gone],
       ['b', 'disconnect', gone],
@@ -255,7 +255,15 @@ describe('the end', () => {
       ['b', 'chainChanged', '0x7a69'],
       ['other', 'chainChanged', '0x7a69'],
     ])
-    const clean = { permissions: {}, sites: {}, pending: [], scripts: [], deferred: [], policy: 'approve', locked: false }
+    const clean = {
+      permissions: {},
+      sites: {},
+      pending: [],
+      scripts: [],
+      deferred: [],
+      policy: 'approve',
+      locked: false,
+    }
     expect(wallet.getState()).toMatchObject({ ...clean, methodPolicies: {}, chainId: 31337, activeAccount: first })
     expect(wallet.getState().accounts).toHaveLength(3)
     expect(await request('eth_accounts')).toEqual([])

@@ -81,9 +81,10 @@ export function createPerson({ core, accounts, fresh, policy }: PersonParameters
     restart() {
       const gone = fromWireError({ code: 4900, message: 'The wallet stopped before it answered.' })
       // A session's requests outlive the wallet: its client keeps them.
-      for (const ticket of core.tickets) if (ticket.door.transport === 'injected') ticket.end(gone)
+      for (const ticket of core.tickets) if (ticket.door.transport === 'injected') ticket.stop(gone)
       inbox.withdraw((request) => request.door.transport === 'injected', gone)
-      origins.tellPages(() => ({ name: 'disconnect', payload: { code: 4900, message: 'The wallet stopped.' } }))
+      // EIP-1193 takes the codes of CloseEvent. 1013, "try again later", is what extensions say when they will be back.
+      origins.tellPages(() => ({ name: 'disconnect', payload: { code: 1013, message: 'The wallet stopped.' } }))
       origins.tellPages((origin) => ({ name: 'connect', payload: { chainId: numberToHex(origins.chainOf(origin)) } }))
     },
     forget() {

@@ -135,7 +135,7 @@ export type Wallet = {
   unlock(): void
   /** The person ends an origin's permission; it gets `accountsChanged: []`. */
   disconnect(origin: string): void
-  /** The extension stops and starts: its pages get `disconnect` and `connect`, what they asked ends with 4900. */
+  /** The extension stops and starts: its pages get `disconnect` (1013) and `connect`, what they asked ends with 4900. */
   restart(): void
   /** Forgets all: permissions, added chains and accounts, scripts, assets. Its policy is the first one again. Every origin is told. */
   forget(): void

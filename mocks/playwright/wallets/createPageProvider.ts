@@ -123,7 +123,8 @@ export function createPageProvider({ traits, send, parts }: PageProviderParamete
     },
     end() {
       for (const id of [...waiting.keys()]) settle({ id, error: gone })
-      tell({ name: 'disconnect', payload: gone })
+      // EIP-1193 takes the codes of CloseEvent here: this one goes away.
+      tell({ name: 'disconnect', payload: { code: 1001, message: gone.message } })
     },
   }
 }
