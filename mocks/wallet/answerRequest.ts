@@ -13,7 +13,6 @@ import type { Origins } from './createOrigins.ts'
 import type { Store } from './createStore.ts'
 import type { SubscribeRpc, Subscriptions } from './createSubscriptions.ts'
 import type { Ticket } from './createTicket.ts'
-import type { Turns } from './createTurns.ts'
 import type { SendRpc } from './createWallet.ts'
 import { askPerson, type PersonContext } from './decisions/askPerson.ts'
 import type { Edit } from './decisions/decision.ts'
@@ -22,6 +21,7 @@ import { toPersonaError } from './personas/toPersonaError.ts'
 import { readMethods } from './readMethods.ts'
 import type { RequestPreview } from './requestPreview.ts'
 import { signsWith } from './signsWith.ts'
+import type { Outbox } from './transactions/createOutbox.ts'
 import { type MethodContext, runMethod } from './walletMethod.ts'
 import type { WalletState } from './walletState.ts'
 import type { DoorInfo, WalletChain } from './walletTypes.ts'
@@ -34,7 +34,7 @@ export type WalletCore = PersonContext & {
   readonly delegate: Address | undefined
   readonly store: Store<WalletState>
   readonly origins: Origins
-  readonly turns: Turns
+  readonly outbox: Outbox
   readonly trace: Trace
   readonly clock: Clock
   readonly client: string
@@ -54,6 +54,8 @@ export type Caller = {
   readonly subscriptions: Subscriptions
   /** The chain that the request names. Default: the one that the origin is on. */
   readonly chainId: number | undefined
+  /** It is the transport's, and no dapp's. */
+  readonly isOwn: boolean
   readonly ticket: Ticket
 }
 
@@ -75,7 +77,7 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
     return await traced(
       core.trace,
       entry,
-      () => run(method, params, context),
+      () => Promise.race([run(call, context, caller), caller.ticket.stopped]),
       (result) => transactionKeys(method, params, result),
     )
   } catch (error) {
@@ -83,14 +85,14 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
   }
 }
 
-async function run(method: string, params: unknown, context: MethodContext): Promise<unknown> {
+async function run({ method, params }: RequestArguments, context: MethodContext, { isOwn }: Caller): Promise<unknown> {
   const { traits, transport } = context
   // Before all else: a request for a chain that the wallet does not know has no one to act on.
   context.chain()
-  if (traits.unsupported.includes(method)) throw context.error('unsupportedMethod', { method })
+  if (!isOwn && traits.unsupported.includes(method)) throw context.error('unsupportedMethod', { method })
   const entry = table.get(method) ?? (transport === 'walletconnect' ? peerTable.get(method) : undefined)
   if (entry) return runMethod(entry, params, context)
-  if (readMethods.has(method)) return context.rpc({ method, params: params as RequestArguments['params'] })
+  if (readMethods.has(method)) return context.rpc({ method, params })
   throw context.error('unsupportedMethod', { method })
 }
 
@@ -134,12 +136,19 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
       // While the person thought, the account may have been taken away.
       if (account !== undefined && !visibleAccounts().includes(account)) throw error('unauthorized')
       if (account !== undefined) await core.device.sign({ method: args.method, origin, preview })
+      // And once more: a device takes its time.
+      caller.ticket.check()
+      if (account !== undefined && !visibleAccounts().includes(account)) throw error('unauthorized')
       return edit
     },
-    rpc: (call, on = chain()) => callNode(call, on, key, core),
+    async rpc(call, on = chain()) {
+      // Of a wallet that has stopped, no transaction goes out.
+      caller.ticket.checkStopped()
+      return callNode(call, on, key, core)
+    },
     subscribe: (params) => subscriptions.add(chain(), params),
     unsubscribe: (id) => subscriptions.remove(id),
-    inTurn: core.turns,
+    outbox: core.outbox,
     addChain: core.addChain,
     mayGoTo: (chainId) => origins.mayGoTo(origin, chainId),
   }

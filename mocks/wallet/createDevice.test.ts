@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createManualWait } from './testing/createManualWait.ts'
-import { createConnected } from './testing/createTestWallet.ts'
+import { createConnected, origin } from './testing/createTestWallet.ts'
 import { watchOutcome } from './testing/watchOutcome.ts'
 import { withTraits } from './testing/withTraits.ts'
 
@@ -63,4 +63,43 @@ test('what its screen cannot show it does not sign: calldata, typed data', async
       return plain.status
     })
     .toBe('answered')
+})
+
+describe('while the device takes its time, the person', () => {
+  async function start() {
+    const bench = await connect('queue')
+    const signing = bench.sign()
+    await turn()
+    const finish = async () => {
+      bench.time.pass(2000)
+      await turn()
+    }
+    return { ...bench, signing, finish }
+  }
+
+  test.each([
+    ['takes the account away', 4100, ({ wallet, account }) => wallet.removeAccount(account)],
+    ['ends the connection', 4100, ({ wallet }) => wallet.disconnect(origin)],
+    ['forgets all', 4100, ({ wallet }) => wallet.forget()],
+    ['closes the page', 4100, ({ door }) => door.close()],
+    ['restarts the wallet', 4900, ({ wallet }) => wallet.restart()],
+  ] satisfies [string, number, (bench: Awaited<ReturnType<typeof connect>>) => void][])(
+    '%s: %i',
+    async (_, code, act) => {
+      const bench = await start()
+      act(bench)
+      await bench.finish()
+      expect(bench.signing.status).toBe(code)
+    },
+  )
+
+  test('locks the wallet: the signature waits until it is unlocked', async () => {
+    const { wallet, signing, finish } = await start()
+    wallet.lock()
+    await finish()
+    expect(signing.status).toBe('waiting')
+    wallet.unlock()
+    await turn()
+    expect(signing.status).toBe('answered')
+  })
 })

@@ -1,5 +1,4 @@
-import type { Wait } from '#mocks/core/wait'
-import type { PersonaTraits } from './personas/persona.ts'
+import type { PersonContext } from './decisions/askPerson.ts'
 import { toPersonaError } from './personas/toPersonaError.ts'
 import type { PendingRequest } from './walletTypes.ts'
 
@@ -9,8 +8,10 @@ export type Device = {
   sign(request: Pick<PendingRequest, 'method' | 'origin' | 'preview'>): Promise<void>
 }
 
+export type DeviceParameters = Pick<PersonContext, 'traits' | 'wait' | 'isLocked' | 'whenUnlocked'>
+
 /** Makes the device: it takes its time, one signature after another. */
-export function createDevice({ traits, wait }: { traits: PersonaTraits; wait: Wait }): Device {
+export function createDevice({ traits, wait, isLocked, whenUnlocked }: DeviceParameters): Device {
   const { signDelay, blindSigning } = traits.device
   let last = Promise.resolve()
   let waiting = 0
@@ -31,6 +32,8 @@ export function createDevice({ traits, wait }: { traits: PersonaTraits; wait: Wa
       if (waiting > 0 && traits.secondRequest.other === 'refuse')
         throw toPersonaError(traits.errors.alreadyPending, { method, origin, type: method })
       if (signDelay > 0) await takeTime()
+      // Meanwhile the wallet may have been locked: nothing leaves it then.
+      while (signDelay > 0 && isLocked()) await whenUnlocked()
       if (!blindSigning && isBlind(preview)) throw toPersonaError(traits.errors.blindSigning, { method, origin })
     },
   }

@@ -36,7 +36,8 @@ export function createDoor({ origin, info, core, defer }: DoorParameters): Walle
     chainId: () => origins.chainOf(origin),
     async request(args, options = {}) {
       const ticket = createTicket(options.id, info)
-      const caller: Caller = { origin, door: info, actions, subscriptions, chainId: options.chainId, ticket }
+      const { chainId, isOwn = false } = options
+      const caller: Caller = { origin, door: info, actions, subscriptions, chainId, isOwn, ticket }
       for (const all of [tickets, core.tickets]) all.add(ticket)
       try {
         return await answerRequest(args, caller, core)

@@ -81,6 +81,15 @@ describe('accounts', () => {
     expect(await stranger.request({ method: 'wallet_getPermissions' })).toEqual([])
   })
 
+  test('an account is known in any case, as dapps may have been shown it', async () => {
+    const { wallet, next } = await open()
+    const shown = next.toLowerCase() as typeof next
+    wallet.switchAccount(shown)
+    expect(wallet.getState().activeAccount).toBe(next)
+    wallet.removeAccount(shown)
+    expect(wallet.getState().accounts.map(({ address }) => address)).not.toContain(next)
+  })
+
   test('the active one is followed by the first that is left; the last one stays', async () => {
     const { wallet, first, next, last } = await open()
     wallet.removeAccount(first)

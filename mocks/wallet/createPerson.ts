@@ -1,4 +1,4 @@
-import { numberToHex } from 'viem'
+import { type Address, numberToHex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { WalletCore } from './answerRequest.ts'
@@ -21,6 +21,9 @@ export type PersonParameters = {
 /** What a person does in the wallet: decides what waits, and acts on their own. */
 export function createPerson({ core, accounts, fresh, policy }: PersonParameters): Person {
   const { store, inbox, origins, decisions, traits } = core
+  /** Dapps may have been shown it without its checksum. */
+  const findAccount = (given: Address) =>
+    store.get().accounts.find(({ address }) => address.toLowerCase() === given.toLowerCase())?.address
   const find = (id: string) => inbox.list().find((request) => request.id === id)
 
   function decide(id: string, given: Answer | Decision): void {
@@ -46,8 +49,8 @@ export function createPerson({ core, accounts, fresh, policy }: PersonParameters
     setPolicy: decisions.setPolicy,
     setMethodPolicy: decisions.setMethodPolicy,
     switchAccount(address) {
-      if (store.get().accounts.some((account) => account.address === address))
-        origins.change({ activeAccount: address })
+      const own = findAccount(address)
+      if (own) origins.change({ activeAccount: own })
     },
     addAccount() {
       const { accounts: all } = store.get()
@@ -55,8 +58,9 @@ export function createPerson({ core, accounts, fresh, policy }: PersonParameters
       store.set({ accounts: [...all, account] })
       return account.address
     },
-    removeAccount(address) {
+    removeAccount(given) {
       const { accounts: all, activeAccount, permissions, sites } = store.get()
+      const address = findAccount(given)
       const left = all.filter((account) => account.address !== address)
       const [first] = left
       if (!first) throw new BenchError('A wallet keeps at least one account.')

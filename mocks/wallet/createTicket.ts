@@ -12,11 +12,28 @@ export type Ticket = {
   check(): void
   /** Nobody waits for it any more. What waits in the inbox for it is its owner's to take back. Default error 4100. */
   end(error?: Error): void
+  /** The wallet stops: it is answered with the error at once, and nothing more is done for it. */
+  stop(error: Error): void
+  /** @throws what it was stopped with */
+  checkStopped(): void
+  /** Rejects as it is stopped. */
+  readonly stopped: Promise<never>
 }
 
 /** Makes the ticket of one request. */
 export function createTicket(id: string | undefined, door: DoorInfo): Ticket {
   let ended: Error | undefined
+  let stop: Error | undefined
+  let reject = (_error: Error) => {}
+  const stopped = new Promise<never>((_resolve, no) => {
+    reject = no
+  })
+  stopped.catch(() => undefined)
+
+  function end(error: Error = unauthorized()): void {
+    ended ??= error
+  }
+
   return {
     id,
     door,
@@ -24,8 +41,15 @@ export function createTicket(id: string | undefined, door: DoorInfo): Ticket {
     check() {
       if (ended) throw ended
     },
-    end(error = unauthorized()) {
-      ended ??= error
+    end,
+    stop(error) {
+      stop ??= error
+      end(error)
+      reject(error)
     },
+    checkStopped() {
+      if (stop) throw stop
+    },
+    stopped,
   }
 }

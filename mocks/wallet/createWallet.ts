@@ -4,6 +4,7 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import { systemWait, type Wait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletCore } from './answerRequest.ts'
+import { endBatches } from './batches/endBatches.ts'
 import type { ContractAccount } from './contractAccount.ts'
 import { type Accounts, createAccounts } from './createAccounts.ts'
 import { createDevice } from './createDevice.ts'
@@ -13,12 +14,12 @@ import { createOrigins } from './createOrigins.ts'
 import { createPerson } from './createPerson.ts'
 import { createStore } from './createStore.ts'
 import type { SubscribeRpc } from './createSubscriptions.ts'
-import { createTurns } from './createTurns.ts'
 import { createDecisions } from './decisions/createDecisions.ts'
 import type { Answer, PolicyParameters } from './decisions/decision.ts'
 import { executeProposal } from './executeProposal.ts'
 import type { Persona, PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
+import { createOutbox } from './transactions/createOutbox.ts'
 import type { WalletState } from './walletState.ts'
 import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from './walletStorage.ts'
 import type { DoorInfo, PendingRequest, Wallet, WalletChain, WalletDoor, WalletInfo } from './walletTypes.ts'
@@ -79,7 +80,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
   const { traits, id: persona } = typeof given === 'string' ? getPersona(given) : given
   const accounts = createAccounts({ mnemonic, count, offset, contractAccounts, kind: traits.account })
   const fresh = freshState(accounts.first, parameters.chains, persona)
-  const store = createStore<WalletState>(loadState(fresh, accounts, storage))
+  const store = createStore<WalletState>(endBatches(loadState(fresh, accounts, storage)))
   const inbox = createInbox((pending) => store.set({ pending }))
   const origins = createOrigins({ store, inbox, trace, traits })
   const decisions = createDecisions({ store })
@@ -93,6 +94,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
     origins.change,
   )
 
+  const isLocked = () => store.get().locked
   const core: WalletCore = {
     ...parameters,
     ...accounts,
@@ -103,11 +105,11 @@ export function createWallet(parameters: WalletParameters): Wallet {
     origins,
     decisions,
     traits,
-    turns: createTurns(),
+    outbox: createOutbox(wait),
     wait,
-    device: createDevice({ traits, wait }),
+    device: createDevice({ traits, wait, isLocked, whenUnlocked: () => whenUnlocked(store) }),
     tickets: new Set(),
-    isLocked: () => store.get().locked,
+    isLocked,
     whenUnlocked: () => whenUnlocked(store),
     lock: () => origins.change({ locked: true }),
     disconnect: (origin) => origins.permit(origin, []),

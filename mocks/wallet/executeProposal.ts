@@ -17,7 +17,7 @@ import type { Proposal } from './walletState.ts'
  *   node's error where it fails: it waits on
  */
 export async function executeProposal(hash: Hex, core: WalletCore): Promise<Hex> {
-  const { store, turns, trace } = core
+  const { store, outbox, trace } = core
   const { account, chainId } = findProposal(hash, core)
   const owner = core.contracts.get(account)?.owner
   const signer = owner && core.signers.get(owner)
@@ -26,7 +26,7 @@ export async function executeProposal(hash: Hex, core: WalletCore): Promise<Hex>
   const key = trace.createKey('req')
   const askNode: AskNode = (args) => callNode(args, chain, key, core)
 
-  return turns(`${chainId}:${signer.address}`, async () => {
+  return outbox({ account: signer.address, chainId, askNode }, async () => {
     // Once more: another call may have executed it while this one waited for its turn.
     const proposal = findProposal(hash, core)
     await checkNonce(proposal, askNode)

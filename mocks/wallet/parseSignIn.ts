@@ -30,6 +30,8 @@ const PLAIN = /^[\w.~:/?#[\]@!$&'()*+,;=\- ]+$/
 const URI = /^[a-z][a-z\d+.-]*:([\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})+$/i
 const AUTHORITY = /^([\w.~!$&'()*+,;=:%-]*@)?(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{1,5})?$/i
 const PCHARS = /^([\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*$/i
+/** What claims to be a log-in, wherever it stands: one that is disguised is to be found wrong, not passed over. */
+const CLAIM = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account/i
 const HEADER = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*) wants you to sign in with your Ethereum account:$/i
 
 type Field = {
@@ -59,7 +61,7 @@ const FIELDS: readonly Field[] = [
  */
 export function parseSignIn(text: string): ParsedSignIn | undefined {
   const [header = '', ...lines] = text.split('\n')
-  if (!header.includes('wants you to sign in with your Ethereum account')) return undefined
+  if (!CLAIM.test(text)) return undefined
   const message: { -readonly [name in keyof SignInMessage]?: SignInMessage[name] } = {}
   const fault = readHeader(header, message) ?? readRest(lines, message)
   return { message, fault }

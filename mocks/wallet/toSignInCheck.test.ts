@@ -117,6 +117,18 @@ describe('toSignInCheck', () => {
     })
   })
 
+  test.each([
+    ['a line before it', (text: string) => `\n${text}`],
+    ['words before it', (text: string) => `Please confirm.\n${text}`],
+    ['another case', (text: string) => text.replace('wants you', 'Wants You')],
+    ['other spaces', (text: string) => text.replace(' wants', '\u00a0 wants').replace('sign in', 'sign  in')],
+  ])('is not passed over by a message that disguises itself with %s', (_, disguise) => {
+    const message = disguise(createSiweMessage({ ...fields, domain: 'bank.test' }))
+    expect(toSignInCheck(message, situation)?.problems[0]).toMatch(
+      /^Not a valid EIP-4361 message: line 1|^The domain is bank.test/,
+    )
+  })
+
   test('tells a day that the calendar does not have', () => {
     const message = createSiweMessage(fields).replace('2026-01-01T', '2026-02-30T')
     expect(toSignInCheck(message, situation)?.problems).toEqual([

@@ -7,6 +7,7 @@ import type { Edit } from './decisions/decision.ts'
 import type { PersonaErrors, PersonaTraits } from './personas/persona.ts'
 import type { RequestPreview } from './requestPreview.ts'
 import { describeIssues } from './schemas.ts'
+import type { Outbox } from './transactions/createOutbox.ts'
 import type { WalletState } from './walletState.ts'
 import type { DoorInfo, WalletChain } from './walletTypes.ts'
 
@@ -52,8 +53,8 @@ export type MethodContext = {
   subscribe(params: readonly unknown[]): Promise<Hex>
   /** @returns whether there was such a subscription */
   unsubscribe(id: Hex): Promise<boolean>
-  /** One at a time for each name, in the order asked. */
-  inTurn<result>(name: string, run: () => Promise<result>): Promise<result>
+  /** Sends an account's transactions one after another. */
+  readonly outbox: Outbox
   /** Sets what the origin may see; an empty list ends the connection. */
   permit(accounts: readonly Address[]): void
   addChain(chain: WalletChain): void

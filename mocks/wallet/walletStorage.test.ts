@@ -102,6 +102,14 @@ describe('what is saved', () => {
     expect(saved && restoreState(bigger, saved).chains).toEqual([chain, second])
   })
 
+  test('an active account that the wallet does not have gives way to one that it has', () => {
+    const stranger = `0x${'11'.repeat(20)}` as const
+    const saved = readSaved(toSaved({ ...fresh, activeAccount: stranger }, fresh, () => 0))
+    // The first account was taken away.
+    const left = { ...fresh, accounts: fresh.accounts.slice(1) }
+    expect(saved && restoreState(left, saved).activeAccount).toBe(other)
+  })
+
   test('no member of it may be junk: then all of it is', () => {
     const whole = JSON.parse(toSaved(used, fresh, indexOf)) as Record<string, unknown>
     const [proposal] = whole['proposals'] as object[]

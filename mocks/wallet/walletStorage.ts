@@ -121,6 +121,7 @@ export function readSaved(text: string | undefined): SavedWallet | undefined {
 
 /** The state of a new wallet, with what was saved of it put back. What does not fit this wallet is left out. */
 export function restoreState(fresh: WalletState, saved: SavedWallet): WalletState {
+  const [first] = fresh.accounts
   const own = new Set(fresh.accounts.map((account) => account.address))
   const known = new Set(fresh.chains.map((chain) => chain.chainId))
   const added: WalletChain[] = saved.addedChains.filter((chain) => !known.has(chain.chainId))
@@ -138,7 +139,8 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
     ...fresh,
     chains,
     chainId: ids.has(saved.chainId) ? saved.chainId : fresh.chainId,
-    activeAccount: own.has(saved.activeAccount) ? saved.activeAccount : fresh.activeAccount,
+    // That of a new wallet may be one that was taken away.
+    activeAccount: own.has(saved.activeAccount) ? saved.activeAccount : (first?.address ?? fresh.activeAccount),
     permissions: Object.fromEntries(permissions),
     sites: Object.fromEntries(sites),
     policy,

@@ -84,6 +84,8 @@ export type RequestOptions = {
   readonly chainId?: number | undefined
   /** The transport's id of the request, for `withdraw`. */
   readonly id?: string | undefined
+  /** Whether the transport itself asks, to answer a proposal: what the persona refuses dapps does not count. Default false. */
+  readonly isOwn?: boolean | undefined
 }
 
 /** An EIP-1193 event with its payload. */

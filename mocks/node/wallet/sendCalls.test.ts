@@ -197,6 +197,25 @@ describe('an account that may be delegated (EIP-7702)', () => {
     expect(await stage.client.getCode({ address: account })).toBeUndefined()
   })
 
+  test('what is sent after the upgrade waits until that is mined: its authorization has used up a nonce', async () => {
+    const { request, account } = await stage.connect(withDelegate())
+    await stage.ask('evm_setAutomine', [false])
+    try {
+      const calls = batch([transfer(FIRST, 1n), transfer(FIRST, 1n)], { atomicRequired: true })
+      await request('wallet_sendCalls', calls)
+      const next = request('eth_sendTransaction', [{ from: account, to: FIRST, value: '0x1' }])
+      const more = request('wallet_sendCalls', calls)
+      await stage.ask('evm_setAutomine', [true])
+      await stage.ask('evm_mine')
+      expect(await stage.receiptOf(await next)).toMatchObject({ status: 'success' })
+      const { id } = (await more) as { id: string }
+      await expect.poll(() => request('wallet_getCallsStatus', [id])).toMatchObject({ status: 200, atomic: true })
+      expect(await tokensOf(FIRST)).toBe(4n)
+    } finally {
+      await stage.ask('evm_setAutomine', [true])
+    }
+  })
+
   test('is not upgraded where the dapp does not require it', async () => {
     const { status } = await send([transfer(FIRST, 1n), transfer(FIRST, 1n)], {}, withDelegate())
     expect(status).toMatchObject({ status: 200, atomic: false, receipts: [{}, {}] })

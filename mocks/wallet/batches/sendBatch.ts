@@ -36,7 +36,7 @@ export async function sendBatch({ onSent, ...parameters }: SendBatchParameters):
   const send = (request: TransactionRequest) =>
     sendTransaction({ request, chainId: chain.chainId, signer, askNode, block: 'pending' })
 
-  return context.inTurn(`${chain.chainId}:${from}`, async () => {
+  return context.outbox({ account: from, chainId: chain.chainId, askNode }, async (noteDelegation) => {
     const nonce = await readNonce(from, askNode)
     if (!plan.atomic) {
       const fees = await fillFees({ from, value: 0n, data: '0x' }, askNode)
@@ -50,7 +50,9 @@ export async function sendBatch({ onSent, ...parameters }: SendBatchParameters):
     // The transaction uses up its sender's nonce before the authorization is looked at.
     const authorization = await signer.signAuthorization({ address, chainId: chain.chainId, nonce: nonce + 1 })
     const request = { from, nonce, to: from, value: 0n, data: encodeBatch(addressed) }
-    onSent(await send({ ...request, authorizationList: [authorization] }))
+    const hash = await send({ ...request, authorizationList: [authorization] })
+    noteDelegation(hash)
+    onSent(hash)
   })
 }
 

@@ -38,9 +38,12 @@ export const eth_sendTransaction = defineMethod({
     // The permission may have ended meanwhile: then nobody is asked.
     context.signer(wire.from)
     const edit = await context.ask(toPreview(draft, chain))
-    return context.inTurn(`${chain.chainId}:${wire.from}`, () =>
-      sendTransaction({ request: toAgreed(request, draft, edit), chainId: chain.chainId, signer, askNode }),
-    )
+    const { chainId } = chain
+    return context.outbox({ account: wire.from, chainId, askNode }, async (noteDelegation) => {
+      const hash = await sendTransaction({ request: toAgreed(request, draft, edit), chainId, signer, askNode })
+      if (request.authorizationList) noteDelegation(hash)
+      return hash
+    })
   },
 })
 

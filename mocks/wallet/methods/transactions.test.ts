@@ -102,6 +102,7 @@ describe('transactions', () => {
     [{ authorizationList: [signed], gasPrice: '0x1' }, 'has no gasPrice'],
     [{ authorizationList: [signed], to: null }, 'makes no contract'],
     [{ authorizationList: [signed], type: '0x2' }, 'go together'],
+    [{ authorizationList: [{ ...signed, chainId: '0x20000000000000' }] }, 'the chain id is too large'],
     [{ type: '0x4' }, 'go together'],
     [{ type: '0x0', accessList: [{ address: `0x${'44'.repeat(20)}`, storageKeys: [word] }] }, 'has no accessList'],
     [{ type: '0x2', gasPrice: '0x1' }, 'type and fees'],

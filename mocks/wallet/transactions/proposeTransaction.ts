@@ -65,7 +65,8 @@ export function addProposal(
   context: MethodContext,
   given?: number | undefined,
 ): Promise<Hex> {
-  return context.inTurn(`${chain.chainId}:${from}`, async () => {
+  const askNode: AskNode = (args) => context.rpc(args, chain)
+  return context.outbox({ account: from, chainId: chain.chainId, askNode }, async () => {
     const nonce = given === undefined ? await findNonce(from, chain, context) : BigInt(given)
     const transaction = { account: from, chainId: chain.chainId, to, value, data, nonce }
     const proposal: Proposal = { hash: hashSafeTransaction(transaction), ...transaction }

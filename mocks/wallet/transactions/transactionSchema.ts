@@ -6,10 +6,11 @@ const NO_BLOBS = 'the wallet sends no blob transactions (EIP-4844, type 0x3)'
 const WIRE_TYPES = Object.keys(TRANSACTION_TYPES) as [WireTransactionType, ...WireTransactionType[]]
 
 const noBlobsSchema = z.never({ error: NO_BLOBS }).optional()
-/** EIP-2681 allows more; no number of JavaScript's does. */
-const nonceSchema = quantitySchema
-  .refine((nonce) => nonce <= BigInt(Number.MAX_SAFE_INTEGER), { error: 'the nonce is too large' })
-  .transform(Number)
+/** EIP-2681 and EIP-7702 allow more; no number of JavaScript's does. */
+const numberSchema = (what: string) =>
+  quantitySchema
+    .refine((number) => number <= BigInt(Number.MAX_SAFE_INTEGER), { error: `the ${what} is too large` })
+    .transform(Number)
 const wordSchema = z
   .string()
   .regex(/^0x[0-9a-fA-F]{1,64}$/, { error: 'expected at most 32 bytes of hex' })
@@ -17,9 +18,9 @@ const wordSchema = z
 
 /** An authorization that its account has signed, EIP-7702. Chain 0 stands for all chains. */
 const authorizationSchema = z.strictObject({
-  chainId: quantitySchema.transform(Number),
+  chainId: numberSchema('chain id'),
   address: addressSchema,
-  nonce: nonceSchema,
+  nonce: numberSchema('nonce'),
   yParity: quantitySchema.refine((parity) => parity <= 1n, { error: 'expected 0x0 or 0x1' }).transform(Number),
   r: wordSchema,
   s: wordSchema,
@@ -37,7 +38,7 @@ export const transactionSchema = z.strictObject({
   gasPrice: quantitySchema.optional(),
   maxFeePerGas: quantitySchema.optional(),
   maxPriorityFeePerGas: quantitySchema.optional(),
-  nonce: nonceSchema.optional(),
+  nonce: numberSchema('nonce').optional(),
   chainId: chainIdSchema.optional(),
   type: z
     .enum(WIRE_TYPES, { error: ({ input }) => (input === '0x3' ? NO_BLOBS : `expected ${WIRE_TYPES.join(', ')}`) })

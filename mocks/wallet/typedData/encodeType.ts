@@ -28,9 +28,15 @@ function collect(name: string, at: string, types: TypedDataTypes, found: Map<str
   if (isReserved(name)) throw invalid(`types.${name}`, 'a struct cannot have the name of a type that exists')
   found.set(name, `${name}(${fields.map((field) => `${field.type} ${field.name}`).join(',')})`)
   for (const [index, { type }] of fields.entries()) {
-    const base = type.replace(/(\[\d*\])+$/, '')
+    const base = baseOf(type)
     if (structOf(types, base) || !isAtom(base)) collect(base, `types.${name}[${index}].type`, types, found)
   }
+}
+
+/** What an array's type is made of. Not by one pattern for its end, which would begin anew at each bracket. */
+function baseOf(type: string): string {
+  const start = type.indexOf('[')
+  return start > 0 && /^(?:\[\d*\])+$/.test(type.slice(start)) ? type.slice(0, start) : type
 }
 
 /** The names of Solidity's types, in any width: others would read such a struct as one of them. */

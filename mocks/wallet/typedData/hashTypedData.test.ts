@@ -261,6 +261,11 @@ describe('values', () => {
     )
   })
 
+  test('a type of brackets without end is refused as fast as any other', { timeout: 5_000 }, () => {
+    expect(() => hash(one(`uint8${'[]'.repeat(50_000)}x`, []))).toThrow('there is no type')
+    expect(() => hash(one(`uint8${'[]'.repeat(50_000)}`, 1))).toThrow('expected an array')
+  })
+
   test('a domain has what its type says', () => {
     expect(() => hash({ ...example, domain: {} })).toThrow('params[1].domain.name: expected a string (string)')
   })

@@ -29,6 +29,7 @@ export async function answerAuthentication(peer: PeerContext, authentication: Au
     const outcome = await asks.run({
       id,
       door,
+      isOwn: true,
       args: toLogInRequest(peer, [logIn]),
       keys: [`pairing:${topic}`],
       data: { topic, dapp, authPayload: params.authPayload },

@@ -39,6 +39,7 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
     const outcome = await asks.run({
       id,
       door,
+      isOwn: true,
       args: logIns.length > 0 ? toLogInRequest(peer, logIns) : CONNECT,
       keys: [`pairing:${pairingTopic}`],
       data: { topic: pairingTopic, dapp, proposal: namespacesOf(params) },

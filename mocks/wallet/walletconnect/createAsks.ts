@@ -20,6 +20,8 @@ export type Ask = {
   readonly door: WalletDoor
   readonly args: RequestArguments
   readonly chainId?: number | undefined
+  /** Whether the dapp has no session yet: the wallet asks on its own account. */
+  readonly isOwn?: boolean | undefined
   /** Keys of the trace, beside the message's id. */
   readonly keys?: readonly string[] | undefined
   readonly data: Record<string, unknown>
@@ -48,7 +50,7 @@ export function createAsks(trace: Trace): Asks {
   }
 
   return {
-    async run({ id, door, args, chainId, keys = [], data }) {
+    async run({ id, door, args, chainId, isOwn, keys = [], data }) {
       const entry = { door, withdrawn: false }
       open.set(id, entry)
       const { method, params } = args
@@ -57,7 +59,7 @@ export function createAsks(trace: Trace): Asks {
         const result = await traced(
           trace,
           handed,
-          () => door.request(args, { chainId, id: String(id) }),
+          () => door.request(args, { chainId, id: String(id), isOwn }),
           (answer) => transactionKeys(method, params, answer),
         )
         return { kind: entry.withdrawn ? 'withdrawn' : 'result', result }
