@@ -6,6 +6,8 @@ const KEY = 'walletbench.wallet'
 export type PageStorageParameters = {
   /** `localStorage` throws where the person has switched it off (HTML §12.2). */
   page: Pick<Window, 'localStorage'> & {
+    /** The Web Locks API, which pages that are not secure have not. */
+    readonly navigator: { readonly locks?: LockManager | undefined }
     addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
     removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
   }
@@ -21,6 +23,7 @@ export type PageStorageParameters = {
  * all the same.
  */
 export function createPageStorage({ page, bench, id }: PageStorageParameters): WalletStorage {
+  const locks = page.navigator.locks
   const key = id === undefined ? KEY : `${KEY}.${id}`
   const mark = `${bench}\n`
   return {
@@ -47,5 +50,6 @@ export function createPageStorage({ page, bench, id }: PageStorageParameters): W
       page.addEventListener('storage', onStorage)
       return () => page.removeEventListener('storage', onStorage)
     },
+    inTurn: locks && (async (name, run) => await locks.request(`${key}:${name}`, run)),
   }
 }

@@ -16,7 +16,10 @@ function createStorage(items: Record<string, string> = {}): Storage {
 function createTab(localStorage: Storage) {
   const target = new EventTarget()
   const tell = (event: Partial<StorageEvent>) => void target.dispatchEvent(Object.assign(new Event('storage'), event))
-  return { page: Object.assign(target, { localStorage }) as unknown as PageStorageParameters['page'], tell }
+  return {
+    page: Object.assign(target, { localStorage, navigator: {} }) as unknown as PageStorageParameters['page'],
+    tell,
+  }
 }
 
 /** A browser in which the person has forbidden all storage throws at the very name. */
@@ -32,6 +35,19 @@ const full = () =>
   }) as unknown as Storage
 
 describe("the wallet's storage in a page", () => {
+  test('has tabs take turns by the lock of the wallet, where the page has locks', async () => {
+    const names: string[] = []
+    const request = async (name: string, run: () => Promise<unknown>) => {
+      names.push(name)
+      return run()
+    }
+    const { page } = createTab(createStorage())
+    expect(createPageStorage({ page, bench: 'a' }).inTurn).toBeUndefined()
+    const secure = Object.assign(page, { navigator: { locks: { request } as unknown as LockManager } })
+    expect(await createPageStorage({ page: secure, bench: 'a', id: 'w' }).inTurn?.('1:0x', async () => 7)).toBe(7)
+    expect(names).toEqual(['walletbench.wallet.w:1:0x'])
+  })
+
   test('keeps what it was given, for this bench and this wallet alone', () => {
     const { page } = createTab(createStorage())
     createPageStorage({ page, bench: 'a' }).save('state')
@@ -62,7 +78,9 @@ describe("the wallet's storage in a page", () => {
     ['forbidden', forbidden],
     ['full', full],
   ] as const)('%s: it forgets, and throws nothing', ([, read]) => {
-    const page = Object.defineProperty(new EventTarget(), 'localStorage', { get: read })
+    const page = Object.defineProperty(Object.assign(new EventTarget(), { navigator: {} }), 'localStorage', {
+      get: read,
+    })
     const storage = createPageStorage({ page: page as unknown as PageStorageParameters['page'], bench: 'a' })
     storage.save('state')
     expect(storage.load()).toBeUndefined()

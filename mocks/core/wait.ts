@@ -4,4 +4,16 @@ export type Wait = (ms: number) => Promise<void>
 declare const setTimeout: (run: () => void, ms: number) => unknown
 
 /** The machine's own timers, which pages and Node share. */
-export const systemWait: Wait = (ms) => new Promise((resolve) => void setTimeout(resolve, ms))
+export const systemWait: Wait = async (ms) => {
+  let left = ms
+  // A timer that is set to more fires at once.
+  while (left > LONGEST) {
+    await pause(LONGEST)
+    left -= LONGEST
+  }
+  await pause(left)
+}
+
+const LONGEST = 2 ** 31 - 1
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))

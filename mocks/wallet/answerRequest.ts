@@ -35,6 +35,8 @@ export type WalletCore = PersonContext & {
   readonly store: Store<WalletState>
   readonly origins: Origins
   readonly outbox: Outbox
+  /** What ends with the wallet's process, such as a page's subscriptions. */
+  readonly ends: Set<() => void>
   readonly trace: Trace
   readonly clock: Clock
   readonly client: string

@@ -20,6 +20,7 @@ export function createDoor({ origin, info, core, defer }: DoorParameters): Walle
     for (const listener of [...listeners.keys()]) listener(event)
   }
   const subscriptions = createSubscriptions({ subscribe: core.subscribe, tell: tellAll, wait: core.wait })
+  if (info.transport === 'injected') core.ends.add(subscriptions.removeAll)
   const { tell, actions, flush } = createNews(core, origin, info)
 
   function withdraw(which: (ticket: Ticket) => boolean): void {
@@ -62,6 +63,7 @@ export function createDoor({ origin, info, core, defer }: DoorParameters): Walle
     close() {
       for (const remove of listeners.values()) remove()
       listeners.clear()
+      core.ends.delete(subscriptions.removeAll)
       subscriptions.removeAll()
       const mine = new Set([...tickets].map((ticket) => ticket.pending))
       for (const request of inbox.list())

@@ -5,6 +5,7 @@ import type { WalletCore } from './answerRequest.ts'
 import type { Accounts } from './createAccounts.ts'
 import { carryOut, toRefusal } from './decisions/askPerson.ts'
 import type { Answer, Decision, PolicyParameters } from './decisions/decision.ts'
+import { toDecision } from './decisions/toDecision.ts'
 import type { WalletState } from './walletState.ts'
 import type { Wallet } from './walletTypes.ts'
 
@@ -29,7 +30,7 @@ export function createPerson({ core, accounts, fresh, policy }: PersonParameters
   function decide(id: string, given: Answer | Decision): void {
     const request = find(id)
     if (!request) return
-    const decision = typeof given === 'string' ? { answer: given } : given
+    const decision = toDecision(given)
     const isLate = decision.after !== undefined || decision.meanwhile !== undefined
     if (decision.answer === 'approve' && !isLate && store.get().locked)
       throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: nothing is signed while it is locked.' })
@@ -87,6 +88,7 @@ export function createPerson({ core, accounts, fresh, policy }: PersonParameters
       // A session's requests outlive the wallet: its client keeps them.
       for (const ticket of core.tickets) if (ticket.door.transport === 'injected') ticket.stop(gone)
       inbox.withdraw((request) => request.door.transport === 'injected', gone)
+      for (const end of core.ends) end()
       // EIP-1193 takes the codes of CloseEvent. 1013, "try again later", is what extensions say when they will be back.
       origins.tellPages(() => ({ name: 'disconnect', payload: { code: 1013, message: 'The wallet stopped.' } }))
       origins.tellPages((origin) => ({ name: 'connect', payload: { chainId: numberToHex(origins.chainOf(origin)) } }))

@@ -35,6 +35,18 @@ describe('subscriptions', () => {
     await expect.poll(() => told).toEqual(['answer', 'message', 'message'])
   })
 
+  test('end as the wallet starts anew', async () => {
+    const { open, subscribe } = createNode()
+    const { request, wallet } = createBench({ subscribe })
+    const subscribing = request('eth_subscribe', ['newHeads'])
+    await expect.poll(() => open.length).toBe(1)
+    open[0]?.answer()
+    const id = await subscribing
+    wallet.restart()
+    expect(open[0]?.ended).toBe(true)
+    expect(await request('eth_unsubscribe', [id])).toBe(false)
+  })
+
   test('a page that leaves meanwhile leaves nothing at the node', async () => {
     const { open, subscribe } = createNode()
     const { request, door, events } = createBench({ subscribe })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Turns } from './createTurns.ts'
 import { ANSWERS } from './decisions/decision.ts'
 import { addressSchema } from './schemas.ts'
 import type { DeferredRequest, WalletState } from './walletState.ts'
@@ -11,6 +12,8 @@ export type WalletStorage = {
   save(text: string): void
   /** Tells of what another page saved since. Returns the listener's removal. */
   watch?: ((listener: () => void) => () => void) | undefined
+  /** One at a time for each name, in all pages that share the wallet: or two would send with one nonce. */
+  inTurn?: Turns | undefined
 }
 
 const chainSchema = z.object({

@@ -37,6 +37,8 @@ export async function sendBatch({ onSent, ...parameters }: SendBatchParameters):
     sendTransaction({ request, chainId: chain.chainId, signer, askNode, block: 'pending' })
 
   return context.outbox({ account: from, chainId: chain.chainId, askNode }, async (noteDelegation) => {
+    // The permission may have ended while it waited for its turn.
+    context.signer(from)
     const nonce = await readNonce(from, askNode)
     if (!plan.atomic) {
       const fees = await fillFees({ from, value: 0n, data: '0x' }, askNode)

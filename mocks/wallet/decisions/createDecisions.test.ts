@@ -7,6 +7,19 @@ import { watchOutcome } from '../testing/watchOutcome.ts'
 const other = 'https://other.test'
 const PERMISSIONS = [{ eth_accounts: {} }] as const
 
+test('an answer that there is not is refused as it is given', () => {
+  const { wallet } = createBench()
+  const junk = 'perhaps' as 'ask'
+  const acts = [
+    () => wallet.setPolicy(junk),
+    () => wallet.setPolicy({ methods: { personal_sign: { answer: junk } } }),
+    () => wallet.setMethodPolicy('personal_sign', junk),
+    () => wallet.next().decide(junk),
+  ]
+  for (const act of acts) expect(act).toThrow('There is no answer "perhaps"')
+  expect(wallet.getState()).toMatchObject({ policy: 'approve', methodPolicies: {}, scripts: [] })
+})
+
 describe('what comes first', () => {
   test('a script, then the function, then what is said of the method, then the default', async () => {
     const { wallet, request, account } = await createConnected({ policy: 'ask' })

@@ -9,6 +9,7 @@ import {
   type NextDecision,
   type PolicyParameters,
 } from './decision.ts'
+import { toDecision } from './toDecision.ts'
 
 /** What is decided before anybody is asked: scripts for the next request, then a function, then policies. */
 export type Decisions = {
@@ -59,9 +60,11 @@ export function createDecisions({ store, decide: first }: DecisionsParameters): 
       const parameters = typeof policy === 'string' ? { default: policy } : policy
       if ('decide' in parameters) decide = parameters.decide
       const { default: answer, methods } = parameters
+      for (const decision of [answer ?? [], ...Object.values(methods ?? {})].flat()) toDecision(decision)
       store.set({ ...(answer ? { policy: answer } : {}), ...(methods ? { methodPolicies: methods } : {}) })
     },
     setMethodPolicy(method, decision) {
+      if (decision !== undefined) toDecision(decision)
       const { [method]: _previous, ...others } = store.get().methodPolicies
       store.set({ methodPolicies: decision === undefined ? others : { ...others, [method]: decision } })
     },
@@ -85,8 +88,4 @@ export function createDecisions({ store, decide: first }: DecisionsParameters): 
       decide = undefined
     },
   }
-}
-
-function toDecision(decision: Answer | Decision): Decision {
-  return typeof decision === 'string' ? { answer: decision } : decision
 }

@@ -40,6 +40,8 @@ export const eth_sendTransaction = defineMethod({
     const edit = await context.ask(toPreview(draft, chain))
     const { chainId } = chain
     return context.outbox({ account: wire.from, chainId, askNode }, async (noteDelegation) => {
+      // So may it while it waited for its turn.
+      context.signer(wire.from)
       const hash = await sendTransaction({ request: toAgreed(request, draft, edit), chainId, signer, askNode })
       if (request.authorizationList) noteDelegation(hash)
       return hash

@@ -207,6 +207,27 @@ describe('transactions', () => {
   })
 })
 
+test('what was agreed to and waits its turn is not sent once the permission has ended', async () => {
+  let sendFirst = (_hash: unknown) => {}
+  const raws: unknown[] = []
+  const { request, account, wallet } = await createConnected({
+    send: async (_chain, _id, { method, params }) => {
+      if (method !== 'eth_sendRawTransaction') return answers[method]
+      raws.push(params)
+      return new Promise((resolve) => {
+        sendFirst = resolve
+      })
+    },
+  })
+  const [first, second] = [1, 2].map(() => request('eth_sendTransaction', [{ from: account, to: account }]))
+  await expect.poll(() => raws.length).toBe(1)
+  wallet.disconnect(origin)
+  sendFirst(answers['eth_sendRawTransaction'])
+  expect(await first).toBe(answers['eth_sendRawTransaction'])
+  await expect(second).rejects.toMatchObject({ code: 4100 })
+  expect(raws).toHaveLength(1)
+})
+
 describe('what the person changes', () => {
   const cases: readonly [string, Edit, object, object][] = [
     ['gas, value, nonce', { gas: 9n, value: 8n, nonce: 7 }, {}, { gas: 9n, value: 8n, nonce: 7, type: 'eip1559' }],

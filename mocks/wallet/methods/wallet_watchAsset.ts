@@ -3,6 +3,9 @@ import { checkAsset } from '../assets/checkAsset.ts'
 import { watchedAssetSchema } from '../assets/watchedAssetSchema.ts'
 import { defineMethod } from '../walletMethod.ts'
 
+/** How many assets are kept. */
+const MOST = 1_000
+
 /**
  * EIP-747: has the person keep an eye on an asset; it is in the state's `assets` then. Its parameter is an object, which
  * stands by itself or in a list. What the asset's contract says of itself must not contradict it.
@@ -22,7 +25,7 @@ export const wallet_watchAsset = defineMethod({
         (other) =>
           other.type !== type || other.chainId !== chainId || other.address !== address || other.tokenId !== tokenId,
       )
-    context.note({ assets: [...others, asset] })
+    context.note({ assets: [...others, asset].slice(-MOST) })
     return true
   },
 })

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { Wait } from '#mocks/core/wait'
-import { createTurns } from '../createTurns.ts'
+import { createTurns, type Turns } from '../createTurns.ts'
 import type { AskNode } from './transactionRequest.ts'
 
 /** Whose transactions, on which chain. */
@@ -23,9 +23,10 @@ const PAUSE = 200
 /**
  * Makes an outbox with nothing in it. An authorization uses up a nonce of its account as it is mined, which no node
  * counts before: what the account sends next waits until then, or would be lost.
+ *
+ * @param turns those of all pages that share the wallet. Default: this page's alone
  */
-export function createOutbox(wait: Wait): Outbox {
-  const turns = createTurns()
+export function createOutbox(wait: Wait, turns: Turns = createTurns()): Outbox {
   const delegations = new Map<string, Hex>()
 
   return ({ account, chainId, askNode }, send) => {

@@ -9,6 +9,9 @@ import { readSafeNonce } from './readSafeNonce.ts'
 import { hashSafeTransaction } from './safeTransaction.ts'
 import type { AskNode, TransactionRequest } from './transactionRequest.ts'
 
+/** How many proposals are kept, executed ones too. */
+const MOST = 1_000
+
 /** What a contract account is to call. */
 export type ProposedCall = { readonly from: Address; readonly to: Address; readonly value: bigint; readonly data: Hex }
 
@@ -71,7 +74,7 @@ export function addProposal(
     const transaction = { account: from, chainId: chain.chainId, to, value, data, nonce }
     const proposal: Proposal = { hash: hashSafeTransaction(transaction), ...transaction }
     const others = context.getState().proposals.filter(({ hash }) => hash !== proposal.hash)
-    context.note({ proposals: [...others, proposal] })
+    context.note({ proposals: [...others, proposal].slice(-MOST) })
     return proposal.hash
   })
 }
