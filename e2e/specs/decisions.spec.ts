@@ -32,6 +32,10 @@ for (const { name, connector } of doors) {
       await tick(first).uncheck()
       await expect(card.getByTestId(testIds.editProblem)).toContainText('at least one')
       await expect(card.getByTestId(testIds.approve)).toBeDisabled()
+      // Closed, it says so too: else nobody knew why nothing can be approved.
+      await card.getByTestId(testIds.editToggle).click()
+      await expect(card.getByTestId(testIds.editToggle)).toContainText('at least one')
+      await card.getByTestId(testIds.editToggle).click()
       await tick(second).check()
       await tick(third).check()
       await card.getByTestId(testIds.editAccountFirst).click()

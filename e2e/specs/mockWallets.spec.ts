@@ -228,3 +228,13 @@ test('a node that is not on this machine, or not there, is no chain', async ({ c
   await expect(mockWallets(context, { rpcUrl: 'https://mainnet.example' })).rejects.toThrow('do not call')
   await expect(mockWallets(context, { rpcUrl: 'http://127.0.0.1:9/' })).rejects.toThrow('No chain answers')
 })
+
+test('a page that is left for one with no wallets takes back what it asked', async ({ context, page, bench }) => {
+  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc })
+  const dapp = await openDapp(page)
+  const asked = dapp.request('eth_requestAccounts').catch(() => 'left')
+  await expect.poll(() => wallet.getState().pending.length).toBe(1)
+  await page.goto('about:blank')
+  await expect.poll(() => wallet.getState().pending.length).toBe(0)
+  expect(await asked).toBe('left')
+})

@@ -177,8 +177,10 @@ test('wallets kept for the page that make no sense are not used, and it says why
     bench,
     '[{ "id": "a", "name": "A", "rdns": "test.a", "ethereum": "steal" }]',
   )
-  await openList(consolePage)
+  // Whether the list lies open or not.
+  await expect(consolePage.id(testIds.walletsProblem)).toBeVisible()
   await expect(consolePage.id(testIds.walletsProblem)).toContainText('0.ethereum')
+  await openList(consolePage)
   await expect(walletRow(consolePage, 'bench')).toHaveCount(1)
   await consolePage.connect('org.walletbench.alpha')
 })

@@ -71,7 +71,8 @@ export type WalletsMock = {
 /**
  * Puts simulated wallets into pages that are not ours, before their own scripts run: by `window.ethereum` and EIP-6963.
  * The wallets live in the test's process: all tabs share them, a reload keeps what they permitted, and the test decides
- * for the person. Call it once for a context, or a page, before the page is opened.
+ * for the person. Call it once for a context, or a page, before the page is opened. A popup of the page's own origin that
+ * keeps its opener has its wallets once it is loaded anew: Chromium runs no script before its first document.
  *
  * @throws BenchError when a node is not on this machine, or does not answer
  * @example

@@ -27,7 +27,11 @@ export function SignInView({ signIn, origin }: { signIn: SignIn; origin: string 
       </p>
       {problems.length > 0 && (
         <Warning tone={tone} testId={testIds.signInProblems}>
-          {problems.join(' ')}
+          {problems.map((problem) => (
+            <span key={problem} className={styles['problem']}>
+              {problem}
+            </span>
+          ))}
         </Warning>
       )}
       <KeyValues

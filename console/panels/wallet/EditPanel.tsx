@@ -10,7 +10,10 @@ import type { EditState } from './editState.ts'
 
 type EditPanelProps = { request: PendingRequest; state: EditState; onChange(state: EditState): void }
 
-/** What the person may change of a request before they say yes; nothing where there is nothing to change. */
+/**
+ * What the person may change of a request before they say yes; nothing where there is nothing to change. What is wrong
+ * with it shows closed as well: it is why nothing can be approved.
+ */
 export function EditPanel({ request, state, onChange }: EditPanelProps) {
   const [open, setOpen] = useState(false)
   const bodyId = useId()
@@ -28,6 +31,7 @@ export function EditPanel({ request, state, onChange }: EditPanelProps) {
         onClick={() => setOpen(!open)}
       >
         <Icon name="chevron" size={12} /> Edit
+        {!open && state.problem !== undefined && <span className={styles['wrong']}>{state.problem}</span>}
         {count > 0 && <span className={styles['count']}>{count} changed</span>}
       </button>
       <div id={bodyId} className={styles['body']} hidden={!open}>

@@ -8,6 +8,7 @@ import { useWorld } from '../../WorldContext.tsx'
 import { FaultBoard } from '../faults/FaultBoard.tsx'
 import { WalletConnect } from '../walletconnect/WalletConnect.tsx'
 import { WalletList } from '../wallets/WalletList.tsx'
+import { WalletPicker } from '../wallets/WalletPicker.tsx'
 import { Accounts } from './Accounts.tsx'
 import { answers } from './answers.ts'
 import { ChainPicker } from './ChainPicker.tsx'
@@ -36,9 +37,10 @@ export function WalletPane() {
         />
       </PaneHeader>
       <WalletBar />
-      <WalletList />
+      <WalletPicker />
       <Inbox />
       <WalletConnect />
+      <WalletList />
       <Section id="accounts" title="Accounts" summary={accounts.length}>
         <Accounts />
       </Section>

@@ -58,3 +58,14 @@ test('a text that is no number of its unit is named', () => {
   expect(findFieldProblem('2.5', gas)).toBe('gas: “2.5” is not a whole number.')
   expect(findFieldProblem('-1', gas)).toBe('gas: “-1” is not a whole number.')
 })
+
+test('a number that no transaction can carry is named too', () => {
+  const [value, gas, , , nonce] = transactionFields(preview)
+  if (!value || !gas || !nonce) throw new Error('There are such fields.')
+  const tooMuch = (label: string) => `${label}: that is more than can be sent.`
+  expect(findFieldProblem('9'.repeat(60), value)).toBe(tooMuch('value'))
+  expect(findFieldProblem('18446744073709551615', gas)).toBeUndefined()
+  expect(findFieldProblem('18446744073709551616', gas)).toBe(tooMuch('gas'))
+  expect(findFieldProblem('9007199254740992', nonce)).toBe(tooMuch('nonce'))
+  expect(toTransactionEdit(preview, { nonce: '9007199254740992' })).toEqual({})
+})

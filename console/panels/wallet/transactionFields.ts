@@ -11,15 +11,22 @@ export type TransactionField = {
   readonly unit: string
   /** Of the unit, in the wire's own. */
   readonly decimals: number
+  /** The greatest that can be sent, in the wire's own. */
+  readonly max: bigint
 }
 
+/** Amounts are the chain's words, gas is a client's 64 bits, and a nonce is counted here in a `number`. */
+const MAX_WORD = 2n ** 256n - 1n
+const MAX_GAS = 2n ** 64n - 1n
+const MAX_NONCE = BigInt(Number.MAX_SAFE_INTEGER)
+
 const fields: readonly TransactionField[] = [
-  { id: 'value', label: 'value', unit: 'ETH', decimals: 18 },
-  { id: 'gas', label: 'gas', unit: 'units', decimals: 0 },
-  { id: 'maxFeePerGas', label: 'max fee', unit: 'gwei', decimals: 9 },
-  { id: 'maxPriorityFeePerGas', label: 'priority fee', unit: 'gwei', decimals: 9 },
-  { id: 'gasPrice', label: 'gas price', unit: 'gwei', decimals: 9 },
-  { id: 'nonce', label: 'nonce', unit: 'count', decimals: 0 },
+  { id: 'value', label: 'value', unit: 'ETH', decimals: 18, max: MAX_WORD },
+  { id: 'gas', label: 'gas', unit: 'units', decimals: 0, max: MAX_GAS },
+  { id: 'maxFeePerGas', label: 'max fee', unit: 'gwei', decimals: 9, max: MAX_WORD },
+  { id: 'maxPriorityFeePerGas', label: 'priority fee', unit: 'gwei', decimals: 9, max: MAX_WORD },
+  { id: 'gasPrice', label: 'gas price', unit: 'gwei', decimals: 9, max: MAX_WORD },
+  { id: 'nonce', label: 'nonce', unit: 'count', decimals: 0, max: MAX_NONCE },
 ]
 
 /** The fields of a transaction: the fees are those of its type, or of EIP-1559 where that is not known. */
@@ -36,9 +43,11 @@ export function toFieldText(preview: TransactionPreview, { id, decimals }: Trans
 }
 
 /** Why a field's text does not do; undefined where it does. An empty field leaves it to the wallet. */
-export function findFieldProblem(text: string, { label, unit, decimals }: TransactionField): string | undefined {
+export function findFieldProblem(text: string, { label, unit, decimals, max }: TransactionField): string | undefined {
   const trimmed = text.trim()
-  if (trimmed === '' || toPattern(decimals).test(trimmed)) return undefined
+  if (trimmed === '') return undefined
+  if (toPattern(decimals).test(trimmed))
+    return parseUnits(trimmed, decimals) > max ? `${label}: that is more than can be sent.` : undefined
   const form = decimals === 0 ? 'a whole number' : `an amount of ${unit} with at most ${decimals} decimals`
   return `${label}: “${trimmed}” is not ${form}.`
 }

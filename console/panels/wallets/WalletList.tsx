@@ -5,19 +5,17 @@ import { Popover } from '../../ui/Popover.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useDeed } from '../../ui/useDeed.ts'
 import { useStore } from '../../ui/useStore.ts'
-import { useShowWallet, useWorld } from '../../WorldContext.tsx'
+import { useWorld } from '../../WorldContext.tsx'
 import { cutName } from './cutName.ts'
 import { nextId } from './nextId.ts'
 import { WalletAdder } from './WalletAdder.tsx'
 import styles from './WalletList.module.css'
-import { WalletPicker } from './WalletPicker.tsx'
 import { WalletRow } from './WalletRow.tsx'
 
-/** The wallets of this page: which one the pane shows, what each announces, and who holds `window.ethereum`. */
+/** The wallets of this page: what each announces, and who holds `window.ethereum`. */
 export function WalletList() {
-  const { wallet: shown, walletDesk } = useWorld()
-  const show = useShowWallet()
-  const { wallets, problem } = useStore(walletDesk)
+  const { walletDesk } = useWorld()
+  const { wallets } = useStore(walletDesk)
   const [deed, run] = useDeed()
   const specs = wallets.map(({ spec }) => spec)
   const holder = wallets.find(({ holdsEthereum }) => holdsEthereum)
@@ -33,39 +31,31 @@ export function WalletList() {
   const remove = ({ id }: DeskWallet) => keep(specs.filter((spec) => spec.id !== id))
 
   return (
-    <>
-      {wallets.length > 1 && <WalletPicker wallets={wallets} shown={shown} onShow={show} />}
-      <Section
-        id="wallets"
-        title="Announced wallets"
-        open={false}
-        summary={wallets.length}
-        tools={
-          <Popover face="Add" label="Add a wallet" title="Wallets to add" variant="plain" testId={testIds.walletAdd}>
-            <WalletAdder onAdd={({ id, spec }) => keep([...specs, { ...spec, id: nextId(id, specs) }])} />
-          </Popover>
-        }
-      >
-        {problem !== undefined && (
-          <p className={styles['problem']} role="note" data-testid={testIds.walletsProblem}>
-            The wallets kept for this page are not used: {problem}.
-          </p>
-        )}
-        <p className={styles['holder']} data-testid={testIds.ethereumHolder} data-wallet-id={holder?.id}>
-          <code>window.ethereum</code> is {holder ? cutName(holder.spec.name) : 'none of these'}
-        </p>
-        <DeedLine deed={deed} errorTestId={testIds.walletsError} />
-        <ul aria-label="Announced wallets">
-          {wallets.map((entry) => (
-            <WalletRow
-              key={entry.id}
-              entry={entry}
-              onAnnounce={() => walletDesk.announce(entry.id)}
-              onRemove={wallets.length > 1 ? () => remove(entry) : undefined}
-            />
-          ))}
-        </ul>
-      </Section>
-    </>
+    <Section
+      id="wallets"
+      title="Announced wallets"
+      open={false}
+      summary={wallets.length}
+      tools={
+        <Popover face="Add" label="Add a wallet" title="Wallets to add" variant="plain" testId={testIds.walletAdd}>
+          <WalletAdder onAdd={({ id, spec }) => keep([...specs, { ...spec, id: nextId(id, specs) }])} />
+        </Popover>
+      }
+    >
+      <p className={styles['holder']} data-testid={testIds.ethereumHolder} data-wallet-id={holder?.id}>
+        <code>window.ethereum</code> is {holder ? cutName(holder.spec.name) : 'none of these'}
+      </p>
+      <DeedLine deed={deed} errorTestId={testIds.walletsError} />
+      <ul aria-label="Announced wallets">
+        {wallets.map((entry) => (
+          <WalletRow
+            key={entry.id}
+            entry={entry}
+            onAnnounce={() => walletDesk.announce(entry.id)}
+            onRemove={wallets.length > 1 ? () => remove(entry) : undefined}
+          />
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -44,6 +44,10 @@ export function createPageDoors(wallets: readonly Wallet[]): PageDoors {
     watched.add(page)
     page.on('close', () => closeAll(({ frame }) => frame.page() === page))
     page.on('framedetached', (gone) => closeAll(({ frame }) => frame === gone))
+    // The good-bye of a page that is left may not arrive, and a document with no wallets in it opens no doors either.
+    page.on('framenavigated', (moved) => {
+      if (!/^https?:/.test(moved.url())) closeAll(({ frame }) => frame === moved)
+    })
   }
 
   function open(name: string, frame: Frame): readonly PageView[] {
