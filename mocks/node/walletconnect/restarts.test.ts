@@ -55,6 +55,20 @@ describe('the wallet', () => {
     await expect(first.peer.pair('wc:x@2')).rejects.toThrow()
   })
 
+  test('is opened again with other accounts: a session of those that are gone ends', async () => {
+    const open = createKeeper('wallet-of-contracts')
+    const first = open()
+    const dapp = await bench.dapp()
+    await dapp.connect(first.peer)
+    const [owner] = first.wallet.getState().accounts.map(({ address }) => address)
+    await first.peer.stop()
+
+    const contractAccounts = [{ address: `0x${'c0'.repeat(20)}`, owner: owner ?? '0x' }] as const
+    const second = open({ persona: 'safe', contractAccounts })
+    await eventually(() => second.peer.getState().sessions).toEqual([])
+    expect(second.wallet.getState().permissions).toEqual({})
+  })
+
   test('is closed while requests wait for the person: they wait again when it opens', async () => {
     const open = createKeeper('wallet-asked-again')
     const first = open()
