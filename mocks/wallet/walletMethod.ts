@@ -68,8 +68,6 @@ export type MethodContext = {
 export type WalletMethod<schema extends z.ZodType = z.ZodType> = {
   /** The shape of `params`; what does not fit is answered with -32602. */
   readonly params: schema
-  /** What it does, in a few words, for the table in the docs. */
-  readonly does?: string | undefined
   run(params: z.output<schema>, context: MethodContext): Promise<unknown> | unknown
 }
 

@@ -3,6 +3,7 @@ import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { createHttpSend } from '#mocks/wallet/createHttpSend'
 import { createWallet } from '#mocks/wallet/createWallet'
 import { createWebSocketSubscribe } from '#mocks/wallet/createWebSocketSubscribe'
+import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
 import { getPersona } from '#mocks/wallet/personas/personas'
 import type { WalletStorage } from '#mocks/wallet/walletStorage'
 import type { Wallet, WalletChain } from '#mocks/wallet/walletTypes'
@@ -32,7 +33,7 @@ export function createWorld(parameters: WorldParameters): Omit<World, 'walletCon
   const [first, ...others] = specs
   const wallet = createSpecWallet(first, trace, parameters)
   const wallets = [wallet, ...others.map((spec) => createSpecWallet(spec, trace, parameters))]
-  return { info, trace, wallet, wallets, link: openLink(trace) }
+  return { info, trace, wallet, wallets, personas: PERSONA_IDS.map(getPersona), link: openLink(trace) }
 }
 
 function createSpecWallet(spec: WalletSpec, trace: Trace, parameters: WorldParameters): Wallet {

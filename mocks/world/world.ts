@@ -1,5 +1,6 @@
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { Persona } from '#mocks/wallet/personas/persona'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from './benchInfo.ts'
 import type { ChainHealth, LinkControl } from './linkProtocol.ts'
@@ -31,6 +32,8 @@ export type World = {
   readonly wallet: Wallet
   /** All wallets of the page, in the order in which they come to it. */
   readonly wallets: readonly Wallet[]
+  /** Whose manners a wallet may have, for a person to pick from, `spec` first. */
+  readonly personas: readonly Persona[]
   /** What the wallets say and do in the page beside their requests. */
   readonly walletDesk: WalletDesk
   readonly link: NodeLink

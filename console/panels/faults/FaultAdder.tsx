@@ -4,6 +4,7 @@ import type { RelayDesk } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { DeedLine } from '../../ui/DeedLine.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PresetList } from '../../ui/PresetList.tsx'
 import { useDeed } from '../../ui/useDeed.ts'
 import styles from './FaultAdder.module.css'
 import { FaultEditor } from './FaultEditor.tsx'
@@ -31,26 +32,18 @@ export function FaultAdder({ relay }: { relay: RelayDesk }) {
       {found.length === 0 ? (
         <EmptyState icon="flight" title="No fault has these words" testId={testIds.faultPresetsEmpty} />
       ) : (
-        <ul className={styles['presets']} aria-label="Faults to put on">
-          {found.map(({ id, title, about, fault }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={styles['preset']}
-                data-testid={testIds.faultPreset}
-                data-preset={id}
-                onClick={() =>
-                  run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, () =>
-                    relay.addFault({ ...fault, name: fault.name ?? title }),
-                  )
-                }
-              >
-                <span className={styles['title']}>{title}</span>
-                <span className={styles['about']}>{about}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className={styles['presets']}>
+          <PresetList
+            label="Faults to put on"
+            presets={found}
+            testId={testIds.faultPreset}
+            onPick={({ title, fault }) =>
+              run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, () =>
+                relay.addFault({ ...fault, name: fault.name ?? title }),
+              )
+            }
+          />
+        </div>
       )}
       <FaultEditor relay={relay} />
     </div>

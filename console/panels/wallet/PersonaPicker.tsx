@@ -1,4 +1,3 @@
-import { personas } from '#mocks/world/personas'
 import { testIds } from '../../testIds.ts'
 import { DeedLine } from '../../ui/DeedLine.tsx'
 import { Popover } from '../../ui/Popover.tsx'
@@ -11,7 +10,7 @@ import { usePersonaChoice } from './usePersonaChoice.ts'
 
 /** Whose manners the wallet has, in which ways it differs from the EIPs, and who saw that. */
 export function PersonaPicker() {
-  const { wallet } = useWorld()
+  const { wallet, personas } = useWorld()
   const { persona: id } = useStore(wallet)
   const choose = usePersonaChoice()
   const [deed, run] = useDeed()

@@ -1,11 +1,14 @@
 import { useCallback } from 'react'
-import { personas } from '#mocks/world/personas'
+import type { World } from '#mocks/world/world'
 import { usePreference } from '../../ui/usePreference.ts'
 import { useWorld } from '../../WorldContext.tsx'
 
+type PersonaId = World['personas'][number]['id']
+
 /** Keeps whose manners the wallet shall have in the page's next load. */
 export function usePersonaChoice(): (persona: string) => void {
-  const { wallet, walletDesk } = useWorld()
+  const { wallet, walletDesk, personas } = useWorld()
+  const isPersona = (text: string): text is PersonaId => personas.some(({ id }) => id === text)
   const [, prefer] = usePreference('persona', isPersona, 'spec')
   return useCallback(
     (text) => {
@@ -22,10 +25,6 @@ export function usePersonaChoice(): (persona: string) => void {
       })
       if (first) walletDesk.keep([first, ...others])
     },
-    [wallet, walletDesk, prefer],
+    [wallet, walletDesk, personas, prefer],
   )
-}
-
-function isPersona(text: string): text is (typeof personas)[number]['id'] {
-  return personas.some(({ id }) => id === text)
 }

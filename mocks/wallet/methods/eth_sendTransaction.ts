@@ -21,7 +21,6 @@ import type { WalletChain } from '../walletTypes.ts'
  * Of a contract account's, the owner has to execute what is proposed here: the hash is that of no transaction yet.
  */
 export const eth_sendTransaction = defineMethod({
-  does: 'Signs and sends a transaction.',
   params: z.tuple([transactionSchema]).rest(z.unknown()),
   async run([wire], context) {
     const signer = context.signer(wire.from)

@@ -22,7 +22,6 @@ const MEANINGS = { eip712: eth_signTypedData_v4, v1: firstDraft } as const
 
 /** EIP-712's own name of its method; in some wallets it still is the draft that came before. */
 export const eth_signTypedData = defineMethod({
-  does: 'Signs typed data (EIP-712), or its first draft.',
   params: z.unknown(),
   run: (params, context) => runMethod(MEANINGS[context.traits.eth_signTypedData], params, context),
 })

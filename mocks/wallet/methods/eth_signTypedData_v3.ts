@@ -6,7 +6,6 @@ import { defineMethod } from '../walletMethod.ts'
 
 /** MetaMask's third draft of EIP-712, `[account, typedData]`: no arrays, and members without a value are left out. */
 export const eth_signTypedData_v3 = defineMethod({
-  does: 'Signs typed data in the draft before arrays.',
   params: z.tuple([addressSchema, typedDataParameter]).rest(z.unknown()),
   run: ([address, typedData], context) => signTypedData({ address, typedData, version: 'v3' }, context),
 })

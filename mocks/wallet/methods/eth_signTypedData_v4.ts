@@ -6,7 +6,6 @@ import { defineMethod } from '../walletMethod.ts'
 
 /** EIP-712: signs typed data, `[account, typedData]`. The domain's chain must be the one that the origin is on. */
 export const eth_signTypedData_v4 = defineMethod({
-  does: 'Signs typed data (EIP-712).',
   params: z.tuple([addressSchema, typedDataParameter]).rest(z.unknown()),
   run: ([address, typedData], context) => signTypedData({ address, typedData, version: 'v4' }, context),
 })

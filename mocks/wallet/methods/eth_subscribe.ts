@@ -6,7 +6,6 @@ import { defineMethod } from '../walletMethod.ts'
  * is told as `message`, under the id that is answered here; it ends with `eth_unsubscribe`, or with the page.
  */
 export const eth_subscribe = defineMethod({
-  does: 'Subscribes at the node; told as message.',
   params: z.tuple([z.string()]).rest(z.unknown()),
   run: (params, context) => context.subscribe(params),
 })

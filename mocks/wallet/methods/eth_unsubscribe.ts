@@ -9,7 +9,6 @@ const idSchema = z
 
 /** Ends a subscription: `[id]`. Answers whether there was such a one of this page's. */
 export const eth_unsubscribe = defineMethod({
-  does: 'Ends a subscription.',
   params: z.tuple([idSchema]).rest(z.unknown()),
   run: ([id], context) => context.unsubscribe(id),
 })

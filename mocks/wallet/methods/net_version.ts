@@ -3,7 +3,6 @@ import { defineMethod } from '../walletMethod.ts'
 
 /** The id of the chain in decimal: that of the network, for all chains since EIP-155. */
 export const net_version = defineMethod({
-  does: "Tells the chain's id in decimal.",
   params: noParamsSchema,
   run: (_params, context) => String(context.chain().chainId),
 })

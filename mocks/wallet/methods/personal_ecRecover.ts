@@ -6,7 +6,6 @@ import { defineMethod } from '../walletMethod.ts'
 
 /** The account that signed a message by `personal_sign`: `[message, signature]`. Asks nobody. */
 export const personal_ecRecover = defineMethod({
-  does: 'Tells which key signed a message.',
   params: z.tuple([z.string(), bytesSchema]).rest(z.unknown()),
   async run([message, signature], context) {
     try {

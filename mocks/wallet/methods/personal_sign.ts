@@ -13,7 +13,6 @@ const inOrder = z.tuple([z.string(), addressSchema]).rest(z.unknown())
  * `[message, account]`; the order is turned round where only the first is an address, as wallets do for old dapps.
  */
 export const personal_sign = defineMethod({
-  does: 'Signs a message (EIP-191); recognises log-ins (EIP-4361).',
   params: z.preprocess(turnRound, inOrder),
   async run([message, account], context) {
     const sign = toDigestSigner(account, context)

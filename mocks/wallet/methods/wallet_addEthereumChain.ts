@@ -36,7 +36,6 @@ function urlsSchema(protocol: RegExp, error: string) {
  * persona does not go to what is added, nobody is asked about one that it has.
  */
 export const wallet_addEthereumChain = defineMethod({
-  does: 'Adds a chain, and goes to it.',
   params: z.tuple([chainSchema]).rest(z.unknown()),
   async run([parameters], context) {
     const known = context.getState().chains.find((chain) => chain.chainId === parameters.chainId)

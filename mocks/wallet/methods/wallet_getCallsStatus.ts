@@ -11,7 +11,6 @@ import { defineMethod } from '../walletMethod.ts'
  * more; 500 where all that was sent reverted; 600 where some of it did, or the rest was not sent.
  */
 export const wallet_getCallsStatus = defineMethod({
-  does: 'Tells what became of a batch.',
   params: z.tuple([batchIdSchema]).rest(z.unknown()),
   run([id], context) {
     const batch = findBatch(id, context)

@@ -10,7 +10,6 @@ import type { WalletChain } from '../walletTypes.ts'
  * `atomic` depends on the chain, so there is nothing under `0x0`, which stands for all chains.
  */
 export const wallet_getCapabilities = defineMethod({
-  does: 'Tells by chain whether batches are atomic.',
   params: z.tuple([addressSchema, z.array(chainIdSchema).optional()]).rest(z.unknown()),
   async run([account, chainIds], context) {
     context.signer(account)

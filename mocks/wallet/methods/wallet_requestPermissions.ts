@@ -5,7 +5,6 @@ import { defineMethod } from '../walletMethod.ts'
 
 /** EIP-2255: asks the person anew which accounts the origin may see. `eth_accounts` is the one permission there is. */
 export const wallet_requestPermissions = defineMethod({
-  does: 'Connects the origin anew.',
   params: z
     .tuple([
       z.strictObject(

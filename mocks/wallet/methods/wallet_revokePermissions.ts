@@ -6,7 +6,6 @@ import { defineMethod } from '../walletMethod.ts'
  * There are no others, so that one of another name is given back already.
  */
 export const wallet_revokePermissions = defineMethod({
-  does: 'Ends the connection.',
   params: z
     .tuple([
       z

@@ -18,7 +18,6 @@ import type { WalletChain } from '../walletTypes.ts'
  * Without `from`, the account is the origin's first.
  */
 export const wallet_sendCalls = defineMethod({
-  does: 'Sends a batch of calls.',
   params: z.tuple([batchSchema]).rest(z.unknown()),
   async run([batch], context) {
     const chain = findChain(batch, context)

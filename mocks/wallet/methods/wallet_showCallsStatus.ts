@@ -5,7 +5,6 @@ import { defineMethod } from '../walletMethod.ts'
 
 /** EIP-5792: shows a batch that the origin has sent to the person: it is the state's `shownBatch` then. */
 export const wallet_showCallsStatus = defineMethod({
-  does: 'Shows a batch to the person.',
   params: z.tuple([batchIdSchema]).rest(z.unknown()),
   run([id], context) {
     context.note({ shownBatch: findBatch(id, context).id })

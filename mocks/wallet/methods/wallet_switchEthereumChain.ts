@@ -5,7 +5,6 @@ import { defineMethod } from '../walletMethod.ts'
 
 /** EIP-3326: puts the wallet on a chain that it knows, when the person agrees. An unknown one is answered with 4902. */
 export const wallet_switchEthereumChain = defineMethod({
-  does: 'Goes to another chain.',
   params: z.tuple([z.looseObject({ chainId: chainIdSchema })]).rest(z.unknown()),
   async run([{ chainId }], context) {
     const to = context.getState().chains.find((chain) => chain.chainId === chainId)

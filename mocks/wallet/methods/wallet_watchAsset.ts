@@ -13,7 +13,6 @@ const MOST = 1_000
  * The EIP would answer before the person does; wallets do not, and nor does this one: `true`, or the refusal.
  */
 export const wallet_watchAsset = defineMethod({
-  does: 'Adds an asset to those that are watched.',
   params: z.preprocess((params) => (Array.isArray(params) ? params[0] : params), watchedAssetSchema),
   async run(wanted, context) {
     const asset = await checkAsset(wanted, context)

@@ -3,7 +3,6 @@ import { defineMethod } from '../walletMethod.ts'
 
 /** The name and version of who answers: the persona's own, or the node's. */
 export const web3_clientVersion = defineMethod({
-  does: 'Names the wallet, or the node.',
   params: noParamsSchema,
   run: (_params, context) => context.traits.clientVersion ?? context.rpc({ method: 'web3_clientVersion' }),
 })

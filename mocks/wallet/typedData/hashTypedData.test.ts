@@ -261,9 +261,10 @@ describe('values', () => {
     )
   })
 
-  test('a type of brackets without end is refused as fast as any other', { timeout: 5_000 }, () => {
-    expect(() => hash(one(`uint8${'[]'.repeat(50_000)}x`, []))).toThrow('there is no type')
-    expect(() => hash(one(`uint8${'[]'.repeat(50_000)}`, 1))).toThrow('expected an array')
+  // Read bracket by bracket anew, it would take longer than any test may.
+  test('a type of brackets without end is refused', () => {
+    expect(() => hash(one(`uint8${'[]'.repeat(400_000)}x`, []))).toThrow('there is no type')
+    expect(() => hash(one(`uint8${'[]'.repeat(400_000)}`, 1))).toThrow('expected an array')
   })
 
   test('a domain has what its type says', () => {

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { walletPresets } from '#fixtures/wallets/presets'
+import { readWalletSpecs } from '#mocks/world/readWalletSpecs'
+
+test('every preset is a wallet that the page takes', () => {
+  const specs = walletPresets.map(({ id, spec }) => ({ ...spec, id }))
+  expect(readWalletSpecs(JSON.stringify(specs))).toEqual({ specs })
+  expect(walletPresets.find(({ id }) => id === 'hostile-name')?.spec.name.length).toBeGreaterThan(10_000)
+})
