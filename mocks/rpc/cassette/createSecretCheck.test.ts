@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSecretCheck } from './createSecretCheck.ts'
+import { fromBase64 } from './fromBase64.ts'
+import { toBase64 } from './toBase64.ts'
+
+const SECRET = 'aB3/d+key?"x'
+const check = createSecretCheck([SECRET])
+
+test.each([
+  ['as it is', SECRET],
+  ['in lower case', SECRET.toLowerCase()],
+  ['in upper case', SECRET.toUpperCase()],
+  ['URL-encoded', encodeURIComponent(SECRET)],
+  ['in JSON', JSON.stringify({ url: SECRET })],
+  ['in Base64', toBase64(SECRET)],
+  ['in Base64, with a user name', toBase64(`user:${SECRET}`)],
+  ['in Base64, with a user name of another length', toBase64(`user1:${SECRET}@`)],
+  ['in Base64 for URLs', toBase64(`user10:${SECRET}`).replaceAll('+', '-').replaceAll('/', '_')],
+])('a secret is found %s, and not told', (_, text) => {
+  const found = check.find(`{"result":"${text}"}`)
+  expect(found?.about).toMatch(/^a secret of 12 characters/)
+  expect(JSON.stringify(found)).not.toContain(text)
+})
+
+test('other texts are clean, and short secrets are none', () => {
+  expect(check.find('{"result":"0xab3d"}')).toBeUndefined()
+  expect(createSecretCheck(['dev', '']).find('a developer')).toBeUndefined()
+})
+
+test('Base64 goes there and back, with padding and without', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(fromBase64(toBase64(text))).toBe(text)
+      expect(fromBase64(`${toBase64(text)}==\n`)).toBe(text)
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import { toBase64 } from './toBase64.ts'
+
+/** Finds secrets in texts. */
+export type SecretCheck = {
+  /**
+   * The place of the first secret in a text, and what can be said of it without giving it away; undefined where there
+   * is none.
+   */
+  find(text: string): { readonly at: number; readonly about: string } | undefined
+}
+
+type Needle = { readonly text: string; readonly exact: boolean; readonly about: string }
+
+/** Shorter ones are in every text. */
+const SHORTEST = 6
+
+/**
+ * Finds secrets in texts: as they are, in upper or lower case, URL-encoded, escaped as in JSON, and in Base64, alone or
+ * within a longer text. Those of less than 6 characters are passed over.
+ *
+ * @example
+ * createSecretCheck(['s3cret-key']).find('see /v2/S3CRET-KEY') // { at: 8, about: 'a secret of 10 characters' }
+ */
+export function createSecretCheck(secrets: readonly string[]): SecretCheck {
+  const needles = [...new Set(secrets)].filter(({ length }) => length >= SHORTEST).flatMap(toNeedles)
+  return {
+    find(text) {
+      if (needles.length === 0) return undefined
+      const lower = text.toLowerCase()
+      for (const { text: needle, exact, about } of needles) {
+        const at = (exact ? text : lower).indexOf(needle)
+        if (at !== -1) return { at, about }
+      }
+      return undefined
+    },
+  }
+}
+
+function toNeedles(secret: string): Needle[] {
+  const about = `a secret of ${secret.length} characters`
+  const plain = new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+  const coded = [0, 1, 2].flatMap((before) => {
+    const text = toInnerBase64(secret, before)
+    return [text, text.replaceAll('+', '-').replaceAll('/', '_')]
+  })
+  return [
+    ...[...plain].map((text) => ({ text: text.toLowerCase(), exact: false, about })),
+    ...[...new Set(coded)].map((text) => ({ text, exact: true, about: `${about}, in Base64` })),
+  ]
+}
+
+/** What Base64 of a longer text has of the secret, where so many bytes (modulo 3) stand before it. */
+function toInnerBase64(secret: string, before: number): string {
+  const coded = toBase64('x'.repeat(before) + secret)
+  // The first letters mix with what stands before, the last with what follows.
+  const start = Math.ceil((before * 8) / 6)
+  return coded.slice(start, -1)
+}

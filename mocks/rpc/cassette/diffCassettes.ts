@@ -1,0 +1,70 @@
+import type { Cassette, CassetteEntry, CassetteMeta, CassetteStep } from './cassette.ts'
+import { isSameOutcome } from './isSameOutcome.ts'
+import { toEntryKey } from './toEntryKey.ts'
+
+/** How two cassettes differ in one step. */
+export type StepDifference = {
+  /** Counted from 0. */
+  readonly step: number
+  /** What the step begins after differs, or only one has the step; then all of it stands below. */
+  readonly otherStep: boolean
+  readonly onlyA: readonly CassetteEntry[]
+  readonly onlyB: readonly CassetteEntry[]
+  /** Answered in both, and not alike. */
+  readonly differ: readonly { readonly a: CassetteEntry; readonly b: CassetteEntry }[]
+}
+
+/** How two cassettes differ. */
+export type CassetteDifference = {
+  /** What differs in their heads, apart from date, tool and hash. */
+  readonly head: readonly { readonly name: keyof CassetteMeta; readonly a: unknown; readonly b: unknown }[]
+  /** The steps that differ. */
+  readonly steps: readonly StepDifference[]
+}
+
+/**
+ * Compares two cassettes: what only one of them has, and which answers differ, step by step.
+ *
+ * @example
+ * diffCassettes(before, after).steps.flatMap(({ differ }) => differ.map(({ a, b }) => [a.line, b.line]))
+ */
+export function diffCassettes(a: Cassette, b: Cassette): CassetteDifference {
+  const head = COMPARED.flatMap((name) => {
+    const [left, right] = [a.meta[name], b.meta[name]]
+    return JSON.stringify(left) === JSON.stringify(right) ? [] : [{ name, a: left, b: right }]
+  })
+  const count = Math.max(a.steps.length, b.steps.length)
+  const steps = Array.from({ length: count }, (_, step) => diffSteps(step, a.steps[step], b.steps[step]))
+  return { head, steps: steps.filter(isDifferent) }
+}
+
+const COMPARED = ['format', 'chainId', 'block', 'stateful', 'client', 'hardfork', 'host', 'accounts'] as const
+
+function diffSteps(step: number, a: CassetteStep | undefined, b: CassetteStep | undefined): StepDifference {
+  const entriesA = index(a)
+  const entriesB = index(b)
+  const differ: { a: CassetteEntry; b: CassetteEntry }[] = []
+  for (const [key, entry] of entriesA) {
+    const other = entriesB.get(key)
+    if (other && !isSameOutcome(entry.outcome, other.outcome)) differ.push({ a: entry, b: other })
+  }
+  return {
+    step,
+    otherStep: !a || !b || toStart(a) !== toStart(b),
+    onlyA: [...entriesA].filter(([key]) => !entriesB.has(key)).map(([, entry]) => entry),
+    onlyB: [...entriesB].filter(([key]) => !entriesA.has(key)).map(([, entry]) => entry),
+    differ,
+  }
+}
+
+function index(step: CassetteStep | undefined): Map<string, CassetteEntry> {
+  return new Map(step?.entries.map((entry) => [toEntryKey(entry), entry]))
+}
+
+function toStart({ after, block }: CassetteStep): string {
+  return `${block?.hash ?? ''} ${after ? toEntryKey(after) : ''}`
+}
+
+function isDifferent({ otherStep, onlyA, onlyB, differ }: StepDifference): boolean {
+  return otherStep || onlyA.length + onlyB.length + differ.length > 0
+}

@@ -1,0 +1,26 @@
+import { bytesToString } from 'viem'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/**
+ * The text that was written as Base64, RFC 4648 §4; the URL's alphabet (§5) is taken too. Other characters count for
+ * nothing.
+ *
+ * @example
+ * fromBase64('YWI=') // 'ab'
+ */
+export function fromBase64(text: string): string {
+  const bytes: number[] = []
+  let bits = 0
+  let value = 0
+  for (const letter of text.replaceAll('-', '+').replaceAll('_', '/')) {
+    const index = LETTERS.indexOf(letter)
+    if (index === -1) continue
+    value = ((value << 6) | index) & 0xffff
+    bits += 6
+    if (bits < 8) continue
+    bits -= 8
+    bytes.push((value >> bits) & 255)
+  }
+  return bytesToString(Uint8Array.from(bytes))
+}

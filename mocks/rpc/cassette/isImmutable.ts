@@ -1,0 +1,55 @@
+import { BLOCK_PARAMETERS } from './blockParameters.ts'
+
+/** Methods whose parameters name a block by hash, or which have nothing to do with blocks. */
+const IMMUTABLE: ReadonlySet<string> = new Set([
+  'debug_storageRangeAt',
+  'debug_traceBlock',
+  'debug_traceBlockByHash',
+  'erigon_getHeaderByHash',
+  'eth_accounts',
+  'eth_chainId',
+  'eth_getBlockByHash',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getHeaderByHash',
+  'eth_getRawTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getUncleByBlockHashAndIndex',
+  'eth_getUncleCountByBlockHash',
+  'eth_protocolVersion',
+  'net_listening',
+  'net_version',
+  'ots_getApiLevel',
+  'ots_getBlockDetailsByHash',
+  'rpc_modules',
+  'web3_clientVersion',
+  'web3_sha3',
+])
+
+/**
+ * Tells whether a call has one answer for ever, seen from a chain with this head: it names a block by hash, or by a
+ * number that is there already, or has nothing to do with blocks (`eth_chainId`). Its answer may then come from a
+ * later step of a cassette. Block tags have to be resolved before. Of methods that are not known here it is false.
+ *
+ * @param head the number of the head, in hex
+ * @example
+ * isImmutable('eth_getBalance', ['0xab', '0x10'], '0x12') // true
+ * isImmutable('eth_getBlockByNumber', ['0x13', false], '0x12') // false: not there yet
+ */
+export function isImmutable(method: string, params: unknown, head: string): boolean {
+  const parameter = BLOCK_PARAMETERS.get(method)
+  if (!parameter) return IMMUTABLE.has(method)
+  const value: unknown = Array.isArray(params) ? params['at' in parameter ? parameter.at : parameter.range] : undefined
+  if ('at' in parameter && typeof value === 'string') return isThere(value, head)
+  if (typeof value !== 'object' || value === null) return false
+  const { blockHash, blockNumber, toBlock } = value as Record<string, unknown>
+  if (typeof blockHash === 'string') return true
+  return isThere('at' in parameter ? blockNumber : toBlock, head)
+}
+
+const HASH_LENGTH = 66
+const QUANTITY = /^0x[0-9a-f]+$/i
+
+function isThere(block: unknown, head: string): boolean {
+  if (typeof block !== 'string' || !QUANTITY.test(block)) return false
+  return block.length === HASH_LENGTH || BigInt(block) <= BigInt(head)
+}

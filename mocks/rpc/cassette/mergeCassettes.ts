@@ -1,0 +1,111 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { Cassette, CassetteEmit, CassetteEntry, CassetteMeta, CassetteStep } from './cassette.ts'
+import { isSameOutcome } from './isSameOutcome.ts'
+import { toEntryKey } from './toEntryKey.ts'
+
+export type MergeOptions = {
+  /** Whose answer counts where two differ. Default: that is an error. */
+  readonly prefer?: 'first' | 'last' | undefined
+}
+
+/**
+ * Makes one cassette of several of the same chain and block. Steps are merged one by one: they have to begin after the
+ * same calls, and a cassette may end before another.
+ *
+ * @throws BenchError where they are of different chains, blocks or steps, or where two answers differ
+ * @example
+ * mergeCassettes([first, second], { prefer: 'last' })
+ */
+export function mergeCassettes(cassettes: readonly [Cassette, ...Cassette[]], { prefer }: MergeOptions = {}): Cassette {
+  const [first, ...others] = cassettes
+  return others.reduce((merged, added) => mergeTwo(merged, added, prefer), first)
+}
+
+function mergeTwo(a: Cassette, b: Cassette, prefer: MergeOptions['prefer']): Cassette {
+  checkSame(a, b, 'chains', a.meta.chainId, b.meta.chainId)
+  checkSame(a, b, 'blocks', a.meta.block?.number, b.meta.block?.number)
+  checkSame(a, b, 'blocks', a.meta.block?.hash, b.meta.block?.hash)
+  const [longer, shorter] = a.steps.length >= b.steps.length ? [a, b] : [b, a]
+  const merged = longer.steps.map((step, index) => {
+    const other = shorter.steps[index]
+    if (!other) return step
+    checkStep(a, b, index)
+    return longer === a ? mergeSteps(a, b, step, other, prefer) : mergeSteps(a, b, other, step, prefer)
+  })
+  const [head, ...rest] = merged
+  return {
+    name: a.name,
+    complete: a.complete && b.complete,
+    meta: mergeMeta(a.meta, b.meta),
+    steps: head ? [head, ...rest] : a.steps,
+  }
+}
+
+function mergeMeta(a: CassetteMeta, b: CassetteMeta): CassetteMeta {
+  return {
+    ...b,
+    ...a,
+    block: a.block ?? b.block,
+    client: a.client ?? b.client,
+    hardfork: a.hardfork ?? b.hardfork,
+    host: a.host ?? b.host,
+    accounts: a.accounts ?? b.accounts,
+    stateful: a.stateful || b.stateful,
+    date: Date.parse(a.date) >= Date.parse(b.date) ? a.date : b.date,
+    sha256: undefined,
+  }
+}
+
+function mergeSteps(
+  a: Cassette,
+  b: Cassette,
+  step: CassetteStep,
+  other: CassetteStep,
+  prefer: MergeOptions['prefer'],
+): CassetteStep {
+  const entries = new Map<string, CassetteEntry>(step.entries.map((entry) => [toEntryKey(entry), entry]))
+  for (const entry of other.entries) {
+    const key = toEntryKey(entry)
+    const known = entries.get(key)
+    if (known && !prefer && !isSameOutcome(known.outcome, entry.outcome)) throw toDisagreement(a, b, known, entry)
+    if (!known || prefer === 'last') entries.set(key, entry)
+  }
+  const emits = new Map<string, CassetteEmit>(step.emits.map((emit) => [toEntryKey(emit), emit]))
+  for (const emit of other.emits)
+    if (!emits.has(toEntryKey(emit)) || prefer === 'last') emits.set(toEntryKey(emit), emit)
+  return {
+    block: step.block ?? other.block,
+    ...(step.after && { after: step.after }),
+    entries: [...entries.values()],
+    emits: [...emits.values()],
+  }
+}
+
+function toDisagreement(a: Cassette, b: Cassette, known: CassetteEntry, entry: CassetteEntry): BenchError {
+  return new BenchError(`${a.name} and ${b.name} answer ${entry.method} in two ways.`, {
+    metaMessages: [
+      `${a.name}:${known.line}: ${shorten(JSON.stringify(known.outcome))}`,
+      `${b.name}:${entry.line}: ${shorten(JSON.stringify(entry.outcome))}`,
+    ],
+    hint: 'Say whose answer counts: --prefer first or --prefer last.',
+  })
+}
+
+function checkStep(a: Cassette, b: Cassette, index: number): void {
+  const [left, right] = [a.steps[index], b.steps[index]]
+  const [leftAfter, rightAfter] = [left?.after && toEntryKey(left.after), right?.after && toEntryKey(right.after)]
+  checkSame(a, b, `steps (step ${index + 1})`, leftAfter ?? 'none', rightAfter ?? 'none')
+  checkSame(a, b, `blocks (step ${index + 1})`, left?.block?.hash, right?.block?.hash)
+}
+
+function checkSame(a: Cassette, b: Cassette, what: string, left: unknown, right: unknown): void {
+  if (left === undefined || right === undefined || left === right) return
+  throw new BenchError(`${a.name} and ${b.name} are of different ${what}.`, {
+    metaMessages: [`${a.name}: ${shorten(String(left))}`, `${b.name}: ${shorten(String(right))}`],
+    hint: 'Only cassettes of one chain and block can be merged. Record them at the same block: --fork-block N',
+  })
+}
+
+function shorten(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text
+}

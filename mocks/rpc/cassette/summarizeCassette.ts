@@ -1,0 +1,52 @@
+import type { BlockRef, Cassette, CassetteMeta, CassetteStep } from './cassette.ts'
+
+/** What is in a cassette, counted. */
+export type CassetteSummary = {
+  readonly name: string
+  readonly meta: CassetteMeta
+  readonly complete: boolean
+  readonly entries: number
+  /** The most frequent first. */
+  readonly methods: readonly { readonly method: string; readonly entries: number; readonly errors: number }[]
+  readonly steps: readonly {
+    readonly block?: BlockRef | undefined
+    readonly after?: CassetteStep['after']
+    readonly entries: number
+    /** What filters and subscriptions heard in it. */
+    readonly notifications: number
+  }[]
+  /** Length of parameters and answers, in characters. */
+  readonly size: number
+}
+
+/**
+ * Counts what is in a cassette, for a listing.
+ *
+ * @example
+ * summarizeCassette(cassette).methods[0] // { method: 'eth_getStorageAt', entries: 120, errors: 0 }
+ */
+export function summarizeCassette({ name, meta, complete, steps }: Cassette): CassetteSummary {
+  const methods = new Map<string, { method: string; entries: number; errors: number }>()
+  let size = 0
+  for (const { method, paramsText, outcome } of steps.flatMap(({ entries }) => entries)) {
+    const counted = methods.get(method) ?? { method, entries: 0, errors: 0 }
+    counted.entries += 1
+    if ('errorText' in outcome) counted.errors += 1
+    methods.set(method, counted)
+    size += paramsText.length + ('resultText' in outcome ? outcome.resultText : outcome.errorText).length
+  }
+  return {
+    name,
+    meta,
+    complete,
+    entries: steps.reduce((sum, { entries }) => sum + entries.length, 0),
+    methods: [...methods.values()].sort((a, b) => b.entries - a.entries || a.method.localeCompare(b.method)),
+    steps: steps.map(({ block, after, entries, emits }) => ({
+      block,
+      after,
+      entries: entries.length,
+      notifications: emits.reduce((sum, { resultTexts }) => sum + resultTexts.length, 0),
+    })),
+    size,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Cassette, CassetteMeta } from '../cassette.ts'
+import { parseCassette } from '../parseCassette.ts'
+import { sealCassette } from '../sealCassette.ts'
+import { toCassetteLines } from '../toCassetteLines.ts'
+
+const BLOCK = { number: '0x10', hash: `0x${'ab'.repeat(32)}` }
+
+/** The text of a whole cassette of these lines. */
+export function createTestText(lines: readonly string[], meta: Partial<CassetteMeta> = {}): string {
+  const head: CassetteMeta = {
+    format: 1,
+    chainId: 1,
+    block: BLOCK,
+    stateful: false,
+    tool: 'walletbench 0.1.0',
+    date: '2026-01-02T03:04:05.000Z',
+    ...meta,
+  }
+  return sealCassette([toCassetteLines.meta(head), ...lines].join(''))
+}
+
+/** A call that is answered with this result. */
+export function testEntry(method: string, paramsText: string, resultText: string): string {
+  return toCassetteLines.entry(method, paramsText, { resultText })
+}
+
+/** A cassette of these lines. */
+export function createTestCassette(name: string, lines: readonly string[], meta: Partial<CassetteMeta> = {}): Cassette {
+  return parseCassette(name, createTestText(lines, meta))
+}

@@ -1,0 +1,21 @@
+import { sha256, stringToBytes } from 'viem'
+
+/** SHA-256 of a text as UTF-8, 64 hex digits in lower case. */
+export type HashText = (text: string) => string
+
+/**
+ * The hash of a cassette's body: all after the first line. Line ends count as `\n`, as git may have changed them.
+ *
+ * @param hash default: one that runs everywhere, about 70 MB in a second
+ * @example
+ * toBodyHash(text, (body) => createHash('sha256').update(body).digest('hex'))
+ */
+export function toBodyHash(text: string, hash: HashText = hashText): string {
+  const firstEnd = text.indexOf('\n')
+  const body = firstEnd === -1 ? '' : text.slice(firstEnd + 1)
+  return hash(body.includes('\r') ? body.replaceAll('\r\n', '\n') : body)
+}
+
+function hashText(text: string): string {
+  return sha256(stringToBytes(text)).slice(2)
+}

@@ -1,0 +1,66 @@
+import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
+
+/**
+ * One text for all JSON that means the same: members of objects are sorted, `0x…` is in lower case (names of members
+ * too: overrides have addresses there), spaces and escapes are gone. Nothing else changes: `0x01` is not `0x1`.
+ *
+ * Numbers that JavaScript cannot hold are taken from `text`. Without it two of them may become one.
+ *
+ * @param text the value as it was written
+ * @example
+ * toCanonicalJson({ b: '0xAB', a: 1 }) // '{"a":1,"b":"0xab"}'
+ */
+export function toCanonicalJson(value: unknown, text?: string | undefined): string {
+  if (text === undefined || !RISKY_NUMBER.test(text)) return fromValue(value)
+  const trimmed = text.trim()
+  return fromText(trimmed, 0, trimmed.length)
+}
+
+/** What may be a number of 16 digits or more, or with an exponent. It may stand in a string: then nothing is lost. */
+const RISKY_NUMBER = /(?:^|[[,:\s])-?(?:[\d.]{16}|[\d.]+[eE])/
+const HEX = /^0x[0-9a-fA-F]*$/
+/** Any number of so many characters, without an exponent, comes out of `JSON.parse` whole. */
+const SHORT = 15
+
+function fromValue(value: unknown): string {
+  if (typeof value === 'string') return fromString(value)
+  if (Array.isArray(value)) return `[${value.map(fromValue).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  return toObjectText(members.map(([name, member]) => [toName(name), fromValue(member)]))
+}
+
+function fromText(text: string, start: number, end: number): string {
+  const first = text[start]
+  if (first === '[') {
+    const elements = scanElements(text, start) ?? []
+    return `[${elements.map((element) => fromText(text, element.start, element.end)).join(',')}]`
+  }
+  if (first === '{') {
+    const members = [...(scanMembers(text, start) ?? [])]
+    return toObjectText(members.map(([name, span]) => [toName(name), fromText(text, span.start, span.end)]))
+  }
+  const word = text.slice(start, end)
+  return first === '"' ? fromString(JSON.parse(word)) : fromWord(word)
+}
+
+/** A number, true, false or null: as it would come out of the parsed value, where that is the same. */
+function fromWord(word: string): string {
+  const value: unknown = JSON.parse(word)
+  if (typeof value !== 'number') return word
+  const exact = word.length <= SHORT ? Number.isFinite(value) : /^-?\d+$/.test(word) && Number.isSafeInteger(value)
+  return exact ? JSON.stringify(value) : word
+}
+
+function fromString(value: string): string {
+  return HEX.test(value) ? `"${value.toLowerCase()}"` : JSON.stringify(value)
+}
+
+function toName(name: string): string {
+  return HEX.test(name) ? name.toLowerCase() : name
+}
+
+function toObjectText(members: [name: string, text: string][]): string {
+  members.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return `{${members.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`
+}

@@ -1,0 +1,71 @@
+/**
+ * What is secret of a URL and of the headers that go with it: passwords, parts of the path and of the query that look
+ * like keys, the values of headers. Parts of less than 8 characters and plain words (`v3`, `eth-mainnet`) are none.
+ *
+ * @example
+ * toSecrets('https://eth.example/v2/0123456789abcdef', { authorization: 'Bearer s3cr3t' })
+ * // ['0123456789abcdef', 's3cr3t']
+ */
+export function toSecrets(url: string, headers: Readonly<Record<string, string>> = {}): string[] {
+  const [, userInfo = '', path = '', query = '', fragment = ''] = URL_PARTS.exec(url.trim()) ?? []
+  const [user = '', ...password] = userInfo.split(':')
+  const parts = [...path.split('/'), ...[query, fragment].flatMap((text) => text.split('&')).flatMap(toValue)]
+  const found = [
+    ...(isKey(user) || password.length === 0 ? [user] : []),
+    password.join(':'),
+    ...(password.length > 0 ? [userInfo] : []),
+    ...parts.filter((part) => isKey(decode(part))),
+    ...Object.entries(headers).flatMap(([name, value]) =>
+      PLAIN_HEADERS.has(name.toLowerCase()) ? [] : toTokens(value),
+    ),
+  ]
+  return [...new Set(found.flatMap((text) => [text, decode(text)]))].filter((text) => text !== '')
+}
+
+const URL_PARTS = /^[a-z][a-z0-9+.-]*:\/\/(?:([^@/?#]*)@)?[^/?#]*([^?#]*)\??([^#]*)#?(.*)$/i
+const SHORTEST_KEY = 8
+const PLAIN_HEADERS = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'connection',
+  'content-length',
+  'content-type',
+  'host',
+  'origin',
+  'referer',
+  'user-agent',
+])
+/** Words that the URLs of nodes are made of. One that is missing here counts as a secret, which does little harm. */
+const WORDS = new Set(
+  `alpha api arb arbitrum archival archive avalanche base beta binance blast bnb bsc celo chain classic dev devnet eth
+  ethereum evm fantom free full fullnode gateway gnosis goerli holesky hoodi http https ipc json jsonrpc linea local
+  localhost main mainnet mantle matic moonbeam net node nova one op optimism optimistic php polygon prod provider
+  public rest rpc sandbox scroll sepolia service services staging starknet test testnet v ws wss websocket zkevm
+  zksync`.split(/\s+/),
+)
+
+function isKey(part: string): boolean {
+  if (part.length < SHORTEST_KEY) return false
+  return !part.split(/[-_.,]/).every((piece) => WORDS.has(piece.toLowerCase()) || /^v?\d{0,10}$/.test(piece))
+}
+
+function toValue(pair: string): string[] {
+  const at = pair.indexOf('=')
+  return [at === -1 ? pair : pair.slice(at + 1)]
+}
+
+/** `Bearer x` has its secret in `x`; a cookie's is after `=`. */
+function toTokens(value: string): string[] {
+  const words = value.split(/[\s;,]+/).filter((word) => !/^(?:basic|bearer|digest|token|apikey)$/i.test(word))
+  return [value, ...words.flatMap((word) => [word, ...toValue(word)])].filter(({ length }) => length >= 4)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
