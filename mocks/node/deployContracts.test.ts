@@ -1,6 +1,7 @@
 import { type Address, numberToHex, padHex, parseEther } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { deployContracts } from './deployContracts.ts'
 import type { AnvilParameters } from './startAnvil.ts'
@@ -52,12 +53,42 @@ describe('deployContracts', () => {
       expect(await client.getBalance({ address: contractAccount })).toBe(parseEther('100'))
       expect(await client.getCode({ address: delegate })).toMatch(/^0x\w{100}/)
     }
-    // An owner has an account of its own; token and delegate are everybody's.
+    // An owner has an account of its own; the other contracts are everybody's.
     expect(await deployContracts(other)).toEqual({
-      token,
-      delegate,
+      ...contracts,
       contractAccount: expect.not.stringMatching(contractAccount),
     })
+  })
+
+  test('gives the first accounts and the contract account three tiles each, the same on every chain', async () => {
+    const { client, accounts, request } = await startChain()
+    const { nft, contractAccount } = await deployContracts({ request, accounts })
+    const tilesOf = (owner: Address) =>
+      client.readContract({ address: nft, abi: benchNft.abi, functionName: 'tokensOf', args: [owner] })
+    expect(await tilesOf(contractAccount)).toEqual([1n, 2n, 3n])
+    expect(await Promise.all(accounts.map(tilesOf))).toEqual([
+      [11n, 12n, 13n],
+      [21n, 22n, 23n],
+      [31n, 32n, 33n],
+    ])
+  })
+
+  test('leaves a tile that was sold where it is', async () => {
+    const chain = await startChain()
+    const { nft } = await deployContracts(chain)
+    const [seller, buyer] = chain.accounts as [Address, Address]
+    const hash = await chain.walletOf(0).writeContract({
+      address: nft,
+      abi: benchNft.abi,
+      functionName: 'transferFrom',
+      args: [seller, buyer, 11n],
+      chain: null,
+    })
+    const { blockNumber } = await chain.client.waitForTransactionReceipt({ hash })
+    await deployContracts(chain)
+    expect(await chain.client.getBlockNumber()).toBe(blockNumber)
+    const call = { address: nft, abi: benchNft.abi, functionName: 'ownerOf', args: [11n] } as const
+    expect(await chain.client.readContract(call)).toBe(buyer)
   })
 
   test('puts only there what is not there yet', async () => {

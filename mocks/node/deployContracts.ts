@@ -9,10 +9,14 @@ import {
   padHex,
   parseEther,
   stringToHex,
+  zeroAddress,
   zeroHash,
 } from 'viem'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { benchDelegate } from '#fixtures/contracts/generated/benchDelegate'
+import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
+import { benchNames } from '#fixtures/contracts/generated/benchNames'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { BenchError } from '#mocks/core/BenchError'
 
@@ -28,15 +32,21 @@ const GRANT = parseEther('1000000')
 /** What the contract account has; the other accounts have their ether from Anvil. */
 const ACCOUNT_BALANCE = parseEther('100')
 /** Given rather than estimated, which saves a round trip for each transaction. */
-const DEPLOY_GAS = numberToHex(1_500_000)
-const MINT_GAS = numberToHex(100_000)
+const DEPLOY_GAS = numberToHex(3_000_000)
+const MINT_GAS = numberToHex(150_000)
+/** How many accounts have tiles of `BenchNft`, the contract account apart, and how many each. */
+const COLLECTORS = 10
+const TILES_EACH = 3
 /** Transactions to a block: what Anvil's default block gas limit of 30 million takes, with room to spare. */
 const BLOCK_SIZE = 200
 
 export type DeployContractsParameters = {
   /** JSON-RPC straight to Anvil; rejects where Anvil answers with an error. */
   request: (method: string, params: unknown[]) => Promise<unknown>
-  /** Who receives 1,000,000 BENCH each. The first one owns the contract account. */
+  /**
+   * Who receives 1,000,000 BENCH each. The first one owns the contract account. The first ten have three tiles each:
+   * the first account 11, 12 and 13, the second one 21, 22 and 23, and so on; the contract account has 1, 2 and 3.
+   */
   accounts: readonly Address[]
 }
 
@@ -48,13 +58,20 @@ export type BenchContracts = {
   readonly contractAccount: Address
   /** `BenchDelegate`, for EIP-7702: the same address on every chain of every bench. */
   readonly delegate: Address
+  /** `BenchNft`, an ERC-721: the same address on every chain of every bench. */
+  readonly nft: Address
+  /** `BenchMarket`, which settles signed listings (EIP-712): the same address on every chain of every bench. */
+  readonly market: Address
+  /** `BenchNames`, a registry as ENS is one, with no names yet: the same address on every chain of every bench. */
+  readonly names: Address
 }
 
 /**
  * Puts the contracts of `fixtures/contracts` on a chain, at the same addresses whatever the chain holds already
- * (CREATE2, EIP-1014), and gives each account, the contract account included, test tokens; the contract account also
- * gets 100 test ether. What is there already is left as it is: an account that holds tokens gets no more. Mines its own
- * blocks, so it works in every mining mode of Anvil.
+ * (CREATE2, EIP-1014), and gives each account, the contract account included, test tokens, and the first ones tiles of
+ * the ERC-721; the contract account also gets 100 test ether. What is there already is left as it is: an account that
+ * holds tokens gets no more, and a tile that was sold stays where it is. Mines its own blocks, so it works in every
+ * mining mode of Anvil.
  *
  * @throws BenchError when there is no account, when a contract is not on the chain in the end, or an account got nothing
  * @example
@@ -64,8 +81,9 @@ export async function deployContracts(parameters: DeployContractsParameters): Pr
   const { request, accounts } = parameters
   const creations = toCreations(accounts)
   const contracts = toBenchContracts(accounts)
-  const wanted = { request, contracts, holders: [...accounts, contracts.contractAccount] }
-  const [{ missing, withoutTokens, penniless }, factoryCode] = await Promise.all([
+  const tiles = toTiles(accounts, contracts.contractAccount)
+  const wanted = { request, contracts, holders: [...accounts, contracts.contractAccount], tiles }
+  const [{ missing, withoutTokens, notMinted, penniless }, factoryCode] = await Promise.all([
     findGaps(wanted),
     getCode(request, FACTORY),
   ])
@@ -80,6 +98,15 @@ export async function deployContracts(parameters: DeployContractsParameters): Pr
       data: encodeFunctionData({ abi: benchToken.abi, functionName: 'mint', args: [account, GRANT] }),
       gas: MINT_GAS,
     })),
+    ...notMinted.map((tokenId) => ({
+      to: contracts.nft,
+      data: encodeFunctionData({
+        abi: benchNft.abi,
+        functionName: 'mint',
+        args: [tiles.get(tokenId) as Address, tokenId],
+      }),
+      gas: MINT_GAS,
+    })),
     ...(penniless ? [{ to: contracts.contractAccount, value: numberToHex(ACCOUNT_BALANCE), gas: MINT_GAS }] : []),
   ]
   if (transactions.length === 0) return contracts
@@ -92,16 +119,27 @@ export async function deployContracts(parameters: DeployContractsParameters): Pr
 
 /** Where the contracts are once they are on a chain, for these accounts. */
 export function toBenchContracts(accounts: readonly Address[]): BenchContracts {
-  const { token, contractAccount, delegate } = toCreations(accounts)
-  return { token: toAddress(token), contractAccount: toAddress(contractAccount), delegate: toAddress(delegate) }
+  const { token, contractAccount, delegate, nft, market, names } = toCreations(accounts)
+  return {
+    token: toAddress(token),
+    contractAccount: toAddress(contractAccount),
+    delegate: toAddress(delegate),
+    nft: toAddress(nft),
+    market: toAddress(market),
+    names: toAddress(names),
+  }
 }
 
 type Transaction = { to: Address; data?: Hex; value?: Hex; gas: Hex }
 type Request = DeployContractsParameters['request']
-type Wanted = { request: Request; contracts: BenchContracts; holders: readonly Address[] }
+/** Who is to own each tile at first. */
+type Tiles = ReadonlyMap<bigint, Address>
+type Wanted = { request: Request; contracts: BenchContracts; holders: readonly Address[]; tiles: Tiles }
 type Gaps = {
   missing: readonly (keyof BenchContracts)[]
   withoutTokens: readonly Address[]
+  /** Tiles that nobody owns. */
+  notMinted: readonly bigint[]
   /** Whether the contract account has no ether. */
   penniless: boolean
 }
@@ -113,7 +151,18 @@ function toCreations([owner]: readonly Address[]): Record<keyof BenchContracts, 
     token: benchToken.bytecode,
     contractAccount: encodeDeployData({ ...benchAccount, args: [owner] }),
     delegate: benchDelegate.bytecode,
+    nft: benchNft.bytecode,
+    market: benchMarket.bytecode,
+    names: benchNames.bytecode,
   }
+}
+
+/** The number of an account, from 1 on, and one digit; the contract account's are the digits alone. */
+function toTiles(accounts: readonly Address[], contractAccount: Address): Tiles {
+  const collectors = [contractAccount, ...accounts.slice(0, COLLECTORS)]
+  const tilesOf = (owner: Address, place: number) =>
+    Array.from({ length: TILES_EACH }, (_, index) => [BigInt(place * 10 + index + 1), owner] as const)
+  return new Map(collectors.flatMap(tilesOf))
 }
 
 function toAddress(bytecode: Hex): Address {
@@ -152,29 +201,33 @@ async function send(request: Request, transactions: readonly Transaction[]): Pro
 }
 
 async function check(wanted: Wanted): Promise<void> {
-  const { missing, withoutTokens, penniless } = await findGaps(wanted)
-  if (missing.length === 0 && withoutTokens.length === 0 && !penniless) return
+  const { missing, withoutTokens, notMinted, penniless } = await findGaps(wanted)
+  if (missing.length === 0 && withoutTokens.length === 0 && notMinted.length === 0 && !penniless) return
   const { contracts } = wanted
   throw new BenchError('The test contracts could not be put on the chain.', {
     metaMessages: [
       ...missing.map((name) => `${name}: no code at ${contracts[name]}`),
       ...(withoutTokens.length > 0 ? [`accounts without tokens: ${withoutTokens.join(', ')}`] : []),
+      ...(notMinted.length > 0 ? [`tiles of the ERC-721 that nobody owns: ${notMinted.join(', ')}`] : []),
       ...(penniless ? [`account without ether: ${contracts.contractAccount}`] : []),
     ],
     hint: 'On a forked chain, see that its block gas limit and base fee are usual ones.',
   })
 }
 
-async function findGaps({ request, contracts, holders }: Wanted): Promise<Gaps> {
+async function findGaps({ request, contracts, holders, tiles }: Wanted): Promise<Gaps> {
   const names = Object.keys(contracts) as (keyof BenchContracts)[]
-  const [codes, balances, ether] = await Promise.all([
+  const tokenIds = [...tiles.keys()]
+  const [codes, balances, owners, ether] = await Promise.all([
     Promise.all(names.map((name) => getCode(request, contracts[name]))),
     Promise.all(holders.map((account) => getTokens(request, contracts.token, account))),
+    getOwners(request, contracts.nft, tokenIds),
     request('eth_getBalance', [contracts.contractAccount, 'latest']),
   ])
   return {
     missing: names.filter((_, index) => codes[index] === '0x'),
     withoutTokens: holders.filter((_, index) => balances[index] === 0n),
+    notMinted: tokenIds.filter((_, index) => (owners[index] ?? zeroAddress) === zeroAddress),
     penniless: BigInt(ether as Hex) === 0n,
   }
 }
@@ -189,4 +242,12 @@ async function getTokens(request: Request, token: Address, account: Address): Pr
   // No contract, no answer, no tokens.
   if (result === '0x') return 0n
   return decodeFunctionResult({ abi: benchToken.abi, functionName: 'balanceOf', data: result })
+}
+
+async function getOwners(request: Request, nft: Address, tokenIds: readonly bigint[]): Promise<readonly Address[]> {
+  const call = { abi: benchNft.abi, functionName: 'ownersOf' } as const
+  const data = encodeFunctionData({ ...call, args: [tokenIds] })
+  const result = (await request('eth_call', [{ to: nft, data }, 'latest'])) as Hex
+  // No contract, no answer, no owners.
+  return result === '0x' ? [] : decodeFunctionResult({ ...call, data: result })
 }
