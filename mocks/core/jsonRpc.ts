@@ -16,7 +16,13 @@ export type RpcCall = {
 export type RpcFault = { readonly idText: string | undefined; readonly fault: WireError }
 
 /** How a call ended: the result or the error object, each as JSON text. */
-export type RpcOutcome = { readonly resultText: string } | { readonly errorText: string }
+export type RpcOutcome =
+  | { readonly resultText: string }
+  | {
+      readonly errorText: string
+      /** Not the node's own word: it was not reached, or did not answer as a node does. */
+      readonly lost?: true
+    }
 
 /** What one text from a client holds, JSON-RPC 2.0 §4 and §6. */
 export type RpcMessage = { readonly batch: boolean; readonly entries: readonly (RpcCall | RpcFault)[] }

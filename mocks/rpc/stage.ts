@@ -8,6 +8,32 @@ export type GatewayConnection = {
   onClose(listener: () => void): void
 }
 
+/**
+ * How an answer goes out, where it does not go out as it is. One object for each HTTP request, and each text of a
+ * WebSocket: a stage sets `fault`, the server does it. A batch goes out as one.
+ */
+export type Delivery = { fault?: DeliveryFault | undefined }
+
+/** What a server does in place of sending an answer. */
+export type DeliveryFault =
+  /** An HTTP answer of this status with this body; over WebSocket the connection closes with 1013. */
+  | {
+      readonly kind: 'status'
+      readonly status: number
+      readonly headers?: Readonly<Record<string, string>>
+      readonly body?: string
+    }
+  /** The connection ends with no answer. */
+  | { readonly kind: 'drop' }
+  /** The connection stays open, and nothing ever comes. */
+  | { readonly kind: 'hang' }
+  /** The first half of the answer, then the end of the connection (WebSocket: half a text, which is no JSON). */
+  | { readonly kind: 'half' }
+  /** This text in place of the answer. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** WebSocket: a close frame; HTTP: as `drop`. */
+  | { readonly kind: 'close'; readonly code: number; readonly reason: string }
+
 /** Who calls, and by which way. */
 export type CallContext = {
   /** The name that the client gives itself, such as `wallet-3f2a`; undefined when it gives none. */
@@ -18,10 +44,17 @@ export type CallContext = {
   readonly connection?: GatewayConnection | undefined
   /** Resolves when the answer is on its way to the client: what must not overtake it waits for this. */
   readonly answered?: Promise<void> | undefined
+  /** Undefined where no server carries the answer. */
+  readonly delivery?: Delivery | undefined
 }
 
 /** A call on its way through the gateway. */
-export type GatewayCall = RpcCall & CallContext & { readonly chainId: number }
+export type GatewayCall = RpcCall &
+  CallContext & {
+    readonly chainId: number
+    /** What stages have to say of the call: it stands in the trace beside the answer. */
+    readonly notes?: Record<string, unknown> | undefined
+  }
 
 /**
  * One step of the gateway's pipeline. It answers by itself, or hands the call (or another one) on to `next` and may

@@ -1,5 +1,5 @@
+import { createRandom, type Random } from '#mocks/core/createRandom'
 import type { ActiveFault } from '../relayTypes.ts'
-import { createRandom, type Random } from './createRandom.ts'
 import { drawDelay } from './drawDelay.ts'
 import type { DueDeed, FaultBoard, FaultClient, FaultFrame, StandingFault } from './faultBoard.ts'
 import { DEED_TIMES, isAtOnce } from './isAtOnce.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createRandom } from './createRandom.ts'
+import { createRandom } from '#mocks/core/createRandom'
 import { drawDelay } from './drawDelay.ts'
 import type { FaultDelay } from './relayFault.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from './createRandom.ts'
+import type { Random } from '#mocks/core/createRandom'
 import type { FaultDelay } from './relayFault.ts'
 
 /**

@@ -85,4 +85,18 @@ describe('the trace stage', () => {
     expect(request?.data).toEqual({ chainId: 31337, paramsStart: `[${large}]`.slice(0, 512), paramsLength: 1_004 })
     expect(response?.data).toEqual({ chainId: 31337, resultStart: large.slice(0, 512), resultLength: 1_002 })
   })
+
+  test('shows what later stages note of a call, and nothing where they note nothing', async () => {
+    const noting: Stage = async (call) => {
+      if (call.method === 'a' && call.notes) call.notes['faults'] = ['slow']
+      return { resultText: '1' }
+    }
+    const { trace, gateway } = createTraced(noting)
+    for (const method of ['a', 'b']) await gateway.handle(`{"jsonrpc":"2.0","id":1,"method":"${method}"}`)
+    const responses = trace.snapshot().filter(({ phase }) => phase === 'response')
+    expect(responses.map(({ data }) => data)).toEqual([
+      { chainId: 31337, result: 1, notes: { faults: ['slow'] } },
+      { chainId: 31337, result: 1 },
+    ])
+  })
 })

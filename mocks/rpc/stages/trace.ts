@@ -15,7 +15,8 @@ const START_LENGTH = 512
  * The first stage: writes each call's arrival and its answer to the trace, as hop `gateway`.
  *
  * A client that names itself and says that its ids are unique is joined to its own trace by the key
- * `rpc:<client>:<id>`, the id as it was written; any other call gets a key of its own.
+ * `rpc:<client>:<id>`, the id as it was written; any other call gets a key of its own. What later stages note of a call
+ * (`GatewayCall.notes`) stands beside its answer, as `notes`.
  *
  * @example
  * createGateway({ chainId, stages: [createTraceStage({ trace }), createUpstreamStage({ upstream })] })
@@ -41,15 +42,29 @@ export function createTraceStage(parameters: TraceStageParameters): Stage {
     const keys = [rpcKey, ...transactionKeys(method, params)]
     trace.emit({ hop: 'gateway', phase: 'request', method, span, keys, data: asked })
 
-    const outcome: RpcOutcome = await next(call)
+    const notes: Record<string, unknown> = {}
+    const outcome: RpcOutcome = await next({ ...call, notes })
+    const said = hasNotes(notes) ? { notes } : {}
     if ('errorText' in outcome) {
-      const data = { ...about, ...describe('error', outcome.errorText) }
+      const data = { ...about, ...describe('error', outcome.errorText), ...said }
       trace.emit({ hop: 'gateway', phase: 'error', method, span, keys, data })
     } else {
       const answer = describe('result', outcome.resultText)
       const resultKeys = [rpcKey, ...transactionKeys(method, params, answer['result'])]
-      trace.emit({ hop: 'gateway', phase: 'response', method, span, keys: resultKeys, data: { ...about, ...answer } })
+      trace.emit({
+        hop: 'gateway',
+        phase: 'response',
+        method,
+        span,
+        keys: resultKeys,
+        data: { ...about, ...answer, ...said },
+      })
     }
     return outcome
   }
+}
+
+function hasNotes(notes: Record<string, unknown>): boolean {
+  for (const _ in notes) return true
+  return false
 }

@@ -1,0 +1,114 @@
+import type { GatewayCall, GatewayConnection, Upstream } from '../stage.ts'
+import type { RpcFaultSource } from './createRpcFaultBox.ts'
+import type { FaultCall } from './faultCall.ts'
+
+/** Stands between subscriptions and the clients that they speak to. */
+export type FeedGuard = {
+  /** The connection that a subscription is to speak to: always the same one for a client's connection. */
+  guard(connection: GatewayConnection): GatewayConnection
+  /** A subscription was made. */
+  add(id: string, call: GatewayCall): void
+}
+
+/** What a subscription said, and waits for its block to be seen. */
+type Late = {
+  readonly connection: GatewayConnection
+  readonly text: string
+  readonly block: number
+  readonly blocks: number
+}
+
+/**
+ * Makes what does `silence` and `staleHead` to subscriptions. While something is late, it hears of new blocks by a
+ * subscription of its own.
+ */
+export function createFeedGuard(parameters: { box: RpcFaultSource; upstream: Upstream }): FeedGuard {
+  const { box, upstream } = parameters
+  const guards = new WeakMap<GatewayConnection, GatewayConnection>()
+  const feeds = new Map<string, FaultCall>()
+  let late: Late[] = []
+  let head = 0
+  let own: string | undefined
+  let watching = false
+
+  upstream.onNotification((id, text) => {
+    if (id !== own) return
+    head = Math.max(head, readNotification(text)?.block ?? 0)
+    release()
+  })
+  box.subscribe(() => {
+    if (late.length > 0) release()
+  })
+
+  function release(): void {
+    const stale = box.getState().some(({ fault }) => fault.do.kind === 'staleHead')
+    const isLate = ({ block, blocks }: Late) => stale && block + blocks > head
+    const due = late.filter((item) => !isLate(item))
+    late = late.filter(isLate)
+    for (const { connection, text } of due) connection.notify(text)
+    if (late.length === 0) void unwatch()
+  }
+
+  async function watch(): Promise<void> {
+    if (watching) return
+    watching = true
+    const outcome = await upstream.call('eth_subscribe', '["newHeads"]')
+    if ('resultText' in outcome) own = String(JSON.parse(outcome.resultText))
+    // What came in between was not heard.
+    const newest = await upstream.call('eth_blockNumber', '[]')
+    if ('resultText' in newest) head = Number(JSON.parse(newest.resultText))
+    release()
+  }
+
+  async function unwatch(): Promise<void> {
+    const id = own
+    if (id === undefined) return
+    own = undefined
+    watching = false
+    head = 0
+    await upstream.call('eth_unsubscribe', JSON.stringify([id]))
+  }
+
+  function pass(connection: GatewayConnection, text: string): void {
+    if (box.getState().length === 0 && late.length === 0) return void connection.notify(text)
+    const said = readNotification(text)
+    const feed = said && feeds.get(said.subscription)
+    const due = feed ? box.decide(feed) : []
+    if (due.some(({ deed }) => deed.kind === 'silence')) return
+    const blocks = due.reduce((most, { deed }) => (deed.kind === 'staleHead' ? Math.max(most, deed.blocks) : most), 0)
+    if (blocks === 0 || said?.block === undefined) return void connection.notify(text)
+    late.push({ connection, text, block: said.block, blocks })
+    void watch()
+  }
+
+  return {
+    guard(connection) {
+      const known = guards.get(connection)
+      if (known) return known
+      const made: GatewayConnection = { notify: (text) => pass(connection, text), onClose: connection.onClose }
+      guards.set(connection, made)
+      connection.onClose(() => {
+        late = late.filter((item) => item.connection !== connection)
+      })
+      return made
+    },
+    add(id, call) {
+      const { method, paramsText, client, connection } = call
+      feeds.set(id, { method, paramsText, client, transport: 'websocket', notification: true })
+      connection?.onClose(() => feeds.delete(id))
+    },
+  }
+}
+
+/** Whose it is, and of which block: undefined for what is of none, such as a pending transaction. */
+function readNotification(text: string): { subscription: string; block: number | undefined } | undefined {
+  const { params } = JSON.parse(text) as { params?: { subscription?: unknown; result?: unknown } }
+  if (params?.subscription === undefined) return undefined
+  const { result } = params
+  const { blockNumber, number } = (typeof result === 'object' && result !== null ? result : {}) as {
+    blockNumber?: string | null
+    number?: string | null
+  }
+  const block = blockNumber ?? number
+  return { subscription: String(params.subscription), block: block ? Number(block) : undefined }
+}

@@ -1,0 +1,42 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import type { Upstream } from '../stage.ts'
+import { askUpstream } from './askUpstream.ts'
+
+/** Holds back what filters find in blocks that are not to be seen yet. */
+export type FilterLag = {
+  /** Whether something is held back. */
+  readonly busy: boolean
+  /** What of a filter's changes can be seen, older ones that were held back first. */
+  sieve(filter: string, outcome: RpcOutcome, visible: number): Promise<RpcOutcome>
+}
+
+/**
+ * Makes the store of what filters found too soon. A log knows its block; a block filter finds hashes.
+ * Hashes of pending transactions belong to no block and are not held.
+ */
+export function createFilterLag(upstream: Upstream): FilterLag {
+  const held = new Map<string, unknown[]>()
+
+  async function blockOf(item: unknown): Promise<number> {
+    if (typeof item !== 'string') return Number((item as { blockNumber?: string } | null)?.blockNumber ?? 0)
+    const block = await askUpstream(upstream, 'eth_getBlockByHash', [item, false])
+    return Number((block as { number?: string } | null | undefined)?.number ?? 0)
+  }
+
+  return {
+    get busy() {
+      return held.size > 0
+    },
+    async sieve(filter, outcome, visible) {
+      const found: unknown = 'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
+      if (!Array.isArray(found)) return outcome
+      const items = [...(held.get(filter) ?? []), ...found]
+      const blocks = await Promise.all(items.map(blockOf))
+      const isLate = (index: number) => (blocks[index] ?? 0) > visible
+      const late = items.filter((_, index) => isLate(index))
+      if (late.length > 0) held.set(filter, late)
+      else held.delete(filter)
+      return { resultText: JSON.stringify(items.filter((_, index) => !isLate(index))) }
+    },
+  }
+}

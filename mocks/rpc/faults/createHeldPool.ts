@@ -1,0 +1,155 @@
+import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import type { GatewayCall, Stage, Upstream } from '../stage.ts'
+import { askUpstream } from './askUpstream.ts'
+import type { SentTransaction } from './sentTransaction.ts'
+
+/** A transaction that the gateway holds in the node's place. */
+export type HeldTransaction = {
+  readonly sent: SentTransaction
+  /** The fault that holds it. */
+  readonly faultId: string
+  /** What becomes of it when the fault is taken off; it is held until this is done. */
+  readonly release: () => Promise<void>
+  /** Its client has asked for it: after the answer is made. The number counts its questions for the receipt. */
+  readonly onAsked?: ((by: 'hash' | 'receipt', times: number) => void) | undefined
+}
+
+/** The part of a node's mempool that the gateway plays: its transactions are pending, and not mined. */
+export type HeldPool = {
+  readonly size: number
+  /** @returns why it is not taken: it pays too little to take the place of another */
+  hold(held: HeldTransaction): RpcOutcome | undefined
+  drop(hash: string): void
+  /** Lets go of what other faults than these hold. */
+  keepOnly(faultIds: ReadonlySet<string>): void
+  /** A transaction request with the nonce that a node with the whole mempool would give it. */
+  withNonce(request: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
+  /** Answers as a node that holds the transactions. */
+  answer(call: GatewayCall, next: Parameters<Stage>[1]): Promise<RpcOutcome>
+}
+
+type Entry = HeldTransaction & { receipts: number; releasing: boolean }
+type Answer = (call: GatewayCall, next: Parameters<Stage>[1]) => Promise<RpcOutcome>
+
+/**
+ * Makes the pool of transactions that are stuck or await their replacement. Anvil has no way to keep one transaction
+ * from being mined: with automine off none is, of any account, and what pays less than the base fee it refuses. So the
+ * gateway keeps it, and answers by hash, pending nonce and nonce of new transactions as a node that has it. Later
+ * transactions of the account wait in Anvil's own queue, as they would, and those of other accounts are mined.
+ */
+export function createHeldPool(upstream: Upstream): HeldPool {
+  const entries = new Map<string, Entry>()
+  const ofAccount = (address: string) =>
+    [...entries.values()].filter(({ sent }) => sent.from.toLowerCase() === address.toLowerCase())
+
+  /** The first nonce that neither the gateway's part of the mempool nor the node's uses. */
+  async function nextNonce(address: string, from: number): Promise<number> {
+    const used = new Set(ofAccount(address).map(({ sent }) => sent.nonce))
+    for (const nonce of await readPoolNonces(address, upstream)) used.add(nonce)
+    let nonce = from
+    while (used.has(nonce)) nonce += 1
+    return nonce
+  }
+
+  async function withNonce(request: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> {
+    const from = request['from']
+    if (typeof from !== 'string' || (request['nonce'] ?? undefined) !== undefined) return request
+    if (ofAccount(from).length === 0) return request
+    const pending = Number(await askUpstream(upstream, 'eth_getTransactionCount', [from, 'pending']))
+    return { ...request, nonce: `0x${(await nextNonce(from, pending)).toString(16)}` }
+  }
+
+  async function release(entry: Entry): Promise<void> {
+    if (entry.releasing) return
+    entry.releasing = true
+    await entry.release()
+    entries.delete(entry.sent.hash)
+  }
+
+  const giveNonce: Answer = async (call, next) => {
+    const [request, ...others]: unknown[] = Array.isArray(call.params) ? call.params : []
+    if (typeof request !== 'object' || request === null) return next(call)
+    const filled = await withNonce(request as Record<string, unknown>)
+    if (filled === request) return next(call)
+    const params = [filled, ...others]
+    return next({ ...call, params, paramsText: JSON.stringify(params) })
+  }
+
+  const answers: Readonly<Record<string, Answer>> = {
+    async eth_getTransactionByHash(call, next) {
+      const entry = entries.get(firstOf(call))
+      if (!entry) return next(call)
+      const { sent } = entry
+      const mined = Number(await askUpstream(upstream, 'eth_getTransactionCount', [sent.from, 'latest']))
+      // Another one took its nonce: nobody has it any more.
+      if (mined > sent.nonce && !entry.releasing) entries.delete(sent.hash)
+      if (mined > sent.nonce) return next(call)
+      entry.onAsked?.('hash', entry.receipts)
+      return { resultText: JSON.stringify(sent.pending) }
+    },
+    async eth_getTransactionReceipt(call, next) {
+      const entry = entries.get(firstOf(call))
+      const outcome = await next(call)
+      if (entry) entry.receipts += 1
+      entry?.onAsked?.('receipt', entry.receipts)
+      return outcome
+    },
+    async eth_getTransactionCount(call, next) {
+      const [address, block]: unknown[] = Array.isArray(call.params) ? call.params : []
+      const outcome = await next(call)
+      if (block !== 'pending' || typeof address !== 'string' || !('resultText' in outcome)) return outcome
+      if (ofAccount(address).length === 0) return outcome
+      const nonce = await nextNonce(address, Number(JSON.parse(outcome.resultText)))
+      return { resultText: `"0x${nonce.toString(16)}"` }
+    },
+    eth_fillTransaction: giveNonce,
+    eth_sendTransaction: giveNonce,
+    eth_sendTransactionSync: giveNonce,
+  }
+
+  return {
+    get size() {
+      return entries.size
+    },
+    hold(held) {
+      const { sent } = held
+      const other = ofAccount(sent.from).find(({ sent: { nonce } }) => nonce === sent.nonce)
+      if (other?.sent.hash === sent.hash) return refuse('transaction already imported')
+      // A tenth more is what nodes ask.
+      if (other && sent.feeCap * 10n < other.sent.feeCap * 11n) return refuse('replacement transaction underpriced')
+      if (other) entries.delete(other.sent.hash)
+      entries.set(sent.hash, { ...held, receipts: 0, releasing: false })
+      return undefined
+    },
+    drop: (hash) => void entries.delete(hash),
+    keepOnly(faultIds) {
+      const gone = [...entries.values()].filter(({ faultId }) => !faultIds.has(faultId))
+      for (const entry of gone.toSorted((a, b) => a.sent.nonce - b.sent.nonce)) void release(entry)
+    },
+    withNonce,
+    answer(call, next) {
+      if (entries.size === 0) return next(call)
+      return (Object.hasOwn(answers, call.method) ? answers[call.method] : undefined)?.(call, next) ?? next(call)
+    },
+  }
+}
+
+function firstOf({ params }: GatewayCall): string {
+  return Array.isArray(params) ? String(params[0]).toLowerCase() : ''
+}
+
+/** As Anvil says it. */
+function refuse(message: string): RpcOutcome {
+  return toErrorOutcome({ code: -32003, message })
+}
+
+async function readPoolNonces(address: string, upstream: Upstream): Promise<readonly number[]> {
+  const content = (await askUpstream(upstream, 'txpool_content', [])) as
+    | Record<'pending' | 'queued', Record<string, object>>
+    | undefined
+  return [content?.pending, content?.queued].flatMap((part = {}) =>
+    Object.entries(part).flatMap(([account, transactions]) =>
+      account.toLowerCase() === address.toLowerCase() ? Object.keys(transactions).map(Number) : [],
+    ),
+  )
+}

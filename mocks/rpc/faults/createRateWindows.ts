@@ -1,0 +1,30 @@
+import type { Clock } from '#mocks/core/clock'
+
+/** Counts calls in stretches of time. */
+export type RateWindows = {
+  /** Whether a call is among the first `limit` of its stretch, which begins with the first call after the last one. */
+  take(id: string, limit: number, windowMs: number): boolean
+}
+
+/**
+ * Makes the counters of rate limits, one for each id.
+ *
+ * @example
+ * const windows = createRateWindows(systemClock)
+ * windows.take('fault-1', 10, 1_000) // true ten times a second
+ */
+export function createRateWindows(clock: Clock): RateWindows {
+  const windows = new Map<string, { start: number; count: number }>()
+  return {
+    take(id, limit, windowMs) {
+      const now = clock.now()
+      const window = windows.get(id)
+      if (window && now - window.start < windowMs) {
+        window.count += 1
+        return window.count <= limit
+      }
+      windows.set(id, { start: now, count: 1 })
+      return limit > 0
+    },
+  }
+}

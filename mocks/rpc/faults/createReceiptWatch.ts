@@ -1,0 +1,16 @@
+import type { ReceiptWatch } from './faultTools.ts'
+
+/** Makes the list of transactions whose receipt somebody waits to be seen. */
+export function createReceiptWatch(): ReceiptWatch {
+  const waiting = new Map<string, () => void>()
+  return {
+    seen: (hash) => new Promise((resolve) => waiting.set(hash.toLowerCase(), resolve)),
+    tell(hash) {
+      waiting.get(hash.toLowerCase())?.()
+      waiting.delete(hash.toLowerCase())
+    },
+    get size() {
+      return waiting.size
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BenchError } from '#mocks/core/BenchError'
+import { parseRpcFault } from './parseRpcFault.ts'
+
+const drop = { kind: 'drop' }
+
+/** What parseRpcFault says is wrong, line by line. */
+function complaints(value: unknown): readonly string[] {
+  try {
+    parseRpcFault(value)
+  } catch (error) {
+    if (error instanceof BenchError) return error.metaMessages
+    throw error
+  }
+  return []
+}
+
+describe('a fault that is right', () => {
+  test.each([
+    { match: {}, do: drop },
+    { name: 'flaky', match: { probability: 0.05, seed: 7, times: 3 }, do: drop },
+    {
+      match: { method: ['eth_call', 'eth_get*'], client: 'dapp', params: '0xAB', transport: 'http', nth: 2 },
+      do: drop,
+    },
+    { match: {}, do: { kind: 'delay', ms: 0, jitter: 5, seed: 1 } },
+    { match: {}, do: { kind: 'error', code: -32000, message: 'no', data: { deep: ['1', 2, null] } } },
+    { match: {}, do: { kind: 'rateLimit', retryAfter: 0, limit: 5, windowMs: 100 } },
+    { match: {}, do: { kind: 'closeSocket', code: 1006, reason: '’'.repeat(41) } },
+    { match: { method: 'eth_*' }, do: { kind: 'wrongChainId', chainId: 137 } },
+    { match: { method: 'eth_sendRawTransaction' }, do: { kind: 'stuckPending' } },
+    { match: { method: 'eth_subscribe', params: 'logs' }, do: { kind: 'silence' } },
+  ])('%j', (fault) => {
+    expect(parseRpcFault(fault)).toEqual(fault)
+  })
+})
+
+describe('a fault that is wrong is refused, and the place is told', () => {
+  test.each<[string, unknown, RegExp]>([
+    ['nothing', undefined, /^fault: .*expected object/],
+    ['no deed', { match: {} }, /^do: /],
+    ['no match', { do: drop }, /^match: .*expected object/],
+    ['an unknown field', { match: {}, do: drop, nmae: 'x' }, /^nmae: there is no such field$/],
+    ['an unknown field of the match', { match: { methd: 'a' }, do: drop }, /^match\.methd: there is no such field$/],
+    ['an unknown field of the deed', { match: {}, do: { kind: 'drop', ms: 2 } }, /^do\.ms: there is no such/],
+    ['an unknown deed', { match: {}, do: { kind: 'explode' } }, /^do\.kind: /],
+    ['a star in the middle', { match: { method: 'eth_*_x' }, do: drop }, /^match\.method: expected a method/],
+    ['no method', { match: { method: [] }, do: drop }, /^match\.method: /],
+    ['a wrong transport', { match: { transport: 'ipc' }, do: drop }, /^match\.transport: .*"http"\|"websocket"/],
+    ['nth from 0', { match: { nth: 0 }, do: drop }, /^match\.nth: Too small/],
+    ['nth and times', { match: { nth: 1, times: 2 }, do: drop }, /^match\.times: goes not with nth/],
+    ['nth and probability', { match: { nth: 1, probability: 1 }, do: drop }, /^match\.probability: goes not with nth/],
+    ['a seed for nothing', { match: { seed: 1 }, do: drop }, /^match\.seed: draws nothing/],
+    ['a probability above 1', { match: { probability: 1.1 }, do: drop }, /^match\.probability: Too big/],
+    ['a time that is not finite', { match: {}, do: { kind: 'delay', ms: Number.NaN } }, /^do\.ms: /],
+    ['a status of success', { match: {}, do: { kind: 'httpStatus', status: 200 } }, /^do\.status: Too small/],
+    [
+      'a close code that nobody may send',
+      { match: {}, do: { kind: 'closeSocket', code: 1005 } },
+      /^do\.code: expected 1000/,
+    ],
+    [
+      'a reason that is too long',
+      { match: {}, do: { kind: 'closeSocket', reason: '’'.repeat(42) } },
+      /^do\.reason: .*123/,
+    ],
+    ['no block', { match: {}, do: { kind: 'staleHead', blocks: 0 } }, /^do\.blocks: Too small/],
+    [
+      'a method that it is never done to',
+      { match: { method: 'eth_call' }, do: { kind: 'dropTransaction' } },
+      /^match\.method: dropTransaction is done to eth_sendTransaction, /,
+    ],
+  ])('%s', (_, value, says) => {
+    expect(complaints(value).join('\n')).toMatch(says)
+  })
+
+  test('whatever comes, it is a fault or a BenchError', () => {
+    const kind = fc.constantFrom('delay', 'error', 'rateLimit', 'closeSocket', 'reorg', 'silence')
+    const fault = fc.record({
+      match: fc.object(),
+      do: fc.record({ kind, ms: fc.anything(), reason: fc.string({ unit: 'binary' }) }),
+    })
+    fc.assert(fc.property(fc.oneof(fc.anything(), fault), (value) => void complaints(value)))
+  })
+})

@@ -1,0 +1,100 @@
+import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { findNearest } from '../cassette/findNearest.ts'
+import type { Reel } from './createReel.ts'
+import type { PlacedCall } from './placeCall.ts'
+import type { Miss, OnMiss } from './playerTypes.ts'
+import { toMissMessage } from './toMissMessage.ts'
+
+/** The calls that no cassette answers. */
+export type MissList = {
+  /** Counts a miss. Undefined where the node behind is to be asked. */
+  add(call: PlacedCall): RpcOutcome | undefined
+  /** The answer to a miss where there is no node behind. */
+  refuse(method: string, params: unknown, paramsText: string | undefined): RpcOutcome
+  isMiss(outcome: RpcOutcome): boolean
+  /** What every call is answered with, once one was missed under `fail`. */
+  failure(): RpcOutcome | undefined
+  getState(): { readonly list: readonly Miss[]; readonly failing: boolean }
+  reset(): void
+}
+
+type Counted = Miss & { readonly message: string; count: number }
+
+/**
+ * Makes the list, and the answers to what is on it.
+ *
+ * @example
+ * const misses = createMissList({ reel, onMiss: 'continue' })
+ * misses.add(call) // { errorText: '{"code":-32004,…}' }
+ */
+export function createMissList(parameters: { reel: Reel; onMiss: OnMiss }): MissList {
+  const { reel, onMiss } = parameters
+  const misses = new Map<string, Counted>()
+  const outcomes = new WeakSet<RpcOutcome>()
+  let failure: RpcOutcome | undefined
+
+  function mark(outcome: RpcOutcome): RpcOutcome {
+    outcomes.add(outcome)
+    return outcome
+  }
+
+  const refusal = (message: string) => mark(toErrorOutcome({ code: MISS, message }))
+
+  function count(call: PlacedCall): Counted {
+    const counted = misses.get(call.key)
+    if (counted) {
+      counted.count += 1
+      return counted
+    }
+    const { method, params, paramsText } = call
+    const nearest = findNearest({ params, paramsText }, listRecorded(reel, method))
+    const miss = { method, paramsText, nearest, count: 1 }
+    const added = { ...miss, message: toMissMessage({ miss, wait: waitFor(reel, call.key) }) }
+    misses.set(call.key, added)
+    return added
+  }
+
+  return {
+    add(call) {
+      const { message } = count(call)
+      if (onMiss === 'upstream') return undefined
+      if (onMiss === 'null') return mark({ resultText: 'null' })
+      if (onMiss === 'fail') failure = refusal(`This replay has failed, until it is reset. The first miss: ${message}`)
+      return refusal(`No cassette has this call: ${message}`)
+    },
+    refuse(method, params, paramsText) {
+      const { key } = reel.place(method, params, paramsText)
+      return refusal(`No cassette has this call: ${misses.get(key)?.message ?? `${method} ${paramsText ?? '[]'}`}`)
+    },
+    isMiss: (outcome) => outcomes.has(outcome),
+    failure: () => failure,
+    getState: () => ({
+      list: [...misses.values()].map(({ message: _, ...miss }) => miss),
+      failing: failure !== undefined,
+    }),
+    reset() {
+      misses.clear()
+      failure = undefined
+    },
+  }
+}
+
+/** Ethereum's own code for what is not supported (EIP-1474); nodes that fork do not ask again after it. */
+const MISS = -32004
+
+function* listRecorded({ tracks }: Reel, method: string): Iterable<string> {
+  for (const { listAnswers } of tracks)
+    for (const { entry } of listAnswers()) if (entry.method === method) yield entry.paramsText
+}
+
+/** Where the call is recorded further on: what has to be called first. */
+function waitFor({ main, step }: Reel, key: string): { step: number; call: string } | undefined {
+  const later = main
+    .listAnswersOf(key)
+    .map((answer) => answer.step)
+    .filter((each) => each > step)
+  const after = main.stepOf(step + 1)?.after
+  return later.length === 0 || !after
+    ? undefined
+    : { step: Math.min(...later), call: `${after.method} ${after.paramsText}` }
+}

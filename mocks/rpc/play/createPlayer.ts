@@ -1,0 +1,128 @@
+import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { isMutation } from '../cassette/isMutation.ts'
+import { createAnswerCache } from './createAnswerCache.ts'
+import { createFilterDesk } from './createFilterDesk.ts'
+import { createMissList } from './createMissList.ts'
+import { createReel } from './createReel.ts'
+import { createTeller } from './createTeller.ts'
+import type { Track } from './createTrack.ts'
+import { deriveEmit } from './deriveEmit.ts'
+import type { Player, PlayerParameters, PlayerState } from './playerTypes.ts'
+import { readStepNews } from './readStepNews.ts'
+
+/** Anvil asks for it and for its parts when it forks, and keeps what comes first: without it the questions are the same. */
+const NO_ACCOUNT_INFO = toErrorOutcome({ code: -32601, message: 'Method not found' })
+
+/**
+ * Plays cassettes: answers as the chain did that they were recorded from, with no node.
+ *
+ * A call is answered by the current step, else by earlier ones; what has one answer for ever, by later ones, too. The
+ * call that began the next step answers and goes on to it. Filters and subscriptions are the player's own.
+ *
+ * @throws BenchError where the cassettes are of several chains, or more than one is stateful
+ * @example
+ * const player = createPlayer({ cassettes: [parseCassette('page.io', text)] })
+ * player.play('eth_chainId', [], '[]') // { resultText: '"0x1"' }
+ */
+export function createPlayer(parameters: PlayerParameters): Player {
+  const { cassettes, onMiss = 'fail' } = parameters
+  const reel = createReel(cassettes)
+  const desk = createFilterDesk()
+  const misses = createMissList({ reel, onMiss })
+  const teller = createTeller()
+  /** Of the current step. Calls that change something are never in it. */
+  const known = createAnswerCache()
+  let hits = 0
+  let state: PlayerState | undefined
+
+  function changed(): void {
+    state = undefined
+    teller.changed()
+  }
+
+  function advance(key: string): RpcOutcome | undefined {
+    const outcome = reel.advance(key)
+    known.clear()
+    const emits = reel.main.emitsOf(reel.step)
+    const news = readStepNews(reel)
+    for (const origin of desk.listOrigins()) desk.emit(origin.key, emits.get(origin.key) ?? deriveEmit(origin, news))
+    return outcome
+  }
+
+  function read(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined {
+    const outcome = reel.read(method, params, paramsText, true)
+    if (!outcome) return misses.add(reel.place(method, params, paramsText))
+    hits += 1
+    known.set(method, paramsText, outcome)
+    return outcome
+  }
+
+  function playAnew(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined {
+    const failure = misses.failure()
+    if (failure) return failure
+    if (method === 'eth_getAccountInfo') return NO_ACCOUNT_INFO
+    if (desk.handles(method)) {
+      const query = method === 'eth_getFilterLogs' ? desk.findQuery(params) : undefined
+      if (query) return read('eth_getLogs', query.params, query.paramsText)
+      hits += 1
+      return desk.answer(method, params, paramsText)
+    }
+    const call = reel.place(method, params, paramsText)
+    const begins = reel.begins(call.key)
+    if (!begins && !isMutation(method)) return read(method, params, paramsText)
+    const outcome = begins ? advance(call.key) : reel.mutate(method, params, paramsText)
+    if (!outcome) return misses.add(call)
+    hits += 1
+    return outcome
+  }
+
+  const play: Player['play'] = (method, params, paramsText) => {
+    const outcome = known.get(method, paramsText)
+    changed()
+    if (!outcome) return playAnew(method, params, paramsText)
+    hits += 1
+    return outcome
+  }
+
+  function readState(): PlayerState {
+    const { tracks, entries, used, step, main } = reel
+    const { list, failing } = misses.getState()
+    const about = tracks.map(({ cassette: { name, meta }, size }) => ({ name, meta, entries: size }))
+    const counts = { hits, misses: list, unused: entries - used, failing }
+    return { cassettes: about, ...counts, step, steps: main.stepCount, block: reel.headOf(step) }
+  }
+
+  return {
+    chainId: cassettes[0].meta.chainId,
+    play,
+    async call(method, paramsText) {
+      const params: unknown = paramsText === undefined ? undefined : JSON.parse(paramsText)
+      return play(method, params, paramsText) ?? misses.refuse(method, params, paramsText)
+    },
+    peek: (method, params) =>
+      isMutation(method) || desk.handles(method) ? undefined : reel.read(method, params, undefined, false),
+    isMiss: misses.isMiss,
+    onNotification: desk.onNotification,
+    getState() {
+      state ??= readState()
+      return state
+    },
+    listUnused: () => reel.tracks.flatMap(toUnused),
+    subscribe: teller.subscribe,
+    reset() {
+      hits = 0
+      reel.rewind()
+      known.clear()
+      misses.reset()
+      desk.reset()
+      changed()
+    },
+  }
+}
+
+function toUnused({ cassette, listAnswers }: Track): ReturnType<Player['listUnused']>[number][] {
+  return [...listAnswers()]
+    .filter((answer) => !answer.used)
+    .map(({ entry: { line, method, paramsText } }) => ({ cassette: cassette.name, line, method, paramsText }))
+    .sort((a, b) => a.line - b.line)
+}

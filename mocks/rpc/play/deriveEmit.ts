@@ -1,0 +1,49 @@
+import type { FilterOrigin } from './createFilterDesk.ts'
+import { selectLogs } from './selectLogs.ts'
+
+/** A block that a step brought about. */
+export type NewBlock = {
+  readonly hash: string
+  /** The result of `eth_getBlockByNumber` with the hashes of its transactions; what Anvil tells as a new head. */
+  readonly blockText: string
+  /** The result of `eth_getBlockReceipts`, where the node has it. */
+  readonly receiptsText: string | undefined
+}
+
+/** What a step brought about. */
+export type StepNews = {
+  readonly blocks: readonly NewBlock[]
+  /** The transaction that the step began with: its hash, and itself as far as it is known. */
+  readonly sent?: { readonly hash: string; readonly text: string | undefined } | undefined
+}
+
+/**
+ * What the filters and subscriptions of an origin hear of a step.
+ *
+ * @example
+ * deriveEmit(origin, { blocks: [{ hash: '0xab…', blockText: '{…}', receiptsText: '[]' }] }) // ['"0xab…"']
+ */
+export function deriveEmit(origin: FilterOrigin, news: StepNews): string[] {
+  const [kind, filter] = origin.params
+  const name = origin.method === 'eth_subscribe' ? `eth_subscribe ${kind}` : origin.method
+  const derive = Object.hasOwn(DERIVATIONS, name) ? DERIVATIONS[name] : undefined
+  return derive?.(news, origin.method === 'eth_subscribe' ? filter : kind) ?? []
+}
+
+type Derivation = (news: StepNews, filter: unknown) => string[]
+
+const hashes: Derivation = ({ blocks }) => blocks.map(({ hash }) => JSON.stringify(hash))
+const logs: Derivation = ({ blocks }, filter) =>
+  blocks.flatMap(({ receiptsText }) => (receiptsText === undefined ? [] : (selectLogs(receiptsText, filter) ?? [])))
+const sentHash: Derivation = ({ sent }) => (sent ? [JSON.stringify(sent.hash)] : [])
+
+const DERIVATIONS: Readonly<Record<string, Derivation>> = {
+  eth_newBlockFilter: hashes,
+  eth_newFilter: logs,
+  eth_newPendingTransactionFilter: sentHash,
+  'eth_subscribe newHeads': ({ blocks }) => blocks.map(({ blockText }) => blockText),
+  'eth_subscribe logs': logs,
+  // `true` asks for the whole transaction.
+  'eth_subscribe newPendingTransactions': (news, whole) =>
+    whole === true && news.sent?.text !== undefined ? [news.sent.text] : sentHash(news, undefined),
+}

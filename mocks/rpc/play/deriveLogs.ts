@@ -1,0 +1,43 @@
+import { selectLogs } from './selectLogs.ts'
+
+/** What is known of a call, as the text of its result; undefined where nothing is. */
+export type Known = (method: string, params: readonly unknown[]) => string | undefined
+
+/**
+ * Answers `eth_getLogs` from the recorded receipts of all its blocks, so that a range that nobody asked for can be
+ * answered. Blocks after the head have no logs, as on Anvil.
+ *
+ * @param params the resolved ones of `eth_getLogs`
+ * @param head the number of the head
+ * @returns the text of the result; undefined where the receipts of some block are not there
+ * @example
+ * deriveLogs([{ fromBlock: '0x1', toBlock: '0x2' }], 2, known) // '[{"address":…}]'
+ */
+export function deriveLogs(params: unknown, head: number, known: Known): string | undefined {
+  const filter: unknown = Array.isArray(params) ? params[0] : undefined
+  if (typeof filter !== 'object' || filter === null) return undefined
+  const { fromBlock, toBlock, blockHash } = filter as Record<string, unknown>
+  if (typeof blockHash === 'string') return toText(collect([blockHash], filter, known))
+  const [first, last] = [Number(fromBlock), Math.min(Number(toBlock), head)]
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last)) return undefined
+  if (first > last || last - first > MOST_BLOCKS) return undefined
+  const blocks = Array.from({ length: last - first + 1 }, (_, index) => `0x${(first + index).toString(16)}`)
+  return toText(collect(blocks, filter, known))
+}
+
+const MOST_BLOCKS = 10_000
+
+function collect(blocks: readonly string[], filter: unknown, known: Known): string[] | undefined {
+  const found: string[] = []
+  for (const block of blocks) {
+    const receiptsText = known('eth_getBlockReceipts', [block])
+    const logs = receiptsText === undefined ? undefined : selectLogs(receiptsText, filter)
+    if (!logs) return undefined
+    found.push(...logs)
+  }
+  return found
+}
+
+function toText(logs: readonly string[] | undefined): string | undefined {
+  return logs && `[${logs.join(',')}]`
+}

@@ -1,0 +1,32 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { BLOCK_PARAMETERS } from '../cassette/blockParameters.ts'
+import { isStateful } from '../cassette/isStateful.ts'
+
+/**
+ * The newest block that an answer is about, by its number: what the parameters name, or, for receipts and transactions
+ * by hash, what the answer says. Undefined where it is about none, or says it by hash or with a tag.
+ *
+ * @example
+ * findNewestBlock('eth_getBalance', ['0xab', '0x10'], { resultText: '"0x0"' }) // 16
+ */
+export function findNewestBlock(method: string, params: unknown, outcome: RpcOutcome): number | undefined {
+  const parameter = BLOCK_PARAMETERS.get(method)
+  if (!parameter) return isStateful(method) && 'resultText' in outcome ? findInResult(outcome.resultText) : undefined
+  const value: unknown = Array.isArray(params) ? params['at' in parameter ? parameter.at : parameter.range] : undefined
+  if (typeof value !== 'object' || value === null) return toNumber(value)
+  const { blockNumber, toBlock } = value as Record<string, unknown>
+  return toNumber('at' in parameter ? blockNumber : toBlock)
+}
+
+const HASH_LENGTH = 66
+const IN_RESULT = /"blockNumber":"(0x[0-9a-fA-F]+)"/
+
+function findInResult(text: string): number | undefined {
+  return toNumber(IN_RESULT.exec(text)?.[1])
+}
+
+function toNumber(value: unknown): number | undefined {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value) && value.length !== HASH_LENGTH
+    ? Number(value)
+    : undefined
+}

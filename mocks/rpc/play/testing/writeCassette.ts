@@ -1,0 +1,17 @@
+import type { Cassette, CassetteMeta } from '../../cassette/cassette.ts'
+import { parseCassette } from '../../cassette/parseCassette.ts'
+import { toCassetteLines } from '../../cassette/toCassetteLines.ts'
+
+/**
+ * A cassette of chain 1 at block 16, from the lines after its head.
+ *
+ * @example
+ * writeCassette('>> {"jsonrpc":"2.0","id":1,"method":"eth_gasPrice"}\n<< {"jsonrpc":"2.0","id":1,"result":"0x1"}')
+ */
+export function writeCassette(body: string, meta: Partial<CassetteMeta> = {}, name = 'hand.io'): Cassette {
+  const head: CassetteMeta = {
+    ...{ format: 1, chainId: 1, block: { number: '0x10', hash: `0x${'10'.repeat(32)}` }, stateful: false },
+    ...{ tool: 'walletbench 0.1.0', date: '2026-01-02T03:04:05.000Z', ...meta },
+  }
+  return parseCassette(name, toCassetteLines.meta(head) + body)
+}

@@ -1,0 +1,143 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { createAnswerCache } from '../play/createAnswerCache.ts'
+import { createFilterDesk, type FilterDesk } from '../play/createFilterDesk.ts'
+import { isPendingNonce } from '../play/isPendingNonce.ts'
+import { type PlacedCall, placeCall } from '../play/placeCall.ts'
+import type { Upstream } from '../stage.ts'
+import { createReadGate, type ReadGate } from './createReadGate.ts'
+import { createStandingReads, type StandingRead } from './createStandingReads.ts'
+import type { Tape } from './createTape.ts'
+import { isWorthRecording } from './isWorthRecording.ts'
+import type { RecorderParameters } from './recorderTypes.ts'
+import { runTogether } from './runTogether.ts'
+
+/** How many calls a recorder has under way by itself. */
+const MOST_AT_ONCE = 32
+
+/** The reads of a recorder: what a client asks, and what is asked again for the sake of a replay. */
+export type Reads = {
+  readonly gate: ReadGate
+  readonly desk: FilterDesk
+  /** Answers a client. */
+  read(method: string, paramsText: string | undefined): Promise<RpcOutcome>
+  /** What was asked the same way in this step; undefined while the chain changes. */
+  find(method: string, paramsText: string | undefined): RpcOutcome | undefined
+  /** Asks the node, and records what is new. */
+  ask(placed: PlacedCall): Promise<RpcOutcome>
+  /** A call as it is recorded now. */
+  place(read: StandingRead): PlacedCall
+  /** Puts a call among those that are asked again, though no client has asked it. */
+  stand(method: string, params: unknown): void
+  /** A step has begun: asks again what stands. */
+  askAgain(went: 'on' | 'back'): Promise<void>
+}
+
+export type ReadsParameters = {
+  readonly upstream: Upstream
+  readonly tape: Tape
+  readonly mode: RecorderParameters['mode']
+  /** The number of the head, in hex. */
+  readonly head: () => string
+}
+
+/**
+ * Makes the reading side of a recorder.
+ *
+ * @example
+ * const reads = createReads({ upstream, tape, mode: 'follow', head: () => '0x10' })
+ * await reads.read('eth_getBalance', '["0xab…","latest"]')
+ */
+export function createReads({ upstream, tape, mode, head }: ReadsParameters): Reads {
+  const gate = createReadGate()
+  const desk = createFilterDesk()
+  const standing = createStandingReads()
+  const known = createAnswerCache()
+  /** What is new, and was not asked of earlier heads yet. */
+  const due: StandingRead[] = []
+  const underWay = new Map<string, Promise<RpcOutcome>>()
+
+  function place({ method, params, paramsText }: StandingRead, at = head()): PlacedCall {
+    // Of a chain that goes on without us, `pending` is not ours to pin.
+    if (mode === 'pinned' && isPendingNonce(method, params) && Array.isArray(params))
+      return placeCall(method, [params[0], at], undefined, at)
+    return placeCall(method, params, paramsText, at)
+  }
+
+  /** An answer that a replay would give as well is not written twice. */
+  function record(placed: PlacedCall, outcome: RpcOutcome): void {
+    standing.note(placed, outcome)
+    if (!isWorthRecording(placed.method, outcome, tape.find(placed)?.entry.outcome)) return
+    tape.entry(placed, outcome)
+  }
+
+  async function ask(placed: PlacedCall): Promise<RpcOutcome> {
+    const outcome = await upstream.call(placed.method, placed.paramsText)
+    record(placed, outcome)
+    return outcome
+  }
+
+  /** Two clients that ask at once get one answer. */
+  function askOnce(placed: PlacedCall): Promise<RpcOutcome> {
+    const asked = underWay.get(placed.key) ?? ask(placed).finally(() => underWay.delete(placed.key))
+    underWay.set(placed.key, asked)
+    return asked
+  }
+
+  /** The same question at the heads of earlier steps: a replay may be asked it there. */
+  async function askEarlier(read: StandingRead): Promise<void> {
+    // Where nothing waited to be mined, the pending nonce was that of the head.
+    const [account] = Array.isArray(read.params) ? read.params : []
+    const asked = isPendingNonce(read.method, read.params)
+      ? { ...read, params: [account, 'latest'], paramsText: undefined }
+      : read
+    const heads = new Set(tape.heads.map(({ number }) => number))
+    const calls = [...heads].filter((at) => Number(at) <= Number(head())).map((at) => place(asked, at))
+    await runTogether(calls, MOST_AT_ONCE, async (call) => tape.find(call) ?? askOnce(call))
+  }
+
+  async function readOpen(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
+    const params: unknown = paramsText === undefined ? undefined : JSON.parse(paramsText)
+    if (desk.handles(method)) {
+      const query = method === 'eth_getFilterLogs' ? desk.findQuery(params) : undefined
+      return query ? readOpen('eth_getLogs', query.paramsText) : desk.answer(method, params, paramsText)
+    }
+    if (tape.ended && mode === 'follow') return upstream.call(method, paramsText)
+    const read = { method, params, paramsText }
+    const placed = place(read)
+    const isNew = mode === 'follow' && standing.add(read, placed)
+    const found = tape.find(placed)
+    const outcome = found ? found.entry.outcome : await askOnce(placed)
+    if (isNew) void gate.read(() => askEarlier(read))
+    // What is not recorded may have another answer next time.
+    if (found || tape.find(placed)) known.set(method, paramsText, outcome)
+    return outcome
+  }
+
+  return {
+    gate,
+    desk,
+    place,
+    ask,
+    stand(method, params) {
+      const read = { method, params, paramsText: JSON.stringify(params) }
+      if (standing.add(read, place(read))) due.push(read)
+    },
+    read(method, paramsText) {
+      const found = this.find(method, paramsText)
+      return found ? Promise.resolve(found) : gate.read(() => readOpen(method, paramsText))
+    },
+    find: (method, paramsText) => (gate.closed || tape.ended ? undefined : known.get(method, paramsText)),
+    async askAgain(went) {
+      known.clear()
+      if (tape.ended) return
+      const calls = standing.list({ head: head(), went }).map((read) => place(read))
+      const outcomes = await runTogether(calls, MOST_AT_ONCE, (call) => upstream.call(call.method, call.paramsText))
+      // In the order in which they came first, so that two recordings of the same are alike.
+      calls.forEach((call, index) => {
+        const outcome = outcomes[index]
+        if (outcome) record(call, outcome)
+      })
+      for (const read of due.splice(0)) await askEarlier(read)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { isStateful } from '../cassette/isStateful.ts'
+import { findNewestBlock } from '../play/findNewestBlock.ts'
+import { isPendingNonce } from '../play/isPendingNonce.ts'
+import type { PlacedCall } from '../play/placeCall.ts'
+
+/** A call as the client wrote it. */
+export type StandingRead = {
+  readonly method: string
+  readonly params: unknown
+  readonly paramsText: string | undefined
+}
+
+/** What has to be asked again when a step begins, so that a replay does not depend on when a client asks. */
+export type StandingReads = {
+  /** @returns whether the call is new, and asks for the head: earlier heads are to be asked, too */
+  add(read: StandingRead, placed: PlacedCall): boolean
+  /** @param went whether the chain went back, or took another way */
+  list(step: { readonly head: string; readonly went: 'on' | 'back' }): readonly StandingRead[]
+  /** An answer that was recorded: transactions that are mined are asked again only when the chain goes back. */
+  note(placed: PlacedCall, outcome: RpcOutcome): void
+}
+
+/**
+ * Makes the list of them. On it stand calls that ask for the head, in words or by its number; calls whose answer
+ * depends on the moment; and transactions by hash.
+ *
+ * @example
+ * const standing = createStandingReads()
+ * standing.add({ method: 'eth_gasPrice', params: [], paramsText: '[]' }, placed)
+ */
+export function createStandingReads(): StandingReads {
+  /** Each time, by what the client asked. */
+  const always = new Map<string, StandingRead>()
+  /** While the head stays, or has not come to them. */
+  const numbered = new Map<string, { read: StandingRead; block: number }>()
+  const byHash = new Map<string, { read: StandingRead; mined: boolean }>()
+
+  return {
+    add(read, placed) {
+      const { method, params, key } = placed
+      if (placed.moving || isPendingNonce(method, params)) {
+        const asked = `${method} ${read.paramsText ?? ''}`
+        const isNew = !always.has(asked)
+        always.set(asked, read)
+        return isNew
+      }
+      const block = findNewestBlock(method, params, { resultText: 'null' })
+      if (block !== undefined) numbered.set(key, { read, block })
+      else if (isStateful(method) && isHash(params)) byHash.set(key, byHash.get(key) ?? { read, mined: false })
+      else if (isStateful(method)) always.set(key, read)
+      return false
+    },
+    list({ head, went }) {
+      const number = Number(head)
+      for (const [key, { block }] of numbered) if (block < number) numbered.delete(key)
+      return [
+        ...always.values(),
+        ...[...numbered.values()].map(({ read }) => read),
+        ...[...byHash.values()].filter(({ mined }) => !mined || went === 'back').map(({ read }) => read),
+      ]
+    },
+    note({ key }, outcome) {
+      const entry = byHash.get(key)
+      if (entry) entry.mined = 'resultText' in outcome && !/^null$|"blockNumber":\s*null/.test(outcome.resultText)
+    },
+  }
+}
+
+function isHash(params: unknown): boolean {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  return typeof first === 'string' && /^0x[0-9a-fA-F]{64}$/.test(first)
+}

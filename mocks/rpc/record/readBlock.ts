@@ -1,0 +1,40 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import type { BlockRef } from '../cassette/cassette.ts'
+import { resultOf } from '../play/resultOf.ts'
+import type { Upstream } from '../stage.ts'
+
+/** A block as the node has it, with the hashes of its transactions. */
+export type ReadBlock = {
+  readonly ref: BlockRef
+  readonly number: number
+  readonly parentHash: string
+  readonly transactions: readonly string[]
+  /** As it was answered. */
+  readonly outcome: RpcOutcome
+  readonly text: string
+}
+
+/**
+ * Asks a node for a block.
+ *
+ * @param block a number in hex, or `latest`
+ * @returns undefined where it is not there, or the node did not answer
+ * @example
+ * await readBlock(upstream, 'latest') // { ref: { number: '0x10', hash: '0x…' }, … }
+ */
+export async function readBlock(upstream: Upstream, block: string): Promise<ReadBlock | undefined> {
+  const outcome = await upstream.call('eth_getBlockByNumber', JSON.stringify([block, false]))
+  const text = resultOf(outcome)
+  if (text === undefined) return undefined
+  const value = JSON.parse(text) as Record<string, unknown> | null
+  if (typeof value?.['number'] !== 'string' || typeof value['hash'] !== 'string') return undefined
+  const { number, hash, parentHash, transactions } = value as Record<string, unknown> & { number: string; hash: string }
+  return {
+    ref: { number, hash },
+    number: Number(number),
+    parentHash: String(parentHash),
+    transactions: Array.isArray(transactions) ? transactions.filter((each) => typeof each === 'string') : [],
+    outcome,
+    text,
+  }
+}

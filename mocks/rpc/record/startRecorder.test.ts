@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { BenchError } from '#mocks/core/BenchError'
+import { toErrorOutcome } from '#mocks/core/jsonRpc'
+import { createPlayer } from '../play/createPlayer.ts'
+import { createChainNode } from './testing/createChainNode.ts'
+import { startRecording } from './testing/startRecording.ts'
+
+const result = (value: unknown) => ({ resultText: JSON.stringify(value) })
+
+describe('a recording that is pinned', () => {
+  test('answers at its block, asks once, and writes down block numbers', async () => {
+    const node = createChainNode()
+    const { ask, recorder, text, finish } = await startRecording(node, { mode: 'pinned', block: 12 })
+    expect(await ask('eth_blockNumber')).toEqual(result('0xc'))
+    expect(await ask('eth_getBalance', '0x01', 'latest')).toEqual(result(0))
+    expect(await ask('eth_getBalance', '0x01', '0xc')).toEqual(result(0))
+    expect(await ask('eth_getTransactionCount', '0x01', 'pending')).toEqual(result(0))
+    expect(recorder.find('eth_getBalance', '["0x01","latest"]')).toEqual(result(0))
+    expect(node.calls.filter((call) => call.startsWith('eth_getBalance'))).toEqual(['eth_getBalance ["0x01","0xc"]'])
+    expect(recorder.getState()).toMatchObject({ steps: 1, block: { number: '0xc' }, size: text().length })
+
+    const cassette = await finish()
+    expect(cassette.meta).toMatchObject({ chainId: 1, stateful: false, client: 'memory/1', host: 'node.test' })
+    const player = createPlayer({ cassettes: [cassette] })
+    expect(player.play('eth_getBalance', ['0x01', 'latest'], undefined)).toEqual(result(0))
+    expect(player.play('eth_getTransactionCount', ['0x01', 'pending'], undefined)).toEqual(result(0))
+  })
+
+  test('takes no transactions, and says why', async () => {
+    const node = createChainNode()
+    const { ask } = await startRecording(node, { mode: 'pinned' })
+    const outcome = await ask('eth_sendRawTransaction', '0x01')
+    expect(outcome).toEqual(toErrorOutcome({ code: -32000, message: expect.anything() as never }) && outcome)
+    expect(JSON.stringify(outcome)).toContain('pinned to block 16 of node.test')
+    expect(node.calls.join()).not.toContain('eth_sendRawTransaction')
+  })
+
+  test('never records what is not the word of the node, and asks again', async () => {
+    const node = createChainNode()
+    const { ask, finish } = await startRecording(node, { mode: 'pinned' })
+    const lost = { errorText: '{"code":-32603,"message":"gone"}', lost: true } as const
+    const limit = toErrorOutcome({ code: -32005, message: 'Too many requests' })
+    for (const outcome of [lost, limit]) {
+      node.fail('eth_getBalance', outcome)
+      expect(await ask('eth_getBalance', '0x01', 'latest')).toEqual(outcome)
+    }
+    expect(await ask('eth_getBalance', '0x01', 'latest')).toEqual(result(0))
+    expect(await ask('eth_getAccountInfo', '0x01', 'latest')).toMatchObject({ errorText: /-32601/ })
+    const { steps } = await finish()
+    expect(steps[0].entries.filter(({ method }) => method === 'eth_getBalance')).toHaveLength(1)
+  })
+
+  test('adds to what is recorded already, and neither asks nor writes that again', async () => {
+    const first = await startRecording(createChainNode(), { mode: 'pinned', block: 12 })
+    await first.ask('eth_getBalance', '0x01', 'latest')
+    const base = await first.finish()
+    const node = createChainNode()
+    const { ask, finish } = await startRecording(node, { mode: 'pinned', base })
+    await ask('eth_getBalance', '0x01', 'latest')
+    await ask('eth_getBalance', '0x02', 'latest')
+    const { steps, meta } = await finish()
+    expect(meta.block?.number).toBe('0xc')
+    expect(steps[0].entries.map(({ paramsText }) => paramsText)).toEqual(['["0x02","0xc"]'])
+    expect(node.calls).not.toContain('eth_getBalance ["0x01","0xc"]')
+  })
+
+  test('adds to nothing of another chain, another block, or that is stateful', async () => {
+    const base = await (await startRecording(createChainNode(), { mode: 'pinned' })).finish()
+    const add = (meta: Partial<typeof base.meta>) =>
+      startRecording(createChainNode(), { mode: 'pinned', base: { ...base, meta: { ...base.meta, ...meta } } })
+    await expect(add({ chainId: 5 })).rejects.toThrow('it is of chain 5, the node of chain 1')
+    await expect(add({ block: { number: '0x10', hash: '0xother' } })).rejects.toThrow('has the hash 0xother')
+    await expect(add({ stateful: true })).rejects.toThrow(BenchError)
+  })
+})
+
+describe('what must not be recorded', () => {
+  test.each(['my-secret', 'a"quoted', 'with space'])(
+    'the secret %s ends it; the client has its answer',
+    async (secret) => {
+      const node = createChainNode()
+      const { ask, recorder, text } = await startRecording(node, { mode: 'pinned', secrets: [secret] })
+      node.fail('web3_sha3', result(`see ${secret}`))
+      expect(await ask('web3_sha3', '0x')).toEqual(result(`see ${secret}`))
+      const size = text().length
+      expect(recorder.getState().problem).toContain('secret')
+      expect(recorder.getState().problem).not.toContain(secret)
+      expect(await ask('eth_getBalance', '0x01', 'latest')).toEqual(result(0))
+      expect(text().length).toBe(size)
+      expect(text()).not.toContain('see')
+    },
+  )
+
+  test('a sink that fails ends it, and calls go on', async () => {
+    let broken = false
+    const sink = {
+      write() {
+        if (broken) throw new Error('no space left')
+      },
+    }
+    const { ask, recorder } = await startRecording(createChainNode(), { sink })
+    broken = true
+    expect(await ask('eth_getBalance', '0x01', 'latest')).toEqual(result(0))
+    expect(recorder.getState().problem).toContain('no space left')
+    expect(await ask('evm_mine')).toEqual(result(null))
+    expect(await ask('eth_blockNumber')).toEqual(result('0x11'))
+    await recorder.stop()
+    await recorder.stop()
+  })
+})
+
+describe('a recording that follows', () => {
+  test('begins a step with each change; filters hear of it', async () => {
+    const { ask, recorder, finish } = await startRecording(createChainNode())
+    const told: string[] = []
+    recorder.onNotification((id, text) => told.push(`${id} ${JSON.parse(text).params.result.number}`))
+    await ask('eth_subscribe', 'newHeads')
+    await ask('eth_newFilter', { address: '0xAA' })
+    const sent = await ask('eth_sendRawTransaction', '0x01')
+    await ask('evm_mine')
+    await expect.poll(() => told).toEqual(['0x1 0x11', '0x1 0x12'])
+    const changes = await ask('eth_getFilterChanges', '0x2')
+    expect(changes).toMatchObject({ resultText: /"address":"0xaa"/ })
+    expect(recorder.getState()).toMatchObject({ steps: 3, block: { number: '0x12' } })
+
+    const { steps } = await finish()
+    expect(steps.map(({ block, after }) => [block?.number, after?.method])).toEqual([
+      ['0x10', undefined],
+      ['0x11', 'eth_sendRawTransaction'],
+      ['0x12', 'evm_mine'],
+    ])
+    expect(steps[1]?.emits.map(({ method }) => method)).toEqual(['eth_subscribe', 'eth_newFilter'])
+    expect(steps[1]?.entries[0]).toMatchObject({ method: 'eth_sendRawTransaction', outcome: sent })
+  })
+
+  test('a change that the node refuses begins none', async () => {
+    const node = createChainNode()
+    const { ask, finish } = await startRecording(node)
+    const error = toErrorOutcome({ code: -32003, message: 'insufficient funds' })
+    node.fail('eth_sendRawTransaction', error)
+    expect(await ask('eth_sendRawTransaction', '0x01')).toEqual(error)
+    const cassette = await finish()
+    expect(cassette.steps).toHaveLength(1)
+    const player = createPlayer({ cassettes: [cassette] })
+    expect(player.play('eth_sendRawTransaction', ['0x01'], undefined)).toEqual(error)
+  })
+
+  test('reads wait while the chain changes, and are of after it', async () => {
+    const { ask } = await startRecording(createChainNode())
+    const answers = await Promise.all([
+      ask('eth_getBalance', '0x01', 'latest'),
+      ask('eth_sendRawTransaction', '0x01'),
+      ask('eth_getBalance', '0x01', 'latest'),
+      ask('eth_blockNumber'),
+    ])
+    expect([answers[0], answers[2], answers[3]]).toEqual([result(0), result(1), result('0x11')])
+  })
+
+  test('ends where the chain goes back behind its start', async () => {
+    const node = createChainNode()
+    await node.call('evm_snapshot', undefined)
+    await node.call('evm_mine', undefined)
+    const { ask, recorder } = await startRecording(node)
+    expect(await ask('evm_revert', '0x0')).toEqual(result(true))
+    expect(recorder.getState().problem).toContain('went back behind block 17')
+  })
+
+  test('two recordings of the same are the same', async () => {
+    const record = async () => {
+      const { ask, text, finish } = await startRecording(createChainNode())
+      await Promise.all([ask('eth_gasPrice'), ask('eth_getBalance', '0x02', 'latest'), ask('txpool_status')])
+      await ask('eth_sendRawTransaction', '0x02')
+      await finish()
+      return text()
+    }
+    expect(await record()).toBe(await record())
+  })
+})
+
+test.each([
+  ['a node that does not answer', 'eth_getBlockByNumber', 'did not say which block is its newest'],
+  ['a node that says no chain', 'eth_chainId', 'did not say which chain'],
+])('%s is no node to record', async (_, method, message) => {
+  const node = createChainNode()
+  node.fail(method, { errorText: '{"code":-32603,"message":"gone"}', lost: true })
+  await expect(startRecording(node)).rejects.toThrow(message)
+})
+
+test('a block that is not there is no block to pin to', async () => {
+  await expect(startRecording(createChainNode(), { mode: 'pinned', block: 99 })).rejects.toThrow('has no block 99')
+})

@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import type { Cassette } from '../../cassette/cassette.ts'
+import { parseCassette } from '../../cassette/parseCassette.ts'
+import { sealCassette } from '../../cassette/sealCassette.ts'
+import type { Upstream } from '../../stage.ts'
+import type { Recorder, RecorderParameters } from '../recorderTypes.ts'
+import { startRecorder } from '../startRecorder.ts'
+
+export type Recording = {
+  readonly recorder: Recorder
+  readonly ask: (method: string, ...params: unknown[]) => Promise<RpcOutcome>
+  readonly text: () => string
+  /** Ends it, and reads what was recorded. */
+  readonly finish: () => Promise<Cassette>
+}
+
+/**
+ * Records a node into memory.
+ *
+ * @example
+ * const { ask, finish } = await startRecording(createChainNode(), { mode: 'follow' })
+ */
+export async function startRecording(
+  upstream: Upstream,
+  parameters: Partial<RecorderParameters> = {},
+): Promise<Recording> {
+  const lines: string[] = []
+  const recorder = await startRecorder({
+    upstream,
+    sink: { write: (text) => lines.push(text) },
+    mode: 'follow',
+    about: { tool: 'walletbench 0.1.0', date: '2026-01-02T03:04:05.000Z', host: 'node.test' },
+    ...parameters,
+  })
+  return {
+    recorder,
+    ask: (method, ...params) => recorder.call(method, JSON.stringify(params)),
+    text: () => lines.join(''),
+    async finish() {
+      await recorder.stop()
+      expect(recorder.getState().problem).toBeUndefined()
+      return parseCassette('recorded.io', sealCassette(lines.join('')))
+    },
+  }
+}

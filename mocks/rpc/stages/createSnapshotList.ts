@@ -1,0 +1,160 @@
+import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import type { Upstream } from '../stage.ts'
+
+/** A state of the chain that can be gone back to. */
+export type Snapshot = { readonly id: string; readonly blockNumber: number }
+
+/** The snapshots of one chain. Whoever takes one or goes back, client or bench, does it through this. */
+export type SnapshotList = {
+  /** Those that can be reverted to, oldest first. The same array until it changes. */
+  list(): readonly Snapshot[]
+  subscribe(listener: () => void): () => void
+  /** Heard when the chain went back, whoever asked for it: revert, reset, reorganisation, rollback. */
+  onRevert(listener: () => void): () => void
+  /** Whether a method is to go by {@link run}. */
+  minds(method: string): boolean
+  /**
+   * Asks the node, unless it would harm it.
+   *
+   * @param ask passes the call on; default: straight to the node
+   */
+  run(method: string, params: readonly unknown[], ask?: () => Promise<RpcOutcome>): Promise<RpcOutcome>
+}
+
+type Run = (params: readonly unknown[], ask: () => Promise<RpcOutcome>) => Promise<RpcOutcome>
+
+/**
+ * Makes the list. A snapshot whose block is no more on the chain corrupts Anvil's head: the revert fails, and then the
+ * newest block is null. That is so for one taken after another that was reverted to, and for one whose block was
+ * reorganised away, rolled back or reset. Such ids are refused here, and Anvil is not asked.
+ *
+ * @example
+ * const snapshots = createSnapshotList({ upstream })
+ * await snapshots.run('evm_snapshot', []) // { resultText: '"0x0"' }
+ * snapshots.list() // [{ id: '0x0', blockNumber: 12 }]
+ * await snapshots.run('evm_revert', ['0x0'])
+ */
+export function createSnapshotList(parameters: { readonly upstream: Upstream }): SnapshotList {
+  const { upstream } = parameters
+  const changed = new Set<() => void>()
+  const reverted = new Set<() => void>()
+  /** Why an id is good no more. */
+  const gone = new Map<string, string>()
+  let snapshots: readonly Snapshot[] = []
+  // One at a time: which came first must be known.
+  let last: Promise<unknown> = Promise.resolve()
+
+  function keep(isGood: (snapshot: Snapshot, index: number) => boolean, why: string): void {
+    const kept = snapshots.filter(isGood)
+    for (const snapshot of snapshots) if (!kept.includes(snapshot)) gone.set(snapshot.id, why)
+    if (kept.length === snapshots.length) return
+    snapshots = kept
+    tell(changed)
+  }
+
+  async function take(ask: () => Promise<RpcOutcome>): Promise<RpcOutcome> {
+    const outcome = await ask()
+    const id = 'resultText' in outcome ? toId(JSON.parse(outcome.resultText)) : undefined
+    if (id === undefined) return outcome
+    snapshots = [...snapshots, { id, blockNumber: await readBlock(id, upstream) }]
+    gone.delete(id)
+    tell(changed)
+    return outcome
+  }
+
+  const revert: Run = async (params, ask) => {
+    const id = toId(params[0])
+    // No id at all: the node says what is wrong with it.
+    if (id === undefined) return ask()
+    const index = snapshots.findIndex((snapshot) => snapshot.id === id)
+    if (index < 0) return refuse(id, gone.get(id), snapshots)
+    const outcome = await ask()
+    const done = 'resultText' in outcome && outcome.resultText === 'true'
+    if (!done) {
+      keep((snapshot) => snapshot.id !== id, 'the node does not have it any more')
+      return outcome
+    }
+    keep((_, place) => place <= index, `the chain went back to ${id}, which was taken before it`)
+    keep((_, place) => place < index, 'the chain went back to it already, and each is good once')
+    tell(reverted)
+    return outcome
+  }
+
+  /** What takes blocks off the chain: those below the result of `toHeight` stay. */
+  const shorten = (why: string, toHeight: (params: readonly unknown[]) => Promise<number>): Run => {
+    return async (params, ask) => {
+      const outcome = await ask()
+      if ('errorText' in outcome) return outcome
+      const height = await toHeight(params)
+      keep(({ blockNumber }) => blockNumber <= height, why)
+      tell(reverted)
+      return outcome
+    }
+  }
+  const reset = shorten('the chain was reset', async () => -1)
+  const runs: Readonly<Record<string, Run>> = {
+    evm_snapshot: (_, ask) => take(ask),
+    anvil_snapshot: (_, ask) => take(ask),
+    evm_revert: revert,
+    anvil_revert: revert,
+    anvil_reset: reset,
+    hardhat_reset: reset,
+    anvil_rollback: shorten('its block was rolled back', () => readHead(upstream)),
+    anvil_reorg: shorten('its block was reorganised away', async ([options]) => {
+      return (await readHead(upstream)) - toDepth(options)
+    }),
+  }
+
+  return {
+    list: () => snapshots,
+    subscribe: (listener) => add(changed, listener),
+    onRevert: (listener) => add(reverted, listener),
+    minds: (method) => Object.hasOwn(runs, method),
+    run(method, params, ask = () => upstream.call(method, JSON.stringify(params))) {
+      const run = Object.hasOwn(runs, method) ? runs[method] : undefined
+      if (!run) return ask()
+      const ran = last.then(() => run(params, ask))
+      last = ran.catch(() => {})
+      return ran
+    },
+  }
+}
+
+function add(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(listeners: ReadonlySet<() => void>): void {
+  for (const listener of [...listeners]) listener()
+}
+
+/** Anvil takes an id as a number too. */
+function toId(value: unknown): string | undefined {
+  const isNumber = typeof value === 'number' ? Number.isInteger(value) : /^(0x[0-9a-f]+|\d+)$/i.test(String(value))
+  return isNumber ? `0x${BigInt(value as string | number).toString(16)}` : undefined
+}
+
+/** `anvil_reorg` takes its depth alone, or in an object. */
+function toDepth(options: unknown): number {
+  return Number(typeof options === 'object' && options !== null && 'depth' in options ? options.depth : options)
+}
+
+function refuse(id: string, why: string | undefined, snapshots: readonly Snapshot[]): RpcOutcome {
+  const known = snapshots.length === 0 ? 'There is none' : `There are: ${snapshots.map((one) => one.id).join(', ')}`
+  const message = why === undefined ? `There is no snapshot ${id}` : `Snapshot ${id} is good no more: ${why}`
+  return toErrorOutcome({ code: -32000, message: `${message}. ${known}` })
+}
+
+async function readHead(upstream: Upstream): Promise<number> {
+  const outcome = await upstream.call('eth_blockNumber', '[]')
+  return 'resultText' in outcome ? Number(JSON.parse(outcome.resultText)) : 0
+}
+
+/** The block of a snapshot, as Anvil noted it: the head may be another one by now. */
+async function readBlock(id: string, upstream: Upstream): Promise<number> {
+  const outcome = await upstream.call('anvil_metadata', '[]')
+  if (!('resultText' in outcome)) return readHead(upstream)
+  const { snapshots } = JSON.parse(outcome.resultText) as { snapshots?: Record<string, [number, string]> }
+  return snapshots?.[id]?.[0] ?? readHead(upstream)
+}

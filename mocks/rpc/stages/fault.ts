@@ -1,0 +1,98 @@
+import type { Clock } from '#mocks/core/clock'
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import type { Wait } from '#mocks/core/wait'
+import { createFeedGuard } from '../faults/createFeedGuard.ts'
+import { createFilterLag } from '../faults/createFilterLag.ts'
+import { createHeldPool } from '../faults/createHeldPool.ts'
+import { createRateWindows } from '../faults/createRateWindows.ts'
+import { createReceiptWatch } from '../faults/createReceiptWatch.ts'
+import type { DueRpcFault, RpcFaultSource } from '../faults/createRpcFaultBox.ts'
+import { deeds } from '../faults/deeds/table.ts'
+import type { FaultCall } from '../faults/faultCall.ts'
+import type { DeedRun, FaultTools } from '../faults/faultTools.ts'
+import type { RpcFaultDeed } from '../faults/rpcFault.ts'
+import type { GatewayCall, GatewayConnection, Stage, Upstream } from '../stage.ts'
+
+export type FaultStageParameters = {
+  readonly box: RpcFaultSource
+  /** What the stages behind ask: faults ask it on their own behalf. */
+  readonly upstream: Upstream
+  readonly wait: Wait
+  readonly clock: Clock
+}
+
+type Next = Parameters<Stage>[1]
+
+/**
+ * Does what the faults that are on do, see `RpcFault`. It stands behind the trace, which shows what clients see, and
+ * before the subscriptions, whose words it can hold back. With no fault on it costs nothing to speak of.
+ *
+ * Several faults that meet one call are done in the order in which they were put on, each as a stage before the next.
+ *
+ * @example
+ * const box = createRpcFaultBox()
+ * const fault = createFaultStage({ box, upstream, wait: systemWait, clock: systemClock })
+ * createGateway({ chainId, stages: [createTraceStage({ trace }), fault, createUpstreamStage({ upstream })] })
+ */
+export function createFaultStage(parameters: FaultStageParameters): Stage {
+  const { box, upstream, clock } = parameters
+  const pool = createHeldPool(upstream)
+  const receipts = createReceiptWatch()
+  const filters = createFilterLag(upstream)
+  const feeds = createFeedGuard({ box, upstream })
+  const tools: FaultTools = { ...parameters, pool, receipts, filters, windows: createRateWindows(clock) }
+
+  box.subscribe(() => {
+    if (pool.size > 0) pool.keepOnly(new Set(box.getState().map(({ id }) => id)))
+  })
+
+  /** The call as the node is asked; what filters found too soon comes with what they find now. */
+  const askNode = async (call: GatewayCall, next: Next): Promise<RpcOutcome> => {
+    const outcome = await pool.answer(call, next)
+    if (!filters.busy || call.method !== 'eth_getFilterChanges') return outcome
+    return filters.sieve(firstOf(call), outcome, Number.POSITIVE_INFINITY)
+  }
+
+  async function meet(call: GatewayCall, next: Next): Promise<RpcOutcome> {
+    const due = box.decide(toFaultCall(call))
+    if (due.length > 0 && call.notes) call.notes['faults'] = due.map(({ name }) => name)
+    const last: Next = (passed) => askNode(passed, next)
+    const outcome = await due.reduceRight<Next>((after, one) => (passed) => run(one, passed, after, tools), last)(call)
+    if (receipts.size > 0 && call.method === 'eth_getTransactionReceipt' && isFound(outcome))
+      receipts.tell(firstOf(call))
+    return outcome
+  }
+
+  async function subscribe(call: GatewayCall, connection: GatewayConnection, next: Next): Promise<RpcOutcome> {
+    const outcome = await meet({ ...call, connection: feeds.guard(connection) }, next)
+    if (call.method === 'eth_subscribe' && 'resultText' in outcome)
+      feeds.add(String(JSON.parse(outcome.resultText)), call)
+    return outcome
+  }
+
+  return (call, next) => {
+    const { method, connection } = call
+    if (connection && (method === 'eth_subscribe' || method === 'eth_unsubscribe'))
+      return subscribe(call, connection, next)
+    const idle = box.getState().length === 0 && pool.size === 0 && !filters.busy && receipts.size === 0
+    return idle ? next(call) : meet(call, next)
+  }
+}
+
+function run(due: DueRpcFault, call: GatewayCall, next: Next, tools: FaultTools): Promise<RpcOutcome> {
+  // The table has for each kind what takes a deed of that kind.
+  const deed = deeds[due.deed.kind] as DeedRun<RpcFaultDeed['kind']>
+  return deed(due.deed, call, next, tools, due)
+}
+
+function toFaultCall({ method, paramsText, client, connection }: GatewayCall): FaultCall {
+  return { method, paramsText, client, transport: connection ? 'websocket' : 'http' }
+}
+
+function isFound(outcome: RpcOutcome): boolean {
+  return 'resultText' in outcome && outcome.resultText !== 'null'
+}
+
+function firstOf({ params }: GatewayCall): string {
+  return Array.isArray(params) ? String(params[0]) : ''
+}

@@ -1,0 +1,17 @@
+import type { Stage } from '../stage.ts'
+import type { SnapshotList } from './createSnapshotList.ts'
+
+/**
+ * Has clients take snapshots and go back by the chain's list of them, see `createSnapshotList`.
+ *
+ * @example
+ * const list = createSnapshotList({ upstream })
+ * createGateway({ chainId, stages: [createSnapshotStage({ list }), createUpstreamStage({ upstream })] })
+ */
+export function createSnapshotStage(parameters: { readonly list: SnapshotList }): Stage {
+  const { list } = parameters
+  return (call, next) => {
+    if (!list.minds(call.method)) return next(call)
+    return list.run(call.method, Array.isArray(call.params) ? call.params : [], () => next(call))
+  }
+}
