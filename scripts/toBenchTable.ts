@@ -13,10 +13,21 @@ export function toBenchTable(bench: Bench, color: boolean): string {
       [`${name} (${chainId})`, rpc] as const,
       ['', rpcWs] as const,
     ]),
+    ...toSourceRow(bench),
     ['Relay', bench.relay],
     ['Registry', bench.registry],
     ['Accounts', `${bench.accounts.length}, the first ${bench.accounts[0]}`],
     ['Test token', `${bench.info.token} (BENCH)`],
   ]
   return toTable(rows, 'Ctrl+C stops the bench.', color)
+}
+
+const WORDS = { fresh: '', fork: 'A fork of', cassette: 'Recorded:', upstream: 'The node at' } as const
+
+/** Whose chain the first one is, where it is not its own. */
+function toSourceRow({ spaces: [first] }: Bench): (readonly [string, string])[] {
+  const { mode, source, forkBlock } = first.getState()
+  if (source === undefined) return []
+  const block = mode === 'fork' && forkBlock !== undefined ? `, block ${forkBlock}` : ''
+  return [['', `${WORDS[mode]} ${source}${block}`]]
 }

@@ -2,43 +2,74 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { BenchParameters } from './benchTypes.ts'
 import { checkMnemonic } from './checkMnemonic.ts'
 import { defaultMnemonic } from './defaultMnemonic.ts'
+import type { ChainSettings } from './spaces/origin.ts'
+import type { SpaceSource } from './spaces/spaceTypes.ts'
 
 /** What a bench is started with: checked, the defaults filled in. */
-export type BenchSettings = {
-  readonly port: number
-  readonly chainId: number
-  readonly mnemonic: string
-  readonly accounts: number
-  readonly blockTime: number | undefined
-  readonly consoleDir: string | undefined
-  readonly allowOrigins: readonly string[]
-  readonly controlToken: string | undefined
-}
+export type BenchSettings = ChainSettings &
+  Pick<BenchParameters, 'chainId' | 'record' | 'saveSession' | 'playSession' | 'consoleDir' | 'controlToken'> & {
+    readonly port: number
+    readonly source: SpaceSource
+    readonly rpcFaults: NonNullable<BenchParameters['rpcFaults']>
+    readonly allowOrigins: readonly string[]
+  }
 
 /**
  * Checks what a bench is asked for, before anything is started.
  *
- * @throws BenchError naming what is wrong
+ * @throws BenchError naming what is wrong, or what does not go together
  */
 export function checkBenchParameters(parameters: BenchParameters): BenchSettings {
-  const { port = 0, chainId = 31337, mnemonic = defaultMnemonic, accounts = 10, blockTime } = parameters
+  const { port = 0, chainId, mnemonic = defaultMnemonic, accounts, blockTime, hardfork, seed } = parameters
   checkPort(port)
   // EIP-2294 leaves room below 2^53 for the second chain and for what libraries compute of it.
-  checkInteger('The chain id', chainId, 1, 2 ** 52)
-  checkInteger('The number of accounts', accounts, 1, 1_000)
+  if (chainId !== undefined) checkInteger('The chain id', chainId, 1, 2 ** 52)
+  if (accounts !== undefined) checkInteger('The number of accounts', accounts, 1, 1_000)
   if (blockTime !== undefined && !(blockTime > 0 && blockTime <= 86_400)) {
     throw new BenchError(`The block time is ${blockTime}.`, { hint: 'Give seconds, above 0 and at most 86400.' })
   }
+  if (seed !== undefined) checkInteger('The seed', seed, 0, MOST_SEED)
+  if (hardfork !== undefined && !/^[a-z0-9]+$/i.test(hardfork))
+    throw new BenchError(`The hardfork is "${hardfork}".`, { hint: 'Give a name such as prague, cancun or shanghai.' })
+  checkTogether(parameters)
   return {
     port,
     chainId,
+    source: parameters.source ?? { kind: 'fresh' },
+    record: parameters.record,
     mnemonic: checkMnemonic(mnemonic),
     accounts,
+    allowUsedAccounts: parameters.allowUsedAccounts,
     blockTime,
+    hardfork,
+    seed,
+    rpcFaults: parameters.rpcFaults ?? [],
+    saveSession: parameters.saveSession,
+    playSession: parameters.playSession,
     consoleDir: parameters.consoleDir,
     allowOrigins: parameters.allowOrigins ?? [],
     controlToken: parameters.controlToken,
   }
+}
+
+/** Each seed begins a chain at a moment of its own. */
+const MOST_SEED = 99_999_999
+
+function checkTogether(parameters: BenchParameters): void {
+  const { source, record, blockTime, hardfork, saveSession, playSession } = parameters
+  const kind = source?.kind ?? 'fresh'
+  const recorded = kind === 'cassette' || playSession !== undefined
+  if (playSession !== undefined && source !== undefined)
+    throw new BenchError('A played session has its own chains.', { hint: 'Leave away what else they could come from.' })
+  if (record && recorded)
+    throw new BenchError('A replay is not recorded: its cassettes are what it plays.', { hint: 'Leave --record away.' })
+  if (record && saveSession !== undefined)
+    throw new BenchError('A saved session records the chain as well.', { hint: 'Give --record or --save-session.' })
+  if (!recorded && kind !== 'upstream') return
+  const where = recorded ? 'Recorded chains have' : "A node that is not the bench's has"
+  if (blockTime !== undefined)
+    throw new BenchError(`${where} a block time already.`, { hint: 'Leave --block-time away.' })
+  if (hardfork !== undefined) throw new BenchError(`${where} rules already.`, { hint: 'Leave --hardfork away.' })
 }
 
 /** @throws BenchError when it is none; 0 is good */

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createFakeRelay } from '#mocks/relay/testing/createFakeRelay'
 import { createTrace } from '#mocks/trace/createTrace'
-import type { ChainHealth, LinkControl, LinkMessage } from '#mocks/world/linkProtocol'
+import type { ChainHealth, LinkControl, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'
+import type { ChainRpcState } from '#mocks/world/rpcState'
 import { createLink } from './createLink.ts'
 import { createPartList } from './createPartList.ts'
 import { startLoopbackServer } from './startLoopbackServer.ts'
@@ -19,22 +20,47 @@ afterEach(async () => {
   parts = createPartList()
 })
 
+/** Chains of which the automine of one can be set. */
+function createFakeRpc() {
+  const listeners = new Set<() => void>()
+  let automine = true
+  const chain: ChainRpcState = {
+    ...{ chainId: 1, mode: 'fresh', controllable: true },
+    ...{ impersonated: [], snapshots: [], faults: [] },
+  }
+  return {
+    getState: (): readonly ChainRpcState[] => [{ ...chain, automine }],
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setAutomine(on: boolean) {
+      automine = on
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
 async function startLink(backlog?: number) {
   const trace = createTrace({ source: 'node', clock: { now: () => 0 } })
   const chains: ChainHealth[] = [{ chainId: 1, status: 'running', blockNumber: 7 }]
   const controls: LinkControl[] = []
   const relay = createFakeRelay()
+  const rpc = createFakeRpc()
+  const told: LinkTold[] = []
   const link = createLink({
     token: TOKEN,
     trace,
     health: () => chains,
     relay: relay.space(''),
+    rpc,
     backlog,
     async onControl(control) {
       controls.push(control)
-      if (control.method === 'mine' && control.chainId !== 1) throw new Error(`No chain ${control.chainId}`)
+      if (control.method === 'chain' && control.chainId !== 1) throw new Error(`No chain ${control.chainId}`)
       return 'mined'
     },
+    onTold: (message) => told.push(message),
   })
   await parts.add(Promise.resolve(link))
   const server = await parts.add(
@@ -51,7 +77,7 @@ async function startLink(backlog?: number) {
     const methods = () => messages.flatMap((m) => (m.type === 'trace' ? m.events.map(({ method }) => method) : []))
     return { socket, messages, methods }
   }
-  return { link, relay, chains, controls, note, connect, openPage }
+  return { link, relay, rpc, chains, controls, told, note, connect, openPage }
 }
 
 describe('the link', () => {
@@ -126,7 +152,7 @@ describe('the link', () => {
   test('does what a page asks, and replies', async () => {
     const { controls, openPage } = await startLink()
     const { socket, messages } = await openPage()
-    const control = { method: 'mine', chainId: 1, blocks: 3 }
+    const control = { method: 'chain', chainId: 1, deed: { do: 'mine', blocks: 3 } }
     socket.send(JSON.stringify({ id: 5, control }))
     await eventually(() => messages.at(-1)).toEqual({ type: 'reply', id: 5, result: 'mined' })
     expect(controls).toEqual([control])
@@ -134,16 +160,69 @@ describe('the link', () => {
     await eventually(() => messages.at(-1)).toEqual({ type: 'reply', id: 6, error: 'No chain 2' })
   })
 
+  test('tells the state of the chains at once, and what becomes of it', async () => {
+    const { rpc, openPage } = await startLink()
+    const page = await openPage()
+    const states = () => page.messages.flatMap((message) => (message.type === 'rpc' ? [message.chains] : []))
+    await eventually(states).toEqual([rpc.getState()])
+    for (let count = 0; count < 101; count += 1) rpc.setAutomine(count % 2 === 1)
+    await eventually(() => states().at(-1)).toMatchObject([{ automine: false }])
+    expect(states().length).toBeLessThan(10)
+  })
+
+  test('tells every page that a chain went back', async () => {
+    const { link, openPage } = await startLink()
+    const pages = [await openPage(), await openPage()]
+    link.tellReverted(7)
+    for (const { messages } of pages) await eventually(() => messages.at(-1)).toEqual({ type: 'reverted', chainId: 7 })
+  })
+
+  test('carries orders to chains, their faults and their cassettes', async () => {
+    const { controls, openPage } = await startLink()
+    const { socket, messages } = await openPage()
+    const fault = { match: {}, do: { kind: 'drop' } }
+    const orders = [
+      { method: 'chain', chainId: 1, deed: { do: 'snapshot' } },
+      { method: 'rpcFault', chainId: 1, do: 'add', fault },
+      { method: 'rpcFault', chainId: 1, do: 'remove', id: 'a' },
+      { method: 'rpcFault', chainId: 1, do: 'clear' },
+      { method: 'cassette', chainId: 1, do: 'record' },
+      { method: 'cassette', chainId: 1, do: 'save' },
+    ]
+    for (const [id, control] of orders.entries()) socket.send(JSON.stringify({ id, control }))
+    await eventually(() => messages.at(-1)).toMatchObject({ type: 'reply', id: 5 })
+    expect(controls).toEqual(orders)
+  })
+
+  test('hears what a page tells of itself, megabytes included, and replies nothing', async () => {
+    const { told, openPage } = await startLink()
+    const { socket, messages } = await openPage()
+    const before = messages.length
+    const event = { v: 1, source: 'page', seq: 1, at: 0, hop: 'action', phase: 'note', keys: [], data: { text: 'x' } }
+    const sent = [
+      { type: 'trace', events: [{ ...event, data: { text: 'x'.repeat(3_000_000) } }] },
+      { type: 'wallets', specs: [{ id: 'bench', name: 'Bench', rdns: 'test.bench' }] },
+    ]
+    for (const message of sent) socket.send(JSON.stringify(message))
+    await eventually(() => told).toEqual(sent)
+    expect(messages).toHaveLength(before)
+  })
+
   test.each([
     'text',
     '{}',
     '{"id":1}',
-    '{"id":"1","control":{"method":"mine","chainId":1,"blocks":1}}',
-    '{"id":1,"control":{"method":"mine","chainId":1,"blocks":0}}',
-    '{"id":1,"control":{"method":"mine","chainId":1,"blocks":1.5}}',
+    '{"id":"1","control":{"method":"chain","chainId":1,"deed":{"do":"snapshot"}}}',
+    '{"id":1,"control":{"method":"chain","chainId":1,"deed":{"do":"mine","blocks":0}}}',
+    '{"id":1,"control":{"method":"chain","chainId":1,"deed":{"do":"dance"}}}',
+    '{"id":1,"control":{"method":"chain","deed":{"do":"snapshot"}}}',
+    '{"id":1,"control":{"method":"cassette","chainId":1,"do":"burn"}}',
+    '{"id":1,"control":{"method":"rpcFault","chainId":1,"do":"add"}}',
+    '{"type":"trace","events":"all"}',
+    '{"type":"wallets","specs":[]}',
     '{"id":1,"control":{"method":"relay","do":"dance"}}',
     '{"id":1,"control":{"method":"relay","do":"remove"}}',
-    '{"id":1,"control":{"method":"rm","chainId":1,"blocks":1}}',
+    '{"id":1,"control":{"method":"rm","chainId":1}}',
   ])('ends the connection of a page that sends %s', async (text) => {
     const { controls, openPage } = await startLink()
     const { socket } = await openPage()

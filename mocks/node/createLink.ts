@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
-import { z } from 'zod'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { ChainHealth, LinkControl, LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
+import type { ChainHealth, LinkControl, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'
+import type { ChainRpcState } from '#mocks/world/rpcState'
 import { isSameToken } from './isSameToken.ts'
-import { relayOrderSchema } from './relay/faultOrder.ts'
-import { subscribeThrottled } from './relay/subscribeThrottled.ts'
+import { readLinkRequest } from './readLinkRequest.ts'
+import { type Changing, subscribeThrottled } from './relay/subscribeThrottled.ts'
 import { refuseUpgrade } from './startLoopbackServer.ts'
 
 export type LinkParameters = {
@@ -19,8 +19,12 @@ export type LinkParameters = {
   readonly health: () => readonly ChainHealth[]
   /** The relay that pages watch. */
   readonly relay: Pick<RelaySpace, 'getState' | 'subscribe'>
+  /** The chains that pages watch. */
+  readonly rpc: Changing & { getState(): readonly ChainRpcState[] }
   /** Does what a page asks. @throws Error whose message the page is told */
   readonly onControl: (control: LinkControl) => Promise<unknown>
+  /** Hears what a page tells of itself. Default: nobody does. */
+  readonly onTold?: ((told: LinkTold) => void) | undefined
   /** How many of the newest events a page gets when it connects. Default 1,000. */
   readonly backlog?: number | undefined
 }
@@ -31,20 +35,17 @@ export type Link = {
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Tells every page the chains' health. */
   tellHealth(): void
+  /** Tells every page that a chain went back to an earlier state. */
+  tellReverted(chainId: number): void
   /** Ends all connections. */
   stop(): void
 }
 
-const requestSchema: z.ZodType<LinkRequest> = z.object({
-  id: z.number().int(),
-  control: z.discriminatedUnion('method', [
-    z.object({ method: z.literal('mine'), chainId: z.number().int(), blocks: z.number().int().min(1).max(10_000) }),
-    relayOrderSchema,
-  ]),
-})
+/** How long changes of relay and chains are gathered, in milliseconds: under load they change with every message. */
+const GATHER_MS = 50
 
-/** How long changes of the relay are gathered, in milliseconds: under load it changes with every frame. */
-const RELAY_MS = 50
+/** The longest message of a page, in bytes: one that tells of itself sends its whole trace. */
+const MESSAGE_LIMIT = 64 * 1024 * 1024
 
 /** Bytes that may wait for a page that does not read. */
 const BUFFER_LIMIT = 64 * 1024 * 1024
@@ -52,16 +53,16 @@ const BUFFER_LIMIT = 64 * 1024 * 1024
 /**
  * Makes the link that carries trace events to pages, and controls back. Its URL ends in `?token=…`.
  *
- * A page gets the health, the relay's state, the newest events, and from then on each turn's events in one frame. A page that stops
- * reading is disconnected; when it connects again it gets the newest events.
+ * A page gets the health, the state of relay and chains, the newest events, and from then on each turn's events in one
+ * frame. A page that stops reading is disconnected; when it connects again it gets the newest events.
  *
  * @example
- * const link = createLink({ token, trace, health: () => [watch.health()], relay: relay.space(''), onControl })
+ * const link = createLink({ token, trace, health: () => [watch.health()], relay: relay.space(''), rpc, onControl })
  * server.on('upgrade', link.accept)
  */
 export function createLink(parameters: LinkParameters): Link {
-  const { token, trace, health, relay, onControl, backlog = 1_000 } = parameters
-  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 * 1024 })
+  const { token, trace, health, relay, rpc, onControl, onTold, backlog = 1_000 } = parameters
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_LIMIT })
   let queue: TraceEvent[] = []
 
   function broadcast(message: LinkMessage): void {
@@ -85,12 +86,16 @@ export function createLink(parameters: LinkParameters): Link {
     for (const event of events) queue.push(event)
   })
 
-  const stopWatching = subscribeThrottled(relay, RELAY_MS, () => broadcast(toRelayMessage(relay)))
+  const stopWatching = [
+    subscribeThrottled(relay, GATHER_MS, () => broadcast(toRelayMessage(relay))),
+    subscribeThrottled(rpc, GATHER_MS, () => broadcast(toRpcMessage(rpc))),
+  ]
 
   async function answer(page: WebSocket, data: RawData): Promise<void> {
-    const parsed = requestSchema.safeParse(toJsonValue(String(data)))
-    if (!parsed.success) return page.close(1008, 'That is no request of the link')
-    const { id, control } = parsed.data
+    const request = readLinkRequest(String(data))
+    if (!request) return page.close(1008, 'That is no request of the link')
+    if ('type' in request) return onTold?.(request)
+    const { id, control } = request
     try {
       send(page, { type: 'reply', id, result: await onControl(control) })
     } catch (error) {
@@ -110,14 +115,16 @@ export function createLink(parameters: LinkParameters): Link {
         page.on('message', (data) => void answer(page, data))
         send(page, { type: 'health', chains: health() })
         send(page, toRelayMessage(relay))
+        send(page, toRpcMessage(rpc))
         const events = trace.snapshot().slice(-backlog)
         if (events.length > 0) send(page, { type: 'trace', events })
       })
     },
     tellHealth: () => broadcast({ type: 'health', chains: health() }),
+    tellReverted: (chainId) => broadcast({ type: 'reverted', chainId }),
     stop() {
       unsubscribe()
-      stopWatching()
+      for (const end of stopWatching) end()
       for (const page of server.clients) page.terminate()
     },
   }
@@ -127,14 +134,10 @@ function toRelayMessage(relay: LinkParameters['relay']): LinkMessage {
   return { type: 'relay', state: relay.getState() }
 }
 
-function send(page: WebSocket, message: LinkMessage): void {
-  if (page.readyState === WebSocket.OPEN) page.send(JSON.stringify(message))
+function toRpcMessage(rpc: LinkParameters['rpc']): LinkMessage {
+  return { type: 'rpc', chains: rpc.getState() }
 }
 
-function toJsonValue(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function send(page: WebSocket, message: LinkMessage): void {
+  if (page.readyState === WebSocket.OPEN) page.send(JSON.stringify(message))
 }

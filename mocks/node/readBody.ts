@@ -17,7 +17,10 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
       if (size > limit) resolve(undefined)
       else chunks.push(chunk)
     })
-    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('end', () => {
+      const [only] = chunks
+      resolve((chunks.length === 1 && only ? only : Buffer.concat(chunks)).toString('utf8'))
+    })
     request.on('error', reject)
   })
 }

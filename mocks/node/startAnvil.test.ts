@@ -37,6 +37,24 @@ describe('startAnvil', () => {
     expect(anvil.log.at(-1)).toMatch(/eth_getBalance|Listening/)
   })
 
+  test('forks from another node: its chain id, its block, its state', async () => {
+    const node = await start({ chainId: 1, timestamp: 1_600_000_000 })
+    const [account] = (await ask(node, 'eth_accounts')) as string[]
+    await ask(node, 'anvil_setBalance', account, '0x5')
+    await ask(node, 'anvil_mine', '0x5')
+    const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+    const fork = { url: node.url, blockNumber: 3 }
+    const anvil = await start({ fork, hardfork: 'prague', mnemonic })
+    expect(await ask(anvil, 'eth_chainId')).toBe('0x1')
+    expect(await ask(anvil, 'eth_blockNumber')).toBe('0x3')
+    expect(await ask(anvil, 'anvil_nodeInfo')).toMatchObject({ hardFork: 'Prague', forkConfig: { forkUrl: node.url } })
+    expect(await ask(anvil, 'eth_getBalance', account, 'latest')).toBe('0x5')
+    const { timestamp } = (await ask(anvil, 'eth_getBlockByNumber', '0x0', false)) as { timestamp: string }
+    expect(Number(timestamp)).toBe(1_600_000_000)
+    const own = await start({ fork, chainId: 4242 })
+    expect(await ask(own, 'eth_chainId')).toBe('0x1092')
+  })
+
   test('stops when asked, twice over', async () => {
     const anvil = await start()
     await Promise.all([anvil.stop(), anvil.stop()])
@@ -80,6 +98,13 @@ describe('startAnvil', () => {
     const error = await startAnvil({ mnemonic: 'not a mnemonic' }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(BenchError)
     expect(String(error)).toMatch(/anvil ended before it listened \(exit code 1.*invalid/s)
+  })
+
+  test.each([
+    [{ hardfork: 'breakfast' }, /breakfast/i],
+    [{ fork: { url: 'http://127.0.0.1:9', blockNumber: 1 } }, /127\.0\.0\.1:9/],
+  ])('tells what was wrong with %j', async (parameters, message) => {
+    await expect(startAnvil(parameters)).rejects.toThrow(message)
   })
 })
 

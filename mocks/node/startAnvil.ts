@@ -11,7 +11,7 @@ export type AnvilParameters = {
   name?: string | undefined
   /** 0 takes any free port. Default 0. */
   port?: number | undefined
-  /** Default 31337. */
+  /** Default 31337; on a fork, that of the node it forks from. */
   chainId?: number | undefined
   /** BIP-39, English. Default: Anvil's own. */
   mnemonic?: string | undefined
@@ -21,12 +21,27 @@ export type AnvilParameters = {
   balance?: number | undefined
   /** Seconds between blocks; by default each transaction is mined at once. */
   blockTime?: number | undefined
+  /** What it forks from. */
+  fork?: AnvilFork | undefined
+  /** By which rules it runs, such as `prague`. Default: its newest; a fork of an old block would pick older ones. */
+  hardfork?: string | undefined
+  /** Of the genesis block, in seconds since the Unix epoch. Default: now. Not for a fork. */
+  timestamp?: number | undefined
   /** Milliseconds until it must listen. Default 10,000. */
   startTimeout?: number | undefined
   /** Milliseconds from SIGTERM to SIGKILL when it is stopped. Default 2,000. */
   stopTimeout?: number | undefined
   /** Kills it when this process ends. Default: a guard of its own. */
   guard?: ProcessGuard | undefined
+}
+
+/** The node and the block that an Anvil forks from. */
+export type AnvilFork = {
+  /** JSON-RPC over HTTP. Anvil shows it whole in its output and in `anvil_nodeInfo`: give no URL with a secret. */
+  readonly url: string
+  readonly blockNumber: number
+  /** Milliseconds for one call. Default 30,000. */
+  readonly timeout?: number | undefined
 }
 
 export type AnvilStatus = 'running' | 'stopping' | 'stopped' | 'crashed'
@@ -115,13 +130,32 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
 }
 
 function toArguments(parameters: AnvilParameters): string[] {
-  const { port = 0, chainId = 31337, mnemonic, accounts = 10, balance = 10_000, blockTime } = parameters
+  const { port = 0, accounts = 10, balance = 10_000, fork } = parameters
   return [
-    ...['--host', HOST, '--port', String(port), '--chain-id', String(chainId)],
+    ...['--host', HOST, '--port', String(port)],
     ...['--accounts', String(accounts), '--balance', String(balance)],
-    ...(mnemonic === undefined ? [] : ['--mnemonic', mnemonic]),
-    ...(blockTime === undefined ? [] : ['--block-time', String(blockTime)]),
+    ...toOption('--chain-id', parameters.chainId ?? (fork ? undefined : 31337)),
+    ...toOption('--mnemonic', parameters.mnemonic),
+    ...toOption('--block-time', parameters.blockTime),
+    ...toOption('--hardfork', parameters.hardfork),
+    ...toOption('--timestamp', parameters.timestamp),
+    ...(fork ? toForkArguments(fork) : []),
   ]
+}
+
+/**
+ * Nothing is kept on disk, where it would outlive the run, and nothing is asked twice: whoever answers at the URL does
+ * that, and knows when it is of use.
+ */
+function toForkArguments({ url, blockNumber, timeout = 30_000 }: AnvilFork): string[] {
+  return [
+    ...['--fork-url', url, '--fork-block-number', String(blockNumber)],
+    ...['--no-storage-caching', '--no-rate-limit', '--retries', '0', '--timeout', String(timeout)],
+  ]
+}
+
+function toOption(name: string, value: string | number | undefined): string[] {
+  return value === undefined ? [] : [name, String(value)]
 }
 
 /** Reads all it writes, always: an unread pipe fills up and stops it. */

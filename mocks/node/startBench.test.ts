@@ -146,10 +146,10 @@ describe('startBench', () => {
     const [first, second] = bench.info.chains
     await eventually(page.health).toMatchObject([{ status: 'running' }, { chainId: second?.chainId }])
     const from = page.health()?.[0]?.blockNumber ?? 0
-    const control = { method: 'mine', chainId: first.chainId, blocks: 3 }
+    const control = { method: 'chain', chainId: first.chainId, deed: { do: 'mine', blocks: 3 } }
     page.socket.send(JSON.stringify({ id: 1, control }))
     await eventually(() => page.health()?.[0]?.blockNumber).toBe(from + 3)
-    expect(page.messages).toContainEqual({ type: 'reply', id: 1, result: null })
+    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 1 })
     page.socket.send(JSON.stringify({ id: 2, control: { ...control, chainId: 1 } }))
     await eventually(() => page.messages).toContainEqual(expect.objectContaining({ id: 2, error: expect.any(String) }))
   })

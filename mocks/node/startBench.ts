@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
-import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { LinkControl } from '#mocks/world/linkProtocol'
+import type { BenchChain, BenchInfo } from '#mocks/world/benchInfo'
+import { SESSION_PATH } from '#mocks/world/session/sessionPath'
 import type { Bench, BenchParameters } from './benchTypes.ts'
 import { type BenchSettings, checkBenchParameters } from './checkBenchParameters.ts'
-import { createLink, type Link } from './createLink.ts'
 import { createPartList, type PartList } from './createPartList.ts'
 import { readVersion } from './readVersion.ts'
-import { runFaultOrder } from './relay/faultOrder.ts'
 import { type BenchRelayParameters, startBenchRelay } from './relay/startBenchRelay.ts'
-import type { Anvil } from './startAnvil.ts'
-import { startChainWatch } from './startChainWatch.ts'
-import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
+import { readSession } from './session/readSession.ts'
+import { type SessionSaver, startSessionSaver } from './session/startSessionSaver.ts'
+import { type Played, toPlayed } from './session/toPlayed.ts'
+import type { Space } from './spaces/spaceTypes.ts'
+import { toUpstreamSecrets } from './spaces/toUpstreamSecrets.ts'
+import { startBenchPage } from './startBenchPage.ts'
+import { startBenchSpaces } from './startBenchSpaces.ts'
 import { type GatewayServer, startGatewayServer } from './startGatewayServer.ts'
+import { startPlayedSpaces } from './startPlayedSpaces.ts'
 import { startProcessGuard } from './startProcessGuard.ts'
-import { type Space, startSpace } from './startSpace.ts'
 
 export type { Bench, BenchParameters } from './benchTypes.ts'
 
@@ -33,6 +34,8 @@ const TRACE_CAPACITY = 2_000
  * const bench = await startBench({ chainId: 1337 })
  * await fetch(bench.rpc, …)
  * await bench.stop()
+ *
+ * const offline = await startBench({ source: { kind: 'cassette', files: ['page.io'] } })
  */
 export async function startBench(parameters: BenchParameters = {}): Promise<Bench> {
   const settings = checkBenchParameters(parameters)
@@ -69,7 +72,6 @@ async function assemble(parameters: {
   fail: (error: BenchError) => void
 }): Promise<Bench> {
   const { settings, parts, fail } = parameters
-  const { chainId } = settings
   const trace = createTrace({
     source: `node-${randomBytes(4).toString('hex')}`,
     clock: systemClock,
@@ -79,24 +81,32 @@ async function assemble(parameters: {
   void parts.add(Promise.resolve(guard))
   void guard.exited.then(() => fail(new BenchError(`The process guard (pid ${guard.pid}) ended.`)))
 
-  const shared = { settings, trace, guard, parts, onEnd: (anvil: Anvil) => void reportEnd(anvil, fail) }
-  const spaces = await Promise.all([
-    startSpace({ ...shared, name: 'first', label: 'Bench chain', chainId }),
-    startSpace({ ...shared, name: 'second', label: 'Second chain', chainId: chainId + 1 }),
-  ])
-  const [{ accounts, contracts }] = spaces
-  const gateway = await parts.add(startGatewayServer({ spaces, allowOrigins: settings.allowOrigins }))
-  const relay = await parts.add(startBenchRelay({ ...settings, ...toRegistryChains(spaces), port: 0, trace }))
+  const played = settings.playSession === undefined ? undefined : toPlayed(await readSession(settings.playSession))
+  const starting = { settings, trace, guard, parts, onEnd: fail }
+  const spaces = await (played ? startPlayedSpaces(starting, played) : startBenchSpaces(starting))
+  const [{ chainId, accounts, contracts }] = spaces
+  const { allowOrigins, controlToken } = settings
+  const gateway = await parts.add(startGatewayServer({ spaces, allowOrigins, controlToken }))
+  const chains = toTuple(spaces.map((space) => toBenchChain(space, gateway)))
+  const relayChains = toRegistryChains(spaces)
+  const relay = await parts.add(startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }))
   const info: BenchInfo = {
     version: readVersion(),
-    chains: toTuple(spaces.map((space) => toBenchChain(space, gateway))),
+    chains,
     mnemonic: settings.mnemonic,
     accounts,
     ...contracts,
     relay: { url: relay.url, registry: relay.registryUrl },
+    ...toBenchSession(settings, played),
     link: '',
   }
-  const page = await startPage({ settings, parts, trace, spaces, info, relay: relay.relay.space('') })
+  let saver: SessionSaver | undefined
+  const page = await startBenchPage({
+    ...{ settings, parts, trace, spaces, info, session: played?.text },
+    relay: relay.relay.space(''),
+    onTold: (told) => saver?.receive(told),
+  })
+  saver = await startSaver({ settings, parts, trace, spaces, info: page?.info ?? info, played })
   const [{ rpc, rpcWs }] = info.chains
   return {
     info: page?.info ?? info,
@@ -109,50 +119,33 @@ async function assemble(parameters: {
     delegate: contracts.delegate,
     relay: relay.url,
     registry: relay.registryUrl,
+    spaces,
     stop: () => parts.stop(),
   }
 }
 
-/** The console, and the link that feeds it. */
-async function startPage(parameters: {
+/** What the page has to do with a session. */
+function toBenchSession(settings: BenchSettings, played: Played | undefined): Pick<BenchInfo, 'session'> {
+  if (played) return { session: { kind: 'play', url: SESSION_PATH, name: played.name } }
+  return settings.saveSession === undefined ? {} : { session: { kind: 'save' } }
+}
+
+/** Saves the session where that is asked for. Started last, it ends first: what it saves is all there still. */
+async function startSaver(parameters: {
   settings: BenchSettings
   parts: PartList
   trace: Trace
   spaces: readonly Space[]
   info: BenchInfo
-  relay: RelaySpace
-}): Promise<ConsoleServer | undefined> {
-  const { settings, parts, trace, spaces, info, relay } = parameters
-  const { consoleDir: dir, port } = settings
-  if (dir === undefined) return undefined
-  const token = randomBytes(24).toString('base64url')
-  let link: Link | undefined
-  const onChange = () => link?.tellHealth()
-  const watches = await Promise.all(
-    spaces.map(({ chainId, socket }) => startChainWatch({ chainId, socket, trace, onChange })),
-  )
-  const health = () => watches.map((watch) => watch.health())
-  const onControl = (control: LinkControl) => runControl(control, spaces, relay)
-  const opened = createLink({ token, trace, health, relay, onControl })
-  link = opened
-  void parts.add(Promise.resolve(opened))
-  const toInfo = (linkUrl: string) => ({ ...info, link: `${linkUrl}?token=${token}` })
-  return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept }))
-}
-
-async function runControl(control: LinkControl, spaces: readonly Space[], relay: RelaySpace): Promise<unknown> {
-  if (control.method === 'relay') return runFaultOrder(control, relay)
-  const space = spaces.find(({ chainId }) => chainId === control.chainId)
-  if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
-  return space.socket.request('anvil_mine', [control.blocks])
-}
-
-async function reportEnd(anvil: Anvil, fail: (error: BenchError) => void): Promise<void> {
-  // A node that loses its connection has mostly ended, and its end tells more.
-  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 500).unref())
-  const exit = await Promise.race([anvil.exited, timeout])
-  const how = exit ? `ended by itself (exit code ${exit.code}, signal ${exit.signal})` : 'closed its connection'
-  fail(new BenchError(`${anvil.name} (pid ${anvil.pid}) ${how}.`, { metaMessages: anvil.log.slice(-10) }))
+  played: Played | undefined
+}): Promise<SessionSaver | undefined> {
+  const { settings, parts, trace, spaces, info, played } = parameters
+  const { saveSession: file, source } = settings
+  if (file === undefined) return undefined
+  const upstream = source.kind === 'fresh' ? undefined : source.upstream
+  const secrets = [...(upstream ? toUpstreamSecrets(upstream) : []), ...(settings.controlToken ?? '').split(/\s+/)]
+  const texts = played?.chains.map(({ chain, cassette }) => ({ chainId: chain.chainId, text: cassette.text }))
+  return parts.add(startSessionSaver({ file, trace, info, spaces, secrets: secrets.filter(Boolean), played: texts }))
 }
 
 /** The bench's chains, as the registry knows them. */
@@ -164,8 +157,10 @@ function toRegistryChains(spaces: readonly Space[]): Pick<BenchRelayParameters, 
   }
 }
 
-function toBenchChain({ chainId, label, name }: Space, gateway: GatewayServer): BenchInfo['chains'][number] {
-  return { chainId, name: label, rpc: gateway.urlOf(name), rpcWs: gateway.wsUrlOf(name) }
+function toBenchChain(space: Space, gateway: GatewayServer): BenchChain {
+  const { chainId, label, name } = space
+  const { mode } = space.getState()
+  return { chainId, name: label, mode, rpc: gateway.urlOf(name), rpcWs: gateway.wsUrlOf(name) }
 }
 
 function toTuple<item>([first, ...rest]: readonly item[]): [item, ...item[]] {

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
 
-const chain = { chainId: 1, name: '</script><!-- <script>', rpc: 'http://127.0.0.1:1', rpcWs: 'ws://127.0.0.1:1' }
+const rpcs = { rpc: 'http://127.0.0.1:1', rpcWs: 'ws://127.0.0.1:1' }
+const chain = { chainId: 1, name: '</script><!-- <script>', mode: 'fresh', ...rpcs } as const
 const relay = { url: 'ws://127.0.0.1:2', registry: 'http://127.0.0.1:2/registry' }
-const contracts = { token: '0x0', contractAccount: '0x1', delegate: '0x2' } as const
+const assets = { token: '0x0', nft: '0x3', market: '0x4', names: '0x5' } as const
+const contracts = { ...assets, contractAccount: '0x1', delegate: '0x2' } as const
 const info: BenchInfo = { version: '0', chains: [chain], mnemonic: 'm', accounts: [], ...contracts, relay, link: '' }
 
 let dir: string

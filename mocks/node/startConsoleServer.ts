@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
 import { BenchError } from '#mocks/core/BenchError'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
+import { SESSION_PATH } from '#mocks/world/session/sessionPath'
 import { refuseUpgrade, sendText, startLoopbackServer } from './startLoopbackServer.ts'
 
 export type ConsoleServerParameters = {
@@ -14,6 +15,8 @@ export type ConsoleServerParameters = {
   readonly dir: string
   /** What the page is told, given the address of the link (without its token). */
   readonly toInfo: (linkUrl: string) => BenchInfo
+  /** The text of a session's file, for the page to show or to play: it is served at `SESSION_PATH`. */
+  readonly session?: string | undefined
   /** Takes over an upgrade at `/link`. */
   readonly onLink: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
@@ -60,7 +63,7 @@ const HEADERS = {
  * const server = await startConsoleServer({ port: 0, dir: 'dist/console', toInfo, onLink: link.accept })
  */
 export async function startConsoleServer(parameters: ConsoleServerParameters): Promise<ConsoleServer> {
-  const { port, dir, toInfo, onLink } = parameters
+  const { port, dir, toInfo, onLink, session } = parameters
   const toPage = await readPage(dir)
   let page = ''
   const serveFile = sirv(dir, {
@@ -78,6 +81,11 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
     response.writeHead(200, headers).end(page)
   }
 
+  function serveSession(text: string, response: ServerResponse): void {
+    const headers = { ...HEADERS, 'content-type': 'application/jsonl; charset=utf-8', 'cache-control': 'no-store' }
+    response.writeHead(200, headers).end(text)
+  }
+
   const server = await startLoopbackServer({
     name: 'the console',
     port,
@@ -87,6 +95,7 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
       }
       const [path] = (request.url ?? '/').split('?')
       if (path === '/' || path === '/index.html') return servePage(response)
+      if (path === SESSION_PATH && session !== undefined) return serveSession(session, response)
       return serveFile(request, response, () => sendText(response, 404, 'Not found\n', HEADERS))
     },
     onUpgrade(request, socket, head) {

@@ -1,23 +1,31 @@
-import type { IncomingMessage } from 'node:http'
-import { type WebSocket, WebSocketServer } from 'ws'
-import type { Gateway } from '#mocks/rpc/createGateway'
-import type { CallContext } from '#mocks/rpc/stage'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { WebSocketServer } from 'ws'
+import type { Delivery } from '#mocks/rpc/stage'
 import { toCorsHeaders, toPreflight } from './corsHeaders.ts'
+import { createRoutes, type Route } from './gatewayServer/createRoutes.ts'
+import { createSocketTable } from './gatewayServer/createSocketTable.ts'
+import { deliverByHttp } from './gatewayServer/deliverByHttp.ts'
+import type { GatewaySpace } from './gatewayServer/gatewaySpace.ts'
 import { readBody } from './readBody.ts'
-import { type LoopbackServer, refuseUpgrade, sendText, startLoopbackServer } from './startLoopbackServer.ts'
+import { createRpcControl } from './rpcFaults/createRpcControl.ts'
+import { refuseUpgrade, sendText, startLoopbackServer } from './startLoopbackServer.ts'
+
+export type { GatewaySpace } from './gatewayServer/gatewaySpace.ts'
 
 export type GatewayServerParameters = {
   /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
   /** The chains: the first one at `/`, each at `/s/<name>`. */
-  readonly spaces: readonly [GatewaySpace, ...GatewaySpace[]]
+  readonly spaces: readonly GatewaySpace[]
   /** Origins that may call beside loopback pages and extensions, such as `https://dapp.test`. */
   readonly allowOrigins?: readonly string[] | undefined
   /** The longest message taken, in bytes. Default 8 MiB. */
   readonly bodyLimit?: number | undefined
+  /** How many connections may be open, HTTP and WebSocket. Default 1,024. */
+  readonly connectionLimit?: number | undefined
+  /** What the control address wants to be shown. Without it there is none. */
+  readonly controlToken?: string | undefined
 }
-
-export type GatewaySpace = { readonly name: string; readonly gateway: Gateway }
 
 /** The gateways on the network: JSON-RPC over HTTP and WebSocket, on one port. */
 export type GatewayServer = {
@@ -26,12 +34,17 @@ export type GatewayServer = {
   urlOf(name: string): string
   /** JSON-RPC over WebSocket of a space. */
   wsUrlOf(name: string): string
+  /** @throws BenchError when the name is taken, or none that a URL can have */
+  addSpace(space: GatewaySpace): void
+  /** Its address is gone, and its WebSockets close with 1001. */
+  removeSpace(name: string): void
   stop(): Promise<void>
 }
 
 /**
  * Serves gateways on loopback. A client may name itself in the URL, `?client=my-dapp`, and the trace shows the name.
  * One that writes to the same trace and uses no id twice adds `&ids=unique`: the ids join its calls on both sides.
+ * Below a space whose faults are given, `state` shows them, and `control` changes them for who shows the token.
  *
  * @throws BenchError when the port is in use
  * @example
@@ -39,50 +52,45 @@ export type GatewayServer = {
  * server.urlOf('first') // 'http://127.0.0.1:43211'
  */
 export async function startGatewayServer(parameters: GatewayServerParameters): Promise<GatewayServer> {
-  const { port = 0, spaces, allowOrigins, bodyLimit = 8 * 1024 * 1024 } = parameters
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: bodyLimit })
-  const missing = `No chain here. There are: /, ${spaces.map(({ name }) => `/s/${name}`).join(', ')}\n`
+  const { port = 0, spaces, allowOrigins, bodyLimit = 8 * 1024 * 1024, connectionLimit = 1_024 } = parameters
+  const upgrades = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: bodyLimit })
+  const routes = createRoutes(spaces)
+  const sockets = createSocketTable()
+  const places = createPlaces(parameters.controlToken, bodyLimit)
 
-  function find(request: IncomingMessage): { gateway: Gateway; context: CallContext } | undefined {
-    const [path = '', query] = (request.url ?? '').split('?')
-    const trimmed = path.replace(/\/+$/, '')
-    const space = trimmed === '' ? spaces[0] : spaces.find(({ name }) => trimmed === `/s/${name}`)
-    const named = new URLSearchParams(query)
-    const context = { client: named.get('client') || undefined, uniqueIds: named.get('ids') === 'unique' }
-    return space && { gateway: space.gateway, context }
-  }
-
-  const server: LoopbackServer = await startLoopbackServer({
+  const server = await startLoopbackServer({
     name: 'the gateway',
     port,
     allowOrigins,
-    async onRequest(request, response) {
+    connectionLimit,
+    onRequest(request, response) {
+      const route = routes.find(request.url ?? '')
+      if (route && request.method === 'POST' && route.place === '')
+        return answerCall(request, response, route, bodyLimit)
       const headers = toCorsHeaders(request)
       if (request.method === 'OPTIONS')
         return void response.writeHead(204, { ...headers, ...toPreflight(request) }).end()
-      const found = find(request)
-      if (!found) return sendText(response, 404, missing, headers)
-      if (request.method !== 'POST') return sendText(response, 405, USAGE, { ...headers, allow: 'POST, OPTIONS' })
-      const body = await readBody(request, bodyLimit).catch(() => undefined)
-      if (request.errored) return
-      if (body === undefined) return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`, headers)
-      const answer = await found.gateway.handle(body, found.context)
-      if (answer === undefined) return void response.writeHead(204, headers).end()
-      const length = Buffer.byteLength(answer)
-      response.writeHead(200, { ...headers, 'content-type': 'application/json', 'content-length': length }).end(answer)
+      const place = route && route.place !== '' ? places[route.place] : undefined
+      if (route && place) return place(request, response, route)
+      if (route?.place !== '') return sendText(response, 404, routes.explainMissing(), headers)
+      return sendText(response, 405, USAGE, { ...headers, allow: 'POST, OPTIONS' })
     },
     onUpgrade(request, socket, head) {
-      const found = find(request)
-      if (!found) return refuseUpgrade(socket, 404, missing)
-      sockets.handleUpgrade(request, socket, head, (webSocket) => serveSocket(webSocket, found.gateway, found.context))
+      const route = routes.find(request.url ?? '')
+      if (route?.place !== '') return refuseUpgrade(socket, 404, routes.explainMissing())
+      upgrades.handleUpgrade(request, socket, head, (webSocket) => sockets.serve(webSocket, route))
     },
   })
 
-  const pathOf = (name: string) => (name === spaces[0].name ? '' : `/s/${name}`)
   return {
     port: server.port,
-    urlOf: (name) => `http://127.0.0.1:${server.port}${pathOf(name)}`,
-    wsUrlOf: (name) => `ws://127.0.0.1:${server.port}${pathOf(name)}`,
+    urlOf: (name) => `http://127.0.0.1:${server.port}${routes.pathOf(name)}`,
+    wsUrlOf: (name) => `ws://127.0.0.1:${server.port}${routes.pathOf(name)}`,
+    addSpace: routes.add,
+    removeSpace(name) {
+      routes.remove(name)
+      sockets.end(name)
+    },
     stop: () => server.stop(),
   }
 }
@@ -91,9 +99,66 @@ const USAGE = `This is a JSON-RPC endpoint for dapps and wallets. Send it POST r
   curl -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' <this address>
 `
 
-function serveSocket(socket: WebSocket, gateway: Gateway, context: CallContext): void {
-  const connection = gateway.connect({ ...context, send: (text) => socket.send(text) })
-  socket.on('message', (data) => void connection.receive(String(data)))
-  socket.on('close', () => connection.close())
-  socket.on('error', () => socket.terminate())
+async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  route: Route,
+  bodyLimit: number,
+): Promise<void> {
+  const body = await readBody(request, bodyLimit).catch(() => undefined)
+  if (request.errored) return
+  if (body === undefined)
+    return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`, toCorsHeaders(request))
+  const context = { client: route.client, uniqueIds: route.uniqueIds, delivery: {} as Delivery }
+  const answer = await route.space.gateway.handle(body, context)
+  if (context.delivery.fault) return deliverByHttp(context.delivery.fault, answer, response, toCorsHeaders(request))
+  if (answer === undefined) return void response.writeHead(204, toCorsHeaders(request)).end()
+  // As a flat list: this is done for every call, and objects of headers are dear.
+  const headers = [
+    'content-type',
+    'application/json',
+    'content-length',
+    String(Buffer.byteLength(answer)),
+    'vary',
+    'Origin',
+  ]
+  const { origin } = request.headers
+  if (origin !== undefined) headers.push('access-control-allow-origin', origin)
+  response.writeHead(200, headers).end(answer)
+}
+
+type Place = (request: IncomingMessage, response: ServerResponse, route: Route) => Promise<void> | undefined
+
+/** What is answered below a space beside JSON-RPC. */
+function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Record<'control' | 'state', Place>> {
+  const control = token === undefined ? undefined : createRpcControl({ token })
+  const missing = (request: IncomingMessage, response: ServerResponse, text: string): undefined =>
+    void sendText(response, 404, text, toCorsHeaders(request))
+  return {
+    state(request, response, { space: { gateway, faults } }) {
+      if (!faults) return missing(request, response, 'This chain has no faults to show.\n')
+      if (request.method !== 'GET')
+        return void sendText(response, 405, 'The state is read with GET.\n', {
+          ...toCorsHeaders(request),
+          allow: 'GET',
+        })
+      return sendJson(request, response, 200, { chainId: gateway.chainId, faults: faults.getState() })
+    },
+    control(request, response, { space: { faults } }) {
+      if (!control || !faults) return missing(request, response, 'This chain has no control address.\n')
+      if (request.method !== 'POST')
+        return void sendText(response, 405, 'Send a POST request.\n', { ...toCorsHeaders(request), allow: 'POST' })
+      return readBody(request, bodyLimit).then((body) => {
+        if (body === undefined) return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`)
+        const answer = control.answer(request.headers.authorization, body, faults)
+        return sendJson(request, response, answer.status, answer.body)
+      })
+    },
+  }
+}
+
+function sendJson(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): undefined {
+  const text = `${JSON.stringify(body)}\n`
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+  response.writeHead(status, { ...toCorsHeaders(request), ...headers, 'cache-control': 'no-store' }).end(text)
 }

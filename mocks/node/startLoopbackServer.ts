@@ -10,6 +10,8 @@ export type LoopbackServerParameters = {
   /** 0 takes any free port. */
   readonly port: number
   readonly allowOrigins?: readonly string[] | undefined
+  /** How many connections may be open; those above are answered with 503. Default: any number. */
+  readonly connectionLimit?: number | undefined
   /** Answers a request whose Host and Origin were found good. */
   readonly onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
   /** Takes over a connection whose Host and Origin were found good. */
@@ -28,29 +30,45 @@ export type LoopbackServer = {
  * @throws BenchError when the port is in use
  */
 export async function startLoopbackServer(parameters: LoopbackServerParameters): Promise<LoopbackServer> {
-  const { name, port: wanted, allowOrigins, onRequest, onUpgrade } = parameters
+  const {
+    name,
+    port: wanted,
+    allowOrigins,
+    connectionLimit = Number.POSITIVE_INFINITY,
+    onRequest,
+    onUpgrade,
+  } = parameters
   let check: AccessCheck = () => ({ status: 403, text: 'Starting\n' })
   // Clients keep connections for re-use: one that ends as a request comes is an error to them.
   const server = createServer({ keepAliveTimeout: 120_000 })
   const sockets = new Set<Duplex>()
+  const surplus = new WeakSet<Duplex>()
+  let open = 0
+  const full = `There are ${connectionLimit} connections to ${name} already, which is the limit. Close some.\n`
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await onRequest(request, response)
-  }
-
+  server.on('connection', (socket) => {
+    open += 1
+    if (open > connectionLimit) surplus.add(socket)
+    socket.on('close', () => {
+      open -= 1
+    })
+  })
   server.on('request', (request, response) => {
+    if (surplus.has(request.socket)) return sendText(response, 503, full, { connection: 'close' })
     const refusal = check(request)
     if (refusal) return sendText(response, refusal.status, refusal.text)
-    answer(request, response).catch((error: unknown) => {
-      if (response.headersSent) response.destroy()
-      else sendText(response, 500, `${error instanceof Error ? error.message : error}\n`)
-    })
+    try {
+      onRequest(request, response)?.catch((error: unknown) => fail(response, error))
+    } catch (error) {
+      fail(response, error)
+    }
   })
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     // Node forgets a socket that upgrades: refused ones too are this server's to end.
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
+    if (surplus.has(socket)) return refuseUpgrade(socket, 503, full)
     const refusal = check(request)
     if (refusal) return refuseUpgrade(socket, refusal.status, refusal.text)
     onUpgrade(request, socket, head)
@@ -94,6 +112,11 @@ export function refuseUpgrade(socket: Duplex, status: number, text: string): voi
   ]
   const answer = `${[...head, `Content-Length: ${Buffer.byteLength(text)}`].join('\r\n')}\r\n\r\n${text}`
   socket.end(answer, () => socket.destroy())
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) response.destroy()
+  else sendText(response, 500, `${error instanceof Error ? error.message : error}\n`)
 }
 
 function toListenError(name: string, port: number, cause: NodeJS.ErrnoException): BenchError {

@@ -1,10 +1,12 @@
 import type { Duplex } from 'node:stream'
+import { request } from 'undici'
 import { WebSocket } from 'ws'
 import { BenchError } from '#mocks/core/BenchError'
-import { parseReply, type RpcOutcome, toCallText, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { parseReply, type RpcOutcome, toCallText } from '#mocks/core/jsonRpc'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
-import type { Upstream } from '#mocks/rpc/stage'
 import { createCallList } from './createCallList.ts'
+import { toFailure } from './upstream/toFailure.ts'
+import type { ChainNode } from './upstream/upstreamTypes.ts'
 
 export type RpcSocketParameters = {
   /** The node's WebSocket. */
@@ -16,18 +18,8 @@ export type RpcSocketParameters = {
   readonly httpUrl?: string | undefined
 }
 
-/** One WebSocket to a node, which all calls share. */
-export type RpcSocket = Upstream & {
-  /**
-   * Asks the node on the bench's own behalf, with parsed values.
-   *
-   * @throws ProviderError as the node answered
-   */
-  request(method: string, params?: readonly unknown[]): Promise<unknown>
-  /** Resolves when the connection has ended, by `stop` or by the node. */
-  readonly closed: Promise<void>
-  stop(): Promise<void>
-}
+/** One WebSocket to a node, which all calls share. It is lost for good when the connection ends. */
+export type RpcSocket = ChainNode
 
 /**
  * Connects to a node. Calls go out under ids of the socket's own, and results come back as they were written.
@@ -43,7 +35,7 @@ export async function startRpcSocket(parameters: RpcSocketParameters): Promise<R
   const socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 0 })
   const listeners = new Set<(subscription: string, text: string) => void>()
   const calls = createCallList()
-  const lost = toErrorOutcome({ code: -32603, message: `The node at ${url} has gone` })
+  const lost = toFailure(`The node at ${url} has gone`, { accepted: 'perhaps' }).outcome
 
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
@@ -114,8 +106,8 @@ async function askByHttp(
 ): Promise<RpcOutcome> {
   try {
     const headers = { 'content-type': 'application/json' }
-    const response = await fetch(url, { method: 'POST', headers, body: toCallText('1', method, paramsText) })
-    const reply = parseReply(await response.text())
+    const response = await request(url, { method: 'POST', headers, body: toCallText('1', method, paramsText) })
+    const reply = parseReply(await response.body.text())
     return reply && 'outcome' in reply ? reply.outcome : otherwise
   } catch {
     return otherwise

@@ -19,3 +19,16 @@ export function toOrigin(text: string): string {
 export function toOrigins(text: string, others: string[] = []): string[] {
   return [...others, toOrigin(text)]
 }
+
+/** Reads the number of a block, decimal or hex. @throws InvalidArgumentError */
+export function toBlockNumber(text: string): number {
+  const value = /^(\d+|0x[0-9a-f]+)$/i.test(text) ? Number(text) : Number.NaN
+  if (!Number.isSafeInteger(value)) throw new InvalidArgumentError('Not the number of a block.')
+  return value
+}
+
+/** Reads a number of things. @throws InvalidArgumentError */
+export function toCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Not a number of things: give 0, 1, 2, …')
+  return Number(text)
+}

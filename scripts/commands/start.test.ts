@@ -1,5 +1,7 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
@@ -45,8 +47,9 @@ describe('walletbench start --json', () => {
   test('prints one line when all is ready, and nothing else', async () => {
     const bench = start('--json', '--port', '0', '--chain-id', '1337', '--accounts', '3')
     const ready = await bench.ready
-    expect(Object.keys(ready)).toEqual(['console', 'rpc', 'rpcWs', 'chainId', 'accounts', 'relay', 'registry', 'pid'])
-    expect(ready).toMatchObject({ chainId: 1337, pid: bench.pid })
+    const keys = ['console', 'mode', 'rpc', 'rpcWs', 'chainId', 'accounts', 'relay', 'registry', 'pid']
+    expect(Object.keys(ready)).toEqual(keys)
+    expect(ready).toMatchObject({ chainId: 1337, mode: 'fresh', pid: bench.pid })
     expect(ready.accounts).toHaveLength(3)
     expect(await call(ready.rpc, 'eth_chainId')).toBe('0x539')
     const list = await fetch(`${ready.registry}/api.web3modal.org/getWallets?page=1&entries=1`)
@@ -83,6 +86,46 @@ describe('walletbench start --json', () => {
     expect(await call(rpc, 'eth_getTransactionReceipt', [hash])).toBeNull()
   })
 })
+
+describe('live, fork and fixture', () => {
+  test('are one flag apart, and a replay that misses ends with 1', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'start-'))
+    const [fork, whole] = [join(dir, 'fork.io'), join(dir, 'whole.io')]
+    const transaction = (accounts: readonly string[]) => ({ from: accounts[0], to: accounts[1], value: '0x5' })
+    const live = start('--json', '--no-console', '--chain-id', '5', '--accounts', '2', '--seed', '1')
+    const { rpc: url } = await live.ready
+    const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+    const own = ['--json', '--no-console', '--mnemonic', mnemonic, '--accounts', '2']
+
+    const forked = start(...own, '--fork', `${url}?key=not-for-anyone`, '--cassette', fork)
+    expect(await forked.ready).toMatchObject({ mode: 'fork', chainId: 5 })
+    await end(forked)
+    await end(live)
+
+    const offline = start(...own, '--fork', fork, '--record', whole)
+    const ready = await offline.ready
+    const hash = await call(ready.rpc, 'eth_sendTransaction', [transaction(ready.accounts)])
+    await expect.poll(() => call(ready.rpc, 'eth_getTransactionReceipt', [hash]), GONE).toMatchObject({ status: '0x1' })
+    await end(offline)
+
+    const replay = start(...own, '--replay', whole)
+    const played = await replay.ready
+    expect(played).toMatchObject({ mode: 'cassette', chainId: 5, accounts: ready.accounts })
+    expect(listDescendants(replay.pid).filter(({ name }) => name.startsWith('anvil'))).toEqual([])
+    expect(await call(played.rpc, 'eth_sendTransaction', [transaction(played.accounts)])).toBe(hash)
+    await call(played.rpc, 'eth_getCode', [`0x${'99'.repeat(20)}`, 'latest'])
+    replay.child.kill('SIGTERM')
+    expect(await replay.closed).toEqual({ code: 1, signal: null })
+    expect(replay.stderr()).toContain(`eth_getCode ["0x${'99'.repeat(20)}"`)
+    for (const file of [fork, whole]) expect(await readFile(file, 'utf8')).not.toContain('not-for-anyone')
+    await rm(dir, { recursive: true })
+  })
+})
+
+async function end(bench: RunningProgram): Promise<void> {
+  bench.child.kill('SIGTERM')
+  expect(await bench.closed).toEqual({ code: 0, signal: null })
+}
 
 describe('walletbench start without --json', () => {
   test('prints the addresses, and how to stop', async () => {
@@ -179,6 +222,13 @@ describe('what cannot be started', () => {
     { options: ['--mnemonic', 'one two'], says: 'mnemonic is not valid' },
     { options: ['--allow-origin', 'dapp.test'], says: 'Not a web origin' },
     { options: ['--allow-origin', 'https://dapp.test/'], says: 'Give https://dapp.test.' },
+    { options: ['--seed', '-1'], says: 'seed is -1' },
+    { options: ['--hardfork', 'no such'], says: 'hardfork is "no such"' },
+    { options: ['--fork', 'a.io', '--replay', 'b.io'], says: '--fork and --replay are two chains' },
+    { options: ['--fork', 'ftp://node.example/key'], says: 'http, https, ws or wss' },
+    { options: ['--replay', 'a.io', '--record', 'b.io'], says: 'replay is not recorded' },
+    { options: ['--header', 'x'], says: 'A header is a name, a colon and a value' },
+    { options: ['--fault', 'nothing-like-it'], says: 'no preset "nothing-like-it"' },
     { options: ['--colour'], says: "unknown option '--colour'" },
   ])('$options is refused with 2', async ({ options, says }) => {
     const bench = start('--json', ...options)

@@ -1,16 +1,32 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { BenchError } from '#mocks/core/BenchError'
 import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
 import { openInBrowser } from '../openInBrowser.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { serve } from '../serve.ts'
 import { toBenchTable } from '../toBenchTable.ts'
-import { toNumber, toOrigins } from './readOptions.ts'
+import { asUsage } from './asUsage.ts'
+import { toBlockNumber, toNumber, toOrigins } from './readOptions.ts'
+import { addUpstreamOptions, readUpstream, toList, type UpstreamOptions } from './readUpstream.ts'
+import { reportMisses } from './reportMisses.ts'
 
 const DEFAULT_PORT = 5180
 
-type StartOptions = {
+type StartOptions = UpstreamOptions & {
+  fork?: string
+  forkBlock?: number
+  cassette?: string
+  replay?: string[]
+  onMiss?: string
+  record?: string
+  update?: true
+  force?: true
+  seed?: number
+  hardfork?: string
+  allowUsedAccounts?: true
+  fault?: string[]
+  saveSession?: string
+  playSession?: string
   port: number
   chainId?: number
   mnemonic?: string
@@ -25,7 +41,7 @@ type StartOptions = {
 
 /** `walletbench start`: runs a bench until a signal ends it. */
 export function addStart(program: Command): void {
-  program
+  const command = program
     .command('start')
     .description('Start a bench: two chains, the gateway, the relay, the console.')
     .option('--port <number>', "the console's port; 0 takes any free one", toNumber, DEFAULT_PORT)
@@ -33,46 +49,88 @@ export function addStart(program: Command): void {
     .option('--mnemonic <phrase>', 'BIP-39 phrase of the test accounts (default: a public one)')
     .option('--accounts <number>', 'how many accounts have money (default: 10)', toNumber)
     .option('--block-time <seconds>', 'time between blocks (default: each transaction is mined at once)', toNumber)
+    .option('--seed <number>', 'makes blocks and transactions the same in every run', toNumber)
+    .option('--hardfork <name>', "the rules of the chains, such as prague (default: Anvil's newest)")
+  addSourceOptions(command)
+    .option('--save-session <file>', 'save all that happens: wallet, relay, chain')
+    .option('--play-session <file>', 'play the other side of a saved session again: no node')
+    .option('--fault <preset or JSON>', "a fault of the first chain's gateway; may be given again", toList)
     .option('--allow-origin <origin...>', 'a web origin that may use gateway and relay, beside loopback', toOrigins)
-    .option('--control-token <token>', "what `walletbench fault` must show to steer the bench's relay")
+    .option('--control-token <token>', "what `walletbench fault` must show to steer the bench's relay and gateway")
     .option('--no-console', 'serve no console')
     .option('--json', 'print one line of JSON when ready, and nothing else')
     .option('--open', 'open the console in the browser')
     .action(runStart)
 }
 
+/** The options that say where the first chain's answers come from: live, fork or fixture, one flag apart. */
+function addSourceOptions(command: Command): Command {
+  command
+    .option('--fork <URL or file>', "fork a node's chain; or a cassette's, with no node")
+    .option('--fork-block <number>', 'the block to fork at (default: the newest)', toBlockNumber)
+    .option('--cassette <file>', 'with --fork URL: record what the fork asks, so that it can fork from the file')
+    .option('--replay <file...>', 'play cassettes: no node runs at all')
+    .option('--on-miss <what>', 'what no cassette has: fail (default), continue, null, upstream')
+  return addUpstreamOptions(command)
+    .option('--record <file>', "record all of the first chain's answers")
+    .option('--update', 'merge what is new into a cassette that is there')
+    .option('--force', 'replace a cassette that is there')
+    .option('--allow-used-accounts', 'take a mnemonic whose accounts are in use on the chain that is forked')
+}
+
 async function runStart(options: StartOptions, command: Command): Promise<void> {
-  const parameters: BenchParameters = {
-    port: options.port,
-    chainId: options.chainId,
-    mnemonic: options.mnemonic,
-    accounts: options.accounts,
-    blockTime: options.blockTime,
-    allowOrigins: options.allowOrigin,
-    controlToken: options.controlToken,
-    consoleDir: options.console ? join(packageRoot, 'dist/console') : undefined,
-  }
+  const parameters = await asUsage(command, () => readParameters(options))
   // Loaded here: usage and help come at once.
-  const [{ checkBenchParameters }, { startBench }] = await Promise.all([
-    import('#mocks/node/checkBenchParameters'),
-    import('#mocks/node/startBench'),
-  ])
-  try {
-    checkBenchParameters(parameters)
-  } catch (error) {
-    if (error instanceof BenchError) command.error(`error: ${error.message}`)
-    throw error
-  }
+  const { startBench } = await import('#mocks/node/startBench')
+  let started: Bench | undefined
   await serve({
-    start: (onCrash) => startBench({ ...parameters, onCrash }),
+    async start(onCrash) {
+      started = await startBench({ ...parameters, onCrash })
+      return started
+    },
     onReady(bench) {
       process.stdout.write(options.json ? toJsonLine(bench) : toBenchTable(bench, process.stdout.isTTY))
       if (options.open && bench.console) openInBrowser(bench.console)
     },
   })
+  for (const { player } of started?.spaces ?? []) if (player) reportMisses(player.getState())
 }
 
-function toJsonLine({ console: url, rpc, rpcWs, chainId, accounts, relay, registry }: Bench): string {
-  const line = { console: url ?? null, rpc, rpcWs, chainId, accounts, relay, registry, pid: process.pid }
+async function readParameters(options: StartOptions): Promise<BenchParameters> {
+  const { fork, forkBlock, cassette, replay, onMiss, record, update, force, upstream, header } = options
+  const [{ checkBenchParameters }, { readRpcFault }, { toSpaceSource }] = await Promise.all([
+    import('#mocks/node/checkBenchParameters'),
+    import('#mocks/node/rpcFaults/readRpcFault'),
+    import('#mocks/node/toSpaceSource'),
+  ])
+  const headers = header && readUpstream({ upstream: [''], header })?.headers
+  const asked = { fork, forkBlock, cassette, update, force, replay, onMiss, upstream, headers }
+  const source = toSpaceSource({ ...asked, recorded: record !== undefined })
+  const overwrite = update ? 'update' : force ? 'force' : undefined
+  const parameters: BenchParameters = {
+    port: options.port,
+    chainId: options.chainId,
+    source: options.playSession !== undefined && source.kind === 'fresh' ? undefined : source,
+    record: record === undefined ? undefined : { file: record, overwrite },
+    mnemonic: options.mnemonic,
+    accounts: options.accounts,
+    allowUsedAccounts: options.allowUsedAccounts,
+    blockTime: options.blockTime,
+    hardfork: options.hardfork,
+    seed: options.seed,
+    rpcFaults: options.fault?.map(readRpcFault),
+    saveSession: options.saveSession,
+    playSession: options.playSession,
+    allowOrigins: options.allowOrigin,
+    controlToken: options.controlToken,
+    consoleDir: options.console ? join(packageRoot, 'dist/console') : undefined,
+  }
+  checkBenchParameters(parameters)
+  return parameters
+}
+
+function toJsonLine({ console: url, info, rpc, rpcWs, chainId, accounts, relay, registry }: Bench): string {
+  const [{ mode }] = info.chains
+  const line = { console: url ?? null, mode, rpc, rpcWs, chainId, accounts, relay, registry, pid: process.pid }
   return `${JSON.stringify(line)}\n`
 }

@@ -1,0 +1,61 @@
+import { type CassetteFinding, checkCassette } from '#mocks/rpc/cassette/checkCassette'
+import { readMeta } from '#mocks/rpc/cassette/readMeta'
+import { sealCassette } from '#mocks/rpc/cassette/sealCassette'
+import { hashText } from './hashText.ts'
+import { readTextFile } from './readTextFile.ts'
+import { takeFileLock } from './takeFileLock.ts'
+import { writeFileAnew } from './writeFileAnew.ts'
+
+export type CheckFileParameters = {
+  readonly file: string
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number
+  /** What must not stand in it. */
+  readonly secrets?: readonly string[] | undefined
+  /** Whether its hash is set to what it has to be: it was edited on purpose. */
+  readonly fixHash?: boolean | undefined
+}
+
+/** What is to be said of a file. */
+export type FileCheck = {
+  readonly file: string
+  readonly ok: boolean
+  /** Whole days since it was made; undefined where it does not say. */
+  readonly age: number | undefined
+  readonly findings: readonly CassetteFinding[]
+}
+
+/**
+ * Checks a cassette: schema, hash, doubles, secrets, age.
+ *
+ * @throws BenchError where the file cannot be read, or cannot be written though its hash is to be set
+ */
+export async function checkCassetteFile(parameters: CheckFileParameters): Promise<FileCheck> {
+  const { file, now, secrets, fixHash } = parameters
+  const text = await readTextFile(file)
+  const fixed = fixHash ? await seal(file, text) : text
+  const findings = checkCassette(file, fixed, { now, secrets, hash: hashText })
+  return { file, ok: findings.every(({ level }) => level !== 'error'), age: readAge(file, fixed, now), findings }
+}
+
+const DAY = 24 * 60 * 60 * 1_000
+
+function readAge(file: string, text: string, now: number): number | undefined {
+  try {
+    return Math.max(0, Math.floor((now - Date.parse(readMeta(file, text).date)) / DAY))
+  } catch {
+    // What is wrong with its head stands among the findings.
+    return undefined
+  }
+}
+
+async function seal(file: string, text: string): Promise<string> {
+  const release = takeFileLock(file)
+  try {
+    const sealed = sealCassette(text, hashText)
+    if (sealed !== text) await writeFileAnew(file, [sealed])
+    return sealed
+  } finally {
+    release()
+  }
+}

@@ -1,0 +1,16 @@
+import { type CassetteDifference, diffCassettes } from '#mocks/rpc/cassette/diffCassettes'
+import { readCassette } from './readCassette.ts'
+
+/** How two files differ. */
+export type FileDifference = CassetteDifference & { readonly same: boolean }
+
+/**
+ * Compares two cassettes.
+ *
+ * @throws BenchError where one cannot be read
+ */
+export async function diffCassetteFiles(a: string, b: string): Promise<FileDifference> {
+  const [left, right] = await Promise.all([readCassette(a), readCassette(b)])
+  const { head, steps } = diffCassettes(left, right)
+  return { same: head.length === 0 && steps.length === 0, head, steps }
+}

@@ -1,0 +1,159 @@
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs'
+import { BenchError } from '#mocks/core/BenchError'
+import type { Cassette } from '#mocks/rpc/cassette/cassette'
+import type { CassetteSink } from '#mocks/rpc/record/recorderTypes'
+import { completeCassetteFile } from './completeCassetteFile.ts'
+import { readCassette } from './readCassette.ts'
+import { takeFileLock } from './takeFileLock.ts'
+import { toFileError } from './toFileError.ts'
+
+export type CassetteFileParameters = {
+  readonly file: string
+  /**
+   * What becomes of a file that is there: with `update` what is new is merged into it, with `force` it is replaced; it
+   * stays as it was until the recording is complete. Default: nothing is done to it, the recording is refused.
+   */
+  readonly overwrite?: 'update' | 'force' | undefined
+}
+
+/** A cassette on its way to the disk. */
+export type CassetteFile = {
+  readonly file: string
+  /** Where it is while it is recorded: `<file>.part`. */
+  readonly part: string
+  /** Appends to the part at once: what was written stays, whatever happens to this process. Throws where it cannot. */
+  readonly sink: CassetteSink
+  /** What the file held before, with `update`. */
+  readonly base: Cassette | undefined
+  /** Why nothing can be written any more. */
+  getProblem(): BenchError | undefined
+  /**
+   * Makes the file of the part.
+   *
+   * @returns its size in bytes
+   * @throws BenchError where a write failed, now or before: the part stays, and the file is as it was
+   */
+  finish(): Promise<{ readonly size: number }>
+  /** Ends it without a file: the part is kept where anything was recorded. */
+  abandon(): void
+  /** Ends it without a file and without a part: the recording never began. */
+  discard(): void
+}
+
+/**
+ * Opens a file for a recording.
+ *
+ * @throws BenchError where it is there already, another process records to it, an earlier recording was cut off, or it
+ *   cannot be written
+ * @example
+ * const opened = await openCassetteFile({ file: 'page.io' })
+ * const recorder = await startRecorder({ upstream, sink: opened.sink, mode: 'pinned', about })
+ * // …
+ * await recorder.stop()
+ * await opened.finish()
+ */
+export async function openCassetteFile(parameters: CassetteFileParameters): Promise<CassetteFile> {
+  const { file, overwrite } = parameters
+  const part = `${file}.part`
+  const release = takeFileLock(file)
+  try {
+    refuseWhatIsThere(file, part, overwrite)
+    const base = overwrite === 'update' && existsSync(file) ? await readCassette(file) : undefined
+    return createFile(file, part, base, release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function refuseWhatIsThere(file: string, part: string, overwrite: CassetteFileParameters['overwrite']): void {
+  if (overwrite === undefined && existsSync(file))
+    throw new BenchError(`${file} is there already.`, {
+      hint: 'Give another name; or --update to merge what is new into it, --force to replace it.',
+    })
+  if (overwrite !== 'force' && existsSync(part))
+    throw new BenchError(`A recording to ${file} was cut off: ${part} is what there is of it.`, {
+      metaMessages: [
+        `to look at it: walletbench cassette show ${part}`,
+        `to keep it: walletbench cassette merge ${part} --out ANOTHER`,
+      ],
+      hint: 'When you need it no more, delete it, or give --force.',
+    })
+  if (overwrite === 'force') rmSync(part, { force: true })
+}
+
+function createFile(file: string, part: string, base: Cassette | undefined, release: () => void): CassetteFile {
+  const descriptor = openPart(file, part)
+  let problem: BenchError | undefined
+  let size = 0
+  let open = true
+
+  function close(): void {
+    if (open) closeSync(descriptor)
+    open = false
+  }
+
+  function end(remove: boolean): void {
+    if (!open) return
+    close()
+    if (remove) rmSync(part, { force: true })
+    release()
+  }
+
+  return {
+    file,
+    part,
+    base,
+    getProblem: () => problem,
+    sink: {
+      write(text) {
+        if (problem) throw problem
+        try {
+          size = append(descriptor, text, size)
+        } catch (error) {
+          problem = toFileError(`${part} cannot be written any more`, error)
+          throw problem
+        }
+      },
+    },
+    async finish() {
+      try {
+        close()
+        if (problem) throw toCutOff(problem, part)
+        return await completeCassetteFile({ file, part, base })
+      } finally {
+        release()
+      }
+    },
+    abandon: () => end(size === 0),
+    discard: () => end(true),
+  }
+}
+
+function openPart(file: string, part: string): number {
+  try {
+    return openSync(part, 'wx')
+  } catch (error) {
+    throw toFileError(`${file} cannot be written`, error)
+  }
+}
+
+/** @returns the size now; where not all of the text fits, none of it stays */
+function append(descriptor: number, text: string, size: number): number {
+  const bytes = Buffer.from(text)
+  try {
+    for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done)
+  } catch (error) {
+    if (fstatSync(descriptor).isFile()) ftruncateSync(descriptor, size)
+    throw error
+  }
+  return size + bytes.length
+}
+
+function toCutOff({ shortMessage, cause }: BenchError, part: string): BenchError {
+  return new BenchError(`The recording was cut off. ${shortMessage}`, {
+    metaMessages: [`what there is of it: ${part}`],
+    hint: `walletbench cassette show ${part}`,
+    cause,
+  })
+}

@@ -1,0 +1,17 @@
+import { basename } from 'node:path'
+import type { Cassette } from '#mocks/rpc/cassette/cassette'
+import { parseCassette } from '#mocks/rpc/cassette/parseCassette'
+import { hashText } from './hashText.ts'
+import { readTextFile } from './readTextFile.ts'
+
+/**
+ * Reads a cassette from a file. Its name is the file's, without folders.
+ *
+ * @throws BenchError that says what is wrong with it, where (file and line), and what to do
+ * @example
+ * const { meta, steps } = await readCassette('fixtures/cassettes/page.io')
+ */
+export async function readCassette(file: string): Promise<Cassette> {
+  const text = await readTextFile(file)
+  return { ...parseCassette(file, text, { hash: hashText }), name: basename(file) }
+}

@@ -1,0 +1,33 @@
+import type { CassetteMeta } from '#mocks/rpc/cassette/cassette'
+import { formatCassette } from '#mocks/rpc/cassette/formatCassette'
+
+/** The head of a cassette for tests. */
+export const testMeta: CassetteMeta = {
+  format: 1,
+  chainId: 1,
+  block: { number: '0x10', hash: `0x${'ab'.repeat(32)}` },
+  stateful: false,
+  tool: 'walletbench 0.1.0',
+  date: '2026-01-01T00:00:00.000Z',
+  host: 'node.example',
+}
+
+/**
+ * The text of a whole cassette with these answers, each by its method and parameters.
+ *
+ * @example
+ * toCassetteText({ 'eth_chainId []': '"0x1"' })
+ */
+export function toCassetteText(answers: Readonly<Record<string, string>>, meta: Partial<CassetteMeta> = {}): string {
+  const entries = Object.entries(answers).map(([call, resultText]) => {
+    const [method = '', paramsText = '[]'] = call.split(/ (.*)/s)
+    return { method, paramsText, outcome: { resultText }, line: 0 }
+  })
+  const whole = { ...testMeta, ...meta }
+  return formatCassette({
+    name: 'test',
+    meta: whole,
+    complete: true,
+    steps: [{ block: whole.block, entries, emits: [] }],
+  })
+}

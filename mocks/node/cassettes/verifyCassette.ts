@@ -1,0 +1,79 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import type { Cassette, CassetteEntry } from '#mocks/rpc/cassette/cassette'
+import { isImmutable } from '#mocks/rpc/cassette/isImmutable'
+import { isSameOutcome } from '#mocks/rpc/cassette/isSameOutcome'
+import type { Upstream } from '#mocks/rpc/stage'
+
+export type VerifyParameters = {
+  readonly cassette: Cassette
+  readonly node: Upstream
+  /** How many entries are asked again, spread over all that can be. */
+  readonly sample: number
+}
+
+/** What a node says now of what was recorded. */
+export type Verification = {
+  /** Undefined where the cassette does not say its block. */
+  readonly block: { readonly number: number; readonly recorded: string; readonly now: string | null } | undefined
+  readonly asked: number
+  /** Answered otherwise than it was recorded. */
+  readonly changed: readonly { readonly entry: CassetteEntry; readonly now: RpcOutcome }[]
+  /** Not answered at all, or not any more: nodes forget old states. */
+  readonly unanswered: readonly { readonly entry: CassetteEntry; readonly now: RpcOutcome }[]
+  readonly ok: boolean
+}
+
+/** They tell of the node, which may be another one, or a newer one. */
+const OF_THE_NODE = ['web3_clientVersion', 'eth_accounts', 'rpc_modules', 'eth_protocolVersion', 'net_listening']
+
+/**
+ * Asks a node again: always for the hash of the block that was recorded, and where that is the same for a sample of
+ * the rest. The sample is the same each time. What may differ from one moment to the next, such as a gas price, is
+ * not asked.
+ *
+ * @throws ProviderError where the node does not say the block
+ */
+export async function verifyCassette({ cassette, node, sample }: VerifyParameters): Promise<Verification> {
+  const block = await readBlock(cassette, node)
+  const isSame = block === undefined || block.now === block.recorded
+  const entries = isSame ? pick(listAskable(cassette), sample) : []
+  const changed: { entry: CassetteEntry; now: RpcOutcome }[] = []
+  const unanswered: { entry: CassetteEntry; now: RpcOutcome }[] = []
+  for (const entry of entries) {
+    const now = await node.call(entry.method, entry.paramsText)
+    if (isSameOutcome(entry.outcome, now)) continue
+    const failed = 'errorText' in now && 'resultText' in entry.outcome
+    if (failed || ('errorText' in now && now.lost)) unanswered.push({ entry, now })
+    else changed.push({ entry, now })
+  }
+  const ok = isSame && changed.length === 0 && unanswered.length === 0
+  return { block, asked: entries.length, changed, unanswered, ok }
+}
+
+async function readBlock({ meta }: Cassette, node: Upstream): Promise<Verification['block']> {
+  if (!meta.block) return undefined
+  const { number, hash } = meta.block
+  const outcome = await node.call('eth_getBlockByNumber', JSON.stringify([number, false]))
+  const found = 'resultText' in outcome ? (JSON.parse(outcome.resultText) as { hash?: unknown } | null) : null
+  const now = typeof found?.hash === 'string' ? found.hash.toLowerCase() : null
+  return { number: Number(number), recorded: hash.toLowerCase(), now }
+}
+
+function listAskable({ meta, steps }: Cassette): CassetteEntry[] {
+  const head = meta.block?.number
+  return steps.flatMap(({ entries, block }) =>
+    entries.filter(({ method, paramsText }) => {
+      const number = block?.number ?? head
+      if (number === undefined || OF_THE_NODE.includes(method)) return false
+      return isImmutable(method, JSON.parse(paramsText), number)
+    }),
+  )
+}
+
+/** So many, evenly spread, the first among them. */
+function pick<value>(values: readonly value[], count: number): value[] {
+  if (values.length <= count) return [...values]
+  return Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)]).filter(
+    (value) => value !== undefined,
+  )
+}

@@ -1,0 +1,127 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import type { GatewayCall, Stage, Upstream } from '#mocks/rpc/stage'
+import { createSnapshotList } from '#mocks/rpc/stages/createSnapshotList'
+import { createSnapshotStage } from '#mocks/rpc/stages/snapshots'
+import type { ChainRpcState } from '#mocks/world/rpcState'
+import { createFilterDrain } from './createFilterDrain.ts'
+
+/** What an Anvil was set to, whoever asked for it: it has no method that tells it all. */
+export type ControlState = Pick<ChainRpcState, 'automine' | 'impersonated' | 'snapshots'>
+
+export type ChainObserver = {
+  /** See the calls that control the chain, and what came of them; and keep to the snapshots that are good. */
+  readonly stages: readonly Stage[]
+  /** The same object until something changes. */
+  getState(): ControlState
+  subscribe(listener: () => void): () => void
+  /** Heard when the chain went back to an earlier state: what was cached of it is void. */
+  onRevert(listener: () => void): () => void
+}
+
+/** What a call is to be followed by, once it was answered without an error. */
+type Note = (params: readonly unknown[], result: unknown) => Promise<void> | void
+
+/**
+ * Observes what is done to a chain through its gateway, by the console and by any client: automine, impersonation,
+ * snapshots, reverts. After a revert it sets the base fee of the next block back: Anvil leaves it where it was, so that
+ * the blocks that follow would differ. Filters forget what they heard of blocks that are no more.
+ *
+ * @param parameters.node straight to Anvil
+ * @example
+ * const observer = createChainObserver({ node, automine: true })
+ * createGateway({ chainId, stages: [...observer.stages, createUpstreamStage({ upstream: node })] })
+ */
+export function createChainObserver(parameters: {
+  readonly node: Upstream
+  readonly automine: boolean | undefined
+}): ChainObserver {
+  const { node } = parameters
+  const list = createSnapshotList({ upstream: node })
+  const filters = createFilterDrain({ node })
+  let state: ControlState = { automine: parameters.automine, impersonated: [], snapshots: list.list() }
+  const listeners = new Set<() => void>()
+  /** The base fee of the block after each snapshot. */
+  const baseFees = new Map<string, string>()
+
+  function change(part: Partial<ControlState>): void {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  list.subscribe(() => change({ snapshots: list.list() }))
+
+  const ask = async (method: string, params: readonly unknown[] = []) =>
+    readResult(await node.call(method, JSON.stringify(params)))
+
+  async function readAutomine(): Promise<void> {
+    const automine = await ask('anvil_getAutomine')
+    if (typeof automine === 'boolean' && automine !== state.automine) change({ automine })
+  }
+
+  function impersonate(address: unknown, on: boolean): void {
+    const name = String(address).toLowerCase()
+    const others = state.impersonated.filter((other) => other !== name)
+    change({ impersonated: on ? [...others, name] : others })
+  }
+
+  async function takeSnapshot(call: GatewayCall, next: (call: GatewayCall) => Promise<RpcOutcome>) {
+    // Asked before: what is mined meanwhile is after it.
+    const history = (await ask('eth_feeHistory', ['0x1', 'latest', []])) as { baseFeePerGas?: string[] } | undefined
+    const outcome = await next(call)
+    const baseFee = history?.baseFeePerGas?.at(-1)
+    if (baseFee !== undefined) baseFees.set(toKey(readResult(outcome)), baseFee)
+    return outcome
+  }
+
+  async function cleanUp(id: unknown): Promise<void> {
+    await filters.drain()
+    const baseFee = baseFees.get(toKey(id))
+    baseFees.delete(toKey(id))
+    if (baseFee !== undefined) await ask('anvil_setNextBlockBaseFeePerGas', [baseFee])
+  }
+
+  const notes: Readonly<Record<string, Note>> = {
+    setAutomine: readAutomine,
+    setIntervalMining: readAutomine,
+    impersonateAccount: ([address]) => impersonate(address, true),
+    stopImpersonatingAccount: ([address]) => impersonate(address, false),
+    revert: ([id], result) => (result === true ? cleanUp(id) : undefined),
+  }
+
+  const observe: Stage = async (call, next) => {
+    const name = toControlName(call.method)
+    if (name === undefined) return next(call)
+    if (name === 'snapshot') return takeSnapshot(call, next)
+    const outcome = await next(call)
+    if ('resultText' in outcome) await notes[name]?.(toList(call.params), readResult(outcome))
+    return outcome
+  }
+
+  return {
+    stages: [filters.stage, createSnapshotStage({ list }), observe],
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onRevert: list.onRevert,
+  }
+}
+
+/** `revert` of `evm_revert`: a node that is controlled knows its methods under several prefixes. */
+function toControlName(method: string): string | undefined {
+  const [prefix = '', name] = method.split('_')
+  return ['evm', 'anvil', 'hardhat'].includes(prefix) ? name : undefined
+}
+
+function readResult(outcome: RpcOutcome): unknown {
+  return 'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
+}
+
+function toList(params: unknown): readonly unknown[] {
+  return Array.isArray(params) ? params : []
+}
+
+/** Clients write an id as they like: `0x1`, `0x01`, 1. */
+function toKey(id: unknown): string {
+  return String(Number(id))
+}

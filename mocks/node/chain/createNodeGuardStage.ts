@@ -1,0 +1,23 @@
+import { toErrorOutcome } from '#mocks/core/jsonRpc'
+import type { Stage } from '#mocks/rpc/stage'
+
+/** Methods that would make an Anvil ask another node, which nobody has checked. */
+const REDIRECTIONS: readonly string[] = ['anvil_setRpcUrl']
+const RESETS: readonly string[] = ['anvil_reset', 'hardhat_reset']
+
+/**
+ * Keeps the bench's Anvil to what it was started with: no client can send it to another node than the bench's own.
+ *
+ * @example
+ * createGateway({ chainId, stages: [createNodeGuardStage(), createUpstreamStage({ upstream })] })
+ */
+export function createNodeGuardStage(): Stage {
+  return async (call, next) => {
+    const forks = RESETS.includes(call.method) && JSON.stringify(call.params ?? []).includes('jsonRpcUrl')
+    if (!forks && !REDIRECTIONS.includes(call.method)) return next(call)
+    return toErrorOutcome({
+      code: -32601,
+      message: `${call.method} would point the bench's node at another one. Start a bench for it: walletbench start --fork URL`,
+    })
+  }
+}

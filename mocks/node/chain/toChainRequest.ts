@@ -1,0 +1,18 @@
+import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import type { Gateway } from '#mocks/rpc/createGateway'
+import type { ChainRequest } from './runChainDeed.ts'
+
+/**
+ * The way into a gateway for the bench's own hands.
+ *
+ * @example
+ * await runChainDeed(toChainRequest(gateway), { do: 'mine', blocks: 1 })
+ */
+export function toChainRequest(gateway: Gateway): ChainRequest {
+  return async (method, params = []) => {
+    const text = await gateway.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+    const reply = JSON.parse(text ?? '{}') as { result?: unknown; error?: WireError }
+    if (reply.error) throw fromWireError(reply.error)
+    return reply.result
+  }
+}

@@ -1,0 +1,11 @@
+import type { Gateway } from '#mocks/rpc/createGateway'
+import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
+
+/** A chain as the gateway's server knows it. */
+export type GatewaySpace = {
+  /** Letters, digits, `.`, `_`, `~` and `-`: it stands in the URL. */
+  readonly name: string
+  readonly gateway: Gateway
+  /** What the control address puts on and takes off. Without them the space has neither control nor state. */
+  readonly faults?: RpcFaultBox | undefined
+}

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createPartList } from '../createPartList.ts'
+import { startStandIn } from '../spaces/testing/startStandIn.ts'
+import { startTestSpace } from '../spaces/testing/startTestSpace.ts'
+import type { ChainPoolParameters, PooledChain } from './poolTypes.ts'
+import { startChainPool } from './startChainPool.ts'
+
+let parts = createPartList()
+
+afterEach(async () => {
+  await parts.stop()
+  parts = createPartList()
+})
+
+const startPool = (parameters: ChainPoolParameters = {}) => parts.add(startChainPool({ accounts: 3, ...parameters }))
+
+async function ask(chain: Pick<PooledChain, 'rpc'>, method: string, ...params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(chain.rpc, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const reply = (await response.json()) as { result?: unknown; error?: { message: string } }
+  if (reply.error) throw new Error(reply.error.message)
+  return reply.result
+}
+
+const send = (chain: PooledChain, value: string) =>
+  ask(chain, 'eth_sendTransactionSync', { from: chain.accounts[0], to: chain.accounts[1], value })
+
+async function describeChain(chain: PooledChain) {
+  const [head, nonce, balance, tokens] = await Promise.all([
+    ask(chain, 'eth_getBlockByNumber', 'latest', false),
+    ask(chain, 'eth_getTransactionCount', chain.accounts[0], 'pending'),
+    ask(chain, 'eth_getBalance', chain.accounts[0], 'latest'),
+    ask(chain, 'eth_getStorageAt', chain.contracts.token, '0x0', 'latest'),
+  ])
+  return { hash: (head as { hash: string }).hash, nonce, balance, tokens }
+}
+
+describe('two keys', () => {
+  test('have chains that do not see each other, at the same time', async () => {
+    const pool = await startPool()
+    const [one, two] = await Promise.all([pool.acquire('one'), pool.acquire('two/with space')])
+    expect(one.rpc).not.toBe(two.rpc)
+    const fault = { match: { method: 'eth_gasPrice' }, do: { kind: 'error', code: -32000, message: 'Out' } } as const
+    one.faults.add(fault)
+    await Promise.all([send(one, '0x5'), two.control({ do: 'mine', blocks: 7 })])
+    await Promise.all([send(one, '0x5'), ask(two, 'eth_gasPrice')])
+    expect(await ask(one, 'eth_getTransactionCount', one.accounts[0], 'latest')).toBe('0x2')
+    expect(await ask(two, 'eth_getTransactionCount', two.accounts[0], 'latest')).toBe('0x0')
+    await expect(ask(one, 'eth_gasPrice')).rejects.toThrow('Out')
+    const methodsOf = ({ trace }: PooledChain) => new Set(trace.snapshot().map(({ method }) => method))
+    expect(methodsOf(one)).toContain('eth_sendTransactionSync')
+    expect(methodsOf(two)).not.toContain('eth_sendTransactionSync')
+    expect(await pool.acquire('one')).toBe(one)
+  })
+})
+
+describe('a reset', () => {
+  test('fifty times over, leaves the chain as it was', async () => {
+    const pool = await startPool()
+    const chain = await pool.acquire('a')
+    const before = await describeChain(chain)
+    let reverts = 0
+    chain.onRevert(() => {
+      reverts += 1
+    })
+    for (let round = 0; round < 50; round += 1) {
+      await send(chain, '0x5')
+      if (round % 5 === 0) await chain.control({ do: 'setBalance', address: chain.accounts[0] ?? '', value: '7' })
+      await chain.reset()
+      expect(await describeChain(chain)).toEqual(before)
+    }
+    expect(reverts).toBe(50)
+  })
+
+  test('takes back settings, faults, what is pending, and the trace', async () => {
+    const pool = await startPool()
+    const chain = await pool.acquire('a')
+    const before = await describeChain(chain)
+    const stranger = `0x${'12'.repeat(20)}`
+    await chain.control({ do: 'automine', on: false })
+    await chain.control({ do: 'impersonate', address: stranger, on: true })
+    await chain.control({ do: 'snapshot' })
+    chain.faults.add({ match: { method: 'eth_call' }, do: { kind: 'hang' } })
+    await ask(chain, 'eth_sendTransaction', { from: chain.accounts[0], to: stranger, value: '0x1' })
+    const filter = await ask(chain, 'eth_newBlockFilter')
+    await chain.control({ do: 'mine', blocks: 2 })
+    await chain.reset()
+    expect(chain.space.getState()).toMatchObject({ automine: true, impersonated: [], faults: [] })
+    expect(chain.space.getState().snapshots).toHaveLength(1)
+    expect(chain.trace.snapshot()).toEqual([])
+    expect(await ask(chain, 'eth_getFilterChanges', filter)).toEqual([])
+    expect(await describeChain(chain)).toEqual(before)
+  })
+
+  test('gives another chain at the same address where there is no way back', async () => {
+    const pool = await startPool()
+    const chain = await pool.acquire('a')
+    const { rpc } = chain
+    await chain.control({ do: 'revert', id: chain.space.getState().snapshots[0]?.id ?? '' })
+    await send(chain, '0x5')
+    await chain.reset()
+    expect(await ask(chain, 'eth_getTransactionCount', chain.accounts[0], 'latest')).toBe('0x0')
+    await ask(chain, 'anvil_setCoinbase', chain.accounts[0])
+    await chain.reset()
+    expect(await ask(chain, 'eth_coinbase')).not.toBe(chain.accounts[0]?.toLowerCase())
+    expect(chain.rpc).toBe(rpc)
+    await chain.reset()
+  })
+
+  test('makes the same transactions and blocks again, with a seed', async () => {
+    const pool = await startPool({ seed: 3 })
+    const [one, two] = await Promise.all([pool.acquire('one'), pool.acquire('two')])
+    const play = async (chain: PooledChain) => {
+      const receipts = [await send(chain, '0x5'), await send(chain, '0x6')]
+      await chain.reset()
+      return receipts
+    }
+    const receipts = await play(one)
+    expect(await play(one)).toEqual(receipts)
+    expect(await play(two)).toEqual(receipts)
+  })
+})
+
+describe('a chain that is given back', () => {
+  test('has no address any more, and comes back as new', async () => {
+    const pool = await startPool({ size: 1 })
+    const first = await pool.acquire('a')
+    await send(first, '0x5')
+    const client = new WebSocket(first.rpcWs)
+    const closed = new Promise((resolve) => client.once('close', resolve))
+    await new Promise((resolve) => client.once('open', resolve))
+    await first.release()
+    await first.release()
+    await closed
+    await expect(ask(first, 'eth_chainId')).rejects.toThrow()
+    const second = await pool.acquire('a')
+    expect(second).not.toBe(first)
+    expect(await ask(second, 'eth_getTransactionCount', second.accounts[0], 'latest')).toBe('0x0')
+  })
+})
+
+test('a fork from a cassette, for each key', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'pool-'))
+  const cassette = join(dir, 'fork.io')
+  const world = createPartList()
+  const standIn = await startStandIn(world)
+  const upstream = { urls: [standIn.url] } as const
+  await startTestSpace(world, { source: { kind: 'fork', upstream, cassette } })
+  await world.stop()
+  const pool = await startPool({ source: { kind: 'fork', cassette } })
+  const chains = await Promise.all(['a', 'b'].map((key) => pool.acquire(key)))
+  for (const chain of chains) {
+    expect(chain.chainId).toBe(1)
+    await send(chain, '0x5')
+    await chain.reset()
+    expect(await ask(chain, 'eth_getTransactionCount', chain.accounts[0], 'latest')).toBe('0x0')
+  }
+  await rm(dir, { recursive: true })
+})
+
+test.each<[ChainPoolParameters, RegExp]>([
+  [{ size: -1 }, /size of the pool is -1/],
+  [{ size: 1.5 }, /size of the pool/],
+  [{ mnemonic: 'one two' }, /mnemonic is not valid/],
+  [{ source: { kind: 'upstream', upstream: { urls: ['http://127.0.0.1:9'] } } }, /see each other/],
+  [{ source: { kind: 'fork', upstream: { urls: ['http://127.0.0.1:9'] }, cassette: 'a.io' } }, /to one file/],
+  [{ source: { kind: 'fork', cassette: '/nowhere/a.io' } }, /nowhere/],
+])('%j cannot be', async (parameters, message) => {
+  await expect(startChainPool(parameters)).rejects.toThrow(message)
+})
+
+test('a stopped pool gives no chains', async () => {
+  const pool = await startPool({ size: 0 })
+  const chain = await pool.acquire('a')
+  await Promise.all([pool.stop(), pool.stop()])
+  await expect(ask(chain, 'eth_chainId')).rejects.toThrow()
+  await expect(pool.acquire('b')).rejects.toThrow('The pool was stopped')
+})

@@ -1,0 +1,78 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { checkMnemonic } from '../checkMnemonic.ts'
+import { createPartList } from '../createPartList.ts'
+import { defaultMnemonic } from '../defaultMnemonic.ts'
+import { startGatewayServer } from '../startGatewayServer.ts'
+import { startProcessGuard } from '../startProcessGuard.ts'
+import { createPooledChain } from './createPooledChain.ts'
+import { createSpares } from './createSpares.ts'
+import type { ChainPool, ChainPoolParameters, PooledChain } from './poolTypes.ts'
+import { startPoolEntry } from './startPoolEntry.ts'
+
+/**
+ * Starts a pool of chains on one port: each key has one of its own, with its own node, faults and trace, and a way back
+ * to its first moment that is many times faster than a new node. Some are kept ready.
+ *
+ * @throws BenchError where a parameter is wrong or the first chain does not start
+ * @example
+ * const pool = await startChainPool({ size: 2 })
+ * const chain = await pool.acquire(`worker-${process.env.VITEST_POOL_ID}`)
+ * // … a test, with chain.rpc
+ * await chain.reset()
+ */
+export async function startChainPool(parameters: ChainPoolParameters = {}): Promise<ChainPool> {
+  const { size = 1, source = { kind: 'fresh' }, chainId, port, allowOrigins, onCrash } = parameters
+  const settings = { ...parameters, mnemonic: checkMnemonic(parameters.mnemonic ?? defaultMnemonic) }
+  checkPool(size, source)
+  const parts = createPartList()
+  const guard = await parts.add(Promise.resolve(startProcessGuard()))
+  let count = 0
+  const spares = createSpares({
+    size,
+    start() {
+      count += 1
+      return startPoolEntry({ name: `chain-${count}`, label: 'Test chain', source, chainId, settings, guard })
+    },
+  })
+  void parts.add(Promise.resolve(spares))
+  const chains = new Map<string, Promise<PooledChain>>()
+
+  try {
+    const server = await parts.add(startGatewayServer({ port, spaces: [], allowOrigins }))
+    await spares.ready()
+    return {
+      acquire(key) {
+        if (parts.stopping) return Promise.reject(new BenchError('The pool was stopped.'))
+        const known = chains.get(key)
+        if (known) return known
+        const forget = () => void (chains.get(key) === chain && chains.delete(key))
+        const chain = createPooledChain({
+          ...{ key, server, spares, mnemonic: settings.mnemonic },
+          onRelease: forget,
+          onCrash(error) {
+            forget()
+            onCrash?.(error, key)
+          },
+        })
+        chains.set(key, chain)
+        chain.catch(forget)
+        return chain
+      },
+      stop: () => parts.stop(),
+    }
+  } catch (error) {
+    await parts.stop().catch(() => {})
+    throw error
+  }
+}
+
+function checkPool(size: number, source: NonNullable<ChainPoolParameters['source']>): void {
+  if (!Number.isInteger(size) || size < 0 || size > 100)
+    throw new BenchError(`The size of the pool is ${size}.`, { hint: 'Give an integer from 0 to 100.' })
+  if (source.kind === 'upstream')
+    throw new BenchError('The chains of a pool would share one node, and see each other.', { hint: 'Fork it.' })
+  if (source.kind === 'fork' && source.upstream && source.cassette !== undefined)
+    throw new BenchError('The chains of a pool would record to one file.', {
+      hint: 'Record it once, with startBench; then give the cassette alone.',
+    })
+}

@@ -1,0 +1,151 @@
+import type { Address } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import { createGateway } from '#mocks/rpc/createGateway'
+import type { Recorder, RecorderState } from '#mocks/rpc/record/recorderTypes'
+import { startRecorder } from '#mocks/rpc/record/startRecorder'
+import { createRecordStage } from '#mocks/rpc/stages/record'
+import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
+import { type CassetteFile, openCassetteFile } from '../cassettes/openCassetteFile.ts'
+import { createPartList } from '../createPartList.ts'
+import { readVersion } from '../readVersion.ts'
+import { startGatewayServer } from '../startGatewayServer.ts'
+import { listUpstreamSecrets } from '../upstream/listUpstreamSecrets.ts'
+import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
+import { startUpstream } from '../upstream/startUpstream.ts'
+import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
+
+export type RecordServerParameters = {
+  readonly upstream: UpstreamParameters
+  /** The cassette's file. */
+  readonly out: string
+  /** What becomes of a file that is there. Default: the recording is refused. */
+  readonly overwrite?: 'update' | 'force' | undefined
+  /** The block to record at. Default: the newest. */
+  readonly block?: number | undefined
+  /** For a development node of one's own: transactions go through, and each block begins a step. Default false. */
+  readonly follow?: boolean | undefined
+  /** 0 takes any free port. Default 0. */
+  readonly port?: number | undefined
+  /** Origins that may call beside loopback pages and extensions. */
+  readonly allowOrigins?: readonly string[] | undefined
+  /** What stands in the head as its date. */
+  readonly now: Date
+  /** Called when it records no further: calls still go through. */
+  readonly onProblem?: ((problem: string) => void) | undefined
+}
+
+/** A node's JSON-RPC endpoint that records what goes through it. */
+export type RecordServer = {
+  /** JSON-RPC over HTTP. */
+  readonly url: string
+  /** JSON-RPC over WebSocket. */
+  readonly wsUrl: string
+  readonly chainId: number
+  getState(): RecorderState
+  /**
+   * Ends the recording, and completes the file.
+   *
+   * @throws BenchError where not all was recorded: what there is of it stays in `<file>.part`
+   */
+  stop(): Promise<void>
+  /** What was recorded, with its size in bytes; undefined before its end. */
+  getResult(): RecordResult | undefined
+}
+
+export type RecordResult = { readonly entries: number; readonly steps: number; readonly size: number }
+
+/**
+ * Starts one. Nothing is written where the upstream does not answer.
+ *
+ * @throws BenchError where the file is taken, the upstream does not answer, or the port is in use
+ * @example
+ * const server = await startRecordServer({ upstream: { urls: ['https://node.example/key'] }, out: 'page.io', now })
+ */
+export async function startRecordServer(parameters: RecordServerParameters): Promise<RecordServer> {
+  const { upstream, out, overwrite, port, allowOrigins, onProblem } = parameters
+  const parts = createPartList()
+  const file = await openCassetteFile({ file: out, overwrite })
+  try {
+    const node = await parts.add(startUpstream(upstream))
+    const recorder = await startRecording(parameters, node, file)
+    const { chainId } = recorder
+    const stages = [createSubscriptionStage({ upstream: recorder }), createRecordStage({ recorder })]
+    const space = { name: 'record', gateway: createGateway({ chainId, stages }) }
+    const server = await parts.add(startGatewayServer({ port, spaces: [space], allowOrigins }))
+    const tell = createOnce(() => recorder.getState().problem, onProblem)
+    tell()
+    recorder.subscribe(tell)
+    let result: RecordResult | undefined
+    return {
+      url: server.urlOf(space.name),
+      wsUrl: server.wsUrlOf(space.name),
+      chainId,
+      getState: recorder.getState,
+      getResult: () => result,
+      async stop() {
+        await server.stop()
+        try {
+          result = await complete(recorder, file)
+        } finally {
+          await parts.stop()
+        }
+      },
+    }
+  } catch (error) {
+    await parts.stop()
+    file.discard()
+    throw error
+  }
+}
+
+async function startRecording(
+  { upstream, block, follow = false, now }: RecordServerParameters,
+  node: ChainNode,
+  { sink, base }: CassetteFile,
+): Promise<Recorder> {
+  const hosts = [...new Set(upstream.urls.map((url) => parseUpstreamUrl(url).host))]
+  return startRecorder({
+    upstream: node,
+    sink,
+    mode: follow ? 'follow' : 'pinned',
+    block,
+    base,
+    about: {
+      tool: `walletbench ${readVersion()}`,
+      host: hosts.join(', '),
+      date: now.toISOString(),
+      ...(follow ? await describeChain(node) : {}),
+    },
+    secrets: listUpstreamSecrets(upstream),
+  })
+}
+
+/** What a development node says of itself; others do not know these methods. */
+async function describeChain(node: ChainNode): Promise<{ hardfork?: string; accounts?: readonly Address[] }> {
+  const info = (await node.request('anvil_nodeInfo').catch(() => undefined)) as { hardFork?: unknown } | undefined
+  const accounts = (await node.request('eth_accounts').catch(() => [])) as readonly Address[]
+  const hardfork = typeof info?.hardFork === 'string' ? { hardfork: info.hardFork.toLowerCase() } : {}
+  return { ...hardfork, ...(accounts.length > 0 ? { accounts } : {}) }
+}
+
+/** Runs the listener once, when there is a value. */
+function createOnce(read: () => string | undefined, listener: ((value: string) => void) | undefined): () => void {
+  let told = false
+  return () => {
+    const value = read()
+    if (told || value === undefined) return
+    told = true
+    listener?.(value)
+  }
+}
+
+async function complete(recorder: Recorder, file: CassetteFile): Promise<RecordResult> {
+  await recorder.stop()
+  const { problem, entries, steps } = recorder.getState()
+  if (problem === undefined || file.getProblem()) return { ...(await file.finish()), entries, steps }
+  file.abandon()
+  throw new BenchError(`The recording was cut off. ${problem}`, {
+    metaMessages: [`what there is of it: ${file.part}`],
+    hint: `walletbench cassette show ${file.part}`,
+  })
+}

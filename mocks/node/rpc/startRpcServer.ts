@@ -1,0 +1,106 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { systemClock } from '#mocks/core/clock'
+import { systemWait } from '#mocks/core/wait'
+import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
+import { createRpcFaultBox } from '#mocks/rpc/faults/createRpcFaultBox'
+import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import { createPlayer } from '#mocks/rpc/play/createPlayer'
+import type { OnMiss, Player, PlayerState } from '#mocks/rpc/play/playerTypes'
+import type { Stage } from '#mocks/rpc/stage'
+import { createFaultStage } from '#mocks/rpc/stages/fault'
+import { createReplayStage } from '#mocks/rpc/stages/replay'
+import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
+import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
+import { readCassette } from '../cassettes/readCassette.ts'
+import { createPartList } from '../createPartList.ts'
+import { startGatewayServer } from '../startGatewayServer.ts'
+import { startUpstream } from '../upstream/startUpstream.ts'
+import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
+
+export type RpcServerParameters = {
+  /** Cassettes to play, all of one chain. Without any the upstream answers. */
+  readonly files?: readonly string[] | undefined
+  /** With cassettes: what answers their misses, with `onMiss: 'upstream'`. */
+  readonly upstream?: UpstreamParameters | undefined
+  /** Default `fail`. */
+  readonly onMiss?: OnMiss | undefined
+  /** Those that are on from the start. */
+  readonly faults?: readonly RpcFault[] | undefined
+  /** 0 takes any free port. Default 0. */
+  readonly port?: number | undefined
+  /** Origins that may call beside loopback pages and extensions. */
+  readonly allowOrigins?: readonly string[] | undefined
+  /** What the control address wants to be shown. Without it there is none. */
+  readonly controlToken?: string | undefined
+}
+
+/** A JSON-RPC endpoint with no chain of its own: it plays cassettes, or passes on what a node says. */
+export type RpcServer = {
+  /** JSON-RPC over HTTP. */
+  readonly url: string
+  /** JSON-RPC over WebSocket. */
+  readonly wsUrl: string
+  readonly chainId: number
+  /** Undefined where there is no cassette. */
+  getPlayerState(): PlayerState | undefined
+  /** The recorded answers that nobody asked for, each by its line in its file. */
+  listUnused(): ReturnType<Player['listUnused']>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts one.
+ *
+ * @throws BenchError where a cassette cannot be read, the upstream does not answer, or the port is in use
+ * @example
+ * const server = await startRpcServer({ files: ['page.io'] })
+ * server.url // 'http://127.0.0.1:43211'
+ */
+export async function startRpcServer(parameters: RpcServerParameters): Promise<RpcServer> {
+  const { upstream, port, allowOrigins, controlToken } = parameters
+  const player = await openPlayer(parameters)
+  const parts = createPartList()
+  try {
+    const node = upstream && (await parts.add(startUpstream(upstream)))
+    const gateway = await joinStages(player, node, parameters)
+    const space = { name: 'rpc', ...gateway, ...(player ? { reset: player.reset } : {}) }
+    const server = await parts.add(startGatewayServer({ port, spaces: [space], allowOrigins, controlToken }))
+    return {
+      url: server.urlOf(space.name),
+      wsUrl: server.wsUrlOf(space.name),
+      chainId: gateway.gateway.chainId,
+      getPlayerState: () => player?.getState(),
+      listUnused: () => player?.listUnused() ?? [],
+      stop: () => parts.stop(),
+    }
+  } catch (error) {
+    await parts.stop()
+    throw error
+  }
+}
+
+async function openPlayer({ files = [], onMiss }: RpcServerParameters): Promise<Player | undefined> {
+  const [first, ...others] = await Promise.all(files.map(readCassette))
+  return first && createPlayer({ cassettes: [first, ...others], onMiss })
+}
+
+async function joinStages(
+  player: Player | undefined,
+  node: ChainNode | undefined,
+  { faults = [] }: RpcServerParameters,
+): Promise<{ gateway: Gateway; faults: ReturnType<typeof createRpcFaultBox> }> {
+  const source = player ?? node
+  if (!source) throw new BenchError('There is neither a cassette to play nor an upstream to ask.')
+  const chainId = node ? Number(await node.request('eth_chainId')) : (player?.chainId ?? 0)
+  if (player && player.chainId !== chainId)
+    throw new BenchError(`The cassettes are of chain ${player.chainId}, the upstream of chain ${chainId}.`)
+  const box = createRpcFaultBox()
+  for (const fault of faults) box.add(fault)
+  const stages: Stage[] = [
+    createFaultStage({ box, upstream: source, wait: systemWait, clock: systemClock }),
+    createSubscriptionStage({ upstream: source }),
+    ...(player ? [createReplayStage({ player })] : []),
+    ...(node ? [createUpstreamStage({ upstream: node })] : []),
+  ]
+  return { gateway: createGateway({ chainId, stages }), faults: box }
+}

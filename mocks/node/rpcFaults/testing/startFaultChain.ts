@@ -1,0 +1,102 @@
+import {
+  type Chain,
+  createPublicClient,
+  createWalletClient,
+  type HDAccount,
+  http,
+  type PublicClient,
+  type Transport,
+  type WalletClient,
+} from 'viem'
+import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { systemClock } from '#mocks/core/clock'
+import { systemWait, type Wait } from '#mocks/core/wait'
+import { createGateway } from '#mocks/rpc/createGateway'
+import { createRpcFaultBox } from '#mocks/rpc/faults/createRpcFaultBox'
+import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
+import { createSnapshotList, type SnapshotList } from '#mocks/rpc/stages/createSnapshotList'
+import { createFaultStage } from '#mocks/rpc/stages/fault'
+import { createSnapshotStage } from '#mocks/rpc/stages/snapshots'
+import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
+import { createTraceStage } from '#mocks/rpc/stages/trace'
+import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
+import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import { createPartList } from '../../createPartList.ts'
+import { startAnvil } from '../../startAnvil.ts'
+import { type GatewayServer, startGatewayServer } from '../../startGatewayServer.ts'
+import { type RpcSocket, startRpcSocket } from '../../startRpcSocket.ts'
+
+export const TOKEN = 'mine'
+
+/** A chain behind a gateway with faults, and the clients that people use. */
+export type FaultChain = {
+  readonly url: string
+  readonly wsUrl: string
+  readonly server: GatewayServer
+  readonly box: RpcFaultBox
+  readonly upstream: RpcSocket
+  readonly snapshots: SnapshotList
+  readonly trace: Trace
+  /** As wagmi makes it, but for the time between two looks and the tries. */
+  readonly clientOf: (client: string, retryCount: number) => PublicClient
+  readonly client: PublicClient
+  readonly accountOf: (index: number) => HDAccount
+  /** Signs itself, as a wallet does. */
+  readonly walletOf: (index: number) => WalletClient<Transport, Chain, HDAccount>
+  readonly post: (body: string) => Promise<Response>
+  readonly mine: (blocks: number) => Promise<unknown>
+  /** Straight to the node. */
+  readonly receiptOf: (hash: string) => Promise<unknown>
+  readonly stop: () => Promise<void>
+}
+
+/** Starts one, for one test file. */
+export async function startFaultChain(parameters: { wait?: Wait } = {}): Promise<FaultChain> {
+  const { wait = systemWait } = parameters
+  const parts = createPartList()
+  const mnemonic = generateMnemonic(english)
+  const anvil = await parts.add(startAnvil({ mnemonic }))
+  const upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+  const trace = createTrace({ source: 'test', clock: systemClock })
+  const box = createRpcFaultBox()
+  const snapshots = createSnapshotList({ upstream })
+  const stages = [
+    createTraceStage({ trace }),
+    createFaultStage({ box, upstream, wait, clock: systemClock }),
+    createSnapshotStage({ list: snapshots }),
+    createSubscriptionStage({ upstream }),
+    createUpstreamStage({ upstream }),
+  ]
+  const space = { name: 'first', gateway: createGateway({ chainId: 31337, stages }), faults: box }
+  const server = await parts.add(startGatewayServer({ spaces: [space], controlToken: TOKEN }))
+  const [url, wsUrl] = [server.urlOf('first'), server.wsUrlOf('first')]
+
+  const chain: Chain = foundry
+  const clientOf = (client: string, retryCount: number): PublicClient =>
+    createPublicClient({
+      chain,
+      transport: http(`${url}/?client=${client}`, { retryCount, retryDelay: 5 }),
+      pollingInterval: 20,
+      cacheTime: 0,
+    })
+  const accountOf = (addressIndex: number): HDAccount => mnemonicToAccount(mnemonic, { addressIndex })
+  return {
+    url,
+    wsUrl,
+    server,
+    box,
+    upstream,
+    snapshots,
+    trace,
+    clientOf,
+    client: clientOf('dapp', 0),
+    accountOf,
+    walletOf: (index: number) =>
+      createWalletClient({ account: accountOf(index), chain, transport: http(url, { retryCount: 0 }) }),
+    post: (body: string) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+    mine: (blocks: number) => upstream.request('anvil_mine', [`0x${blocks.toString(16)}`]),
+    receiptOf: (hash: string) => upstream.request('eth_getTransactionReceipt', [hash]),
+    stop: () => parts.stop(),
+  }
+}

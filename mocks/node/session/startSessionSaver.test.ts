@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '#mocks/core/clock'
+import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import { testMeta } from '#mocks/world/session/testing/createTestSession'
+import { readSession } from './readSession.ts'
+import { type SessionSaver, type SessionSaverParameters, startSessionSaver } from './startSessionSaver.ts'
+
+const text = '// meta {"format":1,"chainId":31337}\n// step {}\n'
+const link = 'ws://127.0.0.1:1/link?token=a-token-of-the-link'
+const mnemonic = 'test test test test test test test test test test test junk'
+const info = { ...testMeta.info, mnemonic, link }
+
+let folder: string
+let file: string
+let trace: Trace
+let orders: string[]
+let savers: SessionSaver[]
+
+/** A chain that can be recorded. */
+const space: SessionSaverParameters['spaces'][number] = {
+  chainId: 31337,
+  async runCassetteOrder(order) {
+    orders.push(order.do)
+    return order.do === 'save' ? { name: 'chain 31337', text } : undefined
+  },
+}
+
+async function start(more: Partial<SessionSaverParameters> = {}): Promise<SessionSaver> {
+  const saver = await startSessionSaver({ file, trace, info, spaces: [space], ...more })
+  savers.push(saver)
+  return saver
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'walletbench-session-'))
+  file = join(folder, 'session.jsonl')
+  trace = createTrace({ source: 'node-1', clock: systemClock })
+  orders = []
+  savers = []
+})
+afterEach(async () => {
+  for (const saver of savers) await saver.stop().catch(() => {})
+  await rm(folder, { recursive: true })
+})
+
+test('what Node saw, what the page told, its wallets, and each chain’s cassette', async () => {
+  trace.emit({ hop: 'chain', phase: 'event', method: 'before' })
+  const saver = await start()
+  trace.emit({ hop: 'chain', phase: 'event', method: 'block' })
+  const page = createTrace({ source: 'page-1', clock: systemClock })
+  saver.receive({ type: 'wallets', specs: [{ id: 'a', name: 'A', rdns: 'test.a' }] })
+  saver.receive({ type: 'trace', events: [page.emit({ hop: 'action', phase: 'note', method: 'hello' })] })
+  await saver.stop()
+  const session = await readSession(file)
+  expect(session.complete).toBe(true)
+  expect(session.events.map(({ source, method }) => `${source} ${method}`)).toEqual([
+    'node-1 before',
+    'node-1 block',
+    'page-1 hello',
+  ])
+  expect(session.meta).toMatchObject({ tool: expect.stringMatching(/^walletbench \d/), wallets: [{ id: 'a' }] })
+  expect(session.cassettes).toEqual([{ chainId: 31337, text }])
+  expect(orders).toEqual(['record', 'save'])
+  expect(await readdir(folder)).toEqual(['session.jsonl'])
+})
+
+test('killed in the middle: the part is there, and is read', async () => {
+  await start()
+  trace.emit({ hop: 'chain', phase: 'event', method: 'block' })
+  // Nothing more is called: so it would be after a SIGKILL.
+  await expect.poll(async () => (await readSession(`${file}.part`).catch(() => undefined))?.events.length).toBe(1)
+  expect(await readSession(`${file}.part`)).toMatchObject({ complete: false, cassettes: [] })
+})
+
+test('no secret is in the file: the mnemonic, the link’s token, keys of URLs', async () => {
+  const saver = await start({ secrets: ['my-api-key'] })
+  const data = { url: 'https://node.test/v2/my-api-key', link, said: `My phrase is ${mnemonic}` }
+  trace.emit({ hop: 'chain', phase: 'event', method: 'block', data })
+  await saver.stop()
+  const saved = await readFile(file, 'utf8')
+  for (const secret of ['my-api-key', 'a-token-of-the-link', mnemonic]) expect(saved).not.toContain(secret)
+  expect((await readSession(file)).events[0]?.data['url']).toBe('https://node.test/v2/[secret]')
+})
+
+test('a chain that cannot be recorded has the cassette that it plays, or none', async () => {
+  const refusing = { chainId: 1, runCassetteOrder: () => Promise.reject(new Error('It plays a cassette.')) }
+  const saver = await start({ spaces: [refusing], played: [{ chainId: 1, text }] })
+  await saver.stop()
+  expect((await readSession(file)).cassettes).toEqual([{ chainId: 1, text }])
+})
+
+test('it never overwrites: neither a session nor one that is being saved', async () => {
+  await start()
+  await expect(start()).rejects.toThrow(/session\.jsonl\.part already: a session that was not completed/)
+  await writeFile(join(folder, 'there.jsonl'), 'mine')
+  await expect(start({ file: join(folder, 'there.jsonl') })).rejects.toThrow(/There is a .*there\.jsonl already/)
+  expect(await readFile(join(folder, 'there.jsonl'), 'utf8')).toBe('mine')
+})
+
+test('a folder that is not there, or not to be written to', async () => {
+  await expect(start({ file: join(folder, 'no', 'f.jsonl') })).rejects.toThrow(/cannot be written to .*ENOENT/)
+  await chmod(folder, 0o500)
+  // The administrator may write anywhere.
+  if (process.getuid?.() !== 0) await expect(start()).rejects.toThrow(/EACCES/)
+  await chmod(folder, 0o700)
+})
+
+test.runIf(existsSync('/dev/full'))('a full disk: told once, the bench goes on, the end says so', async () => {
+  const problems: string[] = []
+  const openPart = () => open('/dev/full', 'a')
+  const saver = await start({ openPart, onProblem: (error) => problems.push(error.message) })
+  trace.emit({ hop: 'chain', phase: 'event', method: 'block' })
+  await expect(saver.stop()).rejects.toThrow(/cannot be written to .*session\.jsonl\.part \(ENOSPC\)/)
+  expect(problems).toHaveLength(1)
+  expect(await readdir(folder)).toEqual([])
+})

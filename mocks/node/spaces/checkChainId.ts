@@ -1,0 +1,15 @@
+import { BenchError } from '#mocks/core/BenchError'
+
+/** @throws BenchError where a chain id was asked for that the source does not have */
+export function checkChainId(parameters: {
+  readonly wanted: number | undefined
+  readonly chainId: number
+  /** A host or a file. */
+  readonly source: string
+}): void {
+  const { wanted, chainId, source } = parameters
+  if (wanted === undefined || wanted === chainId) return
+  throw new BenchError(`The chain of ${source} is ${chainId}, not ${wanted}.`, {
+    hint: 'Leave the chain id away: it comes from there.',
+  })
+}

@@ -1,0 +1,43 @@
+import { toErrorOutcome } from '#mocks/core/jsonRpc'
+import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import type { Player } from '#mocks/rpc/play/playerTypes'
+import type { Upstream } from '#mocks/rpc/stage'
+import type { ChainNode } from '../upstream/upstreamTypes.ts'
+
+/**
+ * A player in the place of a node: clients' calls are played, the bench's own questions are looked up without counting.
+ *
+ * @param upstream asked for what the player leaves to it (on a miss: `upstream`)
+ * @example
+ * const node = createPlayedNode({ player })
+ * await node.request('eth_blockNumber') // '0x10'
+ */
+export function createPlayedNode(parameters: {
+  readonly player: Player
+  readonly upstream?: Upstream | undefined
+}): ChainNode {
+  const { player, upstream } = parameters
+  let end: () => void = () => {}
+  const closed = new Promise<void>((resolve) => {
+    end = resolve
+  })
+
+  return {
+    async call(method, paramsText) {
+      if (!upstream) return player.call(method, paramsText)
+      const params: unknown = paramsText === undefined ? undefined : JSON.parse(paramsText)
+      return player.play(method, params, paramsText) ?? upstream.call(method, paramsText)
+    },
+    async request(method, params = []) {
+      const outcome =
+        player.peek(method, params) ?? toErrorOutcome({ code: -32004, message: `No cassette has this ${method}` })
+      if ('errorText' in outcome) throw fromWireError(JSON.parse(outcome.errorText) as WireError)
+      return JSON.parse(outcome.resultText)
+    },
+    onNotification: (listener) => player.onNotification(listener),
+    closed,
+    async stop() {
+      end()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { systemClock } from '#mocks/core/clock'
+import { systemWait } from '#mocks/core/wait'
+import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
+import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaultBox'
+import type { Stage } from '#mocks/rpc/stage'
+import { createFaultStage } from '#mocks/rpc/stages/fault'
+import { createReplayStage } from '#mocks/rpc/stages/replay'
+import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
+import { createTraceStage } from '#mocks/rpc/stages/trace'
+import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { ChainObserver } from '../chain/createChainObserver.ts'
+import { createNodeGuardStage } from '../chain/createNodeGuardStage.ts'
+import { createSteadyClockStage } from '../chain/createSteadyClockStage.ts'
+import type { ChainRequest } from '../chain/runChainDeed.ts'
+import { toChainRequest } from '../chain/toChainRequest.ts'
+import { createMissStage } from './createMissStage.ts'
+import type { SpaceRecording } from './createSpaceRecording.ts'
+import type { Origin } from './origin.ts'
+
+/** The ways into a space. */
+export type SpaceWays = {
+  /** For clients: traced, and under the faults that are on. */
+  readonly gateway: Gateway
+  /** For the bench's own hands: all the rest, so that what they do is observed, and recorded. */
+  readonly request: ChainRequest
+}
+
+/**
+ * Makes the pipeline of a space: trace → faults → control → subscriptions → replay, recorder or node.
+ *
+ * @example
+ * const { gateway, request } = createSpaceWays({ origin, trace, faults, observer, recording })
+ */
+export function createSpaceWays(parameters: {
+  readonly origin: Origin
+  readonly trace: Trace
+  readonly faults: RpcFaultSource
+  readonly observer: ChainObserver
+  /** Undefined where cassettes are played. */
+  readonly recording: SpaceRecording | undefined
+}): SpaceWays {
+  const { origin, trace, faults, observer, recording } = parameters
+  const { chainId, node, player, blockInterval, controllable, mode, source = '' } = origin
+  const upstream = recording?.upstream ?? node
+  const control: readonly Stage[] = [
+    ...(mode === 'fork' && player ? [createMissStage({ player, source })] : []),
+    ...(controllable ? [createNodeGuardStage(), ...observer.stages] : []),
+    ...(blockInterval === undefined ? [] : [createSteadyClockStage({ node, interval: blockInterval })]),
+  ]
+  const answer: readonly Stage[] = recording
+    ? [recording.stage]
+    : [...(player ? [createReplayStage({ player })] : []), createUpstreamStage({ upstream })]
+  const stages = [
+    createTraceStage({ trace }),
+    createFaultStage({ box: faults, upstream, wait: systemWait, clock: systemClock }),
+    ...control,
+    createSubscriptionStage({ upstream }),
+    ...answer,
+  ]
+  const inner = createGateway({ chainId, stages: [...control, ...answer] })
+  return { gateway: createGateway({ chainId, stages }), request: toChainRequest(inner) }
+}

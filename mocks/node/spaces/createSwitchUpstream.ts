@@ -1,0 +1,59 @@
+import type { Upstream } from '#mocks/rpc/stage'
+
+/** An upstream that can be led another way while clients use it. */
+export type SwitchUpstream = Upstream & {
+  /** From here on calls go by this way; undefined: the first one again. */
+  lead(way: Upstream | undefined): void
+}
+
+/**
+ * Makes an upstream whose calls can be led through another one, a recorder say. A subscription stays with the way that
+ * it was made by: it is heard, and ended, there.
+ *
+ * @example
+ * const upstream = createSwitchUpstream(node)
+ * upstream.lead(recorder)
+ */
+export function createSwitchUpstream(node: Upstream): SwitchUpstream {
+  const listeners = new Set<(subscription: string, text: string) => void>()
+  const heard = new WeakSet<Upstream>()
+  const makers = new Map<string, Upstream>()
+  let current = node
+
+  function hear(way: Upstream): void {
+    if (heard.has(way)) return
+    heard.add(way)
+    way.onNotification((subscription, text) => {
+      for (const listener of listeners) listener(subscription, text)
+    })
+  }
+  hear(node)
+
+  return {
+    async call(method, paramsText) {
+      if (method === 'eth_unsubscribe') {
+        const id = readFirst(paramsText)
+        const maker = makers.get(id) ?? current
+        makers.delete(id)
+        return maker.call(method, paramsText)
+      }
+      const way = current
+      const outcome = await way.call(method, paramsText)
+      if (method === 'eth_subscribe' && 'resultText' in outcome) makers.set(JSON.parse(outcome.resultText), way)
+      return outcome
+    },
+    onNotification(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    lead(way = node) {
+      hear(way)
+      current = way
+    },
+  }
+}
+
+function readFirst(paramsText: string | undefined): string {
+  const params: unknown = paramsText === undefined ? [] : JSON.parse(paramsText)
+  return Array.isArray(params) ? String(params[0]) : ''
+}

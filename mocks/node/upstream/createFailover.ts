@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isRepeatable } from './isRepeatable.ts'
+import { toFailure } from './toFailure.ts'
+import type { Attempt, UpstreamLink } from './upstreamLink.ts'
+
+export type FailoverParameters = {
+  readonly links: readonly [UpstreamLink, ...UpstreamLink[]]
+  /** How often a call is tried again, over all links. */
+  readonly retries: number
+  /** Ends all waiting. */
+  readonly signal: AbortSignal
+}
+
+/** How one call went. */
+export type FailoverAttempt = Attempt & {
+  readonly link: UpstreamLink
+  /** Whether it was sent more than once. */
+  readonly resent: boolean
+}
+
+/** Asks one of several nodes. */
+export type Failover = {
+  /** Never rejects. The attempt that counts: one without a failure, or the last one. */
+  ask(method: string, paramsText: string | undefined): Promise<FailoverAttempt>
+}
+
+/** The wait before the same node is asked again: it doubles each time. All in ms. */
+const FIRST_PAUSE = 200
+const LONGEST_PAUSE = 5_000
+/** A node that asks for a longer wait than this is not waited for. */
+const RETRY_AFTER_LIMIT = 10_000
+
+/**
+ * Asks the node that answered last; where it fails, the next ones, and then those again after a while. What may have
+ * been carried out is sent again only where that does no harm (`isRepeatable`). A node of another chain than the first
+ * that answered is never asked.
+ */
+export function createFailover(parameters: FailoverParameters): Failover {
+  const { links, retries, signal } = parameters
+  let current: UpstreamLink = links[0]
+  let chainIdText: string | undefined
+  const ofThisChain = new Map<UpstreamLink, boolean>()
+
+  /** Why a node is not to be asked; undefined where it is. */
+  async function check(link: UpstreamLink): Promise<Attempt | undefined> {
+    if (ofThisChain.get(link) === undefined) {
+      const attempt = await link.ask('eth_chainId', undefined)
+      if (attempt.failure) return { ...attempt, failure: { ...attempt.failure, accepted: 'no' } }
+      const text = 'resultText' in attempt.outcome ? attempt.outcome.resultText.toLowerCase() : undefined
+      if (text === undefined) return { ...attempt, failure: { accepted: 'no', final: true } }
+      if (!/^"0x[0-9a-f]+"$/.test(text))
+        return toFailure(`${link.host} does not say its chain id`, { accepted: 'no', final: true })
+      chainIdText ??= text
+      ofThisChain.set(link, text === chainIdText)
+    }
+    if (ofThisChain.get(link)) return undefined
+    return toFailure(`${link.host} is of another chain than the other upstreams`, { accepted: 'no', final: true })
+  }
+
+  return {
+    async ask(method, paramsText) {
+      const tried = new Map<UpstreamLink, number>()
+      const given = new Set<UpstreamLink>()
+      let sent = 0
+      let link = current
+      for (let tries = 0; ; tries += 1) {
+        const refused = await check(link)
+        if (!refused) sent += 1
+        const attempt = refused ?? (await link.ask(method, paramsText))
+        const done = { ...attempt, link, resent: sent > 1 }
+        const { failure } = attempt
+        if (!failure) {
+          current = link
+          return done
+        }
+        if (failure.accepted === 'perhaps' && !isRepeatable(method)) return done
+        const { retryAfter = 0 } = failure
+        const times = (tried.get(link) ?? 0) + 1
+        tried.set(link, times)
+        if (failure.final || retryAfter > RETRY_AFTER_LIMIT) given.add(link)
+        const next = pickNext(links, link, tried, given)
+        if (!next || tries >= retries || signal.aborted) return done
+        // Others ask the next one first: this one is in trouble.
+        if (next !== link && current === link) current = next
+        const before = tried.get(next)
+        if (before !== undefined) {
+          const pause = Math.min(FIRST_PAUSE * 2 ** (before - 1), LONGEST_PAUSE)
+          await sleep(Math.max(pause, next === link ? retryAfter : 0), undefined, { signal }).catch(() => {})
+        }
+        link = next
+      }
+    },
+  }
+}
+
+/** The one after it that was tried least often. */
+function pickNext(
+  links: readonly UpstreamLink[],
+  link: UpstreamLink,
+  tried: ReadonlyMap<UpstreamLink, number>,
+  given: ReadonlySet<UpstreamLink>,
+): UpstreamLink | undefined {
+  const start = links.indexOf(link) + 1
+  const inOrder = [...links.slice(start), ...links.slice(0, start)].filter((one) => !given.has(one))
+  const [first, ...others] = inOrder
+  if (!first) return undefined
+  const timesOf = (one: UpstreamLink) => tried.get(one) ?? 0
+  return others.reduce((best, one) => (timesOf(one) < timesOf(best) ? one : best), first)
+}

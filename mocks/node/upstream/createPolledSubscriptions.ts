@@ -1,0 +1,87 @@
+import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { type ChainEvent, createHeadPoll } from './createHeadPoll.ts'
+import { readSubscriptionId } from './readSubscriptionId.ts'
+import { toNotificationText } from './toNotificationText.ts'
+
+export type PolledSubscriptionsParameters = {
+  readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
+  /** Milliseconds from one look to the next. */
+  readonly interval: number
+}
+
+/** Subscriptions to a node that has none. */
+export type PolledSubscriptions = {
+  subscribe(paramsText: string | undefined): Promise<RpcOutcome>
+  unsubscribe(paramsText: string | undefined): RpcOutcome
+  onNotification(listener: (subscription: string, text: string) => void): () => void
+  stop(): void
+}
+
+type Subscription = { readonly id: string; readonly kind: 'newHeads' | 'logs'; readonly filter: unknown }
+
+/**
+ * Stands in for `eth_subscribe` where a node speaks HTTP only: while somebody subscribes to `newHeads` or `logs` it asks
+ * for new blocks now and then. Transactions that are pending cannot be had in this way.
+ *
+ * @example
+ * const polled = createPolledSubscriptions({ ask, interval: 4_000 })
+ * await polled.subscribe('["newHeads"]') // { resultText: '"0x1"' }
+ */
+export function createPolledSubscriptions(parameters: PolledSubscriptionsParameters): PolledSubscriptions {
+  const { ask, interval } = parameters
+  const listeners = new Set<(subscription: string, text: string) => void>()
+  const all = new Map<string, Subscription>()
+  let count = 0
+
+  const poll = createHeadPoll({ ask, interval, listFilters, onEvent })
+
+  function listFilters(): { id: string; filter: unknown }[] {
+    return [...all.values()].filter(({ kind }) => kind === 'logs')
+  }
+
+  function onEvent(event: ChainEvent): void {
+    for (const { id, kind } of all.values()) {
+      if (kind !== event.kind || (event.kind === 'logs' && event.id !== id)) continue
+      const text = toNotificationText(id, JSON.stringify(event.result))
+      for (const listener of listeners) listener(id, text)
+    }
+  }
+
+  return {
+    async subscribe(paramsText) {
+      const [kind, filter] = readKind(paramsText)
+      if (kind !== 'newHeads' && kind !== 'logs') return refuse(kind)
+      count += 1
+      const id = `0x${count.toString(16)}`
+      all.set(id, { id, kind, filter })
+      const lost = await poll.start()
+      if (lost) all.delete(id)
+      return lost ?? { resultText: `"${id}"` }
+    },
+    unsubscribe(paramsText) {
+      const was = all.delete(readSubscriptionId(paramsText))
+      if (all.size === 0) poll.stop()
+      return { resultText: String(was) }
+    },
+    onNotification(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop() {
+      all.clear()
+      poll.stop()
+    },
+  }
+}
+
+function readKind(paramsText: string | undefined): readonly unknown[] {
+  const params: unknown = paramsText === undefined ? undefined : JSON.parse(paramsText)
+  return Array.isArray(params) ? params : []
+}
+
+function refuse(kind: unknown): RpcOutcome {
+  if (kind !== 'newPendingTransactions')
+    return toErrorOutcome({ code: -32602, message: `Invalid params: eth_subscribe takes newHeads or logs` })
+  const message = 'newPendingTransactions cannot be had of a node over HTTP: give an upstream of ws: or wss:'
+  return toErrorOutcome({ code: -32601, message })
+}

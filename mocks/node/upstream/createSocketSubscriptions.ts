@@ -1,0 +1,107 @@
+import { scanMembers } from '#mocks/core/jsonRpcScanner'
+import { readSubscriptionId } from './readSubscriptionId.ts'
+import { toNotificationText } from './toNotificationText.ts'
+import type { Attempt } from './upstreamLink.ts'
+
+export type SocketSubscriptionsParameters = {
+  /** Asks the node on the connection that there is. */
+  readonly ask: (method: string, paramsText: string | undefined) => Promise<Attempt>
+  /** Called when subscriptions could not be made again: the connection is of no use. */
+  readonly onLost: () => void
+}
+
+/** The subscriptions of one WebSocket, whatever connection carries them. */
+export type SocketSubscriptions = {
+  subscribe(paramsText: string | undefined): Promise<Attempt>
+  unsubscribe(paramsText: string | undefined): Promise<Attempt>
+  /** Takes in the parameters of a notification. */
+  receive(paramsText: string): void
+  /** Makes all of them again, on a new connection. */
+  renew(): Promise<void>
+  size(): number
+  onNotification(listener: (subscription: string, text: string) => void): () => void
+}
+
+type Subscription = { readonly id: string; readonly paramsText: string | undefined; nodeId: string | undefined }
+
+/** What may come of a subscription before its answer: notifications that are kept for it. */
+const HELD_LIMIT = 1_000
+
+/** Keeps the subscriptions of a WebSocket under ids of their own, which outlive its connections. */
+export function createSocketSubscriptions(parameters: SocketSubscriptionsParameters): SocketSubscriptions {
+  const { ask, onLost } = parameters
+  const listeners = new Set<(subscription: string, text: string) => void>()
+  const all = new Map<string, Subscription>()
+  const byNodeId = new Map<string, Subscription>()
+  /** What came under ids that nobody knows yet: while a subscription is made its notifications may overtake its answer. */
+  const held = new Map<string, string[]>()
+  let making = 0
+  let count = 0
+
+  function tell(id: string, resultText: string): void {
+    const text = toNotificationText(id, resultText)
+    for (const listener of listeners) listener(id, text)
+  }
+
+  async function make(subscription: Subscription): Promise<Attempt> {
+    making += 1
+    const attempt = await ask('eth_subscribe', subscription.paramsText)
+    making -= 1
+    if ('resultText' in attempt.outcome) {
+      const nodeId = String(JSON.parse(attempt.outcome.resultText))
+      subscription.nodeId = nodeId
+      byNodeId.set(nodeId, subscription)
+      all.set(subscription.id, subscription)
+      for (const text of held.get(nodeId) ?? []) tell(subscription.id, text)
+      held.delete(nodeId)
+    }
+    if (making === 0) held.clear()
+    return attempt
+  }
+
+  return {
+    async subscribe(paramsText) {
+      count += 1
+      const id = `0x${count.toString(16)}`
+      const attempt = await make({ id, paramsText, nodeId: undefined })
+      return 'resultText' in attempt.outcome ? { outcome: { resultText: `"${id}"` } } : attempt
+    },
+    async unsubscribe(paramsText) {
+      const subscription = all.get(readSubscriptionId(paramsText))
+      if (!subscription) return { outcome: { resultText: 'false' } }
+      all.delete(subscription.id)
+      const { nodeId } = subscription
+      if (nodeId === undefined) return { outcome: { resultText: 'true' } }
+      byNodeId.delete(nodeId)
+      return ask('eth_unsubscribe', JSON.stringify([nodeId]))
+    },
+    receive(paramsText) {
+      const members = scanMembers(paramsText)
+      const idSpan = members?.get('subscription')
+      const resultSpan = members?.get('result')
+      if (!idSpan || !resultSpan) return
+      const nodeId = String(JSON.parse(paramsText.slice(idSpan.start, idSpan.end)))
+      const resultText = paramsText.slice(resultSpan.start, resultSpan.end)
+      const subscription = byNodeId.get(nodeId)
+      if (subscription) return tell(subscription.id, resultText)
+      const texts = held.get(nodeId) ?? []
+      if (making > 0 && texts.length < HELD_LIMIT) held.set(nodeId, [...texts, resultText])
+    },
+    async renew() {
+      byNodeId.clear()
+      const attempts = await Promise.all(
+        [...all.values()].map((subscription) => {
+          subscription.nodeId = undefined
+          return make(subscription)
+        }),
+      )
+      // A node that refuses one (it has fewer kinds than the one before) will refuse it again.
+      if (attempts.some(({ failure }) => failure && !failure.final)) onLost()
+    },
+    size: () => all.size,
+    onNotification(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

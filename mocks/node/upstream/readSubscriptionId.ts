@@ -1,0 +1,5 @@
+/** Reads which subscription a call to `eth_unsubscribe` is about; empty where it says none. */
+export function readSubscriptionId(paramsText: string | undefined): string {
+  const params: unknown = paramsText === undefined ? undefined : JSON.parse(paramsText)
+  return Array.isArray(params) && typeof params[0] === 'string' ? params[0] : ''
+}

@@ -1,0 +1,84 @@
+import { Pool } from 'undici'
+import { toCallText } from '#mocks/core/jsonRpc'
+import { createSlots } from './createSlots.ts'
+import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
+import { readAnswer } from './readAnswer.ts'
+import { readRetryAfter } from './readRetryAfter.ts'
+import { toFailure } from './toFailure.ts'
+import type { Attempt, UpstreamLink } from './upstreamLink.ts'
+
+export type HttpUpstreamParameters = {
+  /** `http:` or `https:`. */
+  readonly url: string
+  /** Sent with every request; secret. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Milliseconds for one try. */
+  readonly timeout: number
+  /** How many connections at most. Default 32: a fork asks for up to 40 things at once. */
+  readonly connections?: number | undefined
+}
+
+/** No connection came about: the node has seen nothing of the call. */
+const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_)/
+const CERTIFICATE = /CERT|SIGNATURE|ISSUER/
+
+/**
+ * Opens the way to a node over HTTP: connections are kept and shared.
+ *
+ * @throws BenchError where the URL is none
+ * @example
+ * const link = startHttpUpstream({ url: 'https://node.example/key', timeout: 10_000 })
+ * await link.ask('eth_chainId', undefined) // { outcome: { resultText: '"0x1"' } }
+ */
+export function startHttpUpstream(parameters: HttpUpstreamParameters): UpstreamLink {
+  const { timeout, connections = 32 } = parameters
+  const { host, origin, path, headers: own } = parseUpstreamUrl(parameters.url)
+  const headers = { accept: 'application/json', ...own, ...parameters.headers, 'content-type': 'application/json' }
+  const connect = { timeout }
+  const pool = new Pool(origin, { connections, connect, headersTimeout: 0, bodyTimeout: 0 })
+  const slots = createSlots(connections)
+  let count = 0
+
+  async function ask(method: string, paramsText: string | undefined): Promise<Attempt> {
+    count += 1
+    const idText = String(count)
+    await slots.take()
+    const abort = new AbortController()
+    // For the answer as a whole: one that comes in drops is none either.
+    const timer = setTimeout(() => abort.abort(), timeout)
+    try {
+      const request = { path, method: 'POST' as const, headers, signal: abort.signal }
+      const response = await pool.request({ ...request, body: toCallText(idText, method, paramsText) })
+      const text = await response.body.text()
+      return readAnswer({
+        host,
+        idText,
+        status: response.statusCode,
+        contentType: toOne(response.headers['content-type']),
+        retryAfter: readRetryAfter(toOne(response.headers['retry-after']), Date.now()),
+        text,
+      })
+    } catch (error) {
+      if (abort.signal.aborted)
+        return toFailure(`${host} did not answer within ${timeout / 1_000} s`, { accepted: 'perhaps' })
+      return toLost(host, (error as { code?: unknown }).code)
+    } finally {
+      clearTimeout(timer)
+      slots.give()
+    }
+  }
+
+  return { host, ask, stop: () => pool.destroy() }
+}
+
+function toLost(host: string, code: unknown): Attempt {
+  const name = typeof code === 'string' ? code : 'no reason given'
+  if (CERTIFICATE.test(name))
+    return toFailure(`${host} has no good certificate (${name})`, { accepted: 'no', final: true })
+  if (NOT_SENT.test(name)) return toFailure(`${host} cannot be reached (${name})`, { accepted: 'no' })
+  return toFailure(`${host} ended the connection before its answer was whole (${name})`, { accepted: 'perhaps' })
+}
+
+function toOne(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : value?.[0]
+}

@@ -1,0 +1,133 @@
+import { parseReply, toCallText } from '#mocks/core/jsonRpc'
+import { createCallList } from '../createCallList.ts'
+import { createSocketSubscriptions } from './createSocketSubscriptions.ts'
+import { type OpenSocket, openSocket } from './openSocket.ts'
+import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
+import { toAttempt } from './readAnswer.ts'
+import { toFailure } from './toFailure.ts'
+import type { Attempt, SocketLink } from './upstreamLink.ts'
+
+export type SocketUpstreamParameters = {
+  /** `ws:` or `wss:`. */
+  readonly url: string
+  /** Sent with every upgrade; secret. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Milliseconds for one try. */
+  readonly timeout: number
+}
+
+/** How long the way back is waited for when subscriptions are to be made again, in ms: twice as long each time. */
+const FIRST_PAUSE = 250
+const LONGEST_PAUSE = 10_000
+
+/**
+ * Opens the way to a node over WebSocket. It connects with the first call, and again after each end: at once where
+ * subscriptions have to be made again, else with the next call. What was asked on a connection that ended is answered
+ * as lost: whether to ask again is for the caller to know. Subscriptions have ids of their own, which stay.
+ *
+ * @throws BenchError where the URL is none
+ * @example
+ * const link = startSocketUpstream({ url: 'wss://node.example/key', timeout: 10_000 })
+ * await link.ask('eth_subscribe', '["newHeads"]') // { outcome: { resultText: '"0x1"' } }
+ */
+export function startSocketUpstream(parameters: SocketUpstreamParameters): SocketLink {
+  const { timeout } = parameters
+  const { host, href, headers: own } = parseUpstreamUrl(parameters.url)
+  const headers = { ...own, ...parameters.headers }
+  const calls = createCallList()
+  const subscriptions = createSocketSubscriptions({ ask: send, onLost: () => connection?.end() })
+  const endReason = toFailure(`${host} ended the connection before it answered`, { accepted: 'perhaps' })
+  let connecting: Promise<Attempt | undefined> | undefined
+  let connection: OpenSocket | undefined
+  let heardAt = 0
+  const abort = new AbortController()
+  let pause: NodeJS.Timeout | undefined
+
+  function receive(text: string): void {
+    heardAt = performance.now()
+    const reply = toReply(text)
+    // Calls cannot be told from each other any more.
+    if (!reply) connection?.end()
+    else if (!('outcome' in reply)) subscriptions.receive(reply.paramsText)
+    else if (reply.idText === 'null') calls.refuse(reply.outcome)
+    else calls.settle(Number(reply.idText), reply.outcome)
+  }
+
+  /** Resolves to why there is no connection, or to nothing when there is one. */
+  function connect(): Promise<Attempt | undefined> {
+    connecting ??= open()
+    return connecting
+  }
+
+  async function open(): Promise<Attempt | undefined> {
+    let failure: Attempt | undefined
+    const opened = await openSocket({
+      ...{ host, href, headers, timeout, signal: abort.signal, onText: receive },
+      onEnd(reason) {
+        failure = reason
+        connection = undefined
+        connecting = undefined
+        calls.settleAll(endReason.outcome)
+        restore(FIRST_PAUSE)
+      },
+    })
+    // It may have ended as soon as it stood.
+    if (failure || !opened) return failure
+    connection = opened
+    void subscriptions.renew()
+    return undefined
+  }
+
+  /** Connects again for those who subscribe. */
+  function restore(wait: number): void {
+    clearTimeout(pause)
+    if (abort.signal.aborted || subscriptions.size() === 0) return
+    pause = setTimeout(() => {
+      void connect().then((failure) => failure && restore(Math.min(wait * 2, LONGEST_PAUSE)))
+    }, wait)
+  }
+
+  async function send(method: string, paramsText: string | undefined): Promise<Attempt> {
+    if (abort.signal.aborted) return toFailure(`The way to ${host} is closed`, { accepted: 'no', final: true })
+    const failure = await connect()
+    if (failure || !connection) return failure ?? endReason
+    const { id, outcome } = calls.add()
+    const sentAt = performance.now()
+    connection.send(toCallText(String(id), method, paramsText))
+    const timer = setTimeout(() => {
+      calls.settle(id, late.outcome)
+      // Not a word since: it may be dead, and nobody was told.
+      if (heardAt < sentAt) connection?.end()
+    }, timeout)
+    const settled = await outcome
+    clearTimeout(timer)
+    if (settled === endReason.outcome) return endReason
+    return settled === late.outcome ? late : toAttempt(settled)
+  }
+  const late = toFailure(`${host} did not answer within ${timeout / 1_000} s`, { accepted: 'perhaps' })
+
+  return {
+    host,
+    ask(method, paramsText) {
+      if (method === 'eth_subscribe') return subscriptions.subscribe(paramsText)
+      if (method === 'eth_unsubscribe') return subscriptions.unsubscribe(paramsText)
+      return send(method, paramsText)
+    },
+    onNotification: subscriptions.onNotification,
+    async stop() {
+      clearTimeout(pause)
+      const ending = connecting
+      abort.abort()
+      await ending
+    },
+  }
+}
+
+function toReply(text: string): ReturnType<typeof parseReply> {
+  try {
+    JSON.parse(text)
+    return parseReply(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,93 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import { createFailover } from './createFailover.ts'
+import { createPolledSubscriptions } from './createPolledSubscriptions.ts'
+import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
+import { settleTransaction } from './settleTransaction.ts'
+import { startHttpUpstream } from './startHttpUpstream.ts'
+import { startSocketUpstream } from './startSocketUpstream.ts'
+import { toFailure } from './toFailure.ts'
+import type { SocketLink, UpstreamLink } from './upstreamLink.ts'
+import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'
+
+/**
+ * Opens the way to a node that is not the bench's, or to several of one chain: what one does not answer is asked of the
+ * next. No message has more of a URL than its host.
+ *
+ * @throws BenchError where a URL is none, and where no node says its chain id
+ * @example
+ * const node = await startUpstream({ urls: ['https://node.example/key', 'wss://other.example'] })
+ * await node.request('eth_blockNumber') // '0x14f3a1c'
+ */
+export async function startUpstream(parameters: UpstreamParameters): Promise<ChainNode> {
+  const { urls, headers, timeout = 10_000, pollInterval = 4_000 } = parameters
+  const { retries = Math.max(3, urls.length - 1) } = parameters
+  const sockets: SocketLink[] = []
+  const open = (url: string): UpstreamLink => {
+    if (parseUpstreamUrl(url).protocol.startsWith('http')) return startHttpUpstream({ url, headers, timeout })
+    const link = startSocketUpstream({ url, headers, timeout })
+    sockets.push(link)
+    return link
+  }
+  const [firstUrl, ...otherUrls] = urls
+  for (const url of urls) parseUpstreamUrl(url)
+  const links: [UpstreamLink, ...UpstreamLink[]] = [open(firstUrl), ...otherUrls.map(open)]
+  const abort = new AbortController()
+  const failover = createFailover({ links, retries, signal: abort.signal })
+  const [socket] = sockets
+  const ask = async (method: string, params: readonly unknown[]) =>
+    (await failover.ask(method, JSON.stringify(params))).outcome
+  const polled = socket ? undefined : createPolledSubscriptions({ ask, interval: pollInterval })
+  let markClosed = (): void => {}
+  const closed = new Promise<void>((resolve) => {
+    markClosed = resolve
+  })
+
+  async function call(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
+    if (abort.signal.aborted) return STOPPED
+    if (method === 'eth_subscribe') return polled ? polled.subscribe(paramsText) : askSocket(method, paramsText)
+    if (method === 'eth_unsubscribe') return polled ? polled.unsubscribe(paramsText) : askSocket(method, paramsText)
+    const attempt = await failover.ask(method, paramsText)
+    if (method !== 'eth_sendRawTransaction') return attempt.outcome
+    return (await settleTransaction(attempt, paramsText, failover.ask)).outcome
+  }
+
+  async function askSocket(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
+    return socket ? (await socket.ask(method, paramsText)).outcome : STOPPED
+  }
+
+  async function stop(): Promise<void> {
+    abort.abort()
+    polled?.stop()
+    await Promise.all(links.map((link) => link.stop()))
+    markClosed()
+  }
+
+  const node: ChainNode = {
+    call,
+    async request(method, params = []) {
+      const outcome = await call(method, JSON.stringify(params))
+      if ('errorText' in outcome) throw fromWireError(JSON.parse(outcome.errorText) as WireError)
+      return JSON.parse(outcome.resultText)
+    },
+    onNotification: (listener) => (socket ?? polled)?.onNotification(listener) ?? (() => {}),
+    closed,
+    stop,
+  }
+  const { outcome } = await failover.ask('eth_chainId', undefined)
+  if ('resultText' in outcome) return node
+  await stop()
+  throw toStartError(links, outcome)
+}
+
+const STOPPED = toFailure('The upstream was stopped', { accepted: 'no' }).outcome
+
+function toStartError(links: readonly UpstreamLink[], outcome: { errorText: string; lost?: true }): BenchError {
+  const { code, message } = JSON.parse(outcome.errorText) as WireError
+  // What a node says may have its key in it: only our own words are told.
+  const said = outcome.lost ? message : `The node refuses eth_chainId with code ${code}.`
+  const hosts = links.map(({ host }) => host).join(', ')
+  const hint = 'Is it running, is the URL whole, and is its key good?'
+  return new BenchError(`No node answers at ${hosts}.`, { metaMessages: [said], hint })
+}

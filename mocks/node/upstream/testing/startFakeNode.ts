@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+/** A call as a fake node was asked. */
+export type FakeCall = {
+  readonly id: number
+  readonly method: string
+  readonly params: readonly unknown[]
+  /** How often this method was asked before. */
+  readonly before: number
+  readonly headers: IncomingHttpHeaders
+  readonly path: string
+}
+
+/** What it does: a result, a whole HTTP answer (over WebSocket: its body), nothing at all, or an end. */
+export type FakeReply =
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string } }
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string }
+  | 'hang'
+  | 'drop'
+
+/** A node for tests, which answers as it is told: over HTTP and WebSocket, on one port. */
+export type FakeNode = {
+  readonly url: string
+  readonly wsUrl: string
+  readonly host: string
+  /** All that it was asked, but its chain id. */
+  readonly calls: readonly FakeCall[]
+  /** Sends a text to all WebSockets. */
+  say(text: string): void
+  /** Ends all connections; it goes on listening. */
+  cut(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Starts one. Chain id 1, where `respond` says nothing else.
+ *
+ * @example
+ * const node = await startFakeNode(({ before }) => (before === 0 ? 'hang' : { result: '0x1' }))
+ */
+export async function startFakeNode(respond: (call: FakeCall) => FakeReply | undefined, port = 0): Promise<FakeNode> {
+  const calls: FakeCall[] = []
+  const counts = new Map<string, number>()
+  const sockets = new Set<WebSocket>()
+
+  function answer(text: string, headers: IncomingHttpHeaders, path: string): { id: number; reply: FakeReply } {
+    const { id, method, params = [] } = JSON.parse(text) as { id: number; method: string; params?: unknown[] }
+    const before = counts.get(method) ?? 0
+    counts.set(method, before + 1)
+    const call = { id, method, params, before, headers, path }
+    if (method !== 'eth_chainId') calls.push(call)
+    return { id, reply: respond(call) ?? { result: method === 'eth_chainId' ? '0x1' : null } }
+  }
+
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const { id, reply } = answer(text, request.headers, request.url ?? '')
+    sendReply(response, id, reply)
+  })
+  const webSockets = new WebSocketServer({ server })
+  webSockets.on('connection', (socket, request) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('message', (data) => {
+      const { id, reply } = answer(String(data), request.headers, request.url ?? '')
+      if (reply === 'drop') socket.terminate()
+      else if (reply !== 'hang') socket.send('status' in reply ? reply.body : toText(id, reply))
+    })
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const cut = () => {
+    for (const socket of sockets) socket.terminate()
+    server.closeAllConnections()
+  }
+  return {
+    url: `http://${host}`,
+    wsUrl: `ws://${host}`,
+    host,
+    calls,
+    say: (text) => {
+      for (const socket of sockets) socket.send(text)
+    },
+    cut,
+    async stop() {
+      const closed = once(server.close(), 'close')
+      cut()
+      await closed
+    },
+  }
+}
+
+function sendReply(response: ServerResponse, id: number, reply: FakeReply): void {
+  if (reply === 'hang') return
+  if (reply === 'drop') return void response.destroy()
+  if ('status' in reply) return void response.writeHead(reply.status, reply.headers).end(reply.body)
+  response.writeHead(200, { 'content-type': 'application/json' }).end(toText(id, reply))
+}
+
+function toText(id: number, reply: { readonly result: unknown } | { readonly error: unknown }): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, ...reply })
+}

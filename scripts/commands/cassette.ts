@@ -1,0 +1,137 @@
+import { type Command, Option } from 'commander'
+import { BenchError } from '#mocks/core/BenchError'
+import { asUsage } from './asUsage.ts'
+import { toCount } from './readOptions.ts'
+import { addUpstreamOptions, readUpstream, type UpstreamOptions } from './readUpstream.ts'
+
+type OutOptions = { out: string; force?: true; json?: true }
+
+/** `walletbench cassette`: looks at cassettes, and makes some of others. Findings end with 1. */
+export function addCassette(program: Command): void {
+  const cassette = program.command('cassette').description('Look at recorded answers: check, compare, merge, import.')
+  addCheck(cassette)
+  addShow(cassette)
+  addDiff(cassette)
+  addMerge(cassette)
+  addVerify(cassette)
+  addImport(cassette)
+}
+
+function addCheck(parent: Command): void {
+  const command = parent
+    .command('check <file...>')
+    .description('check cassettes: form, hash, doubles, secrets, age')
+    .option('--fix-hash', 'set the hash to what it has to be: for files that were edited on purpose')
+  addUpstreamOptions(command)
+    .option('--json', 'print it as JSON')
+    .action(async (files: string[], options: UpstreamOptions & { fixHash?: true; json?: true }) => {
+      const [{ checkCassetteFile }, { listUpstreamSecrets }, { cassetteReports }] = await Promise.all([
+        import('#mocks/node/cassettes/checkCassetteFile'),
+        import('#mocks/node/upstream/listUpstreamSecrets'),
+        import('./cassetteReports.ts'),
+      ])
+      const upstream = await asUsage(command, () => readUpstream(options))
+      const secrets = upstream && listUpstreamSecrets(upstream)
+      const checks = await Promise.all(
+        files.map((file) => checkCassetteFile({ file, now: Date.now(), secrets, fixHash: options.fixHash })),
+      )
+      print(options.json ? checks : checks.map(cassetteReports.check).join(''))
+      if (checks.some(({ ok }) => !ok)) process.exitCode = 1
+    })
+}
+
+function addShow(parent: Command): void {
+  parent
+    .command('show <file>')
+    .description('say what is in a cassette; one that was cut off, too')
+    .option('--json', 'print it as JSON')
+    .action(async (file: string, options: { json?: true }) => {
+      const [{ showCassette }, { cassetteReports }] = await Promise.all([
+        import('#mocks/node/cassettes/showCassette'),
+        import('./cassetteReports.ts'),
+      ])
+      const summary = await showCassette(file)
+      print(options.json ? summary : cassetteReports.show(summary, Date.now()))
+    })
+}
+
+function addDiff(parent: Command): void {
+  parent
+    .command('diff <a> <b>')
+    .description('say what two cassettes answer differently')
+    .option('--json', 'print it as JSON')
+    .action(async (a: string, b: string, options: { json?: true }) => {
+      const [{ diffCassetteFiles }, { cassetteReports }] = await Promise.all([
+        import('#mocks/node/cassettes/diffCassetteFiles'),
+        import('./cassetteReports.ts'),
+      ])
+      const difference = await diffCassetteFiles(a, b)
+      print(options.json ? difference : cassetteReports.diff(difference, a, b))
+      if (!difference.same) process.exitCode = 1
+    })
+}
+
+function addMerge(parent: Command): void {
+  parent
+    .command('merge <file...>')
+    .description('make one cassette of several of the same chain and block')
+    .requiredOption('--out <file>', 'the new cassette')
+    .addOption(new Option('--prefer <which>', 'whose answer counts where two differ').choices(['first', 'last']))
+    .option('--force', 'replace a file that is there')
+    .option('--json', 'print what it holds as JSON')
+    .action(async (files: [string, ...string[]], options: OutOptions & { prefer?: 'first' | 'last' }) => {
+      const { mergeCassetteFiles } = await import('#mocks/node/cassettes/mergeCassetteFiles')
+      const { out, force, prefer } = options
+      const summary = await mergeCassetteFiles({ files, out, force, prefer })
+      print(options.json ? summary : `${out}: ${summary.entries} entries.\n`)
+    })
+}
+
+function addVerify(parent: Command): void {
+  const command = parent
+    .command('verify <file>')
+    .description('ask a node whether a cassette is still true: its block always, and a sample of its answers')
+  addUpstreamOptions(command)
+    .option('--sample <number>', 'how many answers are asked again', toCount, 20)
+    .option('--json', 'print it as JSON')
+    .action(async (file: string, options: UpstreamOptions & { sample: number; json?: true }) => {
+      const [{ verifyCassetteFile }, { parseUpstreamUrl }, { cassetteReports }] = await Promise.all([
+        import('#mocks/node/cassettes/verifyCassetteFile'),
+        import('#mocks/node/upstream/parseUpstreamUrl'),
+        import('./cassetteReports.ts'),
+      ])
+      const upstream = await asUsage(command, () => {
+        const read = readUpstream(options)
+        if (!read) throw new BenchError('Say which node to ask: --upstream URL.')
+        for (const url of read.urls) parseUpstreamUrl(url)
+        return read
+      })
+      const verification = await verifyCassetteFile({ file, upstream, sample: options.sample })
+      print(options.json ? verification : cassetteReports.verify(verification, file))
+      if (!verification.ok) process.exitCode = 1
+    })
+}
+
+function addImport(parent: Command): void {
+  parent
+    .command('import <path...>')
+    .description("make a cassette of other recordings, files or folders: Ethereum's .io tests, HAR files of browsers")
+    .requiredOption('--out <file>', 'the new cassette')
+    .option('--chain-id <number>', 'the chain that they are of, where they do not say', toCount)
+    .option('--force', 'replace a file that is there')
+    .option('--json', 'print what it holds as JSON')
+    .action(async (paths: [string, ...string[]], options: OutOptions & { chainId?: number }) => {
+      const [{ importCassette }, { cassetteReports }] = await Promise.all([
+        import('#mocks/node/cassettes/importCassette'),
+        import('./cassetteReports.ts'),
+      ])
+      const { out, force, chainId } = options
+      const imported = await importCassette({ paths, out, force, chainId, now: new Date() })
+      print(options.json ? imported : cassetteReports.import(imported, out))
+    })
+}
+
+/** A text for people as it is, anything else as one line of JSON. */
+function print(value: unknown): void {
+  process.stdout.write(typeof value === 'string' ? value : `${JSON.stringify(value)}\n`)
+}

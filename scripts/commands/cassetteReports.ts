@@ -1,0 +1,125 @@
+import type { checkCassetteFile } from '#mocks/node/cassettes/checkCassetteFile'
+import type { diffCassetteFiles } from '#mocks/node/cassettes/diffCassetteFiles'
+import type { importCassette } from '#mocks/node/cassettes/importCassette'
+import type { showCassette } from '#mocks/node/cassettes/showCassette'
+import type { verifyCassetteFile } from '#mocks/node/cassettes/verifyCassetteFile'
+
+type Summary = Awaited<ReturnType<typeof showCassette>>
+type Difference = Awaited<ReturnType<typeof diffCassetteFiles>>
+type Check = Awaited<ReturnType<typeof checkCassetteFile>>
+type Imported = Awaited<ReturnType<typeof importCassette>>
+type Verification = Awaited<ReturnType<typeof verifyCassetteFile>>
+type Call = { readonly method: string; readonly paramsText: string }
+
+/** How long a text may be on a line. */
+const WIDTH = 100
+const DAY = 24 * 60 * 60 * 1_000
+
+/** What `walletbench cassette …` tells people. */
+export const cassetteReports: {
+  readonly check: (check: Check) => string
+  readonly import: (imported: Imported, out: string) => string
+  readonly show: (summary: Summary, now: number) => string
+  readonly diff: (difference: Difference, a: string, b: string) => string
+  readonly verify: (verification: Verification, file: string) => string
+} = {
+  check({ file, ok, age, findings }) {
+    const lines = findings.map(
+      ({ level, line, text }) => `${file}${line === undefined ? '' : `:${line}`}: ${level}: ${text}`,
+    )
+    return toLines(ok ? [...lines, `${file} is good${age === undefined ? '' : `, and ${toAge(age)}`}.`] : lines)
+  },
+  import({ summary, skipped }, out) {
+    return toLines([
+      ...skipped.map(({ place, reason }) => `${place}: left out: ${reason}`),
+      `${out}: ${count(summary.entries, 'entry', 'entries')} of chain ${summary.meta.chainId}.`,
+    ])
+  },
+  show(summary, now) {
+    const { name, meta, complete, entries, methods, steps, size } = summary
+    const { chainId, block, host, tool, client, hardfork, date } = meta
+    const at = block ? `, block ${Number(block.number)} (${block.hash})` : ''
+    return toLines([
+      `${name}: chain ${chainId}${at}`,
+      `  ${complete ? 'complete' : 'INCOMPLETE: its recording did not come to its end'}`,
+      `  made ${date} (${toAge(Math.max(0, Math.floor((now - Date.parse(date)) / DAY)))}) by ${tool}${host === undefined ? '' : ` from ${host}`}`,
+      ...(client === undefined ? [] : [`  answered by ${client}${hardfork === undefined ? '' : `, ${hardfork}`}`]),
+      `  ${count(entries, 'entry', 'entries')} in ${count(steps.length, 'step')}, ${size.toLocaleString('en')} characters`,
+      ...methods.map((one) => {
+        const errors = one.errors > 0 ? `  ${count(one.errors, 'error')}` : ''
+        return `  ${String(one.entries).padStart(8)}  ${one.method}${errors}`
+      }),
+      ...(steps.length > 1 ? steps.map(toStepLine) : []),
+    ])
+  },
+  diff({ same, head, steps }, a, b) {
+    if (same) return `${a} and ${b} have the same answers.\n`
+    return toLines([
+      ...head.map(
+        ({ name, a: left, b: right }) => `head: ${name} is ${toText(left)} in ${a}, ${toText(right)} in ${b}`,
+      ),
+      ...steps.flatMap(({ step, otherStep, onlyA, onlyB, differ }) => [
+        ...(otherStep ? [`step ${step + 1}: only in one of them, or it begins after another call`] : []),
+        ...onlyA.map((entry) => `- ${a}:${entry.line} ${toCall(entry)}`),
+        ...onlyB.map((entry) => `+ ${b}:${entry.line} ${toCall(entry)}`),
+        ...differ.flatMap((pair) => [
+          `! ${toCall(pair.a)}`,
+          `    ${a}:${pair.a.line} ${toOutcome(pair.a.outcome)}`,
+          `    ${b}:${pair.b.line} ${toOutcome(pair.b.outcome)}`,
+        ]),
+      ]),
+    ])
+  },
+  verify({ block, asked, changed, unanswered, ok }, file) {
+    const moved = block !== undefined && block.now !== block.recorded
+    return toLines([
+      ...(moved
+        ? [
+            `Block ${block.number} is another block now: ${block.now ?? 'the node does not have it'}, not ${block.recorded}.`,
+          ]
+        : []),
+      ...[...changed, ...unanswered].flatMap(({ entry, now }, index) => [
+        `${index < changed.length ? 'changed' : 'not answered'}: ${toCall(entry)}`,
+        `    ${file}:${entry.line} ${toOutcome(entry.outcome)}`,
+        `    now ${toOutcome(now)}`,
+      ]),
+      ok
+        ? `${file}: ${block ? 'the block is the same, and ' : ''}${asked} of its answers are.`
+        : `${file} is not what the node says.`,
+    ])
+  },
+}
+
+function toStepLine({ block, after, entries, notifications }: Summary['steps'][number], index: number): string {
+  const at = block ? `block ${Number(block.number)}` : 'some block'
+  const heard = notifications > 0 ? `, ${count(notifications, 'notification')}` : ''
+  return `  step ${index + 1}: ${at}, ${count(entries, 'entry', 'entries')}${heard}${after ? `, after ${toCall(after)}` : ''}`
+}
+
+function toAge(days: number): string {
+  return days < 1 ? 'less than a day old' : `${count(days, 'day')} old`
+}
+
+function count(number: number, one: string, more = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : more}`
+}
+
+function toCall({ method, paramsText }: Call): string {
+  return shorten(`${method} ${paramsText}`)
+}
+
+function toOutcome(outcome: { readonly resultText: string } | { readonly errorText: string }): string {
+  return 'resultText' in outcome ? shorten(outcome.resultText) : shorten(`error ${outcome.errorText}`)
+}
+
+function toText(value: unknown): string {
+  return value === undefined ? 'not there' : JSON.stringify(value)
+}
+
+function shorten(text: string): string {
+  return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text
+}
+
+function toLines(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('')
+}

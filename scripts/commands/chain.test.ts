@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packageRoot } from '../packageRoot.ts'
+import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
+
+const program = join(packageRoot, 'dist/scripts/walletbench.js')
+let bench: RunningProgram
+let rpc: string
+let account: string
+
+beforeAll(async () => {
+  bench = runProgram(process.execPath, [program, 'start', '--json', '--no-console'], { cwd: packageRoot })
+  const ready = await bench.ready
+  rpc = ready.rpc
+  account = ready.accounts[0] ?? ''
+})
+
+afterAll(async () => {
+  bench.child.kill('SIGTERM')
+  await bench.closed
+})
+
+async function chain(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const run = runProgram(process.execPath, [program, 'chain', ...words], { cwd: packageRoot })
+  run.ready.catch(() => {})
+  const { code } = await run.closed
+  return { code, out: run.stdout(), err: run.stderr() }
+}
+
+async function ask(method: string, ...params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(rpc, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await response.json()) as { result: unknown }).result
+}
+
+test('controls a chain, and goes back', async () => {
+  const before = await ask('eth_blockNumber')
+  const taken = await chain('snapshot', '--rpc', rpc, '--json')
+  expect(taken).toMatchObject({ code: 0, err: '' })
+  const { result: id } = JSON.parse(taken.out) as { result: string }
+  expect(await chain('mine', '3', '--rpc', rpc)).toEqual({ code: 0, out: '', err: '' })
+  expect(Number(await ask('eth_blockNumber'))).toBe(Number(before) + 3)
+  expect(await chain('set-balance', account, '1.5ether', '--rpc', rpc, '--json')).toMatchObject({
+    code: 0,
+    out: '{"result":null}\n',
+  })
+  expect(await ask('eth_getBalance', account, 'latest')).toBe('0x14d1120d7b160000')
+  expect(await chain('revert', id, '--rpc', rpc)).toMatchObject({ code: 0 })
+  expect(await ask('eth_blockNumber')).toBe(before)
+  const again = await chain('revert', id, '--rpc', rpc)
+  expect(again.code).toBe(1)
+  expect(again.err).toContain(`Snapshot ${id} is good no more`)
+})
+
+test.each([
+  { words: ['dance'], code: 2, says: '"dance" is nothing that can be done' },
+  { words: ['mine', 'many'], code: 2, says: 'Write: mine [blocks]' },
+  { words: ['mine', '--rpc', 'nowhere'], code: 2, says: 'no URL of http' },
+  { words: ['mine', '--rpc', 'http://127.0.0.1:9'], code: 1, says: 'Nothing answers at 127.0.0.1:9' },
+])('$words ends with $code', async ({ words, code, says }) => {
+  const ended = await chain(...words, ...(words.includes('--rpc') ? [] : ['--rpc', rpc]))
+  expect(ended.code).toBe(code)
+  expect(ended.err).toContain(says)
+})

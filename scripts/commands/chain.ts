@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import { asUsage } from './asUsage.ts'
+
+type ChainOptions = { rpc: string; json?: true }
+
+/** `walletbench chain`: does something to a chain that runs. */
+export function addChain(program: Command): void {
+  program
+    .command('chain')
+    .description('Control a running chain: mine, set time and balance, snapshot, revert, reorganise.')
+    .argument('<deed...>', 'what to do, such as: mine 3; see below')
+    .requiredOption('--rpc <url>', "the chain's address, as `walletbench start` prints it")
+    .option('--json', 'print the result as JSON')
+    .addHelpText(
+      'after',
+      `
+Deeds:
+  mine [blocks] [seconds between them]
+  set-time <2027-01-31T12:00:00Z | seconds since 1970 | +1h>
+  increase-time <seconds | 90s | 5m | 1h | 2d>
+  set-balance <address> <1.5ether | 30gwei | 7wei>
+  set-code <address> <0x…>         set-storage <address> <slot> <value>
+  set-nonce <address> <number>     impersonate <address> [on | off]
+  automine <on | off>              base-fee <30gwei | 7wei>
+  reorg [blocks]                   snapshot         revert <id>`,
+    )
+    .action(runChain)
+}
+
+async function runChain(words: string[], { rpc, json }: ChainOptions, command: Command): Promise<void> {
+  // Loaded here: usage and help come at once.
+  const [{ toChainDeed }, { runChainDeed }, { connectRpc }] = await Promise.all([
+    import('#mocks/node/chain/toChainDeed'),
+    import('#mocks/node/chain/runChainDeed'),
+    import('#mocks/node/chain/connectRpc'),
+  ])
+  const { deed, request } = await asUsage(command, () => ({ deed: toChainDeed(words), request: connectRpc(rpc) }))
+  const id = await runChainDeed(request, deed)
+  if (json) process.stdout.write(`${JSON.stringify({ result: id ?? null })}\n`)
+  else if (id !== undefined) process.stdout.write(`${id}\n`)
+}

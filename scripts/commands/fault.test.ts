@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FaultChain, startFaultChain, TOKEN } from '#mocks/node/rpcFaults/testing/startFaultChain'
+import { packageRoot } from '../packageRoot.ts'
+import { runProgram } from '../testing/runProgram.ts'
+
+const program = join(packageRoot, 'dist/scripts/walletbench.js')
+const FAULT = '{"match":{"method":"eth_call"},"do":{"kind":"drop"}}'
+
+let chain: FaultChain
+
+beforeAll(async () => {
+  chain = await startFaultChain()
+})
+afterAll(() => chain.stop())
+
+async function run(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const command = runProgram(process.execPath, [program, 'fault', ...words], { cwd: packageRoot })
+  const { code } = await command.closed
+  return { code, stdout: command.stdout(), stderr: command.stderr() }
+}
+
+describe('walletbench fault --rpc', () => {
+  test('puts faults on, shows them and takes them off', async () => {
+    const { url: rpc, box } = chain
+    const order = (...words: string[]) => run(...words, '--rpc', rpc, '--token', TOKEN)
+    expect(await run('list', '--rpc', rpc)).toEqual({ code: 0, stdout: 'No fault is on.\n', stderr: '' })
+    const added = await order('add', 'slow')
+    expect(added).toEqual({ code: 0, stdout: 'fault-1\n', stderr: '' })
+    expect((await order('add', FAULT)).stdout).toBe('fault-2\n')
+    expect((await run('list', '--rpc', rpc)).stdout).toMatch(
+      /^fault-1 {2}Slow node {2}0 hits {2}.*\nfault-2 {2}drop {2}0 hits/,
+    )
+    expect(JSON.parse((await run('list', '--json', '--rpc', rpc)).stdout)).toEqual(box.getState())
+    expect(await order('release', 'fault-1')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('hold nothing'),
+    })
+    expect(await order('remove', 'fault-1')).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(box.getState().map(({ id }) => id)).toEqual(['fault-2'])
+    expect(await order('clear')).toMatchObject({ code: 0 })
+    expect(box.getState()).toEqual([])
+  })
+
+  test.each([
+    { words: ['clear', '--rpc', 'http://127.0.0.1:1', '--token', 'x'], code: 1, says: 'No gateway answers at' },
+    { words: ['clear', '--rpc', 'nowhere', '--token', 'x'], code: 1, says: 'no address of a gateway' },
+    { words: ['clear', '--token', 'x'], code: 2, says: "give one of '--relay <url>' and '--rpc <url>'" },
+    { words: ['list', '--rpc', 'http://a', '--relay', 'ws://a'], code: 2, says: 'give one of' },
+    { words: ['add', 'slo', '--rpc', 'http://127.0.0.1:1', '--token', 'x'], code: 1, says: 'no preset "slo"' },
+  ])('$words ends with $code', async ({ words, code, says }) => {
+    expect(await run(...words)).toEqual({ code, stdout: '', stderr: expect.stringContaining(says) })
+  })
+})

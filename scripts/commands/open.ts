@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import type { SessionViewer } from '#mocks/node/session/startSessionViewer'
+import { openInBrowser } from '../openInBrowser.ts'
+import { packageRoot } from '../packageRoot.ts'
+import { serve } from '../serve.ts'
+import { toTable } from '../toTable.ts'
+import { toNumber } from './readOptions.ts'
+
+const DEFAULT_PORT = 5182
+
+type OpenOptions = { port: number; json?: true; open?: true }
+
+/** `walletbench open`: shows a saved session until a signal ends it. */
+export function addOpen(program: Command): void {
+  program
+    .command('open')
+    .description('Show a saved session in the console, step by step: no wallet, no node.')
+    .argument('<file>', 'what `walletbench start --save-session` or a failed test wrote; a .part file, too')
+    .option('--port <number>', "the console's port; 0 takes any free one", toNumber, DEFAULT_PORT)
+    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .option('--open', 'open it in the browser')
+    .action(runOpen)
+}
+
+async function runOpen(file: string, { port, json, open }: OpenOptions): Promise<void> {
+  // Loaded here: usage and help come at once.
+  const { startSessionViewer } = await import('#mocks/node/session/startSessionViewer')
+  await serve({
+    start: () => startSessionViewer({ file, port, consoleDir: join(packageRoot, 'dist/console') }),
+    onReady(viewer) {
+      process.stdout.write(json ? toJsonLine(viewer) : toText(viewer))
+      if (open) openInBrowser(viewer.url)
+    },
+  })
+}
+
+function toJsonLine({ url, events, complete }: SessionViewer): string {
+  return `${JSON.stringify({ console: url, events, complete, pid: process.pid })}\n`
+}
+
+function toText({ url, name, events, complete }: SessionViewer): string {
+  const rows = [
+    ['Session', complete ? name : `${name} (incomplete: its bench did not end it)`],
+    ['Events', String(events)],
+    ['Console', url],
+  ] as const
+  return toTable(rows, 'Ctrl+C closes the session.', process.stdout.isTTY)
+}

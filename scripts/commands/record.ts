@@ -1,0 +1,99 @@
+import type { Command } from 'commander'
+import { BenchError } from '#mocks/core/BenchError'
+import type { RecordServer } from '#mocks/node/rpc/startRecordServer'
+import { serve } from '../serve.ts'
+import { toTable } from '../toTable.ts'
+import { asUsage } from './asUsage.ts'
+import { toBlockNumber, toNumber, toOrigins } from './readOptions.ts'
+import { addUpstreamOptions, readUpstream, type UpstreamOptions } from './readUpstream.ts'
+
+const DEFAULT_PORT = 5182
+
+type RecordOptions = UpstreamOptions & {
+  out: string
+  forkBlock?: number
+  follow?: true
+  update?: true
+  force?: true
+  port: number
+  allowOrigin?: string[]
+  json?: true
+}
+
+/** `walletbench record`: a node's endpoint that records what goes through it, until a signal ends it. */
+export function addRecord(program: Command): void {
+  const command = program
+    .command('record')
+    .description('Record what a node answers, in a cassette: point dapp and wallet at the address it prints.')
+  addUpstreamOptions(command)
+    .requiredOption('--out <file>', 'the cassette; it is complete when the recording ends (Ctrl+C)')
+    .option('--fork-block <number>', 'the block to record at (default: the newest)', toBlockNumber)
+    .option('--follow', 'for a development node of your own: transactions go through, and its blocks are recorded too')
+    .option('--update', 'merge what is new into a file that is there')
+    .option('--force', 'replace a file that is there, when the recording is complete')
+    .option('--port <number>', 'the port; 0 takes any free one', toNumber, DEFAULT_PORT)
+    .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
+    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .action(runRecord)
+}
+
+async function runRecord(options: RecordOptions, command: Command): Promise<void> {
+  const { out, port, json, follow, forkBlock } = options
+  // Loaded here: usage and help come at once.
+  const [{ checkPort }, { parseUpstreamUrl }, { startRecordServer }] = await Promise.all([
+    import('#mocks/node/checkBenchParameters'),
+    import('#mocks/node/upstream/parseUpstreamUrl'),
+    import('#mocks/node/rpc/startRecordServer'),
+  ])
+  const upstream = await asUsage(command, () => {
+    checkPort(port)
+    const read = readUpstream(options)
+    if (!read) throw new BenchError('Say which node to record: --upstream URL.')
+    if (options.update && options.force) throw new BenchError('Give --update or --force, not both.')
+    if (follow && options.update)
+      throw new BenchError('What --follow records has steps: it cannot be merged. Give --force.')
+    if (follow && forkBlock !== undefined)
+      throw new BenchError('--follow records new blocks, --fork-block an old one: give one of them.')
+    for (const url of read.urls) parseUpstreamUrl(url)
+    return read
+  })
+  let started: RecordServer | undefined
+  await serve({
+    async start() {
+      const server = await startRecordServer({
+        upstream,
+        out,
+        overwrite: options.update ? 'update' : options.force ? 'force' : undefined,
+        block: forkBlock,
+        follow,
+        port,
+        allowOrigins: options.allowOrigin,
+        now: new Date(),
+        onProblem: (problem) =>
+          void process.stderr.write(`It records no further; calls still go through. ${problem}\n`),
+      })
+      started = server
+      return server
+    },
+    onReady: (server) => void process.stdout.write(json ? toJsonLine(server) : toText(server, out)),
+  })
+  const result = started?.getResult()
+  if (!result) return
+  const { entries, steps, size } = result
+  const inSteps = steps > 1 ? ` in ${steps} steps` : ''
+  process.stderr.write(`Recorded to ${out}: ${entries} entries${inSteps}, ${size.toLocaleString('en')} bytes.\n`)
+}
+
+function toJsonLine({ url, wsUrl }: RecordServer): string {
+  return `${JSON.stringify({ rpc: url, rpcWs: wsUrl, pid: process.pid })}\n`
+}
+
+function toText({ url, wsUrl, chainId, getState }: RecordServer, out: string): string {
+  const rows = [
+    ['RPC', url],
+    ['RPC (WebSocket)', wsUrl],
+    ['Chain', `${chainId}, at block ${Number(getState().block.number)}`],
+    ['Cassette', out],
+  ] as const
+  return toTable(rows, 'Ctrl+C ends the recording and completes the cassette.', process.stdout.isTTY)
+}

@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
+import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
+import { askRpc } from '../testing/askRpc.ts'
+import { createPrograms } from '../testing/createPrograms.ts'
+import { makeFolder } from '../testing/makeFolder.ts'
+
+const KNOWN = { 'eth_chainId []': '"0x1"', 'eth_getBalance ["0x01","0x10"]': '12345678901234567890' }
+
+const programs = createPrograms()
+afterEach(programs.stop)
+
+async function makeFile(text: string, name = 'page.io'): Promise<string> {
+  const { path, remove } = await makeFolder({ [name]: text })
+  onTestFinished(remove)
+  return join(path, name)
+}
+
+const rpc = (...words: string[]) => programs.run('rpc', '--json', '--port', '0', ...words)
+
+async function startNode() {
+  const node = await startFakeNode(({ method }) => (method === 'eth_getBalance' ? { result: '0x7' } : undefined))
+  onTestFinished(node.stop)
+  return node
+}
+
+describe('walletbench rpc', () => {
+  test('plays a cassette: one line, answers as they were written, the exit code 0', async () => {
+    const server = rpc('--replay', await makeFile(toCassetteText(KNOWN)))
+    const ready = await server.ready
+    expect(ready).toEqual({ rpc: expect.any(String), rpcWs: expect.stringMatching(/^ws:/), pid: server.pid })
+    const body = '{"jsonrpc":"2.0","id":"a","method":"eth_getBalance","params":["0x01","latest"]}'
+    const response = await fetch(ready.rpc, { method: 'POST', body })
+    expect(await response.text()).toBe('{"jsonrpc":"2.0","id":"a","result":12345678901234567890}')
+    const { code, stdout, stderr } = await programs.end(server)
+    expect([code, stdout]).toEqual([0, `${JSON.stringify(ready)}\n`])
+    expect(stderr).toMatch(/^Never asked for:\n {2}page\.io:\d+ eth_chainId \[\]\n$/)
+  })
+
+  test('a miss ends it: every answer names it, and the exit code is 1', async () => {
+    const server = rpc('--replay', await makeFile(toCassetteText(KNOWN)))
+    const { rpc: url } = await server.ready
+    const miss = await askRpc(url, 'eth_getBalance', '0x02', 'latest')
+    expect(miss.error).toMatchObject({ code: -32004, message: expect.stringContaining('["0x02","0x10"]') })
+    expect((await askRpc(url, 'eth_chainId')).error).toMatchObject({ code: -32004 })
+    const { code, stderr } = await programs.end(server)
+    expect(code).toBe(1)
+    expect(stderr).toContain('No cassette has:\n  eth_getBalance ["0x02","0x10"]\n    nearest: ["0x01","0x10"]')
+  })
+
+  test.each([
+    ['continue', { error: { code: -32004 } }],
+    ['null', { result: null }],
+  ])('--on-miss %s goes on', async (onMiss, expected) => {
+    const server = rpc('--on-miss', onMiss, '--replay', await makeFile(toCassetteText(KNOWN)))
+    const { rpc: url } = await server.ready
+    expect(await askRpc(url, 'eth_getBalance', '0x02', 'latest')).toMatchObject(expected)
+    expect(await askRpc(url, 'eth_chainId')).toMatchObject({ result: '0x1' })
+    expect(await programs.end(server)).toMatchObject({ code: 0 })
+  })
+
+  test('--on-miss upstream asks the node what is missing', async () => {
+    const node = await startNode()
+    const file = await makeFile(toCassetteText(KNOWN))
+    const server = rpc('--on-miss', 'upstream', '--upstream', node.url, '--replay', file)
+    const { rpc: url } = await server.ready
+    expect(await askRpc(url, 'eth_getBalance', '0x02', '0x1')).toMatchObject({ result: '0x7' })
+    expect(await askRpc(url, 'eth_getBalance', '0x01', '0x10')).toMatchObject({
+      result: Number('12345678901234567890'),
+    })
+    expect(node.calls.map(({ params }) => params)).toEqual([['0x02', '0x1']])
+    expect(await programs.end(server)).toMatchObject({ code: 0 })
+  })
+
+  test('passes calls on to an upstream, with faults from the start', async () => {
+    const node = await startNode()
+    const fault = '{"match":{"method":"eth_call"},"do":{"kind":"error","code":-32000,"message":"broken"}}'
+    const server = rpc('--upstream', node.url, '--fault', fault)
+    const { rpc: url } = await server.ready
+    expect(await askRpc(url, 'eth_getBalance', '0x02', 'latest')).toMatchObject({ result: '0x7' })
+    expect(await askRpc(url, 'eth_call', {})).toMatchObject({ error: { code: -32000, message: 'broken' } })
+    expect(await programs.end(server)).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  test('cassettes of several chains are not played together, nor one with a node of another chain', async () => {
+    const file = await makeFile(toCassetteText(KNOWN))
+    const other = await makeFile(toCassetteText({}, { chainId: 5 }), 'other.io')
+    const several = rpc('--replay', file, other)
+    expect((await several.closed).code).toBe(1)
+    expect(several.stderr()).toMatch(/chain/)
+    const node = await startNode()
+    const mixed = rpc('--replay', other, '--on-miss', 'upstream', '--upstream', node.url)
+    expect((await mixed.closed).code).toBe(1)
+    expect(mixed.stderr()).toContain('The cassettes are of chain 5, the upstream of chain 1.')
+  })
+
+  test.each([
+    ['empty', '', 'is empty'],
+    ['binary', '\0\u0001\u0002', 'is a binary file'],
+    ['cut off', toCassetteText(KNOWN).slice(0, -30), 'page.io'],
+    ['changed', toCassetteText(KNOWN).replace('12345', '54321'), 'its hash is another'],
+    ['newer', toCassetteText(KNOWN).replace('"format":1', '"format":2'), 'page.io'],
+  ])('a bad cassette ends it with 1, and says which: %s', async (_, text, says) => {
+    const server = rpc('--replay', await makeFile(text))
+    expect((await server.closed).code).toBe(1)
+    expect(server.stdout()).toBe('')
+    expect(server.stderr()).toContain(says)
+    expect(server.stderr()).not.toMatch(/\n\s+at /)
+  })
+
+  test.each([
+    { words: [], says: '--replay FILE or --upstream URL' },
+    { words: ['--replay', 'a.io', '--on-miss', 'shrug'], says: 'Allowed choices are fail, continue, null, upstream' },
+    { words: ['--replay', 'a.io', '--on-miss', 'upstream'], says: 'with --upstream URL' },
+    { words: ['--replay', 'a.io', '--upstream', 'http://a'], says: '--on-miss upstream' },
+    { words: ['--replay', 'a.io', '--fault', 'no-such-preset'], says: 'no preset' },
+    { words: ['--replay', 'a.io', '--port', '70000'], says: 'port is 70000' },
+  ])('$words is refused with 2', async ({ words, says }) => {
+    const { code, stdout, stderr } = await programs.runToEnd('rpc', ...words)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(says)
+  })
+})
+
+test('a file that changes while it is played makes no difference', async () => {
+  const file = await makeFile(toCassetteText(KNOWN))
+  const server = rpc('--replay', file)
+  const { rpc: url } = await server.ready
+  writeFileSync(file, 'gone')
+  expect(await askRpc(url, 'eth_chainId')).toMatchObject({ result: '0x1' })
+})

@@ -1,0 +1,116 @@
+import { type Command, Option } from 'commander'
+import { BenchError } from '#mocks/core/BenchError'
+import type { RpcServer } from '#mocks/node/rpc/startRpcServer'
+import { serve } from '../serve.ts'
+import { toTable } from '../toTable.ts'
+import { asUsage } from './asUsage.ts'
+import { toNumber, toOrigins } from './readOptions.ts'
+import { addUpstreamOptions, readUpstream, toList, type UpstreamOptions } from './readUpstream.ts'
+import { reportMisses } from './reportMisses.ts'
+
+const DEFAULT_PORT = 5183
+/** How many of the answers that nobody asked for are listed. */
+const UNUSED_SHOWN = 10
+const ON_MISS = ['fail', 'continue', 'null', 'upstream'] as const
+
+type RpcOptions = UpstreamOptions & {
+  replay?: string[]
+  onMiss: (typeof ON_MISS)[number]
+  fault?: string[]
+  controlToken?: string
+  port: number
+  allowOrigin?: string[]
+  json?: true
+}
+
+/** `walletbench rpc`: a JSON-RPC endpoint with no chain of its own, until a signal ends it. */
+export function addRpc(program: Command): void {
+  const command = program
+    .command('rpc')
+    .description('Serve JSON-RPC from cassettes, with no node; or from a node, with faults.')
+    .option('--replay <file...>', 'cassettes to play, all of one chain')
+  addUpstreamOptions(command)
+    .addOption(
+      new Option('--on-miss <what>', 'what becomes of a call that no cassette answers')
+        .choices(ON_MISS)
+        .default('fail'),
+    )
+    .option('--fault <preset or JSON>', 'a fault that is on from the start; may be given again', toList)
+    .option('--control-token <token>', 'what the control address must be shown (default: there is none)')
+    .option('--port <number>', 'the port; 0 takes any free one', toNumber, DEFAULT_PORT)
+    .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
+    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .action(runRpc)
+}
+
+async function runRpc(options: RpcOptions, command: Command): Promise<void> {
+  const { replay, onMiss, port, json, allowOrigin, controlToken } = options
+  const [{ checkPort }, { readRpcFault }, { parseUpstreamUrl }, { startRpcServer }] = await Promise.all([
+    import('#mocks/node/checkBenchParameters'),
+    import('#mocks/node/rpcFaults/readRpcFault'),
+    import('#mocks/node/upstream/parseUpstreamUrl'),
+    import('#mocks/node/rpc/startRpcServer'),
+  ])
+  const { upstream, faults } = await asUsage(command, () => {
+    checkPort(port)
+    const read = readUpstream(options)
+    checkSources(replay, read !== undefined, onMiss)
+    for (const url of read?.urls ?? []) parseUpstreamUrl(url)
+    return { upstream: read, faults: (options.fault ?? []).map(readRpcFault) }
+  })
+  let started: RpcServer | undefined
+  await serve({
+    async start() {
+      const server = await startRpcServer({
+        files: replay,
+        upstream,
+        onMiss,
+        faults,
+        port,
+        allowOrigins: allowOrigin,
+        controlToken,
+      })
+      started = server
+      return server
+    },
+    onReady: (server) => void process.stdout.write(json ? toJsonLine(server) : toText(server, options)),
+  })
+  reportUnused(started?.listUnused() ?? [])
+  const played = started?.getPlayerState()
+  if (played) reportMisses(played)
+}
+
+function reportUnused(unused: ReturnType<RpcServer['listUnused']>): void {
+  if (unused.length === 0) return
+  const lines = unused
+    .slice(0, UNUSED_SHOWN)
+    .map((one) => `  ${one.cassette}:${one.line} ${one.method} ${shorten(one.paramsText)}`)
+  const more = unused.length > UNUSED_SHOWN ? [`  and ${unused.length - UNUSED_SHOWN} more`] : []
+  process.stderr.write(`Never asked for:\n${[...lines, ...more].join('\n')}\n`)
+}
+
+function shorten(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text
+}
+
+function checkSources(replay: string[] | undefined, hasUpstream: boolean, onMiss: RpcOptions['onMiss']): void {
+  if (!replay && !hasUpstream) throw new BenchError('Say what answers: --replay FILE or --upstream URL.')
+  if (onMiss === 'upstream' && !hasUpstream)
+    throw new BenchError('--on-miss upstream asks a node: say which, with --upstream URL.')
+  if (replay && hasUpstream && onMiss !== 'upstream')
+    throw new BenchError('With --replay the upstream is asked only for what is missing: add --on-miss upstream.')
+}
+
+function toJsonLine({ url, wsUrl }: RpcServer): string {
+  return `${JSON.stringify({ rpc: url, rpcWs: wsUrl, pid: process.pid })}\n`
+}
+
+function toText({ url, wsUrl, chainId }: RpcServer, { replay }: RpcOptions): string {
+  const rows = [
+    ['RPC', url],
+    ['RPC (WebSocket)', wsUrl],
+    ['Chain', String(chainId)],
+    ['Answers come from', replay?.join(', ') ?? 'the upstream'],
+  ] as const
+  return toTable(rows, 'Ctrl+C stops it.', process.stdout.isTTY)
+}

@@ -1,0 +1,17 @@
+/** An answer of JSON-RPC. */
+export type RpcAnswer = {
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string }
+}
+
+/**
+ * Asks a JSON-RPC endpoint over HTTP.
+ *
+ * @example
+ * await askRpc(rpc, 'eth_chainId') // { result: '0x1', … }
+ */
+export async function askRpc(url: string, method: string, ...params: unknown[]): Promise<RpcAnswer> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return (await response.json()) as RpcAnswer
+}
