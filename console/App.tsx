@@ -3,6 +3,7 @@ import './styles/dialog.css'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import styles from './App.module.css'
+import { showBench } from './panels/chain/showBench.ts'
 import { DappPane } from './panels/dapp/DappPane.tsx'
 import { BenchEnded } from './panels/state/BenchEnded.tsx'
 import { type PaneId, PaneTabs } from './panels/state/PaneTabs.tsx'
@@ -31,6 +32,10 @@ export function App() {
     // In a narrow window the pane is shown by the render that follows.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${target}`)?.focus())
   }
+  const goToBench = () => {
+    setSelected('wallet')
+    requestAnimationFrame(showBench)
+  }
   const dapp = useRef<HTMLElement>(null)
   useDialogPlace(dapp)
   useHotkeys(['1', '2', '3'], (event) => {
@@ -38,11 +43,12 @@ export function App() {
     if (pane) goTo(pane.id, '')
   })
   useHotkeys('/', () => goTo('wire', ' input[type=search]'), { useKey: true, preventDefault: true })
+  useHotkeys('b', goToBench)
   useHotkeys('i', () => goTo('wallet', ' [data-request-id]'))
 
   return (
     <div className={styles['app']}>
-      <StateBar onShowFaults={() => goTo('wallet', ' #fault-board')} />
+      <StateBar onShowFaults={() => goTo('wallet', ' #fault-board')} onShowBench={goToBench} />
       <BenchEnded />
       <main className={styles['panes']} data-narrow={narrow}>
         <h1 className="visuallyHidden">Walletbench console</h1>

@@ -1,4 +1,5 @@
 import type { Wallet, World } from '#mocks/world/world'
+import { type ChainHandle, toChainHandle } from './toChainHandle.ts'
 
 /**
  * What a script in the browser's devtools, or a test, reaches the page's world by.
@@ -7,6 +8,7 @@ import type { Wallet, World } from '#mocks/world/world'
  * walletbench.wallet.next('personal_sign').reject()
  * walletbench.wallets[1].setPolicy('approve')
  * walletbench.world.walletDesk.announce('late')
+ * await walletbench.chain().mine(3)
  */
 export type WalletbenchHandle = {
   /** The first of the page's wallets. */
@@ -14,6 +16,12 @@ export type WalletbenchHandle = {
   /** All of them, in the order in which they came to the page. */
   readonly wallets: readonly Wallet[]
   readonly world: World
+  /**
+   * The bench's hands on a chain, by default the first one.
+   *
+   * @throws RangeError where the bench has no such chain
+   */
+  chain(chainId?: number): ChainHandle
 }
 
 declare global {
@@ -25,5 +33,11 @@ declare global {
 
 /** Puts the world at `window.walletbench`. */
 export function exposeWorld(page: Window, world: World): void {
-  page.walletbench = Object.freeze({ wallet: world.wallet, wallets: world.wallets, world })
+  const { wallet, wallets, chainDesks } = world
+  const chain = (chainId?: number): ChainHandle => {
+    const desk = chainId === undefined ? chainDesks[0] : chainDesks.find((entry) => entry.chainId === chainId)
+    if (!desk) throw new RangeError(`The bench has no chain ${chainId ?? 'at all'}.`)
+    return toChainHandle(desk)
+  }
+  page.walletbench = Object.freeze({ wallet, wallets, world, chain })
 }

@@ -1,37 +1,57 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { WagmiProvider } from 'wagmi'
+import { readBenchInfo } from '#mocks/browser/readBenchInfo'
+import { readPageSession } from '#mocks/browser/session/readPageSession'
 import { startBrowserWorld } from '#mocks/browser/startBrowserWorld'
+import type { BenchInfo } from '#mocks/world/benchInfo'
 import { App } from './App.tsx'
 import { BootError } from './BootError.tsx'
 import { exposeWorld } from './exposeWorld.ts'
+import { SessionApp } from './panels/session/SessionApp.tsx'
+import { SessionPlaying } from './panels/session/SessionPlaying.tsx'
 import { WorldProvider } from './WorldContext.tsx'
 import { createActions } from './wagmi/createActions.ts'
 import { createBenchConfig } from './wagmi/createBenchConfig.ts'
 import { createTap } from './wagmi/createTap.ts'
+import { forgetChain } from './wagmi/forgetChain.ts'
 import './styles/tokens.css'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
-// The wallet first: it is there before the dapp looks for one, as an extension is.
-try {
+/** A bench's console. The wallet first: it is there before the dapp looks for one, as an extension is. */
+async function startConsole(): Promise<ReactNode> {
   const world = await startBrowserWorld(window)
   exposeWorld(window, world)
   const tap = createTap(world.trace, world.sight.see)
   const config = createBenchConfig(world, tap)
-  const actions = createActions(config, world.trace, tap)
-  root.render(
+  const actions = createActions(config, world.trace, tap, world.info)
+  const queries = new QueryClient()
+  world.link.onReverted((chainId) => void forgetChain(queries, chainId))
+  return (
     <StrictMode>
       <WagmiProvider config={config}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={queries}>
           <WorldProvider world={world} actions={actions}>
             <App />
+            {world.play && <SessionPlaying play={world.play} />}
           </WorldProvider>
         </QueryClientProvider>
       </WagmiProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+}
+
+/** A saved session: there is no wallet, no relay and no node. */
+async function openSession(info: BenchInfo, name: string): Promise<ReactNode> {
+  const session = await readPageSession(info)
+  return session && <SessionApp info={info} session={session} name={name} />
+}
+
+try {
+  const info = readBenchInfo(document)
+  root.render(await (info.session?.kind === 'open' ? openSession(info, info.session.name) : startConsole()))
 } catch (error) {
   root.render(<BootError error={error} />)
 }

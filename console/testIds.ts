@@ -1,3 +1,8 @@
+import { chainTestIds } from './testIdParts/chain.ts'
+import { marketTestIds } from './testIdParts/market.ts'
+import { sessionTestIds } from './testIdParts/session.ts'
+import { walletTestIds } from './testIdParts/wallet.ts'
+
 /**
  * The only place for test ids. Ids inside a list or a card are the same for each row: look them up within their row,
  * `page.getByTestId(testIds.cards.personalSign).getByTestId(testIds.send)`.
@@ -137,164 +142,8 @@ export const testIds = {
   timingPerson: 'timing-person',
   timingPart: 'timing-part',
 
-  // Wallet pane
-  policy: 'policy',
-  inbox: 'inbox',
-  inboxEmpty: 'inbox-empty',
-  inboxLive: 'inbox-live',
-  /** `data-method`, `data-request-id`. */
-  inboxCard: 'inbox-card',
-  inboxPreview: 'inbox-preview',
-  /** How the request came; `data-transport`: `injected` or `walletconnect`. */
-  transport: 'transport',
-  /** What verify said of the origin; `data-verdict`: `VALID`, `INVALID`, `UNKNOWN` or `SCAM`. */
-  verdict: 'verdict',
-  /** A log-in (EIP-4361); `data-problems`: how many are wrong with it. */
-  signIn: 'sign-in',
-  signInProblems: 'sign-in-problems',
-  approve: 'approve',
-  reject: 'reject',
-  decideMore: 'decide-more',
-  /** One of them. `data-choice`: `close`, `ignore`, `twice`, `lock`, `disconnect`, `approveLater` or `rejectLater`. */
-  decideChoice: 'decide-choice',
-  /** Seconds, for the two that follow. */
-  decideSeconds: 'decide-seconds',
-  decideApproveLate: 'decide-approve-late',
-  decideRejectLate: 'decide-reject-late',
-  decideErrorCode: 'decide-error-code',
-  decideErrorMessage: 'decide-error-message',
-  decideRejectWith: 'decide-reject-with',
-  /** What is decided about a request already; `data-answer`, `data-after`. */
-  decided: 'decided',
-  /** Opens and closes what can be edited; `aria-expanded`. */
-  editToggle: 'edit-toggle',
-  /** `data-field`: `gas`, `gasPrice`, `maxFeePerGas`, `maxPriorityFeePerGas`, `nonce` or `value`. */
-  editField: 'edit-field',
-  editProblem: 'edit-problem',
-  /** A tick box for each account; `data-address`. */
-  editAccount: 'edit-account',
-  editAccountFirst: 'edit-account-first',
-  editChain: 'edit-chain',
-  /** A tick box, of a batch that would delegate its account. */
-  editUpgrade: 'edit-upgrade',
-  /** On a card while the wallet is locked. */
-  cardLocked: 'card-locked',
-  cardUnlock: 'card-unlock',
-  /** `data-address`; `data-active`. */
-  accountRow: 'account-row',
-  switchAccount: 'switch-account',
-  addAccount: 'add-account',
-  removeAccount: 'remove-account',
-  accountsError: 'accounts-error',
-  balanceNative: 'balance-native',
-  balanceToken: 'balance-token',
-  walletChainSelect: 'wallet-chain-select',
-  /** `data-origin`. */
-  siteRow: 'site-row',
-  sitesEmpty: 'sites-empty',
-  revokeSite: 'revoke-site',
-  /** In a site's row, where the persona keeps chains apart. */
-  siteChain: 'site-chain',
-
-  // Wallet pane: what the wallet does by itself
-  walletLock: 'wallet-lock',
-  walletRestart: 'wallet-restart',
-  walletForget: 'wallet-forget',
-  /** After `walletForget`: the second press that does it, and the one that does not. */
-  walletForgetConfirm: 'wallet-forget-confirm',
-  walletForgetCancel: 'wallet-forget-cancel',
-  /** The button that opens the persona's popover; `data-persona` stands on what is around it. */
-  persona: 'persona',
-  personaName: 'persona-name',
-  /** In the popover, a select of personas. A choice reloads the page. */
-  personaSelect: 'persona-select',
-  /** One way in which the persona differs from the EIPs; `data-quirk`. */
-  quirk: 'quirk',
-  /** The header of a part of the pane, which opens and closes it; `data-section`, `aria-expanded`. */
-  sectionToggle: 'section-toggle',
-  /** A decision by method; `data-method`. */
-  rule: 'rule',
-  ruleRemove: 'rule-remove',
-  ruleMethod: 'rule-method',
-  ruleAnswer: 'rule-answer',
-  ruleAdd: 'rule-add',
-  /** What waits for its request, and what is answered after a reload; `data-method`. */
-  script: 'script',
-  deferred: 'deferred',
-  asset: 'asset',
-  /** A batch of calls; `data-batch-id`, `data-shown`. */
-  batch: 'batch',
-  /** A contract account's transaction; `data-hash`, `data-executed`. */
-  proposal: 'proposal',
-  proposalExecute: 'proposal-execute',
-  proposalOutcome: 'proposal-outcome',
-
-  // Wallet pane: announced wallets
-  /** Only there while the page has several wallets: a select of which one the pane shows; its values are their ids. */
-  walletPick: 'wallet-pick',
-  /** In the list; `data-wallet-id`: whose provider `window.ethereum` is. */
-  ethereumHolder: 'ethereum-holder',
-  /** `data-wallet-id`, `data-announced`, `data-holds-ethereum`. */
-  walletRow: 'wallet-row',
-  /** In a wallet's row: has it announce itself now. */
-  walletAnnounce: 'wallet-announce',
-  /** In a wallet's row, but for the last one; the page is loaded anew. */
-  walletRemove: 'wallet-remove',
-  /** Opens the list of wallets to add. */
-  walletAdd: 'wallet-add',
-  /** One of them; `data-preset`. The page is loaded anew. */
-  walletPreset: 'wallet-preset',
-  /** Why the wallets that were kept for the page are not used. */
-  walletsProblem: 'wallets-problem',
-  /** Why another set of wallets was not kept. */
-  walletsError: 'wallets-error',
-
-  // Wallet pane: WalletConnect
-  /** Of the wallet's client. `data-status`: `starting`, `idle`, `connecting`, `connected`, `disconnected`, … or `off`. */
-  walletConnectStatus: 'walletconnect-status',
-  /** A toggle; `aria-checked` while the wallet's client may be online. */
-  walletOnline: 'wallet-online',
-  /** Disabled while no dialog shows a QR code. `data-uri` holds what would be scanned. */
-  scanQr: 'scan-qr',
-  pairUri: 'pair-uri',
-  pairButton: 'pair-button',
-  pairError: 'pair-error',
-  /** `data-topic`, `data-origin`. */
-  sessionRow: 'session-row',
-  sessionsEmpty: 'sessions-empty',
-  endSession: 'end-session',
-  pingSession: 'ping-session',
-  extendSession: 'extend-session',
-  /** What the newest Ping, Extend or End of a session or pairing came to; `data-status`: `waiting`, `ok` or `error`. */
-  peerOutcome: 'peer-outcome',
-  /** `data-topic`. */
-  pairingRow: 'pairing-row',
-  forgetPairing: 'forget-pairing',
-
-  // Wallet pane: fault board
-  faultBoard: 'fault-board',
-  /** Opens and closes the list of presets; `aria-expanded`. */
-  faultAdd: 'fault-add',
-  faultSearch: 'fault-search',
-  /** One preset, a button that puts it on; `data-preset`. */
-  faultPreset: 'fault-preset',
-  faultPresetsEmpty: 'fault-presets-empty',
-  /** `data-fault-id`, `data-hits`, `data-held`. */
-  faultActive: 'fault-active',
-  faultsEmpty: 'faults-empty',
-  /** Only on faults that hold frames. */
-  faultRelease: 'fault-release',
-  faultRemove: 'fault-remove',
-  faultsClear: 'faults-clear',
-  /** Opens and closes the JSON of a fault of one's own; `aria-expanded`. */
-  faultCustom: 'fault-custom',
-  faultJson: 'fault-json',
-  /** Puts the fault of one's own on. */
-  faultJsonAdd: 'fault-json-add',
-  /** Why a fault was not taken, put on or off. */
-  faultError: 'fault-error',
-  /** A select: empty for none, or `slow`, `http400`, `http500`, `brokenJson`, `emptyList`, `missingImages`. */
-  registryFault: 'registry-fault',
-  /** A select: `valid`, `mismatch`, `scam` or `absent`. */
-  verifyMode: 'verify-mode',
+  ...walletTestIds,
+  ...marketTestIds,
+  ...chainTestIds,
+  ...sessionTestIds,
 } as const

@@ -65,3 +65,15 @@ export type {
   WalletEvent,
   WalletInfo,
 } from '#mocks/wallet/walletTypes'
+export { compareSessions } from '#mocks/world/session/compareSessions'
+export {
+  type NormalFlow,
+  type NormalSession,
+  type NormalStep,
+  normalizeSession,
+} from '#mocks/world/session/normalizeSession'
+export { parseSession } from '#mocks/world/session/parseSession'
+export type { ScriptedAct, ScriptedAsk, SessionScript } from '#mocks/world/session/script'
+export type { Session, SessionMeta } from '#mocks/world/session/session'
+export { toScript } from '#mocks/world/session/toScript'
+export { writeSession } from '#mocks/world/session/writeSession'

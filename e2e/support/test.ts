@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import type { Bench } from '#mocks/node/benchTypes'
 import { startBench } from '#mocks/node/startBench'
 import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
+import { keepSession } from './keepSession.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
@@ -57,10 +58,11 @@ export const test = base.extend<Fixtures, { bench: Bench }>({
     { auto: true },
   ],
 
-  consolePage: async ({ page, bench }, use) => {
+  consolePage: async ({ page, bench }, use, testInfo) => {
     const consolePage = createConsolePage(page, bench)
     await consolePage.open()
     await use(consolePage)
+    if (testInfo.status !== testInfo.expectedStatus) await keepSession(page, bench, testInfo)
   },
 })
 

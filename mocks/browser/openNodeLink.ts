@@ -1,5 +1,5 @@
 import type { Trace } from '#mocks/trace/createTrace'
-import type { LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
+import type { LinkMessage, LinkRequest, LinkTold } from '#mocks/world/linkProtocol'
 import type { NodeLink, NodeLinkState } from '#mocks/world/world'
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
@@ -11,8 +11,9 @@ type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
 export function openNodeLink(url: string, trace: Trace): NodeLink {
   const socket = new WebSocket(url)
   const listeners = new Set<() => void>()
+  const revertListeners = new Set<(chainId: number) => void>()
   const waiting = new Map<number, Waiting>()
-  let state: NodeLinkState = { status: 'connecting', chains: [], relay: undefined }
+  let state: NodeLinkState = { status: 'connecting', chains: [], relay: undefined, rpc: [] }
   let lastId = 0
 
   function change(next: Partial<NodeLinkState>): void {
@@ -27,13 +28,20 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
     else entry?.reject(new Error(message.error))
   }
 
-  socket.addEventListener('open', () => change({ status: 'open' }))
+  const untold: LinkTold[] = []
+  socket.addEventListener('open', () => {
+    for (const told of untold.splice(0)) socket.send(JSON.stringify(told))
+    change({ status: 'open' })
+  })
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as LinkMessage
     if (message.type === 'trace') trace.append(message.events)
     else if (message.type === 'health') change({ chains: message.chains })
     else if (message.type === 'relay') change({ relay: message.state })
-    else settle(message)
+    else if (message.type === 'rpc') change({ rpc: message.chains })
+    else if (message.type === 'reverted') for (const listener of revertListeners) listener(message.chainId)
+    // A newer bench may tell more than this page knows of.
+    else if (message.type === 'reply') settle(message)
   })
   socket.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('The bench has ended.'))
@@ -55,6 +63,14 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
         waiting.set(request.id, { resolve, reject })
         socket.send(JSON.stringify(request))
       })
+    },
+    tell(told) {
+      if (state.status === 'connecting') untold.push(told)
+      else if (state.status === 'open') socket.send(JSON.stringify(told))
+    },
+    onReverted(listener) {
+      revertListeners.add(listener)
+      return () => revertListeners.delete(listener)
     },
     close: () => socket.close(),
   }

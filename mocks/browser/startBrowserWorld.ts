@@ -3,12 +3,16 @@ import { benchWalletSpec } from '#mocks/world/benchWalletSpec'
 import { createUriSight } from '#mocks/world/createUriSight'
 import { createWorld } from '#mocks/world/createWorld'
 import type { World } from '#mocks/world/world'
+import { createChainDesk } from './createChainDesk.ts'
 import { createPageStorage } from './createPageStorage.ts'
 import { createWalletDesk } from './createWalletDesk.ts'
 import { openNodeLink } from './openNodeLink.ts'
 import { readBenchInfo } from './readBenchInfo.ts'
 import { readPageWallets } from './readPageWallets.ts'
 import { readPersona } from './readPersona.ts'
+import { playSession } from './session/playSession.ts'
+import { readPageSession } from './session/readPageSession.ts'
+import { tellTrace } from './session/tellTrace.ts'
 
 /** Fractions of a millisecond, on the same scale as Node's clock. */
 const pageClock: Clock = { now: () => performance.timeOrigin + performance.now() }
@@ -25,22 +29,32 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
     () => page.localStorage,
     readPersona(() => page.localStorage),
   )
+  const session = await readPageSession(info)
+  const specs = session?.meta.wallets ?? kept.specs
   const base = createWorld({
     info,
     source: `page-${crypto.randomUUID().slice(0, 8)}`,
     createUuid: () => crypto.randomUUID(),
     clock: pageClock,
-    specs: kept.specs,
+    specs,
     // A new bench is a new wallet: what was saved for another one does not count.
     storageOf: (id) =>
       createPageStorage({ page, bench: info.chains[0].rpc, id: id === benchWalletSpec.id ? undefined : id }),
     openLink: (trace) => openNodeLink(info.link, trace),
   })
-  const walletDesk = createWalletDesk({ page, wallets: base.wallets, ...kept })
+  if (info.session) tellTrace({ trace: base.trace, link: base.link, specs })
+  // What the wallets know of a chain that went back is void.
+  base.link.onReverted((chainId) => {
+    for (const wallet of base.wallets) void wallet.chainReverted(chainId)
+  })
+  const chainDesks = info.chains.map((chain) => createChainDesk(base.link, chain))
+  const walletDesk = createWalletDesk({ page, wallets: base.wallets, ...kept, specs })
   const walletConnect = await import('./startWalletConnect.ts').then(
     (module) => module.startWalletConnect({ page, clock: pageClock, ...base }),
     // MSW reads `localStorage` when it is loaded, which throws where the person has forbidden it.
     (error: unknown) => ({ status: 'off', reason: `This page can answer no requests: ${String(error)}` }) as const,
   )
-  return { ...base, walletDesk, walletConnect, sight: createUriSight() }
+  const sight = createUriSight()
+  const play = session && playSession({ page, session, specs, world: { ...base, walletConnect, sight } })
+  return { ...base, chainDesks, walletDesk, walletConnect, sight, play }
 }

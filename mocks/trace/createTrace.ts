@@ -22,6 +22,8 @@ export type TraceParameters = {
 
 /** One stream of {@link TraceEvent}: written by every hop, read by the console, tests and exports. */
 export type Trace = {
+  /** Who writes. */
+  readonly source: string
   /** Writes an event. */
   emit(entry: TraceEntry): TraceEvent
   /** Takes in events that another source wrote, as they are. */
@@ -70,6 +72,7 @@ export function createTrace(parameters: TraceParameters): Trace {
   }
 
   return {
+    source,
     emit(entry) {
       seq += 1
       const event: TraceEvent = {

@@ -3,13 +3,15 @@ import type { Trace, TraceEntry } from './createTrace.ts'
 
 /**
  * Runs a hop and writes both its ends: a `request`, then a `response` with the result or an `error` with the wire error.
- * Keys that come to light with the answer, such as a transaction's hash, are added by `answerKeys`.
+ * Keys that come to light with the answer, such as a transaction's hash, are added by `answerKeys`; what else there is to
+ * say at the end, by `about`.
  */
 export async function traced<result>(
   trace: Trace,
   entry: Omit<TraceEntry, 'phase' | 'span'>,
   run: () => Promise<result>,
   answerKeys?: ((result: result) => readonly string[]) | undefined,
+  about?: (() => Record<string, unknown>) | undefined,
 ): Promise<result> {
   const { hop, method, keys = [] } = entry
   const span = trace.createKey('span')
@@ -22,11 +24,11 @@ export async function traced<result>(
       span,
       phase: 'response',
       keys: [...keys, ...(answerKeys?.(result) ?? [])],
-      data: { result },
+      data: { result, ...about?.() },
     })
     return result
   } catch (error) {
-    trace.emit({ hop, method, span, phase: 'error', keys, data: { error: toWireError(error) } })
+    trace.emit({ hop, method, span, phase: 'error', keys, data: { error: toWireError(error), ...about?.() } })
     throw error
   }
 }

@@ -15,7 +15,7 @@ import type { SubscribeRpc, Subscriptions } from './createSubscriptions.ts'
 import type { Ticket } from './createTicket.ts'
 import type { SendRpc } from './createWallet.ts'
 import { askPerson, type PersonContext } from './decisions/askPerson.ts'
-import type { Edit } from './decisions/decision.ts'
+import type { Decision, Edit } from './decisions/decision.ts'
 import { peerTable, table } from './methods/table.ts'
 import { toPersonaError } from './personas/toPersonaError.ts'
 import { readMethods } from './readMethods.ts'
@@ -39,6 +39,10 @@ export type WalletCore = PersonContext & {
   readonly ends: Set<() => void>
   readonly trace: Trace
   readonly clock: Clock
+  /** What the trace calls this wallet, among those of its page. */
+  readonly id: string
+  /** What was decided about requests that are being asked, by their id: the trace tells it with their end. */
+  readonly decided: Map<string, Decision>
   readonly client: string
   readonly send: SendRpc
   readonly subscribe: SubscribeRpc | undefined
@@ -75,7 +79,7 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
     const { method, params } = call
     const key = core.trace.receive(args)
     const context = createContext(call, key, caller, core)
-    const entry = { hop: 'wallet', method, keys: [key], data: { origin, params, chainId } } as const
+    const entry = { hop: 'wallet', method, keys: [key], data: { wallet: core.id, origin, params, chainId } } as const
     return await traced(
       core.trace,
       entry,
@@ -165,16 +169,24 @@ function ask(
   preview: RequestPreview,
 ): Promise<Edit> {
   const { origin, door, chainId, ticket } = caller
-  const { trace, clock, inbox } = core
+  const { trace, clock, inbox, decided } = core
   const known = { id: trace.createKey('ask'), method, origin, door, chainId, since: clock.now(), preview }
   // A copy: the page may write into its own, and give what nobody could save or show.
   const request = { ...known, params: toJson(params) }
-  const entry = { hop: 'person', method, keys: [key], data: { origin, preview } } as const
-  return traced(trace, entry, async () => {
+  const data = { wallet: core.id, origin, request: known.id, preview }
+  const entry = { hop: 'person', method, keys: [key], data } as const
+  const run = async () => {
     ticket.check()
     ticket.pending = request.id
     return askPerson(request, core, inbox.ask)
-  })
+  }
+  // Of what nobody decided, such as a request that was taken back, there is nothing to tell.
+  const tell = () => {
+    const decision = decided.get(request.id)
+    decided.delete(request.id)
+    return decision ? { decision } : {}
+  }
+  return traced(trace, entry, run, undefined, tell)
 }
 
 /** The code of the WalletConnect Sign specification, §"Error codes": EIP-1193 has none for a chain that a request names. */

@@ -9,7 +9,10 @@ import { toDecision } from './decisions/toDecision.ts'
 import type { WalletState } from './walletState.ts'
 import type { Wallet } from './walletTypes.ts'
 
-type Person = Omit<Wallet, 'info' | 'traits' | 'getState' | 'subscribe' | 'openDoor' | 'executeProposal'>
+type Person = Omit<
+  Wallet,
+  'info' | 'traits' | 'getState' | 'subscribe' | 'openDoor' | 'executeProposal' | 'chainReverted'
+>
 
 export type PersonParameters = {
   core: WalletCore
@@ -39,27 +42,37 @@ export function createPerson({ core, accounts, fresh, policy }: PersonParameters
     void carryOut(request, decision, core)
   }
 
+  /** What the person does by themselves is an event of the trace: a session that is played again does the same. */
+  function told<args extends readonly unknown[], result>(method: string, act: (...args: args) => result) {
+    return (...args: args): result => {
+      core.trace.emit({ hop: 'person', phase: 'note', method, data: { wallet: core.id, args } })
+      return act(...args)
+    }
+  }
+
   return {
     approve: (id, edit) => decide(id, { answer: 'approve', edit }),
     reject(id, error) {
       const request = find(id)
-      if (request) inbox.reject(id, toRefusal(request, { answer: 'reject', error }, traits))
+      if (!request) return
+      core.decided.set(id, { answer: 'reject', error })
+      inbox.reject(id, toRefusal(request, { answer: 'reject', error }, traits))
     },
     decide,
     next: decisions.next,
     setPolicy: decisions.setPolicy,
     setMethodPolicy: decisions.setMethodPolicy,
-    switchAccount(address) {
+    switchAccount: told('switchAccount', (address: Address) => {
       const own = findAccount(address)
       if (own) origins.change({ activeAccount: own })
-    },
-    addAccount() {
+    }),
+    addAccount: told('addAccount', () => {
       const { accounts: all } = store.get()
       const account = accounts.derive(accounts.nextIndex(all))
       store.set({ accounts: [...all, account] })
       return account.address
-    },
-    removeAccount(given) {
+    }),
+    removeAccount: told('removeAccount', (given: Address) => {
       const { accounts: all, activeAccount, permissions, sites } = store.get()
       const address = findAccount(given)
       const left = all.filter((account) => account.address !== address)
@@ -78,12 +91,12 @@ export function createPerson({ core, accounts, fresh, policy }: PersonParameters
         // Who has no account left is not connected any more: its chains go too.
         sites: Object.fromEntries(Object.entries(sites).filter(([origin]) => isKept(origin))),
       })
-    },
-    switchChain: origins.switchChain,
+    }),
+    switchChain: told('switchChain', origins.switchChain),
     lock: core.lock,
-    unlock: () => origins.change({ locked: false }),
+    unlock: told('unlock', () => origins.change({ locked: false })),
     disconnect: core.disconnect,
-    restart() {
+    restart: told('restart', () => {
       const gone = fromWireError({ code: 4900, message: 'The wallet stopped before it answered.' })
       // A session's requests outlive the wallet: its client keeps them.
       for (const ticket of core.tickets) if (ticket.door.transport === 'injected') ticket.stop(gone)
@@ -92,12 +105,12 @@ export function createPerson({ core, accounts, fresh, policy }: PersonParameters
       // EIP-1193 takes the codes of CloseEvent. 1013, "try again later", is what extensions say when they will be back.
       origins.tellPages(() => ({ name: 'disconnect', payload: { code: 1013, message: 'The wallet stopped.' } }))
       origins.tellPages((origin) => ({ name: 'connect', payload: { chainId: numberToHex(origins.chainOf(origin)) } }))
-    },
-    forget() {
+    }),
+    forget: told('forget', () => {
       decisions.clear()
       inbox.withdraw(() => true)
       origins.change(fresh)
       decisions.setPolicy(policy)
-    },
+    }),
   }
 }

@@ -19,6 +19,7 @@ import type { Answer, PolicyParameters } from './decisions/decision.ts'
 import { executeProposal } from './executeProposal.ts'
 import type { Persona, PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
+import { reopenProposals } from './reopenProposals.ts'
 import { createOutbox } from './transactions/createOutbox.ts'
 import type { WalletState } from './walletState.ts'
 import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from './walletStorage.ts'
@@ -32,6 +33,8 @@ export type SendRpc = (chain: WalletChain, id: string, args: RequestArguments) =
 
 export type WalletParameters = {
   info: WalletInfo
+  /** What the trace calls it, among the wallets of its page. Default: its rdns. */
+  id?: string | undefined
   /** BIP-39 phrase. Test money only: it lies open in the page. */
   mnemonic: string
   /** How many accounts the wallet begins with. Default 2. */
@@ -95,9 +98,14 @@ export function createWallet(parameters: WalletParameters): Wallet {
   )
 
   const isLocked = () => store.get().locked
+  const id = parameters.id ?? info.rdns
+  const note = (method: string, ...args: readonly string[]) =>
+    trace.emit({ hop: 'person', phase: 'note', method, data: { wallet: id, args } })
   const core: WalletCore = {
     ...parameters,
     ...accounts,
+    id,
+    decided: new Map(),
     delegate: parameters.delegate,
     subscribe: parameters.subscribe,
     store,
@@ -112,8 +120,14 @@ export function createWallet(parameters: WalletParameters): Wallet {
     ends: new Set(),
     isLocked,
     whenUnlocked: () => whenUnlocked(store),
-    lock: () => origins.change({ locked: true }),
-    disconnect: (origin) => origins.permit(origin, []),
+    lock() {
+      note('lock')
+      origins.change({ locked: true })
+    },
+    disconnect(origin) {
+      note('disconnect', origin)
+      origins.permit(origin, [])
+    },
     addChain(chain) {
       // Two requests to add one chain may both be approved: the first one counts.
       const { chains: known } = store.get()
@@ -162,6 +176,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
     openDoor,
     ...createPerson({ core, accounts, fresh, policy }),
     executeProposal: (hash: Hex) => executeProposal(hash, core),
+    chainReverted: (chainId: number) => reopenProposals(chainId, core),
   }
 }
 

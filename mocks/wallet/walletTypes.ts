@@ -147,4 +147,6 @@ export type Wallet = {
    * @throws BenchError when there is no such proposal; the node's error where it fails
    */
   executeProposal(hash: Hex): Promise<Hex>
+  /** A chain went back to an earlier state: what the wallet holds of its transactions is void. Resolves when that is done. */
+  chainReverted(chainId: number): Promise<void>
 }

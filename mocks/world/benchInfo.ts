@@ -1,9 +1,11 @@
 import type { Address } from 'viem'
+import type { ChainMode } from './rpcState.ts'
 
 /** A chain that the bench runs. */
 export type BenchChain = {
   readonly chainId: number
   readonly name: string
+  readonly mode: ChainMode
   /** JSON-RPC over HTTP, through the gateway. */
   readonly rpc: string
   /** JSON-RPC over WebSocket, through the gateway. */
@@ -36,11 +38,28 @@ export type BenchInfo = {
   readonly contractAccount: Address
   /** `BenchDelegate` of `fixtures/contracts`, what an account delegates to (EIP-7702); the same address on each chain. */
   readonly delegate: Address
+  /** `BenchNft` of `fixtures/contracts`, an ERC-721; the same address on each chain. */
+  readonly nft: Address
+  /** `BenchMarket` of `fixtures/contracts`, which settles signed listings (EIP-712); the same address on each chain. */
+  readonly market: Address
+  /** `BenchNames` of `fixtures/contracts`, a registry as ENS is one: forward and reverse look-up; the same address on each chain. */
+  readonly names: Address
   /** The bench's own relay of WalletConnect and its registry, for clients in any process. */
   readonly relay: BenchRelay
+  /** What the page has to do with a session: nothing where undefined. */
+  readonly session?: BenchSession | undefined
   /** The loopback WebSocket that carries trace events to the page and controls back, token included. */
   readonly link: string
 }
+
+/**
+ * - `save`: the page tells Node all that its own trace holds
+ * - `play`: the wallets decide as in the session at `url`
+ * - `open`: the page shows the session at `url`: there is no wallet, no relay and no node
+ */
+export type BenchSession =
+  | { readonly kind: 'save' }
+  | { readonly kind: 'play' | 'open'; readonly url: string; readonly name: string }
 
 /** The id of the `<script type="application/json">` element that holds the {@link BenchInfo}. */
 export const BENCH_INFO_ID = 'walletbench'

@@ -10,7 +10,13 @@ const accounts = [
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
 ] as const
 const token = '0x00000000000000000000000000000000000000aa'
-const chain = { chainId: 31337, name: 'One', rpc: 'http://127.0.0.1:1/', rpcWs: 'ws://127.0.0.1:1/' }
+const chain = {
+  chainId: 31337,
+  name: 'One',
+  rpc: 'http://127.0.0.1:1/',
+  rpcWs: 'ws://127.0.0.1:1/',
+  mode: 'fresh',
+} as const
 const second = { ...chain, chainId: 31338, name: 'Two' }
 
 function create(specs: WalletSpecs, parameters: Partial<WorldParameters> = {}) {
@@ -24,6 +30,9 @@ function create(specs: WalletSpecs, parameters: Partial<WorldParameters> = {}) {
       token,
       contractAccount: token,
       delegate: token,
+      nft: token,
+      market: token,
+      names: token,
       relay: { url: '', registry: '' },
       link: '',
     },

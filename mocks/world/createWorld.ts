@@ -27,7 +27,9 @@ export type WorldParameters = {
 }
 
 /** Composes the simulated world: one trace, the wallets that write to it, and the link to Node. */
-export function createWorld(parameters: WorldParameters): Omit<World, 'walletConnect' | 'walletDesk' | 'sight'> {
+export function createWorld(
+  parameters: WorldParameters,
+): Omit<World, 'chainDesks' | 'walletConnect' | 'walletDesk' | 'sight'> {
   const { info, source, clock, specs, openLink } = parameters
   const trace = createTrace({ source, clock })
   const [first, ...others] = specs
@@ -44,6 +46,7 @@ function createSpecWallet(spec: WalletSpec, trace: Trace, parameters: WorldParam
   // The bench's contract account is owned by the first account of all.
   const accountOffset = getPersona(persona).traits.account === 'contract' ? 0 : (spec.accountOffset ?? 0)
   return createWallet({
+    id,
     info: { uuid: createUuid(), name, icon, rdns },
     mnemonic: info.mnemonic,
     accounts: spec.accounts ?? Math.max(1, info.accounts.length - accountOffset),

@@ -1,6 +1,10 @@
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
+import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { ChainDeed } from './chainDeed.ts'
+import type { CassetteOrder, ChainRpcState } from './rpcState.ts'
+import type { WalletSpecs } from './walletSpec.ts'
 
 /** The health of one chain, as Node sees it. */
 export type ChainHealth = {
@@ -8,6 +12,8 @@ export type ChainHealth = {
   readonly status: 'running' | 'stopped'
   /** The newest block, undefined before the first one was seen. */
   readonly blockNumber: number | undefined
+  /** Of that block, in seconds since the Unix epoch. */
+  readonly timestamp?: number | undefined
 }
 
 /** Node → page, one JSON message a frame. */
@@ -16,12 +22,18 @@ export type LinkMessage =
   | { readonly type: 'health'; readonly chains: readonly ChainHealth[] }
   /** The bench's own relay, when it has changed. */
   | { readonly type: 'relay'; readonly state: RelaySpaceState }
+  /** All chains, when something of one has changed. */
+  | { readonly type: 'rpc'; readonly chains: readonly ChainRpcState[] }
+  /** A chain went back to an earlier state: what was cached of it (nonces, balances, receipts) is void. */
+  | { readonly type: 'reverted'; readonly chainId: number }
   | { readonly type: 'reply'; readonly id: number; readonly result?: unknown; readonly error?: string }
 
 /** What the page may ask of Node. */
 export type LinkControl =
-  /** Mines so many blocks on a chain. */
-  | { readonly method: 'mine'; readonly chainId: number; readonly blocks: number }
+  /** Does something to a chain. Answers with a snapshot's id, else with nothing. */
+  | { readonly method: 'chain'; readonly chainId: number; readonly deed: ChainDeed }
+  | ({ readonly method: 'rpcFault'; readonly chainId: number } & RpcFaultOrder)
+  | ({ readonly method: 'cassette'; readonly chainId: number } & CassetteOrder)
   | ({ readonly method: 'relay' } & FaultOrder)
 
 /** What may be asked of a relay's faults. */
@@ -32,4 +44,19 @@ export type FaultOrder =
   | { readonly do: 'clear' }
 
 /** Page → Node, one JSON message a frame. */
-export type LinkRequest = { readonly id: number; readonly control: LinkControl }
+export type LinkRequest =
+  | { readonly id: number; readonly control: LinkControl }
+  /** What the page's own trace holds, for a bench that saves its session. */
+  | { readonly type: 'trace'; readonly events: readonly TraceEvent[] }
+  /** The wallets of the page, for the same. */
+  | { readonly type: 'wallets'; readonly specs: WalletSpecs }
+
+/** What a page tells of itself, and gets no reply to. */
+export type LinkTold = Exclude<LinkRequest, { readonly id: number }>
+
+/** What may be asked of a gateway's faults. */
+export type RpcFaultOrder =
+  /** Answers with the fault's id. */
+  | { readonly do: 'add'; readonly fault: RpcFault }
+  | { readonly do: 'remove'; readonly id: string }
+  | { readonly do: 'clear' }

@@ -3,7 +3,10 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { Persona } from '#mocks/wallet/personas/persona'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from './benchInfo.ts'
-import type { ChainHealth, LinkControl } from './linkProtocol.ts'
+import type { ChainDesk } from './chainDesk.ts'
+import type { ChainHealth, LinkControl, LinkTold } from './linkProtocol.ts'
+import type { ChainRpcState } from './rpcState.ts'
+import type { SessionPlay } from './session/createSessionPlay.ts'
 import type { UriSight, WalletConnectSide } from './walletConnectSide.ts'
 import type { WalletDesk } from './walletDesk.ts'
 
@@ -12,6 +15,8 @@ export type NodeLinkState = {
   readonly chains: readonly ChainHealth[]
   /** The bench's own relay; undefined before it has told. */
   readonly relay: RelaySpaceState | undefined
+  /** What goes on between clients and each chain; empty before Node has told. */
+  readonly rpc: readonly ChainRpcState[]
 }
 
 /** The page's end of the WebSocket to Node. */
@@ -21,6 +26,10 @@ export type NodeLink = {
   subscribe(listener: () => void): () => void
   /** Asks Node to act. @throws Error when the link is closed or Node refuses */
   control(control: LinkControl): Promise<unknown>
+  /** Tells Node something, once the link is open; nothing happens when it has closed. */
+  tell(told: LinkTold): void
+  /** Hears of each chain that went back to an earlier state. Returns the listener's removal. */
+  onReverted(listener: (chainId: number) => void): () => void
   close(): void
 }
 
@@ -37,10 +46,14 @@ export type World = {
   /** What the wallets say and do in the page beside their requests. */
   readonly walletDesk: WalletDesk
   readonly link: NodeLink
+  /** One for each chain of {@link info}, in its order. */
+  readonly chainDesks: readonly ChainDesk[]
   /** The relay, the registry and the wallet's client of WalletConnect. */
   readonly walletConnect: WalletConnectSide
   /** The pairing URI that is to be seen in this page. */
   readonly sight: UriSight
+  /** Where the wallets decide as in a saved session. */
+  readonly play?: SessionPlay | undefined
 }
 
 export type { Answer, Decision, Edit } from '#mocks/wallet/decisions/decision'

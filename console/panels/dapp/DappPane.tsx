@@ -1,39 +1,64 @@
-import { useRef } from 'react'
-import { useConnection } from 'wagmi'
-import { Button } from '../../ui/Button.tsx'
+import { useState } from 'react'
+import { testIds } from '../../testIds.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { type Tab, Tabs } from '../../ui/Tabs.tsx'
+import { usePreference } from '../../ui/usePreference.ts'
+import { MarketPage } from '../market/MarketPage.tsx'
 import { ConnectionFacts } from './ConnectionFacts.tsx'
 import { Connectors } from './Connectors.tsx'
-import { requestCards } from './cards/requestCards.ts'
 import styles from './DappPane.module.css'
-import { RequestCardView } from './RequestCardView.tsx'
-import { useCardContext } from './useCardContext.ts'
+import { RequestCards } from './RequestCards.tsx'
 
-/** The dapp's side: how it connects, and what it can ask of the wallet. */
+type DappPage = 'requests' | 'market'
+
+const tabs: readonly Tab<DappPage>[] = [
+  { id: 'requests', label: 'Requests', testId: testIds.dappTabRequests },
+  { id: 'market', label: 'Market', testId: testIds.dappTabMarket },
+]
+
+/** The dapp's side: how it connects, and its pages: single requests, and a marketplace. */
 export function DappPane() {
-  const { status } = useConnection()
-  const context = useCardContext()
-  const connectors = useRef<HTMLDivElement>(null)
-  const connected = status === 'connected'
-  const goToConnect = () => connectors.current?.querySelector('button')?.focus()
+  const [page, setPage] = usePreference('dapp-page', isPage, 'requests')
+  // A page that was opened stays as it is while another one is shown; one that never was reads nothing.
+  const [opened, setOpened] = useState(page === 'market')
+  const select = (next: DappPage) => {
+    setPage(next)
+    if (next === 'market') setOpened(true)
+  }
   return (
     <>
       <PaneHeader title="Dapp" />
-      <div ref={connectors}>
+      <div id="dapp-connectors">
         <Connectors />
       </div>
       <ConnectionFacts />
-      <PaneHeader level={3} title="Requests" />
-      {!connected && (
-        <p className={styles['note']}>
-          Requests need a connection. <Button onClick={goToConnect}>Go to Connect</Button>
-        </p>
-      )}
-      <div className={styles['cards']}>
-        {requestCards.map((card) => (
-          <RequestCardView key={card.id} card={card} context={context} connected={connected} />
-        ))}
+      <div className={styles['tabs']}>
+        <Tabs label="Pages of the dapp" tabs={tabs} selected={page} onSelect={select} idPrefix="dapp-page" />
+      </div>
+      <div
+        role="tabpanel"
+        id="dapp-page-panel-requests"
+        aria-labelledby="dapp-page-tab-requests"
+        hidden={page !== 'requests'}
+      >
+        <RequestCards onGoToConnect={goToConnect} />
+      </div>
+      <div
+        role="tabpanel"
+        id="dapp-page-panel-market"
+        aria-labelledby="dapp-page-tab-market"
+        hidden={page !== 'market'}
+      >
+        {opened && <MarketPage active={page === 'market'} />}
       </div>
     </>
   )
+}
+
+function goToConnect(): void {
+  document.querySelector<HTMLElement>('#dapp-connectors button')?.focus()
+}
+
+function isPage(text: string): text is DappPage {
+  return tabs.some(({ id }) => id === text)
 }

@@ -17,7 +17,7 @@ function ReceiptOf({ hash, chainId }: { hash: Hex; chainId: number | undefined }
   const actions = useActions()
   const { data, error } = useQuery({
     queryKey: ['receipt', chainId, hash],
-    queryFn: () => actions.waitForReceipt(hash, chainId),
+    queryFn: ({ signal }) => actions.waitForReceipt(hash, chainId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -1,5 +1,6 @@
 import { type Address, type Hex, size } from 'viem'
 import { formatAmount } from '../../ui/formatAmount.ts'
+import { formatChainTime } from '../../ui/formatChainTime.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
 import { useWorld } from '../../WorldContext.tsx'
@@ -35,7 +36,7 @@ export function CallView({ to, value, data, more = [] }: CallViewProps) {
 }
 
 function toArgumentText(
-  { type, value }: DecodedArgument,
+  { name: argument, type, value }: DecodedArgument,
   call: DecodedCall | undefined,
   name: (address: string) => string,
 ): string {
@@ -43,5 +44,7 @@ function toArgumentText(
   if (type.startsWith('bytes')) return shortHex(String(value), 18, 8)
   // The bench's token has 18 decimals, and its functions take amounts only.
   if (typeof value === 'bigint' && call?.contract === 'BENCH token') return `${formatAmount(value, 18, 18)} BENCH`
+  if (typeof value === 'bigint' && argument.endsWith('.price')) return `${formatAmount(value, 18, 18)} ETH`
+  if (typeof value === 'bigint' && argument.endsWith('.deadline')) return formatChainTime(value)
   return String(value)
 }

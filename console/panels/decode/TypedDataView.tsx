@@ -1,17 +1,22 @@
 import type { Address } from 'viem'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { ValueTree } from '../../ui/ValueTree.tsx'
+import { useWorld } from '../../WorldContext.tsx'
+import { describeListing } from './describeListing.ts'
 import styles from './TypedDataView.module.css'
 import { usePartyName } from './usePartyName.ts'
 
 /** EIP-712 typed data: what is signed first, then for which domain. */
 export function TypedDataView({ account, typedData }: { account: Address; typedData: unknown }) {
   const name = usePartyName()
+  const { info } = useWorld()
   const { primaryType, message, domain } = toParts(typedData)
+  const sale = describeListing(typedData, info.market)
   return (
     <div className={styles['typedData']}>
       <div>
         <p className={styles['heading']}>{primaryType ?? 'Typed data'}</p>
+        {sale !== undefined && <p className={styles['words']}>{sale}</p>}
         <ValueTree value={message ?? typedData} nameAddress={name} />
       </div>
       {domain !== undefined && (

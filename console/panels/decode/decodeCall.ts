@@ -9,6 +9,9 @@ import {
 } from 'viem'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { benchDelegate } from '#fixtures/contracts/generated/benchDelegate'
+import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
+import { benchNames } from '#fixtures/contracts/generated/benchNames'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 
 /** Where the bench's contracts are. */
@@ -16,6 +19,9 @@ export type BenchContracts = {
   readonly token: Address
   readonly contractAccount?: Address | undefined
   readonly delegate?: Address | undefined
+  readonly nft?: Address | undefined
+  readonly market?: Address | undefined
+  readonly names?: Address | undefined
 }
 
 export type DecodedArgument = { readonly name: string; readonly type: string; readonly value: unknown }
@@ -31,11 +37,15 @@ const contracts: Readonly<Record<keyof BenchContracts, { readonly name: string; 
   token: { name: 'BENCH token', abi: benchToken.abi },
   contractAccount: { name: 'Bench account', abi: benchAccount.abi },
   delegate: { name: 'Bench delegate', abi: benchDelegate.abi },
+  nft: { name: 'Bench tiles', abi: benchNft.abi },
+  market: { name: 'Bench market', abi: benchMarket.abi },
+  names: { name: 'Bench names', abi: benchNames.abi },
 }
 const kinds = Object.keys(contracts) as (keyof BenchContracts)[]
 
 /**
- * Reads the calldata of a contract that the bench knows: its ERC-20, its contract account, and what accounts delegate to.
+ * Reads the calldata of a contract that the bench knows: its ERC-20, its ERC-721, its market, its names, its
+ * contract account, and what accounts delegate to. The members of a struct stand one by one, as `listing.price`.
  * Undefined for other contracts, and for calldata that the ABI does not describe.
  */
 export function decodeCall(to: Address | undefined, data: Hex, bench: BenchContracts): DecodedCall | undefined {
@@ -50,15 +60,20 @@ export function decodeCall(to: Address | undefined, data: Hex, bench: BenchContr
     return {
       contract,
       name: functionName,
-      args: args.map((value, index) => ({
-        name: inputs[index]?.name || String(index),
-        type: inputs[index]?.type ?? '',
-        value,
-      })),
+      args: args.flatMap((value, index) => toArguments(inputs[index], inputs[index]?.name || String(index), value)),
     }
   } catch {
     return undefined
   }
+}
+
+function toArguments(input: AbiParameter | undefined, name: string, value: unknown): readonly DecodedArgument[] {
+  if (input?.type !== 'tuple' || !('components' in input)) return [{ name, type: input?.type ?? '', value }]
+  const members = value as Readonly<Record<string, unknown>>
+  return input.components.flatMap((member, index) => {
+    const key = member.name || String(index)
+    return toArguments(member, `${name}.${key}`, members[key])
+  })
 }
 
 function isSame(known: Address | undefined, to: Address): boolean {

@@ -1,5 +1,10 @@
-import { decodeEventLog, type Hex, hexToBigInt, isHex } from 'viem'
+import { type Abi, decodeEventLog, type Hex, hexToBigInt, isHex } from 'viem'
+import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
+
+/** The ERC-20's and the ERC-721's `Transfer` differ by what is indexed: the one whose topics fit is meant. */
+const abis: readonly Abi[] = [benchToken.abi, benchNft.abi, benchMarket.abi]
 
 /** What a person wants to know of a transaction receipt. */
 export type DecodedReceipt = {
@@ -26,12 +31,15 @@ export function decodeReceipt(value: unknown): DecodedReceipt | undefined {
 
 function decodeLog(log: unknown): DecodedReceipt['logs'][number] {
   const { topics = [], data = '0x' } = (log ?? {}) as { topics?: Hex[]; data?: Hex }
-  try {
-    const [signature, ...rest] = topics
-    if (!signature) return { name: 'log with no topic', args: {} }
-    const { eventName, args } = decodeEventLog({ abi: benchToken.abi, data, topics: [signature, ...rest] })
-    return { name: eventName, args: args as unknown as Record<string, unknown> }
-  } catch {
-    return { name: `log ${topics[0]?.slice(0, 10) ?? ''}`, args: {} }
+  const [signature, ...rest] = topics
+  if (!signature) return { name: 'log with no topic', args: {} }
+  for (const abi of abis) {
+    try {
+      const { eventName, args } = decodeEventLog({ abi, data, topics: [signature, ...rest] })
+      return { name: eventName ?? '', args: (args ?? {}) as Record<string, unknown> }
+    } catch {
+      // Not one of this contract's.
+    }
   }
+  return { name: `log ${signature.slice(0, 10)}`, args: {} }
 }

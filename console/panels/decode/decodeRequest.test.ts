@@ -1,7 +1,9 @@
-import { encodeFunctionData, erc20Abi, parseEther, stringToHex } from 'viem'
+import { encodeEventTopics, encodeFunctionData, erc20Abi, parseEther, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
+import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { decodeCall } from './decodeCall.ts'
 import { decodeReceipt } from './decodeReceipt.ts'
 import { decodeRequest } from './decodeRequest.ts'
@@ -75,6 +77,34 @@ test('decodeCall reads a call of the bench’s contracts by their ABIs, and of n
   expect(decodeCall(account, transfer, bench)).toBeUndefined()
   expect(decodeCall(token, '0xdeadbeef', bench)).toBeUndefined()
   expect(decodeCall(undefined, transfer, bench)).toBeUndefined()
+})
+
+test('decodeCall takes a struct apart: a purchase in the market', () => {
+  const market = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0'
+  const listing = { seller: account, collection: token, tokenId: 11n, price: 5n, deadline: 6n, salt: 0n } as const
+  const buy = encodeFunctionData({ abi: benchMarket.abi, functionName: 'buy', args: [listing, '0x12'] })
+  expect(decodeCall(market, buy, { token, market })).toMatchObject({
+    contract: 'Bench market',
+    name: 'buy',
+    args: [
+      { name: 'listing.seller', type: 'address', value: account },
+      { name: 'listing.collection' },
+      { name: 'listing.tokenId', value: 11n },
+      { name: 'listing.price', value: 5n },
+      { name: 'listing.deadline' },
+      { name: 'listing.salt' },
+      { name: 'signature', type: 'bytes', value: '0x12' },
+    ],
+  })
+})
+
+test('decodeReceipt tells an ERC-721’s Transfer from an ERC-20’s', () => {
+  const args = { from: account, to: token, tokenId: 11n } as const
+  const topics = encodeEventTopics({ abi: benchNft.abi, eventName: 'Transfer', args })
+  const receipt = { transactionHash: `0x${'ab'.repeat(32)}`, status: '0x1', blockNumber: '0x1', gasUsed: '0x1' }
+  expect(decodeReceipt({ ...receipt, logs: [{ topics, data: '0x' }] })?.logs).toMatchObject([
+    { name: 'Transfer', args: { tokenId: 11n } },
+  ])
 })
 
 test('decodeReceipt reads status, block and logs, and null as no receipt', () => {

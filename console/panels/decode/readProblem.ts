@@ -1,10 +1,14 @@
 import { type Abi, decodeErrorResult, type Hex } from 'viem'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { benchDelegate } from '#fixtures/contracts/generated/benchDelegate'
+import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { shortHex } from '../../ui/shortHex.ts'
 
-const abi: Abi = [...benchToken.abi, ...benchAccount.abi, ...benchDelegate.abi]
+const abi: Abi = [benchToken, benchAccount, benchDelegate, benchNft, benchMarket].flatMap((contract) => [
+  ...contract.abi,
+])
 
 /**
  * Why a transaction is likely to fail: a node's words, with a custom error of the bench's contracts by its name.

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { shortHex } from '../../ui/shortHex.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
@@ -7,13 +7,22 @@ import { useWorld } from '../../WorldContext.tsx'
 export function usePartyName(): (address: string) => string {
   const { wallet, info } = useWorld()
   const { accounts } = useStore(wallet)
+  const contracts = useMemo(
+    () =>
+      [
+        ['BENCH token', info.token],
+        ['Bench tiles', info.nft],
+        ['Bench market', info.market],
+      ] as const,
+    [info],
+  )
   return useCallback(
     (address) => {
       const label = accounts.find((account) => same(account.address, address))?.label
-      const name = label ?? (same(info.token, address) ? 'BENCH token' : undefined)
+      const name = label ?? contracts.find(([, contract]) => same(contract, address))?.[0]
       return name ? `${shortHex(address)} (${name})` : shortHex(address)
     },
-    [accounts, info],
+    [accounts, contracts],
   )
 }
 

@@ -3,6 +3,7 @@ import { testIds } from '../../testIds.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { joinNames } from '../../ui/joinNames.ts'
 import { minedOf } from '../wire/minedOf.ts'
+import { GatewayNotes } from './GatewayNotes.tsx'
 import styles from './Timing.module.css'
 import type { Subject } from './toSubject.ts'
 
@@ -15,7 +16,13 @@ const kinds = {
 /** Where the time went: in transport, waiting for the person, or in the chain. */
 export function Timing({ subject }: { subject: Subject }) {
   const { flow, event, request, end } = subject
-  if (!flow) return <p>This event belongs to no flow: it happened by itself.</p>
+  if (!flow)
+    return (
+      <>
+        <p>This event belongs to no flow: it happened by itself.</p>
+        {event && <GatewayNotes events={[event]} />}
+      </>
+    )
   const { total, person, parts } = measureFlow(flow)
   const mined = minedOf(flow)
   return (
@@ -53,6 +60,7 @@ export function Timing({ subject }: { subject: Subject }) {
           This hop ({event.hop}) by itself: {formatDuration(Math.max(0, end.at - request.at))}
         </p>
       )}
+      <GatewayNotes events={event ? [event, ...(end && end !== event ? [end] : [])] : flow.events} />
     </div>
   )
 }

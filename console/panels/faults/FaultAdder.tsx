@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { faultPresets } from '#fixtures/faults/presets'
+import { rpcFaultPresets } from '#fixtures/rpcFaults/presets'
+import type { ChainDesk } from '#mocks/world/chainDesk'
 import type { RelayDesk } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { DeedLine } from '../../ui/DeedLine.tsx'
@@ -10,18 +12,25 @@ import styles from './FaultAdder.module.css'
 import { FaultEditor } from './FaultEditor.tsx'
 import { findPresets } from './findPresets.ts'
 
+/** Whose faults may be put on: the relay's where there is one, and the gateway's of the chosen chain. */
+export type FaultTargets = { readonly relay: RelayDesk | undefined; readonly desk: ChainDesk | undefined }
+
 /** Puts faults on: one of those that are known in the field, or one of one's own. */
-export function FaultAdder({ relay }: { relay: RelayDesk }) {
+export function FaultAdder({ relay, desk }: FaultTargets) {
   const [search, setSearch] = useState('')
   const [deed, run] = useDeed()
-  const found = findPresets(faultPresets, search)
+  const ofRelay = relay ? findPresets(faultPresets, search) : []
+  const ofGateway = desk ? findPresets(rpcFaultPresets, search) : []
+  const total = (relay ? faultPresets.length : 0) + (desk ? rpcFaultPresets.length : 0)
+  const put = (title: string, add: () => Promise<unknown> | undefined) =>
+    void run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, async () => add())
   return (
     <div className={styles['adder']}>
       <div className={styles['search']}>
         <input
           type="search"
           value={search}
-          placeholder={`Search ${faultPresets.length} faults`}
+          placeholder={`Search ${total} faults`}
           aria-label="Search faults"
           autoComplete="off"
           data-testid={testIds.faultSearch}
@@ -29,23 +38,42 @@ export function FaultAdder({ relay }: { relay: RelayDesk }) {
         />
         <DeedLine deed={deed} errorTestId={testIds.faultError} />
       </div>
-      {found.length === 0 ? (
+      {ofRelay.length + ofGateway.length === 0 ? (
         <EmptyState icon="flight" title="No fault has these words" testId={testIds.faultPresetsEmpty} />
       ) : (
         <div className={styles['presets']}>
-          <PresetList
-            label="Faults to put on"
-            presets={found}
-            testId={testIds.faultPreset}
-            onPick={({ title, fault }) =>
-              run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, () =>
-                relay.addFault({ ...fault, name: fault.name ?? title }),
-              )
-            }
-          />
+          {ofRelay.length > 0 && (
+            <>
+              <h4 className={styles['group']}>Of the relay</h4>
+              <PresetList
+                label="Faults of the relay to put on"
+                presets={ofRelay}
+                testId={testIds.faultPreset}
+                onPick={({ title, fault }) =>
+                  put(title, () => relay?.addFault({ ...fault, name: fault.name ?? title }))
+                }
+              />
+            </>
+          )}
+          {ofGateway.length > 0 && (
+            <>
+              <h4 className={styles['group']}>
+                Of the gateway{' '}
+                <span className={styles['whose']}>
+                  {desk?.name}, {desk?.chainId}
+                </span>
+              </h4>
+              <PresetList
+                label="Faults of the gateway to put on"
+                presets={ofGateway}
+                testId={testIds.rpcFaultPreset}
+                onPick={({ title, fault }) => put(title, () => desk?.addFault({ ...fault, name: fault.name ?? title }))}
+              />
+            </>
+          )}
         </div>
       )}
-      <FaultEditor relay={relay} />
+      <FaultEditor relay={relay} desk={desk} />
     </div>
   )
 }

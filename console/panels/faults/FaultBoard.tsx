@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import type { RegistryDesk, RelayDesk } from '#mocks/world/walletConnectSide'
+import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { RelayDesk } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DeedLine } from '../../ui/DeedLine.tsx'
@@ -9,45 +10,52 @@ import { useDeed } from '../../ui/useDeed.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ActiveFaultRow } from './ActiveFaultRow.tsx'
+import { ActiveRpcFaultRow } from './ActiveRpcFaultRow.tsx'
 import { FaultAdder } from './FaultAdder.tsx'
 import styles from './FaultBoard.module.css'
 import { HostFaults } from './HostFaults.tsx'
+import { noRelay } from './noRelay.ts'
 
-/** What goes wrong on purpose: faults of the relay, of the registry, of verify. */
-export function FaultBoard() {
+/** What goes wrong on purpose: faults of the relay, of the gateways, of the registry, of verify. */
+export function FaultBoard({ desk }: { desk: ChainDesk | undefined }) {
   const { walletConnect } = useWorld()
   return (
     <section id="fault-board" aria-label="Faults" tabIndex={-1} data-testid={testIds.faultBoard}>
+      <Board relay={walletConnect.status === 'on' ? walletConnect.relay : undefined} desk={desk} />
       {walletConnect.status === 'on' ? (
-        <Board relay={walletConnect.relay} registry={walletConnect.registry} />
+        <HostFaults registry={walletConnect.registry} />
       ) : (
-        <>
-          <PaneHeader level={3} title="Faults" />
-          <EmptyState icon="unplug" title="No faults without WalletConnect">
-            {walletConnect.reason}
-          </EmptyState>
-        </>
+        <EmptyState icon="unplug" title="No faults of the relay without WalletConnect">
+          {walletConnect.reason}
+        </EmptyState>
       )}
     </section>
   )
 }
 
-function Board({ relay, registry }: { relay: RelayDesk; registry: RegistryDesk }) {
-  const state = useStore(relay)
+function Board({ relay, desk }: { relay: RelayDesk | undefined; desk: ChainDesk | undefined }) {
+  const { link, chainDesks } = useWorld()
+  const state = useStore(relay ?? noRelay)
+  const { rpc } = useStore(link)
   const [adding, setAdding] = useState(false)
   const [deed, run] = useDeed()
   const adderId = useId()
   const faults = state?.faults ?? []
-  const act = (waiting: string, change: () => Promise<void>) => void run({ waiting, done: '' }, change)
+  const chainFaults = rpc.flatMap(({ chainId, faults: own }) => own.map((active) => ({ chainId, active })))
+  const act = (waiting: string, change: () => Promise<unknown>) => void run({ waiting, done: '' }, change)
+  const clear = () =>
+    Promise.all([
+      faults.length > 0 && relay?.clearFaults(),
+      ...chainDesks.map((entry) => entry.getState()?.faults.length && entry.clearFaults()),
+    ])
+  const remove = async (chainId: number, id: string) =>
+    await chainDesks.find((entry) => entry.chainId === chainId)?.removeFault(id)
+  const count = faults.length + chainFaults.length
   return (
     <>
       <PaneHeader level={3} title="Faults">
-        {faults.length > 0 && (
-          <Button
-            variant="quiet"
-            data-testid={testIds.faultsClear}
-            onClick={() => act('Clearing…', () => relay.clearFaults())}
-          >
+        {count > 0 && (
+          <Button variant="quiet" data-testid={testIds.faultsClear} onClick={() => act('Clearing…', clear)}>
             Clear all
           </Button>
         )}
@@ -66,9 +74,9 @@ function Board({ relay, registry }: { relay: RelayDesk; registry: RegistryDesk }
           errorTestId={testIds.faultError}
         />
       </div>
-      {faults.length === 0 ? (
-        <EmptyState icon="check" title="No fault of the relay is on" testId={testIds.faultsEmpty}>
-          {state ? 'Messages pass as they come.' : 'The relay has not told of itself yet.'}
+      {count === 0 ? (
+        <EmptyState icon="check" title="No fault is on" testId={testIds.faultsEmpty}>
+          {relay && !state ? 'The relay has not told of itself yet.' : 'Messages and calls pass as they come.'}
         </EmptyState>
       ) : (
         <ul aria-label="Faults that are on">
@@ -76,16 +84,23 @@ function Board({ relay, registry }: { relay: RelayDesk; registry: RegistryDesk }
             <ActiveFaultRow
               key={active.id}
               active={active}
-              onRelease={() => act('Releasing…', () => relay.releaseFault(active.id))}
-              onRemove={() => act('Removing…', () => relay.removeFault(active.id))}
+              onRelease={() => act('Releasing…', async () => relay?.releaseFault(active.id))}
+              onRemove={() => act('Removing…', async () => relay?.removeFault(active.id))}
+            />
+          ))}
+          {chainFaults.map(({ chainId, active }) => (
+            <ActiveRpcFaultRow
+              key={`${chainId} ${active.id}`}
+              active={active}
+              chainId={chainId}
+              onRemove={() => act('Removing…', () => remove(chainId, active.id))}
             />
           ))}
         </ul>
       )}
       <div id={adderId} hidden={!adding}>
-        <FaultAdder relay={relay} />
+        <FaultAdder relay={relay} desk={desk} />
       </div>
-      <HostFaults registry={registry} />
     </>
   )
 }

@@ -1,31 +1,47 @@
 import { useId, useState } from 'react'
-import type { RelayDesk } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DeedLine } from '../../ui/DeedLine.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { useDeed } from '../../ui/useDeed.ts'
+import type { RpcFault } from './deskTypes.ts'
+import type { FaultTargets } from './FaultAdder.tsx'
 import styles from './FaultEditor.module.css'
 import { parseFaultJson } from './parseFaultJson.ts'
 
-const example = `{
+type Target = 'relay' | 'gateway'
+
+const examples: Readonly<Record<Target, string>> = {
+  relay: `{
   "name": "Answers are lost",
   "match": { "client": "wallet", "tag": 1109, "nth": 1 },
   "do": { "kind": "drop" }
-}`
+}`,
+  gateway: `{
+  "name": "The second read fails",
+  "match": { "method": "eth_call", "nth": 2 },
+  "do": { "kind": "error", "code": -32603, "message": "Internal error" }
+}`,
+}
 
 /** A fault of one's own, as JSON: the same that code, files and the command line take. */
-export function FaultEditor({ relay }: { relay: RelayDesk }) {
+export function FaultEditor({ relay, desk }: FaultTargets) {
   const [open, setOpen] = useState(false)
-  const [text, setText] = useState(example)
+  const [chosen, choose] = useState<Target>('relay')
+  const [texts, setTexts] = useState(examples)
   const [deed, run] = useDeed()
   const [bodyId, outcomeId] = [useId(), useId()]
 
+  const target: Target = relay && (chosen === 'relay' || !desk) ? 'relay' : 'gateway'
+  const text = texts[target]
   const add = () =>
     run({ waiting: 'Putting it on…', done: 'It is on.' }, async () => {
       const parsed = parseFaultJson(text)
       if ('problem' in parsed) throw new Error(parsed.problem)
-      await relay.addFault(parsed.fault)
+      // Whether it is a fault of that place is for the place to say.
+      if (target === 'relay') await relay?.addFault(parsed.fault)
+      else await desk?.addFault(parsed.fault as unknown as RpcFault)
     })
 
   return (
@@ -41,6 +57,18 @@ export function FaultEditor({ relay }: { relay: RelayDesk }) {
         <Icon name="chevron" size={12} /> A fault of your own (JSON)
       </button>
       <div id={bodyId} className={styles['body']} hidden={!open}>
+        {relay && desk && (
+          <Select<Target>
+            label="Of the"
+            value={target}
+            options={[
+              { value: 'relay', label: 'relay' },
+              { value: 'gateway', label: `gateway, chain ${desk.chainId}` },
+            ]}
+            testId={testIds.faultTarget}
+            onChange={choose}
+          />
+        )}
         <textarea
           value={text}
           rows={6}
@@ -49,7 +77,7 @@ export function FaultEditor({ relay }: { relay: RelayDesk }) {
           aria-invalid={deed.status === 'error'}
           aria-describedby={outcomeId}
           data-testid={testIds.faultJson}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setTexts({ ...texts, [target]: event.target.value })}
         />
         <Button disabled={deed.status === 'waiting'} data-testid={testIds.faultJsonAdd} onClick={add}>
           Put it on

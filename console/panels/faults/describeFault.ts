@@ -1,4 +1,5 @@
 import type { Fault } from './deskTypes.ts'
+import { ordinal } from './ordinal.ts'
 
 type Deed = Fault['do']
 type Delay = Extract<Deed, { kind: 'delay' }>['delay']
@@ -60,10 +61,4 @@ function describeDelay(delay: Delay): string {
 
 function shorten(client: string): string {
   return client.length > 14 ? `client …${client.slice(-6)}` : client
-}
-
-function ordinal(count: number): string {
-  const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-  const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-  return `${count}${endings[rules.select(count)] ?? 'th'}`
 }

@@ -1,3 +1,4 @@
+import type { ChainDesk } from '#mocks/world/chainDesk'
 import type { RelayDesk } from '#mocks/world/walletConnectSide'
 
 export type RelayState = NonNullable<ReturnType<RelayDesk['getState']>>
@@ -5,3 +6,9 @@ export type RelayState = NonNullable<ReturnType<RelayDesk['getState']>>
 export type ActiveFault = RelayState['faults'][number]
 /** A fault as it is written down. */
 export type Fault = ActiveFault['fault']
+
+export type ChainState = NonNullable<ReturnType<ChainDesk['getState']>>
+/** A fault of a gateway that is on. */
+export type ActiveRpcFault = ChainState['faults'][number]
+/** A fault of a gateway as it is written down. */
+export type RpcFault = ActiveRpcFault['fault']

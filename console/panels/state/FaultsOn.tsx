@@ -1,17 +1,21 @@
-import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
+import type { RegistryDesk, WalletConnectSide } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
 import { countFaults } from '../faults/countFaults.ts'
+import { noRelay } from '../faults/noRelay.ts'
 import styles from './FaultsOn.module.css'
 
-type FaultsOnProps = { side: Extract<WalletConnectSide, { status: 'on' }>; onOpen(): void }
+type FaultsOnProps = { side: WalletConnectSide; onOpen(): void }
 
 /** How many faults are on, wherever one looks: a fault that is forgotten is a riddle an hour later. */
 export function FaultsOn({ side, onOpen }: FaultsOnProps) {
-  const relay = useStore(side.relay)
-  const registry = useStore(side.registry)
-  const count = countFaults(relay, registry)
+  const { link } = useWorld()
+  const { rpc } = useStore(link)
+  const relay = useStore(side.status === 'on' ? side.relay : noRelay)
+  const registry = useStore(side.status === 'on' ? side.registry : noRegistry)
+  const count = countFaults({ relay, registry, rpc })
   const words = count === 0 ? 'no faults' : `${count} ${count === 1 ? 'fault' : 'faults'} on`
   return (
     <Button
@@ -26,4 +30,11 @@ export function FaultsOn({ side, onOpen }: FaultsOnProps) {
       {words}
     </Button>
   )
+}
+
+const none: ReturnType<RegistryDesk['getState']> = { fault: undefined, verify: 'valid' }
+/** Stands in for a registry that is not there. */
+const noRegistry: Pick<RegistryDesk, 'getState' | 'subscribe'> = {
+  getState: () => none,
+  subscribe: () => () => undefined,
 }

@@ -11,6 +11,7 @@ const shortcuts = [
       ['1 2 3', 'go to the dapp, the wire, the wallet'],
       ['/', 'filter the wire'],
       ['i', 'go to the request that waits longest'],
+      ['b', 'go to the bench: chain, cassette, faults'],
       ['p', 'pause or resume the wire'],
       ['?', 'this help'],
     ],
@@ -31,6 +32,13 @@ const shortcuts = [
     keys: [
       ['A', 'approve'],
       ['R', 'reject'],
+    ],
+  },
+  {
+    title: 'In the bench',
+    keys: [
+      ['Enter', 'in a field: do it'],
+      ['Tab', 'to the next control'],
     ],
   },
 ] as const

@@ -2,6 +2,7 @@ import { testIds } from '../../testIds.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
+import { ChainMode } from './ChainMode.tsx'
 import styles from './NodeHealth.module.css'
 
 const links = {
@@ -13,7 +14,7 @@ const links = {
 /** The link to Node, and each chain with its newest block. */
 export function NodeHealth() {
   const { link, info } = useWorld()
-  const { status, chains } = useStore(link)
+  const { status, chains, rpc } = useStore(link)
   const { tone, icon, word } = links[status]
   return (
     <ul className={styles['health']} aria-label="Nodes">
@@ -35,6 +36,7 @@ export function NodeHealth() {
           >
             <StatusMark tone={running ? 'ok' : 'bad'}>
               <span className={styles['chain']}>{chain.chainId}</span>
+              <ChainMode state={rpc.find((entry) => entry.chainId === chain.chainId)} />
               {running ? `#${chain.blockNumber ?? '–'}` : 'stopped'}
             </StatusMark>
           </li>

@@ -10,6 +10,7 @@ import { FaultsOn } from './FaultsOn.tsx'
 import { Help } from './Help.tsx'
 import { NodeHealth } from './NodeHealth.tsx'
 import { RelayHealth } from './RelayHealth.tsx'
+import { ReplayFails } from './ReplayFails.tsx'
 import styles from './StateBar.module.css'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -20,8 +21,10 @@ const marks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
   disconnected: { tone: 'dim', icon: 'unplug' },
 }
 
+type StateBarProps = { onShowFaults(): void; onShowBench(): void }
+
 /** The state of the connection, of the nodes and of the relay, at one glance. */
-export function StateBar({ onShowFaults }: { onShowFaults(): void }) {
+export function StateBar({ onShowFaults, onShowBench }: StateBarProps) {
   const { walletConnect } = useWorld()
   const { status, connector, address } = useConnection()
   const mark = marks[status] ?? { tone: 'dim', icon: 'unplug' }
@@ -54,7 +57,8 @@ export function StateBar({ onShowFaults }: { onShowFaults(): void }) {
       <NodeHealth />
       <div className={styles['relay']}>
         <RelayHealth side={walletConnect} />
-        {walletConnect.status === 'on' && <FaultsOn side={walletConnect} onOpen={onShowFaults} />}
+        <FaultsOn side={walletConnect} onOpen={onShowFaults} />
+        <ReplayFails onOpen={onShowBench} />
       </div>
       <div className={styles['tools']}>
         <ThemeToggle />

@@ -5,7 +5,8 @@ import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { FaultBoard } from '../faults/FaultBoard.tsx'
+import { BenchPart } from '../chain/BenchPart.tsx'
+import { GoToBench } from '../chain/GoToBench.tsx'
 import { WalletConnect } from '../walletconnect/WalletConnect.tsx'
 import { WalletList } from '../wallets/WalletList.tsx'
 import { WalletPicker } from '../wallets/WalletPicker.tsx'
@@ -35,6 +36,7 @@ export function WalletPane() {
           title="What becomes of a request that needs a person, where no rule says otherwise"
           onChange={(value) => wallet.setPolicy(value)}
         />
+        <GoToBench />
       </PaneHeader>
       <WalletBar />
       <WalletPicker />
@@ -54,7 +56,7 @@ export function WalletPane() {
         <Rules />
       </Section>
       <WalletGoods />
-      <FaultBoard />
+      <BenchPart />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { describeEvent } from './describeEvent.ts'
 import { eventCode } from './eventCode.ts'
 import type { RowProps } from './FlowRow.tsx'
 import { LaneArrow } from './LaneArrow.tsx'
+import { markOf } from './markOf.ts'
 import styles from './Row.module.css'
 
 type EventRowProps = RowProps & {
@@ -26,6 +27,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { id, event, flow, rowIndex, top, startAt, selected, took, token, open, onClick } = props
   const { what, more } = describeEvent(event, token)
   const code = eventCode(event)
+  const mark = markOf({ events: [event] })
   const byPerson = event.hop === 'person' && event.phase !== 'request'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
@@ -52,6 +54,12 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <span role="gridcell" aria-colindex={3} className={styles['what']} title={more ? `${what} ${more}` : what}>
         <span className={event.phase === 'request' ? undefined : styles['dim']}>{what}</span>
         {more && <span className={styles['dim']}> {more}</span>}
+        {mark && (
+          <span className={joinNames(styles['mark'], mark.kind === 'miss' && styles['bad'])}>
+            {' '}
+            <Icon name="warn" size={10} /> {mark.kind === 'miss' ? 'miss' : `fault: ${mark.words}`}
+          </span>
+        )}
       </span>
       <span
         role="gridcell"

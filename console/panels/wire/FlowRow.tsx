@@ -12,6 +12,7 @@ import { joinNames } from '../../ui/joinNames.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { describeEvent } from './describeEvent.ts'
 import { describeFlow } from './describeFlow.ts'
+import { markOf } from './markOf.ts'
 import styles from './Row.module.css'
 import type { WireRow } from './wireRow.ts'
 
@@ -43,6 +44,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const { id, flow, expanded, request, token, rowIndex, top, startAt, selected, took, onClick, onToggle } = props
   const { tone, icon, words } = describeFlow(flow)
   const more = request && describeEvent(request, token).more
+  const mark = markOf(flow)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
     <div
@@ -79,6 +81,16 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
         <span className={styles['number']}>{flow.id}</span>
         <code className={styles['method']}>{flow.method}</code>
         {more && <span className={styles['more']}>{more}</span>}
+        {mark && (
+          <span
+            className={joinNames(styles['mark'], mark.kind === 'miss' && styles['bad'])}
+            title={mark.kind === 'miss' ? 'No cassette had an answer' : `Fault of the gateway: ${mark.words}`}
+            data-mark={mark.kind}
+            data-testid={testIds.flowMark}
+          >
+            <Icon name="warn" size={11} /> {mark.words}
+          </span>
+        )}
         <StatusMark tone={tone} icon={icon}>
           {words}
         </StatusMark>

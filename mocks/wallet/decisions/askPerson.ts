@@ -13,6 +13,8 @@ export type PersonContext = {
   readonly decisions: Decisions
   readonly traits: PersonaTraits
   readonly wait: Wait
+  /** Gets what was decided about a request, by its id, as it is carried out. */
+  readonly decided: Map<string, Decision>
   /** Resolves once the wallet is unlocked: at once where it is. */
   whenUnlocked(): Promise<void>
   isLocked(): boolean
@@ -34,8 +36,14 @@ export async function askPerson(request: PendingRequest, context: PersonContext,
   const decision = context.decisions.take(request)
   const { answer, edit = {}, after, meanwhile, twice } = decision
   const isPlain = after === undefined && meanwhile === undefined && !twice
-  if (isPlain && answer === 'approve' && !context.isLocked()) return edit
-  if (isPlain && (answer === 'reject' || answer === 'close')) throw toRefusal(request, decision, context.traits)
+  if (isPlain && answer === 'approve' && !context.isLocked()) {
+    context.decided.set(request.id, decision)
+    return edit
+  }
+  if (isPlain && (answer === 'reject' || answer === 'close')) {
+    context.decided.set(request.id, decision)
+    throw toRefusal(request, decision, context.traits)
+  }
   const asked = put(answer === 'ask' && isPlain ? request : { ...request, decision })
   void carryOut(request, decision, context)
   return asked
@@ -46,7 +54,7 @@ export async function askPerson(request: PendingRequest, context: PersonContext,
  * What a person decided in between stands.
  */
 export async function carryOut(request: PendingRequest, decision: Decision, context: PersonContext): Promise<void> {
-  const { inbox, wait, whenUnlocked, isLocked } = context
+  const { inbox, wait, decided, whenUnlocked, isLocked } = context
   const stands = () => inbox.list().some(({ id, decision: now }) => id === request.id && now === decision)
   const { answer, edit, after, meanwhile, twice } = decision
   if (meanwhile === 'lock') context.lock()
@@ -56,12 +64,16 @@ export async function carryOut(request: PendingRequest, decision: Decision, cont
     await wait(after)
     if (!stands()) return
   }
-  if (answer === 'reject' || answer === 'close') inbox.reject(request.id, toRefusal(request, decision, context.traits))
+  if (answer === 'reject' || answer === 'close') {
+    decided.set(request.id, decision)
+    inbox.reject(request.id, toRefusal(request, decision, context.traits))
+  }
   if (answer !== 'approve') return
   while (isLocked()) {
     await whenUnlocked()
     if (!stands()) return
   }
+  decided.set(request.id, decision)
   inbox.approve(request.id, edit)
   if (twice) inbox.approve(request.id, edit)
 }

@@ -27,7 +27,7 @@ export async function startTestSpace(
   return { space, ask: createAsk(space) }
 }
 
-export function createAsk({ gateway }: Pick<Space, 'gateway'>): TestSpace['ask'] {
+function createAsk({ gateway }: Pick<Space, 'gateway'>): TestSpace['ask'] {
   return async (method, ...params) => {
     const text = await gateway.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
     const reply = JSON.parse(text ?? '') as { result?: unknown; error?: { code: number; message: string } }

@@ -1,0 +1,83 @@
+import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainRpcState } from '#mocks/world/rpcState'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DeedLine } from '../../ui/DeedLine.tsx'
+import { downloadText } from '../../ui/downloadText.ts'
+import { formatSize } from '../../ui/formatSize.ts'
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { useDeed } from '../../ui/useDeed.ts'
+import { Warning } from '../../ui/Warning.tsx'
+import styles from './CassettePanel.module.css'
+
+type Recorder = NonNullable<ChainRpcState['recorder']>
+
+/** Records what clients ask of the chain, and hands it out as a cassette. */
+export function Recording({ desk, recorder }: { desk: ChainDesk; recorder: Recorder | undefined }) {
+  const [deed, run] = useDeed()
+  const save = () =>
+    void run({ waiting: 'Completing it…', done: 'Saved: see your downloads.' }, async () => {
+      const { name, text } = await desk.saveRecording()
+      downloadText(text, name, 'text/plain')
+    })
+  return (
+    <div className={styles['panel']}>
+      {recorder ? (
+        <Facts recorder={recorder} />
+      ) : (
+        <p className={styles['hint']}>
+          Nothing is recorded. What is asked of the chain from now on, and its answers, become a cassette: it replays
+          with no node.
+        </p>
+      )}
+      <div className={styles['tools']}>
+        {recorder ? (
+          <>
+            <Button variant="primary" icon="download" data-testid={testIds.recordSave} onClick={save}>
+              Save
+            </Button>
+            <Button
+              variant="danger"
+              data-testid={testIds.recordDiscard}
+              onClick={() => void run({ waiting: 'Discarding…', done: 'Discarded.' }, () => desk.discardRecording())}
+            >
+              Discard
+            </Button>
+          </>
+        ) : (
+          <Button
+            data-testid={testIds.recordStart}
+            onClick={() => void run({ waiting: 'Beginning…', done: '' }, () => desk.record())}
+          >
+            Record
+          </Button>
+        )}
+      </div>
+      <DeedLine deed={deed} testId={testIds.cassetteOutcome} />
+    </div>
+  )
+}
+
+function Facts({ recorder: { entries, steps, block, size, problem } }: { recorder: Recorder }) {
+  return (
+    <div className={styles['recording']} data-entries={entries} data-steps={steps} data-testid={testIds.recording}>
+      <StatusMark tone={problem === undefined ? 'bad' : 'warn'} icon={problem === undefined ? 'record' : 'warn'}>
+        {problem === undefined ? 'recording' : 'recording has stopped'}
+      </StatusMark>
+      <KeyValues
+        pairs={[
+          ['entries', entries],
+          ['steps', steps],
+          ['block', Number(block.number)],
+          ['size', formatSize(size)],
+        ]}
+      />
+      {problem !== undefined && (
+        <Warning tone="bad" testId={testIds.recordProblem}>
+          {problem}
+        </Warning>
+      )}
+    </div>
+  )
+}

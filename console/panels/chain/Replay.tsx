@@ -1,0 +1,63 @@
+import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainRpcState } from '#mocks/world/rpcState'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { DeedLine } from '../../ui/DeedLine.tsx'
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { useDeed } from '../../ui/useDeed.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { Warning } from '../../ui/Warning.tsx'
+import styles from './CassettePanel.module.css'
+import { Misses } from './Misses.tsx'
+import { toCassettePairs } from './toCassettePairs.ts'
+
+type Player = NonNullable<ChainRpcState['player']>
+
+/** What plays, how far it is, and what it had no answer for. */
+export function Replay({ desk, player }: { desk: ChainDesk; player: Player }) {
+  const { cassettes, hits, misses, unused, step, steps, failing } = player
+  const [deed, run] = useDeed()
+  const now = useNow()
+  const missed = misses.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <div
+      className={styles['panel']}
+      data-hits={hits}
+      data-misses={missed}
+      data-unused={unused}
+      data-step={step}
+      data-failing={failing}
+      data-testid={testIds.replay}
+    >
+      {cassettes.map(({ name, meta, entries }) => (
+        <div key={name}>
+          <p className={styles['title']}>{name}</p>
+          <KeyValues pairs={toCassettePairs(meta, entries, now)} />
+        </div>
+      ))}
+      <div className={styles['facts']}>
+        <Chip tone="accent" title="The stretch of the chain that plays now">
+          step {step + 1} of {steps}
+        </Chip>
+        <Chip>{hits === 1 ? '1 hit' : `${hits} hits`}</Chip>
+        <Chip tone={missed > 0 ? 'bad' : 'plain'}>{missed === 1 ? '1 miss' : `${missed} misses`}</Chip>
+        <Chip title="Entries that nobody asked for yet">{unused} unused</Chip>
+      </div>
+      {failing && (
+        <Warning tone="bad">Every call fails with -32004 now, because of the first miss, until you reset.</Warning>
+      )}
+      <Misses misses={misses} />
+      <div className={styles['tools']}>
+        <Button
+          title="Back to the first step: misses, filters and counts are forgotten"
+          data-testid={testIds.replayReset}
+          onClick={() => void run({ waiting: 'Resetting…', done: 'At the first step.' }, () => desk.resetReplay())}
+        >
+          Reset
+        </Button>
+      </div>
+      <DeedLine deed={deed} testId={testIds.cassetteOutcome} />
+    </div>
+  )
+}

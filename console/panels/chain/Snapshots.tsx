@@ -1,0 +1,60 @@
+import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainRpcState } from '#mocks/world/rpcState'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DeedLine } from '../../ui/DeedLine.tsx'
+import { useDeed } from '../../ui/useDeed.ts'
+import styles from './Line.module.css'
+
+type SnapshotsProps = { desk: ChainDesk; snapshots: ChainRpcState['snapshots'] }
+
+/** States of the chain to go back to. Each is good once, and going back takes those after it along. */
+export function Snapshots({ desk, snapshots }: SnapshotsProps) {
+  const [deed, run] = useDeed()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the panel's own would be one frame too many
+    <div role="group" className={styles['line']} aria-label="Snapshots">
+      <span className={styles['name']}>Snapshot</span>
+      <span className={styles['what']}>{snapshots.length === 0 ? 'none taken' : snapshots.length}</span>
+      <Button
+        title="Keeps the chain as it is now, to go back to"
+        data-testid={testIds.snapshotTake}
+        onClick={() => void run({ waiting: 'Taking it…', done: '' }, () => desk.control({ do: 'snapshot' }))}
+      >
+        Take
+      </Button>
+      <div className={styles['below']}>
+        <DeedLine deed={deed} testId={testIds.deedOutcome} />
+      </div>
+      {snapshots.length > 0 && (
+        <ul className={styles['list']} aria-label="Snapshots that were taken">
+          {snapshots.map(({ id, blockNumber }) => (
+            <li
+              key={id}
+              className={styles['row']}
+              data-snapshot={id}
+              data-block={blockNumber}
+              data-testid={testIds.snapshot}
+            >
+              <span className={styles['what']} title={`Snapshot ${id}`}>
+                block {blockNumber} · {id}
+              </span>
+              <Button
+                aria-label={`Revert to block ${blockNumber}, snapshot ${id}`}
+                title="Goes back to it; later snapshots are gone then, too"
+                data-testid={testIds.snapshotRevert}
+                onClick={() =>
+                  void run({ waiting: 'Going back…', done: `Back at block ${blockNumber}.` }, () =>
+                    desk.control({ do: 'revert', id }),
+                  )
+                }
+              >
+                Revert
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ChainRpcState } from '#mocks/world/rpcState'
+import { formatLeft } from '../../ui/formatLeft.ts'
+
+type Meta = NonNullable<ChainRpcState['player']>['cassettes'][number]['meta']
+type Pair = readonly [name: string, value: string | undefined]
+
+/**
+ * What is to be known of a cassette, from its head: chain, block, age, whom it was recorded from.
+ *
+ * @param now milliseconds since the Unix epoch
+ */
+export function toCassettePairs(meta: Meta, entries: number, now: number): readonly Pair[] {
+  const { chainId, block, date, host, client, hardfork } = meta
+  const number = Number(block?.number)
+  return [
+    ['chain', String(chainId)],
+    ['block', block && (Number.isNaN(number) ? block.number : String(number))],
+    ['made', toAge(date, now)],
+    ['from', host],
+    ['client', client],
+    ['hardfork', hardfork],
+    ['entries', String(entries)],
+  ]
+}
+
+function toAge(date: string, now: number): string {
+  const made = Date.parse(date)
+  if (Number.isNaN(made)) return date
+  const day = date.slice(0, 10)
+  const seconds = Math.floor((now - made) / 1000)
+  // A clock that is behind the recorder's is no reason to tell of the future.
+  return seconds < 60 ? `${day}, just now` : `${day}, ${formatLeft(seconds)} ago`
+}

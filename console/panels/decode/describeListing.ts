@@ -1,0 +1,29 @@
+import { type Address, isAddress, isAddressEqual } from 'viem'
+import { z } from 'zod'
+import { listingTypedData } from '#fixtures/contracts/listingTypedData'
+import { formatAmount } from '../../ui/formatAmount.ts'
+import { formatChainTime } from '../../ui/formatChainTime.ts'
+
+/** As EIP-712 data comes over the wire: numbers as such, or as text. */
+const number = z
+  .union([z.string().regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/), z.int().nonnegative(), z.bigint().nonnegative()])
+  .transform(BigInt)
+
+const listing = z.object({
+  primaryType: z.literal(listingTypedData.primaryType),
+  domain: z.object({ verifyingContract: z.custom<Address>((value) => typeof value === 'string' && isAddress(value)) }),
+  message: z.object({ tokenId: number, price: number, deadline: number }),
+})
+
+/**
+ * What it means to sign a listing of the bench's market, in words. Undefined for any other typed data.
+ *
+ * @example
+ * describeListing(typedData, info.market) // 'Sells #11 for 1.5 ETH to whoever pays it, until 2023-11-14 22:13:20 UTC.'
+ */
+export function describeListing(typedData: unknown, market: Address): string | undefined {
+  const { data } = listing.safeParse(typedData)
+  if (!data || !isAddressEqual(data.domain.verifyingContract, market)) return undefined
+  const { tokenId, price, deadline } = data.message
+  return `Sells #${tokenId} for ${formatAmount(price, 18, 18)} ETH to whoever pays it, until ${formatChainTime(deadline)}.`
+}

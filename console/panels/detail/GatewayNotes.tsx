@@ -1,0 +1,44 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { testIds } from '../../testIds.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { readNotes } from '../wire/readNotes.ts'
+import styles from './GatewayNotes.module.css'
+
+const servedWords: Readonly<Record<string, string>> = {
+  cassette: 'from a cassette',
+  recording: 'from the recording: it was asked before',
+  upstream: 'from the node behind',
+}
+
+/** More calls than these are not told one by one: a flow may have thousands. */
+const LIMIT = 30
+
+/** What the gateway noted beside its answers: faults that met a call, who answered, what no cassette had. */
+export function GatewayNotes({ events }: { events: readonly TraceEvent[] }) {
+  const noted = events.flatMap((event) => {
+    const notes = readNotes(event)
+    return notes ? [{ event, notes }] : []
+  })
+  if (noted.length === 0) return null
+  return (
+    <ul className={styles['notes']} aria-label="What the gateway noted" data-testid={testIds.gatewayNotes}>
+      {noted.slice(0, LIMIT).map(({ event, notes: { faults, served, miss } }) => (
+        <li key={`${event.source} ${event.seq}`} className={styles['note']}>
+          <code>{event.method}</code>
+          {miss && (
+            <Chip tone="bad" icon="warn">
+              miss
+            </Chip>
+          )}
+          {faults.map((name) => (
+            <Chip key={name} tone="warn" icon="warn">
+              fault: {name}
+            </Chip>
+          ))}
+          {served !== undefined && <span className={styles['dim']}>{servedWords[served] ?? served}</span>}
+        </li>
+      ))}
+      {noted.length > LIMIT && <li className={styles['dim']}>… and {noted.length - LIMIT} more</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Address } from 'viem'
+import type { SignedListing } from '../../marketActions.ts'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatAmount } from '../../ui/formatAmount.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { usePartyName } from '../decode/usePartyName.ts'
+import type { MarketDeeds } from './createMarketDeeds.ts'
+import styles from './Market.module.css'
+import { MarketDeedLine } from './MarketDeedLine.tsx'
+import { TilePicture } from './TilePicture.tsx'
+import { type ListingFacts, toListingState } from './toListingState.ts'
+import { useMarketDeed } from './useMarketDeed.ts'
+
+type ListingRowProps = {
+  signed: SignedListing
+  /** Undefined until they are read. */
+  facts: ListingFacts | undefined
+  account: Address | undefined
+  deeds: MarketDeeds
+}
+
+/** A listing: what is sold, for how much, by whom, how it stands, and what can be done about it. */
+export function ListingRow({ signed, facts, account, deeds }: ListingRowProps) {
+  const { listing } = signed
+  const name = usePartyName()
+  const [deed, run] = useMarketDeed()
+  const { id, tone, words } = toListingState(facts)
+  const mine = account?.toLowerCase() === listing.seller.toLowerCase()
+  const disabled = account === undefined || deed.status === 'waiting'
+  return (
+    <li
+      className={styles['row']}
+      data-token-id={listing.tokenId}
+      data-state={id}
+      data-hash={facts?.hash}
+      data-testid={testIds.marketListing}
+    >
+      <TilePicture tokenId={BigInt(listing.tokenId)} />
+      <div className={styles['words']}>
+        <div className={styles['name']}>
+          Tile #{listing.tokenId} · {formatAmount(BigInt(listing.price), 18)} ETH
+        </div>
+        <div className={styles['about']} title={listing.seller}>
+          {mine ? 'by you' : `by ${name(listing.seller)}`}
+        </div>
+        <StatusMark tone={tone}>{words}</StatusMark>
+      </div>
+      <div className={styles['tools']}>
+        {mine ? (
+          id !== 'sold' &&
+          id !== 'cancelled' && (
+            <Button
+              disabled={disabled}
+              aria-label={`Cancel the listing of tile #${listing.tokenId}`}
+              data-testid={testIds.marketCancel}
+              onClick={() => void run(deeds.cancel(listing))}
+            >
+              Cancel
+            </Button>
+          )
+        ) : (
+          <Button
+            variant={id === 'open' ? 'primary' : 'plain'}
+            disabled={disabled}
+            title={id === 'open' ? undefined : 'It will fail: the contract says why'}
+            aria-label={`${id === 'open' ? 'Buy' : 'Try to buy'} tile #${listing.tokenId}`}
+            data-testid={testIds.marketBuy}
+            onClick={() => void run(deeds.buy(signed))}
+          >
+            {id === 'open' ? 'Buy' : 'Try'}
+          </Button>
+        )}
+        {id !== 'open' && id !== 'reading' && (
+          <Button
+            variant="quiet"
+            icon="trash"
+            aria-label={`Remove the listing of tile #${listing.tokenId} from this page`}
+            title="Remove it from this page"
+            data-testid={testIds.marketRemove}
+            onClick={() => deeds.remove(signed)}
+          />
+        )}
+      </div>
+      <MarketDeedLine deed={deed} />
+    </li>
+  )
+}

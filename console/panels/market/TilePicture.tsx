@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePublicClient } from 'wagmi'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './Market.module.css'
+
+/** A tile's picture, from the contract itself. An image element runs no script that an SVG may hold. */
+export function TilePicture({ tokenId }: { tokenId: bigint }) {
+  const { info } = useWorld()
+  const [{ chainId }] = info.chains
+  const client = usePublicClient({ chainId })
+  const { data } = useQuery({
+    queryKey: ['tile', chainId, String(tokenId)],
+    enabled: client !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async () => {
+      const call = { address: info.nft, abi: benchNft.abi, functionName: 'tokenURI', args: [tokenId] } as const
+      return toPicture((await client?.readContract(call)) ?? '')
+    },
+  })
+  if (!data) return <span className={styles['picture']} />
+  return <img className={styles['picture']} src={data} alt="" width={36} height={36} />
+}
+
+/** Of the facts of a token (EIP-721), the image; null where it is not one that the contract holds. */
+function toPicture(uri: string): string | null {
+  try {
+    const { image } = JSON.parse(atob(uri.replace('data:application/json;base64,', ''))) as { image?: unknown }
+    return typeof image === 'string' && image.startsWith('data:image/') ? image : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from 'react'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { MarketDeeds } from './createMarketDeeds.ts'
+import styles from './Market.module.css'
+import { MarketDeedLine } from './MarketDeedLine.tsx'
+import { parsePrice } from './parsePrice.ts'
+import { TilePicture } from './TilePicture.tsx'
+import { useMarketDeed } from './useMarketDeed.ts'
+
+type TileRowProps = {
+  tokenId: bigint
+  /** What it is listed for, in ether; undefined where it is not. */
+  listedFor: string | undefined
+  deeds: MarketDeeds
+}
+
+/** A tile of the account's, and the form that lists it. */
+export function TileRow({ tokenId, listedFor, deeds }: TileRowProps) {
+  const [open, setOpen] = useState(false)
+  const [price, setPrice] = useState('1')
+  const [deed, run] = useMarketDeed()
+  const id = useId()
+  const wei = parsePrice(price)
+  const busy = deed.status === 'waiting'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (wei === undefined || busy) return
+    void run(deeds.list(tokenId, wei)).then((done) => {
+      if (done) setOpen(false)
+    })
+  }
+  return (
+    <li className={styles['row']} data-token-id={String(tokenId)} data-testid={testIds.marketTile}>
+      <TilePicture tokenId={tokenId} />
+      <div className={styles['words']}>
+        <div className={styles['name']}>Tile #{String(tokenId)}</div>
+        <div className={styles['about']}>{listedFor === undefined ? 'not listed' : `listed for ${listedFor} ETH`}</div>
+      </div>
+      <Button
+        aria-expanded={open}
+        aria-controls={`${id}-form`}
+        aria-label={`List tile #${tokenId}`}
+        data-testid={testIds.marketListOpen}
+        onClick={() => setOpen(!open)}
+      >
+        List…
+      </Button>
+      <form id={`${id}-form`} className={styles['form']} hidden={!open} onSubmit={submit}>
+        <label className={styles['price']}>
+          Price in ETH
+          <input
+            inputMode="decimal"
+            value={price}
+            aria-invalid={wei === undefined}
+            aria-describedby={`${id}-error`}
+            data-testid={testIds.marketPrice}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+        </label>
+        <Button type="submit" variant="primary" disabled={wei === undefined || busy} data-testid={testIds.marketList}>
+          {busy ? 'Listing…' : 'Sign the listing'}
+        </Button>
+        <p id={`${id}-error`} className={styles['error']} role="status">
+          {wei === undefined && (
+            <span data-testid={testIds.marketPriceError}>A price is a number like 1.5, with at most 18 decimals.</span>
+          )}
+        </p>
+      </form>
+      <MarketDeedLine deed={deed} />
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Address, Hex } from 'viem'
+import { formatLeft } from '../../ui/formatLeft.ts'
+import type { Tone } from '../../ui/StatusMark.tsx'
+
+/** What the chain says of a listing. */
+export type ListingFacts = {
+  readonly hash: Hex
+  /** As the contract has it: 0 open, 1 sold, 2 cancelled. */
+  readonly status: number
+  readonly owner: Address | undefined
+  readonly ownedBySeller: boolean
+  /** Whether the market may hand on the seller's tiles. */
+  readonly approved: boolean
+  /** Until its deadline, by the newest block's time; negative after it. */
+  readonly secondsLeft: number
+}
+
+export type ListingState = {
+  readonly id: 'reading' | 'open' | 'sold' | 'cancelled' | 'expired' | 'moved' | 'notApproved'
+  readonly tone: Tone
+  readonly words: string
+}
+
+/**
+ * How a listing stands.
+ *
+ * @example
+ * toListingState({ ...facts, status: 1 }) // { id: 'sold', tone: 'ok', words: 'sold' }
+ */
+export function toListingState(facts: ListingFacts | undefined): ListingState {
+  if (!facts) return { id: 'reading', tone: 'wait', words: 'reads the chain' }
+  if (facts.status === 1) return { id: 'sold', tone: 'ok', words: 'sold' }
+  if (facts.status === 2) return { id: 'cancelled', tone: 'dim', words: 'cancelled' }
+  if (facts.secondsLeft < 0) return { id: 'expired', tone: 'bad', words: 'expired' }
+  if (!facts.ownedBySeller) return { id: 'moved', tone: 'bad', words: 'the seller has it no more' }
+  if (!facts.approved) return { id: 'notApproved', tone: 'warn', words: 'the market may not hand it on' }
+  return { id: 'open', tone: 'wait', words: `open, ${formatLeft(Math.max(1, facts.secondsLeft))} left` }
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useConnection, usePublicClient } from 'wagmi'
+import { useStore } from '../../ui/useStore.ts'
+import { useActions, useWorld } from '../../WorldContext.tsx'
+import { createListingBook } from './createListingBook.ts'
+import { createMarketDeeds } from './createMarketDeeds.ts'
+import { readMarket } from './readMarket.ts'
+
+/** The market as its page shows it: what sellers have signed, what the chain says of it, and what can be done. */
+export function useMarket(active: boolean) {
+  const { info, link } = useWorld()
+  const actions = useActions()
+  const { address } = useConnection()
+  const { chains } = useStore(link)
+  const [{ chainId, rpc }] = info.chains
+  // Another bench has another gateway: its listings are none here.
+  const book = useMemo(() => createListingBook(new URL(rpc).port, readStorage(), window), [rpc])
+  const deeds = useMemo(() => createMarketDeeds(actions, book, chainId), [actions, book, chainId])
+  const listings = useStore(book)
+  const client = usePublicClient({ chainId })
+  const blockNumber = chains.find((chain) => chain.chainId === chainId)?.blockNumber
+
+  const { data: facts, error } = useQuery({
+    queryKey: ['market', chainId, address, listings, blockNumber],
+    enabled: active && client !== undefined,
+    // What another account owns would be wrong here; what was so a block ago is merely old.
+    placeholderData: (previous, query) => (query?.queryKey[2] === address ? keepPreviousData(previous) : undefined),
+    refetchOnWindowFocus: false,
+    gcTime: 10_000,
+    retry: false,
+    queryFn: () => {
+      if (!client) throw new Error('The app has no client for this chain.')
+      return readMarket(client, { chainId, nft: info.nft, market: info.market }, address, listings)
+    },
+  })
+  return { address, chainId, listings, facts, problem: error?.message.split('\n')[0], deeds }
+}
+
+function readStorage(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}

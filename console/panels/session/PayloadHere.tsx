@@ -1,0 +1,21 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { JsonText } from '../../ui/JsonText.tsx'
+import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { toJsonText } from '../../ui/toJsonText.ts'
+import styles from './PayloadHere.module.css'
+
+/** All that the event of this step carried. */
+export function PayloadHere({ event }: { event: TraceEvent | undefined }) {
+  if (!event) return null
+  return (
+    <section aria-label="What it carried">
+      <PaneHeader title="What it carried">
+        <CopyButton text={() => toJsonText(event)} label="event" />
+      </PaneHeader>
+      <div className={styles['payload']}>
+        <JsonText value={event.data} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import '../../styles/base.css'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import type { Session } from '#mocks/world/session/session'
+import type { Actions } from '../../actions.ts'
+import { testIds } from '../../testIds.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { useStore } from '../../ui/useStore.ts'
+import { WorldProvider } from '../../WorldContext.tsx'
+import { ThemeToggle } from '../state/ThemeToggle.tsx'
+import { WirePane } from '../wire/WirePane.tsx'
+import { PayloadHere } from './PayloadHere.tsx'
+import { Scrubber } from './Scrubber.tsx'
+import styles from './SessionApp.module.css'
+import { StateHere } from './StateHere.tsx'
+import { StepHere } from './StepHere.tsx'
+import { useScrubberKeys } from './useScrubberKeys.ts'
+import { useSession } from './useSession.ts'
+
+type SessionAppProps = { info: BenchInfo; session: Session; name: string }
+
+/** In a session that is over nobody acts. */
+const noActions = {} as Actions
+
+/** A saved session, step by step: the wire as it was, and how things stood at each point. */
+export function SessionApp({ info, session, name }: SessionAppProps) {
+  const { world, scrubber, states } = useSession(info, session)
+  const { position } = useStore(scrubber)
+  useScrubberKeys(scrubber)
+  const { meta, events, complete } = session
+  return (
+    <WorldProvider world={world} actions={noActions}>
+      <div className={styles['app']} data-testid={testIds.session} data-complete={complete}>
+        <header className={styles['head']}>
+          <span className={styles['brand']}>Walletbench</span>
+          <h1 className={styles['name']} data-testid={testIds.sessionName} title={name}>
+            {name}
+          </h1>
+          <span className={styles['about']}>
+            {new Date(meta.date).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })} · {meta.tool}
+          </span>
+          {!complete && (
+            <Chip tone="warn" icon="warn" title="The bench that saved it was ended before it was complete">
+              incomplete
+            </Chip>
+          )}
+          <span className={styles['grow']} />
+          <ThemeToggle />
+        </header>
+        <main className={styles['main']}>
+          <Scrubber scrubber={scrubber} events={events} />
+          <section className={styles['wire']} aria-label="Wire" data-testid={testIds.wirePane}>
+            <ErrorBoundary name="Wire">
+              <WirePane />
+            </ErrorBoundary>
+          </section>
+          <div className={styles['side']}>
+            <StepHere event={events[position - 1]} token={info.token} startAt={events[0]?.at ?? 0} />
+            <StateHere position={position} states={states} info={info} />
+            <PayloadHere event={events[position - 1]} />
+          </div>
+        </main>
+      </div>
+    </WorldProvider>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ChainRpcState } from '#mocks/world/rpcState'
+import { testIds } from '../../testIds.ts'
+import { describeMode } from '../chain/describeMode.ts'
+import styles from './ChainMode.module.css'
+
+/** A chain by its source, as short as can be. */
+const words: Readonly<Record<string, (source: string) => string>> = {
+  fresh: () => 'fresh',
+  fork: (source) => `fork ${source}`,
+  cassette: (source) => `cassette ${source}`,
+  upstream: (source) => source || 'upstream',
+}
+
+/** Where a chain's answers come from. */
+export function ChainMode({ state }: { state: ChainRpcState | undefined }) {
+  if (!state) return null
+  const { mode, source = '', forkBlock } = state
+  return (
+    <span className={styles['mode']} title={describeMode(state)} data-mode={mode} data-testid={testIds.chainMode}>
+      <span className={styles['source']}>{words[mode]?.(source).trim() ?? mode}</span>
+      {forkBlock !== undefined && <span>@{forkBlock}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+/** Test ids of the chain panel: controls, cassette, faults of the gateway. */
+export const chainTestIds = {
+  // State bar
+  /** In a chain's health: where its answers come from; `data-mode`: `fresh`, `fork`, `cassette` or `upstream`. */
+  chainMode: 'chain-mode',
+  /** Only there while every call of a replay fails, because of a miss; a button that goes to the cassette. */
+  replayFails: 'replay-fails',
+
+  // Bench: chain control
+  bench: 'bench',
+  /** Goes to the bench, from the wallet's header. */
+  goToBench: 'go-to-bench',
+  /** Only there while the bench has several chains: a select; its values are chain ids. */
+  benchChain: 'bench-chain',
+  /** `data-timestamp`: of the newest block, in seconds since the Unix epoch. */
+  chainTime: 'chain-time',
+  /** Why the chain cannot be controlled. */
+  chainRefused: 'chain-refused',
+  /** One deed. `data-deed`: `mine`, `setTime`, `setBalance`, … */
+  deed: 'deed',
+  /** In a deed; `data-field`: the member of the deed. */
+  deedField: 'deed-field',
+  deedProblem: 'deed-problem',
+  deedDo: 'deed-do',
+  /** What the newest doing came to; `data-status`: `waiting`, `ok` or `error`. */
+  deedOutcome: 'deed-outcome',
+  /** A select: which of the setters is shown. */
+  deedPick: 'deed-pick',
+  /** Two buttons; `data-on`, `aria-pressed`. */
+  automine: 'automine',
+  /** `data-address`. */
+  impersonated: 'impersonated',
+  impersonateStop: 'impersonate-stop',
+  snapshotTake: 'snapshot-take',
+  /** `data-snapshot`, `data-block`. */
+  snapshot: 'snapshot',
+  snapshotRevert: 'snapshot-revert',
+
+  // Bench: cassette
+  /** What is playing; `data-hits`, `data-misses`, `data-unused`, `data-step`, `data-failing`. */
+  replay: 'replay',
+  replayReset: 'replay-reset',
+  /** `data-method`, `data-count`. */
+  miss: 'miss',
+  recordStart: 'record-start',
+  /** What is being recorded; `data-entries`, `data-steps`. */
+  recording: 'recording',
+  recordSave: 'record-save',
+  recordDiscard: 'record-discard',
+  recordProblem: 'record-problem',
+  cassetteOutcome: 'cassette-outcome',
+
+  // Fault board: faults of the gateway
+  /** `data-preset`. */
+  rpcFaultPreset: 'rpc-fault-preset',
+  /** `data-fault-id`, `data-hits`, `data-chain-id`. */
+  rpcFaultActive: 'rpc-fault-active',
+  rpcFaultRemove: 'rpc-fault-remove',
+  /** A select: whose fault the JSON is, `relay` or `gateway`. */
+  faultTarget: 'fault-target',
+
+  // Wire
+  /** On a flow's heading: a fault of the gateway met it, or no cassette had an answer; `data-mark`: `fault` or `miss`. */
+  flowMark: 'flow-mark',
+  /** In the detail: what the gateway noted. */
+  gatewayNotes: 'gateway-notes',
+} as const

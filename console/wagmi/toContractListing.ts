@@ -1,0 +1,13 @@
+import type { Listing } from '../marketActions.ts'
+
+/** A listing as the contract takes it. */
+export function toContractListing({ seller, collection, tokenId, price, deadline, salt }: Listing) {
+  return {
+    seller,
+    collection,
+    tokenId: BigInt(tokenId),
+    price: BigInt(price),
+    deadline: BigInt(deadline),
+    salt: BigInt(salt),
+  }
+}

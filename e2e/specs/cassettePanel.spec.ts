@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url'
+import { testIds } from '#console/testIds'
+import { readCassette } from '#mocks/node/cassettes/readCassette'
+import { startBench } from '#mocks/node/startBench'
+import { expectAccessible } from '../support/axe.ts'
+import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
+import { expect } from '../support/test.ts'
+import { testOnChain as test } from '../support/testOnChain.ts'
+
+const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
+
+/** Records a transaction by the panel, and returns the file that it gives. */
+async function record(consolePage: ConsolePage, file: string): Promise<string> {
+  const { id, page } = consolePage
+  await consolePage.connect('injected')
+  await consolePage.openSection('cassette')
+  await id(testIds.recordStart).click()
+  await expect(id(testIds.recording)).toHaveAttribute('data-entries', /[1-9]/)
+  const card = await consolePage.send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+  await expect(id(testIds.recording)).toHaveAttribute('data-steps', /[2-9]/)
+  const [download] = await Promise.all([page.waitForEvent('download'), id(testIds.recordSave).click()])
+  expect(download.suggestedFilename()).toMatch(/\.io$/)
+  await download.saveAs(file)
+  await expect(id(testIds.recordStart)).toBeVisible()
+  return file
+}
+
+test('what is recorded is saved as a whole cassette', async ({ consolePage, bench }, testInfo) => {
+  const file = await record(consolePage, testInfo.outputPath('recorded.io'))
+  const cassette = await readCassette(file)
+  expect(cassette.complete).toBe(true)
+  expect(cassette.meta).toMatchObject({ chainId: bench.chainId, stateful: true })
+  const methods = cassette.steps.flatMap(({ entries }) => entries.map(({ method }) => method))
+  expect(methods).toContain('eth_sendRawTransaction')
+})
+
+test('a recording that is discarded leaves nothing', async ({ consolePage }) => {
+  const { id } = consolePage
+  await consolePage.openSection('cassette')
+  await id(testIds.recordStart).click()
+  await expect(id(testIds.recording)).toBeVisible()
+  await id(testIds.recordDiscard).click()
+  await expect(id(testIds.recording)).toHaveCount(0)
+  await expect(id(testIds.recordStart)).toBeVisible()
+})
+
+test('a replay: what plays, a miss in red that fails all, and the reset', async ({ consolePage, page }, testInfo) => {
+  test.slow()
+  const file = await record(consolePage, testInfo.outputPath('recorded.io'))
+  const bench = await startBench({ consoleDir, source: { kind: 'cassette', files: [file] } })
+  try {
+    const replayed = createConsolePage(page, bench)
+    const { id } = replayed
+    await replayed.open()
+    await expect(id(testIds.chainMode)).toHaveAttribute('data-mode', 'cassette')
+    await expect(id(testIds.chainMode)).toContainText('recorded.io')
+    await replayed.openSection('cassette')
+    await replayed.openSection('chainControl')
+    await expect(id(testIds.chainRefused)).toContainText('A cassette plays')
+    await expect(id(testIds.deedDo).first()).toBeDisabled()
+    const replay = id(testIds.replay)
+    await expect(replay).toContainText('recorded.io')
+    await expect(replay).toHaveAttribute('data-hits', /[1-9]/)
+    await expect(replay).toHaveAttribute('data-failing', 'false')
+
+    const ask = async () => {
+      const call = { jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [`0x${'12'.repeat(20)}`, '0x0'] }
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(bench.rpc, { method: 'POST', headers, body: JSON.stringify(call) })
+      return ((await response.json()) as { error?: { code: number } }).error?.code
+    }
+    expect(await ask()).toBe(-32004)
+    const miss = id(testIds.miss).first()
+    await expect(miss).toHaveAttribute('data-method', 'eth_getBalance')
+    await expect(miss).toContainText('Nearest:')
+    await expect(replay).toHaveAttribute('data-failing', 'true')
+    await id(testIds.replayFails).click()
+    await expect(id(testIds.bench)).toBeFocused()
+    await expectAccessible(page, testIds.bench)
+
+    await id(testIds.replayReset).click()
+    await expect(id(testIds.miss)).toHaveCount(0)
+    await expect(id(testIds.replayFails)).toHaveCount(0)
+  } finally {
+    // A page that is left open would lose its link.
+    await page.goto('about:blank')
+    await bench.stop()
+  }
+})

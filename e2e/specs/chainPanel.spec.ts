@@ -1,0 +1,205 @@
+import { testIds } from '#console/testIds'
+import { expectAccessible } from '../support/axe.ts'
+import { expect } from '../support/test.ts'
+import { testOnChain as test } from '../support/testOnChain.ts'
+
+const SOME = '0x00000000000000000000000000000000000A11cE'
+
+test('mines blocks, by the button and by Enter: the state bar has them', async ({ benchPart, bench, consolePage }) => {
+  const before = await benchPart.blockOf(bench.chainId)
+  await benchPart.control('mine', { blocks: '3' })
+  await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(before + 3)
+  await benchPart.deed('mine').getByTestId(testIds.deedField).fill('2')
+  await consolePage.page.keyboard.press('Enter')
+  await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(before + 5)
+})
+
+test('advances the time, and sets it: the next blocks have it', async ({ benchPart, consolePage }) => {
+  const time = consolePage.id(testIds.chainTime)
+  const read = async () => Number(await time.getAttribute('data-timestamp'))
+  await benchPart.control('mine')
+  const before = await read()
+  await benchPart.control('increaseTime', { seconds: '1h' })
+  await benchPart.control('mine')
+  await expect.poll(read).toBeGreaterThanOrEqual(before + 3600)
+  await benchPart.control('setTime', { timestamp: '2090-01-31T12:00Z' })
+  await benchPart.control('mine')
+  await expect(time).toHaveText('2090-01-31 12:00:00 UTC')
+})
+
+test('sets a balance: the wallet shows it at once', async ({ benchPart, consolePage, bench }) => {
+  const address = bench.accounts[3] ?? ''
+  await benchPart.control('setBalance', { address, value: '12.5' })
+  const balance = consolePage.accountRow(address).getByTestId(testIds.balanceNative)
+  await expect(balance).toHaveAttribute('data-wei', '12500000000000000000')
+})
+
+test('sets code, storage, nonce and base fee', async ({ benchPart, space }) => {
+  await benchPart.control('setCode', { address: SOME, code: '0x6001' })
+  await benchPart.control('setStorage', { address: SOME, slot: '1', value: '42' })
+  await benchPart.control('setNonce', { address: SOME, nonce: '7' })
+  expect(await space.node.request('eth_getCode', [SOME, 'latest'])).toBe('0x6001')
+  expect(Number(await space.node.request('eth_getStorageAt', [SOME, '0x1', 'latest']))).toBe(42)
+  expect(await space.node.request('eth_getTransactionCount', [SOME, 'latest'])).toBe('0x7')
+  await benchPart.control('baseFee', { value: '30' })
+  await benchPart.control('mine')
+  const block = (await space.node.request('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: string }
+  expect(BigInt(block.baseFeePerGas)).toBe(30_000_000_000n)
+})
+
+test('impersonates an account until it is told to stop', async ({ benchPart, consolePage, space }) => {
+  const transaction = { from: SOME, to: SOME, value: '0x1' }
+  const send = () => space.node.request('eth_sendTransaction', [transaction])
+  await benchPart.control('setBalance', { address: SOME, value: '1' })
+  await expect(send()).rejects.toThrow()
+  await benchPart.control('impersonate', { address: SOME })
+  const row = consolePage.id(testIds.impersonated)
+  await expect(row).toHaveCount(1)
+  expect(await send()).toMatch(/^0x/)
+  await row.getByTestId(testIds.impersonateStop).click()
+  await expect(row).toHaveCount(0)
+  await expect(send()).rejects.toThrow()
+})
+
+test('with automine off a transaction waits for a block that is mined by hand', async ({ benchPart, consolePage }) => {
+  await consolePage.connect('injected')
+  await benchPart.setAutomine(false)
+  const card = await consolePage.send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  await consolePage.result(card)
+  const receipt = card.getByTestId(testIds.receipt)
+  await expect(receipt).toHaveAttribute('data-status', 'waiting')
+  await benchPart.control('mine')
+  await expect(receipt).toHaveAttribute('data-status', 'success')
+  await benchPart.setAutomine(true)
+})
+
+test('a reorg takes the newest transaction away; one that is too deep is refused in the node’s words', async ({
+  benchPart,
+  consolePage,
+  bench,
+  space,
+}) => {
+  await consolePage.connect('injected')
+  const card = await consolePage.send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  const hash = await consolePage.result(card)
+  await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+  const height = await benchPart.blockOf(bench.chainId)
+  await benchPart.control('reorg', { depth: '1' })
+  expect(await space.node.request('eth_getTransactionReceipt', [hash])).toBe(null)
+  await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(height)
+  const form = await benchPart.press('reorg', { depth: '1000' })
+  const outcome = form.getByTestId(testIds.deedOutcome)
+  await expect(outcome).toHaveAttribute('data-status', 'error')
+  await expect(outcome).toContainText(/\w{3}/)
+})
+
+test('snapshot, transaction, revert: what was shown is void, and the next transaction works at once', async ({
+  benchPart,
+  consolePage,
+  bench,
+  space,
+}) => {
+  const { id, page } = consolePage
+  await consolePage.connect('injected')
+  await consolePage.openSection('chainControl')
+  await id(testIds.snapshotTake).click()
+  const snapshot = id(testIds.snapshot).last()
+  await expect(id(testIds.snapshot)).toHaveCount(space.getState().snapshots.length)
+  const height = Number(await snapshot.getAttribute('data-block'))
+  const name = await snapshot.getAttribute('data-snapshot')
+
+  const account = bench.accounts[0] ?? ''
+  const nonce = () => space.node.request('eth_getTransactionCount', [account, 'latest'])
+  const before = await nonce()
+  const card = await consolePage.send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  const receipt = card.getByTestId(testIds.receipt)
+  await expect(receipt).toHaveAttribute('data-status', 'success')
+  const balance = consolePage.accountRow(account).getByTestId(testIds.balanceNative)
+  const spent = await balance.getAttribute('data-wei')
+
+  await id(testIds.snapshot)
+    .and(page.locator(`[data-snapshot="${name}"]`))
+    .getByTestId(testIds.snapshotRevert)
+    .click()
+  await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(height)
+  await expect(id(testIds.snapshot).and(page.locator(`[data-snapshot="${name}"]`))).toHaveCount(0)
+  expect(await nonce()).toBe(before)
+  await expect(balance).not.toHaveAttribute('data-wei', spent ?? '')
+  await expect(receipt).toHaveAttribute('data-status', 'waiting')
+
+  await card.getByTestId(testIds.send).click()
+  await consolePage.approve('eth_sendTransaction')
+  await consolePage.result(card)
+  await expect(card.getByTestId(testIds.receipt).first()).toHaveAttribute('data-status', 'success')
+  expect(Number(await nonce())).toBe(Number(before) + 1)
+})
+
+test('what is no deed is refused in words, and nothing is done', async ({ benchPart, bench }) => {
+  const before = await benchPart.blockOf(bench.chainId)
+  for (const [name, fields, words] of [
+    ['mine', { blocks: 'many' }, /whole number/],
+    ['mine', { blocks: '0' }, />=1/],
+    ['mine', { blocks: '99999999' }, /10000/],
+    ['setBalance', { address: '0x12', value: '1' }, /0x and 40 hex digits/],
+    ['setBalance', { address: SOME, value: '-1' }, /an amount/],
+    ['setCode', { address: SOME, code: '0x123' }, /pairs of hex digits/],
+  ] as const) {
+    const form = await benchPart.press(name, fields)
+    await expect(form.getByTestId(testIds.deedProblem)).toContainText(words)
+  }
+  expect(await benchPart.blockOf(bench.chainId)).toBe(before)
+})
+
+test('the other chain is controlled by itself', async ({ benchPart, consolePage, bench }) => {
+  const [first, second] = [bench.chainId, bench.chainId + 1]
+  const before = [await benchPart.blockOf(first), await benchPart.blockOf(second)]
+  await consolePage.id(testIds.benchChain).selectOption(String(second))
+  await benchPart.control('mine', { blocks: '2' })
+  await expect.poll(() => benchPart.blockOf(second)).toBe((before[1] ?? 0) + 2)
+  expect(await benchPart.blockOf(first)).toBe(before[0])
+})
+
+test('devtools reach the chains by walletbench.chain', async ({ benchPart, consolePage, bench }) => {
+  const before = await benchPart.blockOf(bench.chainId)
+  await consolePage.page.evaluate(async () => {
+    const { chain } = (window as unknown as { walletbench: { chain(): { mine(blocks: number): Promise<void> } } })
+      .walletbench
+    await chain().mine(2)
+  })
+  await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(before + 2)
+})
+
+test('the key b goes to the bench', async ({ consolePage }) => {
+  await consolePage.page.keyboard.press('b')
+  await expect(consolePage.id(testIds.bench)).toBeFocused()
+  await expect(consolePage.id(testIds.bench)).toBeInViewport()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing in the bench’s part, on a wide screen and on a phone’s', async ({
+      benchPart,
+      consolePage,
+    }) => {
+      test.slow()
+      const { id, page } = consolePage
+      await consolePage.openSection('cassette')
+      await consolePage.openSection('chainControl')
+      await id(testIds.snapshotTake).click()
+      await benchPart.press('mine', { blocks: 'many' })
+      await benchPart.control('impersonate', { address: SOME })
+      await id(testIds.faultAdd).click()
+      await expectAccessible(page, testIds.bench)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await id(testIds.paneTabWallet).click()
+      await expectAccessible(page, testIds.bench)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      await id(testIds.impersonateStop).click()
+    })
+  })

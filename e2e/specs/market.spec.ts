@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { type Address, parseEther } from 'viem'
+import { testIds } from '#console/testIds'
+import type { Bench } from '#mocks/node/benchTypes'
+import { expectAccessible } from '../support/axe.ts'
+import { createConsolePage } from '../support/createConsolePage.ts'
+import { createMarketPage, type MarketPage, readListings } from '../support/createMarketPage.ts'
+import { benchWallet, openWithWallets } from '../support/openWithWallets.ts'
+import { expect, test } from '../support/test.ts'
+
+const SELLER = 'org.walletbench.alpha'
+const BUYER = 'test.buyer'
+const buyerWallet = { id: 'buyer', name: 'Buyer', rdns: BUYER, accounts: 1, accountOffset: 7 }
+
+/** A console with the wallets of a seller and of a buyer, at its market. */
+async function openMarket(page: Page, bench: Bench): Promise<MarketPage> {
+  const market = createMarketPage(await openWithWallets(page, bench, [benchWallet, buyerWallet]), bench)
+  await market.open()
+  return market
+}
+
+const parties = ({ accounts }: Bench) => ({ seller: accounts[0] as Address, buyer: accounts[7] as Address })
+
+/** The seller is connected and has listed a tile of its own, with the market approved already. */
+async function listTile(market: MarketPage, bench: Bench, price = '1'): Promise<bigint> {
+  const { seller } = parties(bench)
+  const tokenId = await market.chain.mint(seller)
+  await market.chain.approve(seller, true)
+  await market.connect(SELLER)
+  await market.list(tokenId, price)
+  await market.expectState(tokenId, 'open')
+  return tokenId
+}
+
+for (const connector of [SELLER, 'walletConnect'])
+  test(`connect by ${connector}, approve, list; connect the buyer, and buy`, async ({ page, bench }) => {
+    const market = await openMarket(page, bench)
+    const { seller, buyer } = parties(bench)
+    const tokenId = await market.chain.mint(seller)
+    await market.chain.approve(seller, false)
+    const balances = () => Promise.all([seller, buyer].map((address) => market.chain.client.getBalance({ address })))
+
+    await market.connect(connector)
+    const row = await market.pressList(tokenId, '1.5')
+    const transaction = market.pending('eth_sendTransaction').getByTestId(testIds.inboxPreview)
+    await expect(transaction).toContainText('Bench tiles.setApprovalForAll')
+    await market.approve('eth_sendTransaction')
+    const typedData = market.pending('eth_signTypedData_v4').getByTestId(testIds.inboxPreview)
+    await expect(typedData).toContainText(`Sells #${tokenId} for 1.5 ETH`)
+    await market.approve('eth_signTypedData_v4')
+    await market.expectDone(row)
+    await market.expectState(tokenId, 'open')
+
+    await market.connect(BUYER)
+    const before = await balances()
+    await market.pressBuy(tokenId)
+    const purchase = market.pending('eth_sendTransaction').getByTestId(testIds.inboxPreview)
+    await expect(purchase).toContainText('Bench market.buy')
+    await expect(purchase).toContainText('1.5 ETH')
+    await market.approve('eth_sendTransaction')
+    await market.expectDone(market.listing(tokenId))
+    await market.expectState(tokenId, 'sold')
+    await expect(market.tile(tokenId)).toHaveCount(1)
+
+    expect(await market.chain.ownerOf(tokenId)).toBe(buyer)
+    const [sellers, buyers] = await balances()
+    expect(sellers).toBe((before[0] ?? 0n) + parseEther('1.5'))
+    // The buyer paid the gas, too: less than a hundredth of an ether.
+    const paid = (before[1] ?? 0n) - (buyers ?? 0n)
+    expect(paid > parseEther('1.5') && paid < parseEther('1.51')).toBe(true)
+  })
+
+test('refused by the wallet: the approval, the signature and the purchase, 4001', async ({ page, bench }) => {
+  const market = await openMarket(page, bench)
+  const { seller } = parties(bench)
+  const tokenId = await market.chain.mint(seller)
+  await market.chain.approve(seller, false)
+  await market.connect(SELLER)
+  const tile = await market.pressList(tokenId, '2')
+  await market.reject('eth_sendTransaction')
+  await market.expectProblem(tile, 4001)
+  await market.pressList(tokenId, '2')
+  await market.approve('eth_sendTransaction')
+  await market.reject('eth_signTypedData_v4')
+  await market.expectProblem(tile, 4001)
+  await expect(market.listing(tokenId)).toHaveCount(0)
+  // Approved it is already: the signature alone is asked for.
+  await market.list(tokenId, '2')
+  await market.connect(BUYER)
+  await market.pressBuy(tokenId)
+  await market.reject('eth_sendTransaction')
+  await market.expectProblem(market.listing(tokenId), 4001)
+  await market.expectState(tokenId, 'open')
+  expect(await market.chain.ownerOf(tokenId)).toBe(seller)
+})
+
+test('somebody was faster: it reverts in its block, and the page says why', async ({ page, bench }) => {
+  const market = await openMarket(page, bench)
+  const tokenId = await listTile(market, bench)
+  await market.connect(BUYER)
+  await market.pressBuy(tokenId)
+  await expect(market.pending('eth_sendTransaction')).toBeVisible()
+  const kept = (await readListings(market)).find(({ listing }) => listing.tokenId === String(tokenId))
+  if (!kept) throw new Error('The page keeps no such listing.')
+  await market.chain.buy(bench.accounts[8] as Address, kept)
+  await market.expectState(tokenId, 'sold')
+  // The wallet has its gas from before: it is mined, reverts, and the page asks why.
+  await market.approve('eth_sendTransaction')
+  await market.expectProblem(market.listing(tokenId), 'AlreadySold')
+  // Now the node says so first, and the wallet hears nothing of it.
+  await market.pressBuy(tokenId)
+  await market.expectProblem(market.listing(tokenId), 'AlreadySold')
+  await expect(market.pending('eth_sendTransaction')).toHaveCount(0)
+  await market.listing(tokenId).getByTestId(testIds.marketRemove).click()
+  await expect(market.listing(tokenId)).toHaveCount(0)
+})
+
+test('expired, as the chain’s time passes', async ({ page, bench }) => {
+  const market = await openMarket(page, bench)
+  const tokenId = await listTile(market, bench)
+  await market.chain.passTime(86_400 + 60)
+  await market.expectState(tokenId, 'expired')
+  await market.connect(BUYER)
+  await market.pressBuy(tokenId)
+  await market.expectProblem(market.listing(tokenId), 'Expired')
+})
+
+test('the seller gave the tile away, or dismissed the market', async ({ page, bench }) => {
+  const market = await openMarket(page, bench)
+  const { seller } = parties(bench)
+  const tokenId = await listTile(market, bench)
+  await market.connect(BUYER)
+  await market.chain.approve(seller, false)
+  await market.expectState(tokenId, 'notApproved')
+  await market.pressBuy(tokenId)
+  await market.expectProblem(market.listing(tokenId), 'NotApproved')
+  await market.chain.transfer(seller, bench.accounts[3] as Address, tokenId)
+  await market.expectState(tokenId, 'moved')
+  await market.pressBuy(tokenId)
+  await market.expectProblem(market.listing(tokenId), 'NotOwner')
+})
+
+test('cancelled by its seller; the other wallet is one choice away', async ({ page, bench }) => {
+  const market = await openMarket(page, bench)
+  const tokenId = await listTile(market, bench)
+  await market.connect(BUYER)
+  await expect(market.listing(tokenId).getByTestId(testIds.marketCancel)).toHaveCount(0)
+  await market.actAs('Bench Wallet')
+  await expect(market.id(testIds.account)).toHaveAttribute('data-address', parties(bench).seller)
+  await market.pressCancel(tokenId)
+  await market.approve('eth_sendTransaction')
+  await market.expectState(tokenId, 'cancelled')
+  await market.actAs('Buyer')
+  await market.pressBuy(tokenId)
+  await market.expectProblem(market.listing(tokenId), 'AlreadyCancelled')
+})
+
+test('on another chain nothing is sent; switching back is one press', async ({ page, bench }) => {
+  const market = await openMarket(page, bench)
+  const tokenId = await listTile(market, bench)
+  await market.connect(BUYER)
+  await expect(market.id(testIds.marketWrongChain)).toHaveCount(0)
+  await market.id(testIds.dappTabRequests).click()
+  await market.send('addChain')
+  await market.approve('wallet_addEthereumChain')
+  await market.open()
+  await expect(market.id(testIds.marketWrongChain)).toContainText(String(bench.chainId + 1))
+  await market.pressBuy(tokenId)
+  await expect(market.listing(tokenId).getByTestId(testIds.marketDeed)).toContainText('does not match the target chain')
+  await expect(market.pending('eth_sendTransaction')).toHaveCount(0)
+  await market.id(testIds.marketSwitchChain).click()
+  await market.approve('wallet_switchEthereumChain')
+  await expect(market.id(testIds.marketWrongChain)).toHaveCount(0)
+  await market.pressBuy(tokenId)
+  await market.approve('eth_sendTransaction')
+  await market.expectState(tokenId, 'sold')
+})
+
+test('two tabs: the seller’s and the buyer’s', async ({ page, bench }) => {
+  const seller = await openMarket(page, bench)
+  const buyer = createMarketPage(createConsolePage(await page.context().newPage(), bench), bench)
+  await buyer.page.addInitScript(
+    (wallets) => localStorage.setItem('walletbench.wallets', wallets),
+    JSON.stringify([benchWallet, buyerWallet]),
+  )
+  await buyer.page.goto(bench.console ?? '')
+  // Which page of the dapp was shown last is remembered.
+  await expect(buyer.id(testIds.marketPage)).toBeVisible()
+  const tokenId = await listTile(seller, bench, '0.25')
+  await buyer.expectState(tokenId, 'open')
+  await buyer.connect(BUYER)
+  await buyer.pressBuy(tokenId)
+  await buyer.approve('eth_sendTransaction')
+  await buyer.expectState(tokenId, 'sold')
+  await seller.expectState(tokenId, 'sold')
+  // wagmi goes along with a wallet that connects in another tab: the seller chooses its own again.
+  await seller.actAs('Bench Wallet')
+  await expect(seller.id(testIds.account)).toHaveAttribute('data-address', parties(bench).seller)
+  await expect(seller.tile(tokenId)).toHaveCount(0)
+  await buyer.listing(tokenId).getByTestId(testIds.marketRemove).click()
+  await expect(seller.listing(tokenId)).toHaveCount(0)
+})
+
+test('a purchase is one flow on the wire, from the button to its block', async ({ page, bench }) => {
+  const market = await openMarket(page, bench)
+  const tokenId = await listTile(market, bench)
+  await market.connect(BUYER)
+  await market.pressBuy(tokenId)
+  await market.approve('eth_sendTransaction')
+  await market.expectState(tokenId, 'sold')
+  // Of folded flows all are in sight.
+  await market.id(testIds.collapseAll).click()
+  const flow = (method: string) => market.id(testIds.flowRow).and(page.locator(`[data-method="${method}"]`))
+  await expect(flow('signListing')).toHaveCount(1)
+  await expect(flow('buy')).toHaveCount(1)
+  await expect(flow('buy')).toContainText('mined in block')
+  // What the wallet was asked belongs to it, and is no flow of its own.
+  await expect(flow('eth_signTypedData_v4')).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing, ${colorScheme}: listed, gone, refused, and a price that is none`, async ({
+    page,
+    bench,
+  }) => {
+    // axe looks at every element anew each time.
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    const market = await openMarket(page, bench)
+    const tokenId = await listTile(market, bench)
+    await market.chain.transfer(parties(bench).seller, bench.accounts[3] as Address, tokenId)
+    await market.expectState(tokenId, 'moved')
+    await market.connect(BUYER)
+    await market.pressBuy(tokenId)
+    await market.expectProblem(market.listing(tokenId), 'NotOwner')
+    await market.openForm(81n, 'one')
+    await expect(market.id(testIds.marketPriceError)).toBeVisible()
+    await expectAccessible(page, testIds.dappPane)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, testIds.dappPane)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })

@@ -1,0 +1,111 @@
+import { testIds } from '#console/testIds'
+import { expect } from '../support/test.ts'
+import { testOnChain as test } from '../support/testOnChain.ts'
+
+test.describe('a quota that is spent', () => {
+  // The page's own reads meet it, too.
+  test.use({ expectedFaults: [/429/] })
+
+  test('the dapp gets -32005 until it is taken off; row, state bar and wire show it', async ({
+    benchPart,
+    consolePage,
+    bench,
+  }) => {
+    const { id, page } = consolePage
+    await consolePage.connect('injected')
+    await benchPart.putOn('quota-spent')
+    await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '1')
+    const refused = await consolePage.send('getBalance')
+    await consolePage.expectError(refused, -32005)
+    const row = id(testIds.rpcFaultActive)
+    await expect(row).toHaveAttribute('data-chain-id', String(bench.chainId))
+    await expect(row).toHaveAttribute('data-hits', /[1-9]/)
+    const flow = id(testIds.flowRow).and(page.locator('[data-method="eth_getBalance"]')).last()
+    await expect(flow.getByTestId(testIds.flowMark)).toHaveAttribute('data-mark', 'fault')
+    await flow.click()
+    await expect(id(testIds.gatewayNotes)).toContainText('Quota spent')
+
+    await row.getByTestId(testIds.rpcFaultRemove).click()
+    await expect(id(testIds.faultsEmpty)).toBeVisible()
+    await refused.getByTestId(testIds.send).click()
+    expect(await consolePage.result(refused)).toMatch(/^0x/)
+  })
+})
+
+test('a head that lags: the dapp reads a block number three lower', async ({
+  benchPart,
+  consolePage,
+  bench,
+  space,
+}) => {
+  await consolePage.connect('injected')
+  await space.control({ do: 'mine', blocks: 4 })
+  const real = Number(await space.node.request('eth_blockNumber'))
+  await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(real)
+  await benchPart.putOn('stale-head')
+  const card = await consolePage.send('anyMethod', { method: 'eth_blockNumber' })
+  expect(Number(await consolePage.result(card))).toBe(real - 3)
+  await consolePage.id(testIds.faultsClear).click()
+  await expect(consolePage.id(testIds.faultsOn)).toHaveAttribute('data-count', '0')
+  await card.getByTestId(testIds.send).click()
+  await expect.poll(async () => Number(await consolePage.result(card))).toBe(real)
+})
+
+test('a dropped transaction has a hash and never a receipt; the next one goes through', async ({
+  benchPart,
+  consolePage,
+  space,
+}) => {
+  await consolePage.connect('injected')
+  await benchPart.putOn('dropped-transaction')
+  const card = await consolePage.send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  const hash = await consolePage.result(card)
+  await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'waiting')
+  expect(await space.node.request('eth_getTransactionByHash', [hash])).toBe(null)
+  await expect(consolePage.id(testIds.rpcFaultActive)).toHaveAttribute('data-hits', '1')
+  await consolePage.id(testIds.faultsClear).click()
+  await expect(consolePage.id(testIds.faultsEmpty)).toBeVisible()
+  await card.getByTestId(testIds.send).click()
+  await consolePage.approve('eth_sendTransaction')
+  await expect(card.getByTestId(testIds.receipt).first()).toHaveAttribute('data-status', 'success')
+})
+
+test('a fault of one’s own goes to the gateway; one that is none is refused, and its text kept', async ({
+  consolePage,
+}) => {
+  const { id } = consolePage
+  await consolePage.connect('injected')
+  await id(testIds.faultAdd).click()
+  await id(testIds.faultCustom).click()
+  await id(testIds.faultTarget).selectOption('gateway')
+  await id(testIds.faultJson).fill('{ "match": {}, "do": { "kind": "explode" } }')
+  await id(testIds.faultJsonAdd).click()
+  await expect(id(testIds.faultError)).toContainText(/do/)
+  await expect(id(testIds.faultJson)).toHaveValue(/explode/)
+  await id(testIds.faultJson).fill(
+    '{ "match": { "method": "eth_gasPrice" }, "do": { "kind": "error", "code": -32603, "message": "Out of order" } }',
+  )
+  await id(testIds.faultJsonAdd).click()
+  await expect(id(testIds.rpcFaultActive)).toContainText('answer with error -32603 · eth_gasPrice')
+  const card = await consolePage.send('anyMethod', { method: 'eth_gasPrice' })
+  await consolePage.expectError(card, -32603)
+  await expect(card.getByTestId(testIds.runError)).toContainText('Out of order')
+})
+
+test('presets of relay and gateway are found by one search, and counted together', async ({
+  benchPart,
+  consolePage,
+}) => {
+  const { id, page } = consolePage
+  await id(testIds.faultAdd).click()
+  await id(testIds.faultSearch).fill('stale')
+  await expect(id(testIds.faultPreset)).toHaveCount(0)
+  await expect(id(testIds.rpcFaultPreset)).not.toHaveCount(0)
+  await id(testIds.faultSearch).fill('')
+  await id(testIds.faultPreset).and(page.locator('[data-preset="slow"]')).click()
+  await benchPart.putOn('slow')
+  await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '2')
+  await id(testIds.faultsClear).click()
+  await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '0')
+})

@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { testIds } from '#console/testIds'
+import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
+import { compareSessionFiles } from '#mocks/node/session/compareSessionFiles'
+import { readSession } from '#mocks/node/session/readSession'
+import { startSessionViewer } from '#mocks/node/session/startSessionViewer'
+import { startBench } from '#mocks/node/startBench'
+import { expectAccessible } from '../support/axe.ts'
+import { countAnvils } from '../support/countAnvils.ts'
+import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
+import { expect, test } from '../support/test.ts'
+
+const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
+const to = `0x${'42'.repeat(20)}`
+
+/** Runs a part of a test on a bench of its own; the page has left it before it ends. */
+async function withBench<result>(
+  page: Page,
+  parameters: BenchParameters,
+  run: (consolePage: ConsolePage, bench: Bench) => Promise<result>,
+): Promise<result> {
+  const bench = await startBench({ consoleDir, ...parameters })
+  try {
+    const consolePage = createConsolePage(page, bench)
+    await consolePage.open()
+    return await run(consolePage, bench)
+  } finally {
+    await page.goto('about:blank')
+    await bench.stop()
+  }
+}
+
+/** Sends a message to be signed, and money; a person decides, or a session that is played. */
+async function signAndSend(
+  consolePage: ConsolePage,
+  { refused, person }: { refused: boolean; person: boolean },
+): Promise<readonly string[]> {
+  const signed = await consolePage.send('personalSign')
+  if (person) await consolePage[refused ? 'reject' : 'approve']('personal_sign')
+  if (refused) await consolePage.expectError(signed, 4001)
+  const signature = refused ? '' : await consolePage.result(signed)
+  const sent = await consolePage.send('sendTransaction', { to, value: '0.25' })
+  if (person) await consolePage.approve('eth_sendTransaction')
+  await expect(sent.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+  return [signature, await consolePage.result(sent)]
+}
+
+for (const { name, connector, refused } of [
+  { name: 'injected', connector: 'org.walletbench.alpha', refused: false },
+  { name: 'WalletConnect, with a refusal', connector: 'walletConnect', refused: true },
+]) {
+  test(`${name}: saved, and played again with no Anvil: the same results, the same trace`, async ({ page }, info) => {
+    test.slow()
+    const [recorded, replayed] = [info.outputPath('recorded.jsonl'), info.outputPath('replayed.jsonl')]
+    const results = await withBench(page, { saveSession: recorded, seed: 5 }, async (consolePage) => {
+      await consolePage.connect(connector)
+      return signAndSend(consolePage, { refused, person: true })
+    })
+    const session = await readSession(recorded)
+    expect(session.complete).toBe(true)
+    expect(session.cassettes.map(({ chainId }) => chainId)).toContain(31337)
+
+    const again = await withBench(
+      page,
+      { playSession: recorded, saveSession: replayed },
+      async (consolePage, bench) => {
+        expect(countAnvils()).toBe(0)
+        expect(bench.spaces[0].getState().mode).toBe('cassette')
+        await consolePage.connectorRow(connector).getByTestId(testIds.connect).click()
+        await consolePage.expectConnected(connector)
+        const outcome = await signAndSend(consolePage, { refused, person: false })
+        const playing = consolePage.id(testIds.sessionPlaying)
+        await expect(playing).toHaveAttribute('data-done', '3')
+        await expect(playing).toHaveAttribute('data-deviations', '0')
+        expect(countAnvils()).toBe(0)
+        return outcome
+      },
+    )
+    expect(again).toEqual(results)
+    expect(await compareSessionFiles(recorded, replayed)).toEqual([])
+  })
+}
+
+test('a saved session is stepped through, forwards and back, with no wallet and no node', async ({ page }, info) => {
+  test.slow()
+  const file = info.outputPath('session.jsonl')
+  await withBench(page, { saveSession: file }, async (consolePage) => {
+    await consolePage.connect('org.walletbench.alpha')
+    await signAndSend(consolePage, { refused: true, person: true })
+  })
+  expect(countAnvils()).toBe(0)
+  const viewer = await startSessionViewer({ file, consoleDir })
+  try {
+    await page.goto(viewer.url)
+    const id = (testId: string) => page.getByTestId(testId)
+    const asks = id(testIds.sessionAsk)
+    await expect(id(testIds.sessionPosition)).toHaveAttribute('data-position', String(viewer.events))
+    await expect(asks).toHaveCount(3)
+    await expect(asks.nth(1)).toHaveAttribute('data-outcome', 'rejected')
+    await expect(id(testIds.sessionConnection)).toHaveAttribute('data-chain-id', '31337')
+    await expectAccessible(page)
+
+    await id(testIds.sessionFirst).click()
+    await expect(asks).toHaveCount(0)
+    await expect(id(testIds.wireCounts)).toContainText('0 events')
+    await expect(id(testIds.sessionConnection)).toHaveCount(0)
+
+    await id(testIds.sessionForward).click()
+    const step = id(testIds.sessionStep)
+    await expect(step).toBeVisible()
+    for (let steps = 0; (await asks.count()) < 2 && steps < 60; steps += 1) await page.keyboard.press('ArrowRight')
+    await expect(step).toHaveAttribute('data-method', 'personal_sign')
+    await expect(asks.nth(1)).toHaveAttribute('data-outcome', 'waiting')
+    await page.keyboard.press('ArrowLeft')
+    await expect(asks).toHaveCount(1)
+    await expect(asks).toHaveAttribute('data-outcome', 'approved')
+
+    await id(testIds.sessionSpeed).selectOption('16')
+    await id(testIds.sessionPlay).click()
+    await expect(id(testIds.sessionPosition)).toHaveAttribute('data-position', String(viewer.events))
+    await expect(asks).toHaveCount(3)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  } finally {
+    await page.goto('about:blank')
+    await viewer.stop()
+  }
+})
+
+test('what a dapp asks beyond the recording is refused, and shown', async ({ page }, info) => {
+  test.slow()
+  const file = info.outputPath('session.jsonl')
+  await withBench(page, { saveSession: file }, (consolePage) => consolePage.connect('org.walletbench.alpha'))
+  await withBench(page, { playSession: file }, async (consolePage) => {
+    await consolePage.connectorRow('org.walletbench.alpha').getByTestId(testIds.connect).click()
+    await consolePage.expectConnected('org.walletbench.alpha')
+    const signed = await consolePage.send('personalSign')
+    await consolePage.expectError(signed, 4001)
+    await expect(signed.getByTestId(testIds.runError)).toContainText('The session has no such request')
+    await expect(consolePage.id(testIds.sessionPlaying)).toHaveAttribute('data-deviations', '1')
+    await consolePage.id(testIds.sessionPlaying).locator('summary').click()
+    await expect(consolePage.id(testIds.sessionDeviation)).toContainText('personal_sign, no. 1')
+    await expectAccessible(page, testIds.sessionPlaying)
+  })
+})

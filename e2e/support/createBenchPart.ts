@@ -1,0 +1,57 @@
+import { expect, type Locator } from '@playwright/test'
+import { testIds } from '#console/testIds'
+import type { ConsolePage } from './createConsolePage.ts'
+
+/** The bench's part of a console: chain control, cassette, faults of the gateway. */
+export type BenchPart = ReturnType<typeof createBenchPart>
+
+/** Drives the bench's part of a console as a person does. */
+export function createBenchPart({ id, page, openSection }: ConsolePage) {
+  const deed = (name: string): Locator => id(testIds.deed).and(page.locator(`[data-deed="${name}"]`))
+
+  /** Fills a deed's fields and does it; what comes of it is another step. */
+  async function press(name: string, fields: Readonly<Record<string, string>> = {}): Promise<Locator> {
+    await openSection('chainControl')
+    const form = deed(name)
+    if ((await form.count()) === 0) await id(testIds.deedPick).selectOption(name)
+    for (const [field, value] of Object.entries(fields))
+      await form
+        .getByTestId(testIds.deedField)
+        .and(page.locator(`[data-field="${field}"]`))
+        .fill(value)
+    await form.getByTestId(testIds.deedDo).click()
+    return form
+  }
+
+  return {
+    deed,
+    press,
+    /** Does a deed, and expects that it went well. */
+    async control(name: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
+      const form = await press(name, fields)
+      await expect(form.getByTestId(testIds.deedOutcome)).toHaveAttribute('data-status', 'ok')
+    },
+    async setAutomine(on: boolean): Promise<void> {
+      await openSection('chainControl')
+      const button = id(testIds.automine).and(page.locator(`[data-on="${on}"]`))
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+    },
+    /** The newest block of a chain, as the state bar has it. */
+    async blockOf(chainId: number): Promise<number> {
+      const health = id(testIds.chainHealth).and(page.locator(`[data-chain-id="${chainId}"]`))
+      await expect(health).toHaveAttribute('data-block', /^\d+$/)
+      return Number(await health.getAttribute('data-block'))
+    },
+    /** Puts a preset of the gateway's faults on. */
+    async putOn(preset: string): Promise<void> {
+      const add = id(testIds.faultAdd)
+      if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
+      const before = await id(testIds.rpcFaultActive).count()
+      await id(testIds.rpcFaultPreset)
+        .and(page.locator(`[data-preset="${preset}"]`))
+        .click()
+      await expect(id(testIds.rpcFaultActive)).toHaveCount(before + 1)
+    },
+  }
+}

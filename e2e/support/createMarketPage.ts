@@ -1,0 +1,146 @@
+import { expect, type Locator } from '@playwright/test'
+import { type Address, createPublicClient, createTestClient, createWalletClient, http } from 'viem'
+import { testIds } from '#console/testIds'
+import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
+import type { Bench } from '#mocks/node/benchTypes'
+import type { ConsolePage } from './createConsolePage.ts'
+
+/** The market, as a person uses it in a console's page. */
+export type MarketPage = ReturnType<typeof createMarketPage>
+
+type ListingState = 'open' | 'sold' | 'cancelled' | 'expired' | 'moved' | 'notApproved'
+
+/** Drives the market of a console's page. Its `chain` is what a test looks at and changes behind the page's back. */
+export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
+  const { id, page } = consolePage
+  const withToken = (testId: string, tokenId: bigint) => id(testId).and(page.locator(`[data-token-id="${tokenId}"]`))
+  /** The newest listing of a tile. */
+  const listing = (tokenId: bigint) => withToken(testIds.marketListing, tokenId).first()
+  const tile = (tokenId: bigint) => withToken(testIds.marketTile, tokenId)
+
+  async function open(): Promise<void> {
+    await id(testIds.dappTabMarket).click()
+    await expect(id(testIds.marketPage)).toBeVisible()
+  }
+
+  /** Opens the form that lists a tile, and types a price. */
+  async function openForm(tokenId: bigint, price: string): Promise<Locator> {
+    const row = tile(tokenId)
+    const toggle = row.getByTestId(testIds.marketListOpen)
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
+    await row.getByTestId(testIds.marketPrice).fill(price)
+    return row
+  }
+
+  /** Presses what begins a listing; the wallet's answers are other steps. */
+  async function pressList(tokenId: bigint, price: string): Promise<Locator> {
+    const row = await openForm(tokenId, price)
+    await row.getByTestId(testIds.marketList).click()
+    return row
+  }
+
+  async function expectDone(row: Locator): Promise<void> {
+    await expect(row.getByTestId(testIds.marketDeed)).toHaveAttribute('data-status', 'ok')
+  }
+
+  return {
+    ...consolePage,
+    chain: createMarketChain(bench),
+    open,
+    tile,
+    listing,
+    openForm,
+    pressList,
+    expectDone,
+
+    /** Lists a tile by one signature: the market is approved already. */
+    async list(tokenId: bigint, price: string): Promise<void> {
+      const row = await pressList(tokenId, price)
+      await consolePage.approve('eth_signTypedData_v4')
+      await expectDone(row)
+    },
+
+    pressBuy: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketBuy).click(),
+    pressCancel: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketCancel).click(),
+
+    /** Uses another of the connections that the page has, by the wallet's name. */
+    async actAs(wallet: string): Promise<void> {
+      const select = id(testIds.marketConnection)
+      const value = await select.locator('option', { hasText: wallet }).getAttribute('value')
+      await select.selectOption(value)
+    },
+
+    async expectState(tokenId: bigint, state: ListingState): Promise<void> {
+      await expect(listing(tokenId)).toHaveAttribute('data-state', state)
+    },
+
+    /** Expects a row's newest deed to have failed: with a code, or with one of the contract's errors. */
+    async expectProblem(row: Locator, problem: number | string): Promise<void> {
+      const name = typeof problem === 'number' ? 'data-code' : 'data-error'
+      await expect(row.getByTestId(testIds.marketDeed)).toHaveAttribute(name, String(problem))
+      await expect(row.getByTestId(testIds.marketDeed)).toContainText(String(problem))
+    },
+  }
+}
+
+/** The market's chain, past the page and its wallets. */
+function createMarketChain({ rpc, info, accounts }: Bench) {
+  const transport = http(rpc)
+  const client = createPublicClient({ transport, pollingInterval: 50 })
+  const wallet = createWalletClient({ transport })
+  const nft = { address: info.nft, abi: benchNft.abi, chain: null } as const
+
+  async function mined(hash: Promise<`0x${string}`>): Promise<void> {
+    const { status } = await client.waitForTransactionReceipt({ hash: await hash })
+    expect(status).toBe('success')
+  }
+
+  return {
+    client,
+    /** A tile that no other test has, minted for an account by an account of nobody's wallet. */
+    async mint(owner: Address): Promise<bigint> {
+      const tokenId = BigInt(`0x${crypto.randomUUID().slice(0, 8)}`) + 1000n
+      await mined(
+        wallet.writeContract({ ...nft, functionName: 'mint', args: [owner, tokenId], account: accounts[9] as Address }),
+      )
+      return tokenId
+    },
+    ownerOf: (tokenId: bigint) => client.readContract({ ...nft, functionName: 'ownerOf', args: [tokenId] }),
+    approve: (account: Address, approved: boolean) =>
+      mined(
+        wallet.writeContract({ ...nft, functionName: 'setApprovalForAll', args: [info.market, approved], account }),
+      ),
+    transfer: (account: Address, to: Address, tokenId: bigint) =>
+      mined(wallet.writeContract({ ...nft, functionName: 'transferFrom', args: [account, to, tokenId], account })),
+    /** Buys a listing as the page keeps it. */
+    async buy(account: Address, { listing, signature }: KeptListing): Promise<void> {
+      const { seller, collection, tokenId, price, deadline, salt } = listing
+      const numbers = { tokenId: BigInt(tokenId), price: BigInt(price), deadline: BigInt(deadline), salt: BigInt(salt) }
+      const args = [{ seller, collection, ...numbers }, signature] as const
+      const call = { address: info.market, abi: benchMarket.abi, functionName: 'buy', args, chain: null } as const
+      await mined(wallet.writeContract({ ...call, value: numbers.price, account }))
+    },
+    async passTime(seconds: number): Promise<void> {
+      const chain = createTestClient({ mode: 'anvil', transport })
+      await chain.increaseTime({ seconds })
+      await chain.mine({ blocks: 1 })
+    },
+  }
+}
+
+type Text = 'tokenId' | 'price' | 'deadline' | 'salt'
+
+/** A listing as a page keeps it. */
+export type KeptListing = {
+  readonly listing: { readonly seller: Address; readonly collection: Address } & Readonly<Record<Text, string>>
+  readonly signature: `0x${string}`
+}
+
+/** The listings that a page keeps, the oldest first. */
+export function readListings({ page }: ConsolePage): Promise<readonly KeptListing[]> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('walletbench.market.'))
+    return JSON.parse((key && localStorage.getItem(key)) || '[]') as KeptListing[]
+  })
+}

@@ -1,0 +1,47 @@
+import type { Address, Hex } from 'viem'
+import { standIn } from '#fixtures/cassettes/standIn'
+import { createPartList } from '../createPartList.ts'
+import { type BenchContracts, toBenchContracts } from '../deployContracts.ts'
+import { startAnvil } from '../startAnvil.ts'
+import { startRpcSocket } from '../startRpcSocket.ts'
+import type { ChainNode } from '../upstream/upstreamTypes.ts'
+import { makeStandInHistory } from './makeStandInHistory.ts'
+
+/** A chain that stands for one in the world, with all of its history. */
+export type StandInChain = {
+  readonly url: string
+  readonly node: ChainNode
+  /** Its people, named in the order of `standIn.names`. */
+  readonly accounts: readonly Address[]
+  readonly contracts: Pick<BenchContracts, 'token' | 'nft' | 'market' | 'names'>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the chain that the shipped cassettes are recorded from: the same blocks in every run.
+ *
+ * @example
+ * const chain = await startStandInChain()
+ * await startBench({ source: { kind: 'fork', upstream: { urls: [chain.url] }, cassette: 'forkedMarket.io' } })
+ */
+export async function startStandInChain(): Promise<StandInChain> {
+  const { chainId, mnemonic, hardfork, timestamp } = standIn
+  const parts = createPartList()
+  try {
+    const anvil = await parts.add(startAnvil({ chainId, mnemonic, hardfork, timestamp }))
+    const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+    await node.request('anvil_setBlockTimestampInterval', [12])
+    const accounts = (await node.request('eth_accounts')) as Address[]
+    const contracts = toBenchContracts(accounts)
+    await makeStandInHistory({ accounts, contracts, send })
+    return { url: anvil.url, node, accounts, contracts, stop: () => parts.stop() }
+
+    /** Sends a transaction, and waits for its block. */
+    async function send(transaction: { readonly from: Address }): Promise<{ readonly status: Hex }> {
+      return (await node.request('eth_sendTransactionSync', [transaction])) as { status: Hex }
+    }
+  } catch (error) {
+    await parts.stop()
+    throw error
+  }
+}

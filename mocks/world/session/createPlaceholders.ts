@@ -1,0 +1,89 @@
+/** Puts stable names in the place of what each run draws anew: the first topic is `<key 1>` in every run. */
+export type Placeholders = {
+  /** A value of the trace's data, with placeholders in it. */
+  replace(value: unknown): unknown
+}
+
+/** What changes with each run, by how it looks inside a text. */
+const LOOKS: readonly (readonly [kind: string, look: RegExp])[] = [
+  ['uuid', /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi],
+  ['client', /did:key:z[1-9A-HJ-NP-Za-km-z]+/g],
+  ['token', /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g],
+  ['host', /\b(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g],
+  // Topics and keys of WalletConnect; what has 0x before it is the chain's, and the same in every run.
+  ['key', /(?<![0-9a-zA-Z])[0-9a-f]{64}(?![0-9a-zA-Z])/g],
+  ['time', /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g],
+]
+
+/** What changes with each run, by the name of its field: it is a number, or has no look of its own. */
+const FIELDS: Readonly<Record<string, string>> = {
+  expiry: 'time',
+  expiryTimestamp: 'time',
+  publishedAt: 'time',
+  since: 'time',
+  at: 'time',
+  nbf: 'time',
+  iat: 'time',
+  exp: 'time',
+  subscription: 'subscription',
+  connection: 'connection',
+}
+
+/** What says how something was carried, and nothing of what: a sealed text's length, the gateway's notes. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['size', 'notes', 'ua'])
+
+/** A sealed message, base64 as WalletConnect writes it; what begins with 0x is none. */
+const SEALED = /^(?!0x)[\w+/-]{120,}={0,2}$/
+/** An id as it is drawn anew: WalletConnect's by the time, a batch's by chance (EIP-5792). */
+const DRAWN = /^(\d{13,}|0x[0-9a-f]{64})$/
+
+/**
+ * Makes placeholders, named in the order in which values are replaced.
+ *
+ * @param sources the names of the trace's sources, which stand in keys and in the names of clients
+ */
+export function createPlaceholders(sources: Iterable<string>): Placeholders {
+  const names = new Map<string, string>()
+  const counts = new Map<string, number>()
+  const sourceList = [...sources].map((source) => source.replace(/[^\w-]/g, '\\$&'))
+  // A key counts all that its source made keys for, polls too: its number says nothing.
+  const ofSource = sourceList.length > 0 ? new RegExp(`(${sourceList.join('|')})(/\\d+)?`, 'g') : undefined
+
+  function name(kind: string, value: string): string {
+    const known = names.get(`${kind}:${value}`)
+    if (known !== undefined) return known
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    const given = `<${kind} ${count}>`
+    names.set(`${kind}:${value}`, given)
+    return given
+  }
+
+  function replaceText(text: string): string {
+    if (SEALED.test(text)) return '<sealed>'
+    const known = names.get(`id:${text}`)
+    if (known !== undefined) return known
+    const rest = ofSource
+      ? text.replace(ofSource, (_all, source: string, number?: string) => name('source', source) + (number ? '/n' : ''))
+      : text
+    return LOOKS.reduce((done, [kind, look]) => done.replace(look, (found) => name(kind, found)), rest)
+  }
+
+  function replaceField(field: string, value: unknown): unknown {
+    const kind = FIELDS[field]
+    if (kind !== undefined && (typeof value === 'number' || typeof value === 'string')) return name(kind, String(value))
+    if (field === 'id' && DRAWN.test(String(value))) return name('id', String(value))
+    return replace(value)
+  }
+
+  function replace(value: unknown): unknown {
+    if (typeof value === 'string') return replaceText(value)
+    if (Array.isArray(value)) return value.map(replace)
+    if (typeof value !== 'object' || value === null) return value
+    const fields = Object.entries(value).filter(([field]) => !LEFT_OUT.has(field))
+    fields.sort(([a], [b]) => (a < b ? -1 : 1))
+    return Object.fromEntries(fields.map(([field, item]) => [replaceText(field), replaceField(field, item)]))
+  }
+
+  return { replace }
+}

@@ -1,0 +1,160 @@
+import { hexToNumber, isHex } from 'viem'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+
+/** A dapp that is connected, as the wallet has it. */
+export type SeenConnection = {
+  readonly origin: string
+  readonly accounts: readonly string[]
+  readonly chainId: number | undefined
+}
+
+/** What the person was asked, and what came of it so far. */
+export type SeenAsk = {
+  readonly index: number
+  readonly method: string
+  readonly origin: string
+  readonly wallet: string | undefined
+  readonly outcome: 'waiting' | 'approved' | 'rejected' | 'closed' | 'ended'
+  /** Of what was not approved. */
+  readonly message?: string | undefined
+}
+
+/** How things stand where so many events have happened. */
+export type SeenState = {
+  readonly connections: readonly SeenConnection[]
+  readonly locked: boolean
+  /** The newest block of each chain that was heard of. */
+  readonly blocks: readonly { readonly chainId: number; readonly number: number }[]
+}
+
+export type StateIndex = {
+  at(position: number): SeenState
+  /** The newest so many that were asked by then, oldest first, and how many there were before. */
+  asksAt(position: number, most: number): { readonly asks: readonly SeenAsk[]; readonly before: number }
+}
+
+type Draft = {
+  readonly connections: Map<string, { accounts: readonly string[]; chainId: number | undefined }>
+  readonly blocks: Map<number, number>
+  locked: boolean
+}
+type AskDraft = { readonly asked: SeenAsk; readonly ended: { at: number; ask: SeenAsk } | undefined }
+
+/** Reads a session once, so that any position of it is at hand at once. */
+export function createStateIndex(events: readonly TraceEvent[]): StateIndex {
+  const draft: Draft = { connections: new Map(), blocks: new Map(), locked: false }
+  const changes: { readonly position: number; readonly state: SeenState }[] = [{ position: 0, state: toState(draft) }]
+  const asks: AskDraft[] = []
+  const open = new Map<string, number>()
+  const origins = new Map<string, string>()
+  for (const [index, event] of events.entries()) {
+    const { span, phase, hop, data } = event
+    if (hop === 'wallet' && phase === 'request' && span !== undefined) origins.set(span, String(data['origin']))
+    if (hop === 'person' && span !== undefined) noteAsk(event, index, asks, open)
+    if (apply(event, draft, origins)) changes.push({ position: index + 1, state: toState(draft) })
+  }
+  return {
+    at: (position) =>
+      changes[findLast(changes.length, (place) => (changes[place]?.position ?? 0) <= position)]?.state ??
+      toState(draft),
+    asksAt(position, most) {
+      const count = findLast(asks.length, (place) => (asks[place]?.asked.index ?? 0) < position) + 1
+      const shown = asks.slice(Math.max(0, count - most), count)
+      const toAsk = ({ asked, ended }: AskDraft) => (ended && ended.at <= position ? ended.ask : asked)
+      return { asks: shown.map(toAsk), before: Math.max(0, count - most) }
+    },
+  }
+}
+
+function noteAsk(event: TraceEvent, index: number, asks: AskDraft[], open: Map<string, number>): void {
+  const { span = '', phase, method = '', data } = event
+  if (phase === 'request') {
+    open.set(span, asks.length)
+    const wallet = typeof data['wallet'] === 'string' ? data['wallet'] : undefined
+    const asked = { index, method, origin: String(data['origin']), wallet, outcome: 'waiting' } as const
+    asks.push({ asked, ended: undefined })
+    return
+  }
+  const place = open.get(span)
+  const draft = place === undefined ? undefined : asks[place]
+  if (place === undefined || !draft) return
+  const { message } = (data['error'] ?? {}) as { message?: unknown }
+  const ask = {
+    ...draft.asked,
+    outcome: outcomeOf(event),
+    message: message === undefined ? undefined : String(message),
+  }
+  asks[place] = { asked: draft.asked, ended: { at: index + 1, ask } }
+}
+
+/** How it ended. `ended`: nobody decided it. */
+function outcomeOf({ phase, data }: TraceEvent): SeenAsk['outcome'] {
+  const { answer } = (data['decision'] ?? {}) as { answer?: unknown }
+  if (phase === 'response') return 'approved'
+  if (answer === 'close') return 'closed'
+  const { code } = (data['error'] ?? {}) as { code?: unknown }
+  return answer === 'reject' || code === 4001 ? 'rejected' : 'ended'
+}
+
+/** Returns whether the event changed how things stand. */
+function apply(event: TraceEvent, draft: Draft, origins: ReadonlyMap<string, string>): boolean {
+  const { hop, phase, method, data, span } = event
+  if (hop === 'chain' && method === 'block') {
+    draft.blocks.set(Number(data['chainId']), Number(data['number']))
+    return true
+  }
+  if (hop === 'person' && phase === 'note' && (method === 'lock' || method === 'unlock')) {
+    draft.locked = method === 'lock'
+    return true
+  }
+  if (hop !== 'wallet') return false
+  const told = phase === 'event' ? data['payload'] : phase === 'response' ? data['result'] : undefined
+  const origin = phase === 'event' ? String(data['origin']) : origins.get(span ?? '')
+  if (told === undefined || origin === undefined) return false
+  return note(draft, origin, method ?? '', told)
+}
+
+const TELLS_ACCOUNTS: ReadonlySet<string> = new Set(['accountsChanged', 'eth_accounts', 'eth_requestAccounts'])
+
+function note({ connections }: Draft, origin: string, method: string, told: unknown): boolean {
+  const known = connections.get(origin)
+  const accounts = TELLS_ACCOUNTS.has(method)
+    ? told
+    : method === 'wallet_requestPermissions'
+      ? toGranted(told)
+      : undefined
+  if (Array.isArray(accounts)) {
+    if (accounts.length === 0) return connections.delete(origin)
+    connections.set(origin, { accounts: accounts.map(String), chainId: known?.chainId })
+    return true
+  }
+  if ((method !== 'chainChanged' && method !== 'eth_chainId') || !known || !isHex(told)) return false
+  connections.set(origin, { ...known, chainId: hexToNumber(told) })
+  return true
+}
+
+/** The accounts of a permission, EIP-2255. */
+function toGranted(told: unknown): unknown {
+  const [permission] = Array.isArray(told) ? (told as { caveats?: { value?: unknown }[] }[]) : []
+  return permission?.caveats?.[0]?.value
+}
+
+function toState({ connections, blocks, locked }: Draft): SeenState {
+  return {
+    connections: Array.from(connections, ([origin, connection]) => ({ origin, ...connection })),
+    blocks: Array.from(blocks, ([chainId, number]) => ({ chainId, number })),
+    locked,
+  }
+}
+
+/** The last of so many places for which something still holds; -1 where it holds for none. */
+function findLast(count: number, holds: (place: number) => boolean): number {
+  let from = 0
+  let to = count
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (holds(middle)) from = middle + 1
+    else to = middle
+  }
+  return from - 1
+}

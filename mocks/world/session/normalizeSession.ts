@@ -1,0 +1,119 @@
+import type { Flow } from '#mocks/trace/flow'
+import { linkFlows } from '#mocks/trace/linkFlows'
+import type { Hop, TraceEvent } from '#mocks/trace/traceEvent'
+import { createPlaceholders, type Placeholders } from './createPlaceholders.ts'
+import { sortSources } from './sortSources.ts'
+import { type Step, toSteps } from './toSteps.ts'
+
+/** A request with its answer, or an event alone, with all taken out that each run draws anew. */
+export type NormalStep = {
+  readonly hop: Hop
+  readonly method: string | undefined
+  readonly data: unknown
+  /** `open` for a request with no answer; undefined for what stands alone. */
+  readonly end?: 'ok' | 'error' | 'open' | undefined
+  readonly answer?: unknown
+}
+
+export type NormalFlow = {
+  readonly method: string
+  readonly status: Flow['status']
+  readonly code: number | undefined
+  readonly steps: readonly NormalStep[]
+}
+
+/** A session's trace, for comparison. */
+export type NormalSession = {
+  /** In the order in which they began. */
+  readonly flows: readonly NormalFlow[]
+  /** What belongs to no flow: blocks, and what the wallet tells by itself. */
+  readonly events: readonly NormalStep[]
+}
+
+/** What a flow has to have of, to be more than a poll or a carrier's own business. */
+const FOREGROUND: ReadonlySet<Hop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
+/** Of what belongs to no flow: the relay and the registry speak as often as clients connect. */
+const TELLING: ReadonlySet<Hop> = new Set(['provider', 'wallet', 'person', 'chain'])
+/** The names that a console's own dapp and wallet give the gateway. */
+const ownClient = /^(dapp|wallet)-/
+
+/**
+ * A trace with times, sources, topics, ids, keys, ciphertexts, uuids and ports replaced by placeholders, in an order that
+ * cause alone gives: two runs of a bench with the same seed have the same one. Left out is what depends on how long
+ * things take: polls, what a dapp reads while it waits for a receipt, and equal reads but for the last.
+ *
+ * @example
+ * expect(normalizeSession(replayed.events)).toEqual(normalizeSession(recorded.events))
+ */
+export function normalizeSession(events: readonly TraceEvent[]): NormalSession {
+  const places = sortSources(events)
+  const placeOf = (event: TraceEvent) => places.get(event.source) ?? 0
+  const placeholders = createPlaceholders(places.keys())
+  const inFlow = new Set<TraceEvent>()
+  const drafts: { readonly flow: Flow; readonly first: TraceEvent; readonly steps: readonly Step[] }[] = []
+  for (const flow of linkFlows(events)) {
+    for (const event of flow.events) inFlow.add(event)
+    const sorted = [...flow.events].sort((a, b) => placeOf(a) - placeOf(b) || a.seq - b.seq)
+    const [first] = sorted
+    if (first && isForeground(flow)) drafts.push({ flow, first, steps: toSteps(flow.events, placeOf).filter(counts) })
+  }
+  drafts.sort((a, b) => placeOf(a.first) - placeOf(b.first) || a.first.seq - b.first.seq)
+  const loose = toSteps(
+    events.filter((event) => !inFlow.has(event) && TELLING.has(event.hop)),
+    placeOf,
+  )
+  return {
+    flows: drafts.map(({ flow: { method, status, code }, steps }) => ({
+      method,
+      status,
+      code,
+      steps: dropRepeats(steps).map((step) => toNormal(step, placeholders)),
+    })),
+    events: loose.map((step) => toNormal(step, placeholders)),
+  }
+}
+
+function isForeground({ events }: Flow): boolean {
+  return events.some(({ hop, data }) => {
+    if (hop !== 'gateway') return FOREGROUND.has(hop)
+    const client = data['client']
+    return typeof client !== 'string' || !ownClient.test(client)
+  })
+}
+
+/** What a dapp reads while it waits depends on how long it waits: of that, the receipt counts, and errors. */
+function counts({ first, end }: Step): boolean {
+  const client = first.data['client']
+  const isDapps = first.hop === 'dappRpc' || (first.hop === 'gateway' && /^dapp-/.test(String(client)))
+  if (!isDapps || end?.phase === 'error') return true
+  return first.method === 'eth_getTransactionReceipt' && Boolean(end?.data['result'])
+}
+
+/** Of equal calls of a node the last one's answer counts. */
+function dropRepeats(steps: readonly Step[]): readonly Step[] {
+  const isCall = ({ first }: Step) => first.hop === 'dappRpc' || first.hop === 'walletRpc' || first.hop === 'gateway'
+  const keyOf = ({ first: { hop, method, data } }: Step) =>
+    JSON.stringify([hop, method, data['chainId'], data['params']])
+  const last = new Map(steps.filter(isCall).map((step) => [keyOf(step), step]))
+  return steps.flatMap((step) => {
+    if (!isCall(step)) return [step]
+    const key = keyOf(step)
+    const kept = last.get(key)
+    last.delete(key)
+    return kept ?? []
+  })
+}
+
+function toNormal({ first, end }: Step, { replace }: Placeholders): NormalStep {
+  const { hop, method, data, phase } = first
+  const asked = { hop, method: method === undefined ? undefined : String(replace(method)), data: replace(data) }
+  if (phase !== 'request') return asked
+  if (!end) return { ...asked, end: 'open' }
+  return { ...asked, end: end.phase === 'error' ? 'error' : 'ok', answer: replace(withoutSubscription(first, end)) }
+}
+
+/** A node draws the ids of its subscriptions. */
+function withoutSubscription({ method }: TraceEvent, { data }: TraceEvent): unknown {
+  if (method !== 'eth_subscribe' || typeof data['result'] !== 'string') return data
+  return { ...data, result: { subscription: data['result'] } }
+}

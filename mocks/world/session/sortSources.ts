@@ -1,0 +1,15 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+
+/**
+ * The sources of a trace, each with its place: pages come before Node, and of two of a kind the one that began earlier.
+ * It does not depend on how their events were interleaved.
+ */
+export function sortSources(events: readonly TraceEvent[]): ReadonlyMap<string, number> {
+  const begins = new Map<string, number>()
+  for (const { source, at } of events) begins.set(source, Math.min(begins.get(source) ?? Number.POSITIVE_INFINITY, at))
+  const isNode = (source: string) => Number(source.startsWith('node'))
+  const sorted = [...begins].sort(
+    ([a, atA], [b, atB]) => isNode(a) - isNode(b) || atA - atB || (a < b ? -1 : Number(a > b)),
+  )
+  return new Map(sorted.map(([source], place) => [source, place]))
+}
