@@ -1,9 +1,10 @@
-// `npm run bench [-- relay]`: how long a bench takes to start, what its gateway costs beside Anvil and a plain proxy,
-// and what its relay costs beside a bare forwarder.
+// `npm run bench [-- relay | rpc [replay | record | pool | load]]`: how long a bench takes to start, what its gateway
+// costs beside Anvil and a plain proxy, its relay beside a bare forwarder, and its recordings beside bare servers.
 import { startProcessGuard } from '#mocks/node/startProcessGuard'
 import { type Load, measureLoad } from './bench/measureLoad.ts'
 import { median } from './bench/median.ts'
 import { benchRelay } from './bench/relay/benchRelay.ts'
+import { benchRpc } from './bench/rpc/benchRpc.ts'
 import { type Server, startPlainAnvil, startPlainBench, startServers, startWholeBench } from './bench/startServers.ts'
 import { toTextTable } from './bench/toTextTable.ts'
 
@@ -21,8 +22,10 @@ const write = (text: string): void => void process.stdout.write(text)
 
 write(`Node ${process.version}, ${process.platform}-${process.arch}\n`)
 try {
-  if (process.argv[2] !== 'relay') await benchBench()
-  await benchRelay(guard, write)
+  const [only, part] = process.argv.slice(2)
+  if (only === undefined) await benchBench()
+  if (only === undefined || only === 'relay') await benchRelay(guard, write)
+  if (only === undefined || only === 'rpc') await benchRpc(guard, write, part)
 } finally {
   await guard.stop()
 }

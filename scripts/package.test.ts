@@ -34,9 +34,16 @@ describe('the packed package, installed in an empty project', () => {
 
   test('holds what was built, and nothing of the tests', () => {
     expect(packed).toEqual(
-      expect.arrayContaining(['LICENSE', 'dist/console/index.html', 'dist/scripts/walletbench.js']),
+      expect.arrayContaining([
+        'LICENSE',
+        'dist/console/index.html',
+        'dist/scripts/walletbench.js',
+        'fixtures/cassettes/forkedMarket.io',
+      ]),
     )
-    expect(packed.filter((path) => !/^(dist\/|package\.json$|LICENSE$|README\.md$)/.test(path))).toEqual([])
+    expect(
+      packed.filter((path) => !/^(dist\/|fixtures\/cassettes\/|package\.json$|LICENSE$|README\.md$)/.test(path)),
+    ).toEqual([])
     expect(packed.filter((path) => /\.test\.|\.map$|tsbuildinfo|scripts\/(testing|check)\//.test(path))).toEqual([])
   })
 

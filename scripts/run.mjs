@@ -14,6 +14,7 @@ const programs = {
   bench: { module: 'bench', console: true },
   soak: { module: 'soak', console: false },
   contracts: { module: 'contracts', console: false },
+  cassettes: { module: 'cassettes', console: true },
   /** The set-up alone. */
   setup: { module: undefined, console: true },
 }

@@ -7,7 +7,7 @@ import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
 import { toNumber } from './readOptions.ts'
 
-const DEFAULT_PORT = 5182
+const DEFAULT_PORT = 5185
 
 type OpenOptions = { port: number; json?: true; open?: true }
 

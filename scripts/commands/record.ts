@@ -7,7 +7,7 @@ import { asUsage } from './asUsage.ts'
 import { toBlockNumber, toNumber, toOrigins } from './readOptions.ts'
 import { addUpstreamOptions, readUpstream, type UpstreamOptions } from './readUpstream.ts'
 
-const DEFAULT_PORT = 5182
+const DEFAULT_PORT = 5184
 
 type RecordOptions = UpstreamOptions & {
   out: string

@@ -34,6 +34,8 @@ export async function startStandInChain(): Promise<StandInChain> {
     const accounts = (await node.request('eth_accounts')) as Address[]
     const contracts = toBenchContracts(accounts)
     await makeStandInHistory({ accounts, contracts, send })
+    // Some time in which nothing happened.
+    await node.request('anvil_mine', ['0xc'])
     return { url: anvil.url, node, accounts, contracts, stop: () => parts.stop() }
 
     /** Sends a transaction, and waits for its block. */

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import { type Address, parseEther } from 'viem'
+import type { Bench } from '#mocks/node/benchTypes'
+import { createMarketPage } from './createMarketPage.ts'
+import { benchWallet, openWithWallets } from './openWithWallets.ts'
+
+const SELLER = benchWallet.rdns ?? ''
+const BUYER = 'test.buyer'
+/** The first tile of the first account, on every bench. */
+const TILE = 11n
+const BUYER_INDEX = 7
+
+/**
+ * What a person does in the market, from the first look to the last, whatever answers behind the bench's gateway: the
+ * seller connects, lets the market sell its tiles, and lists one; the buyer connects and buys it.
+ *
+ * @returns the tile's owner before and after
+ */
+export async function connectListBuy(page: Page, bench: Bench): Promise<{ before: Address; after: Address }> {
+  const buyerWallet = { id: 'buyer', name: 'Buyer', rdns: BUYER, accounts: 1, accountOffset: BUYER_INDEX }
+  const market = createMarketPage(await openWithWallets(page, bench, [benchWallet, buyerWallet]), bench)
+  const [seller, buyer] = [bench.accounts[0] as Address, bench.accounts[BUYER_INDEX] as Address]
+  await market.open()
+  const before = await market.chain.ownerOf(TILE)
+
+  await market.connect(SELLER)
+  const row = await market.pressList(TILE, '1.5')
+  await market.approve('eth_sendTransaction')
+  await market.approve('eth_signTypedData_v4')
+  await market.expectDone(row)
+  await market.expectState(TILE, 'open')
+  const paid = await market.chain.client.getBalance({ address: seller })
+
+  await market.connect(BUYER)
+  await market.pressBuy(TILE)
+  await market.approve('eth_sendTransaction')
+  await market.expectDone(market.listing(TILE))
+  await market.expectState(TILE, 'sold')
+  await expect(market.tile(TILE)).toHaveCount(1)
+  expect(await market.chain.client.getBalance({ address: seller })).toBe(paid + parseEther('1.5'))
+  const after = await market.chain.ownerOf(TILE)
+  expect([before, after]).toEqual([seller, buyer])
+  return { before, after }
+}

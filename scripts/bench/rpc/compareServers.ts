@@ -1,0 +1,57 @@
+import { median } from '../median.ts'
+import type { Server } from '../startServers.ts'
+import { type Calls, createCalls } from './createCalls.ts'
+import { measureCalls } from './measureCalls.ts'
+
+/** What so many rounds say of a server. */
+export type Summary = {
+  readonly name: string
+  /** ms. */
+  readonly p50: number
+  /** Requests a second. */
+  readonly throughput: number
+  /** µs a request; undefined where the system does not tell. */
+  readonly cpu: number | undefined
+}
+
+export type CompareParameters = {
+  readonly servers: readonly Server[]
+  readonly connections: number
+  /** In a round. */
+  readonly requests: number
+  readonly rounds: number
+  /** `again`: some calls over and over; `anew`: none twice. */
+  readonly kind: keyof Calls
+  /** How many different calls are made over and over. */
+  readonly repeated: number
+  /** Sent before, and not counted. */
+  readonly warmUp: number
+}
+
+/** Measures servers in turn, so that what else the machine does meets each. */
+export async function compareServers(parameters: CompareParameters): Promise<Summary[]> {
+  const { servers, connections, requests, rounds, kind, repeated, warmUp } = parameters
+  const entries = servers.map((server) => ({ server, calls: createCalls(repeated), loads: [] as Loads }))
+  for (const { server, calls } of entries)
+    await measureCalls({ ...server, connections, requests: warmUp, next: calls[kind] })
+  for (let round = 0; round < rounds; round++) {
+    // Every other round backwards: none is always first.
+    for (const { server, calls, loads } of round % 2 === 0 ? entries : entries.toReversed())
+      loads.push(await measureCalls({ ...server, connections, requests, next: calls[kind] }))
+  }
+  return entries.map(({ server, loads }) => summarize(server.name, loads))
+}
+
+type Loads = Awaited<ReturnType<typeof measureCalls>>[]
+
+function summarize(name: string, loads: Loads): Summary {
+  // The system counts CPU time in coarse steps: the sum over all rounds is finer than any of them.
+  const requests = loads.reduce((sum, load) => sum + load.requests, 0)
+  const known = loads.every((load) => load.cpu !== undefined)
+  return {
+    name,
+    p50: median(loads.map((load) => load.p50)),
+    throughput: median(loads.map((load) => load.throughput)),
+    cpu: known ? loads.reduce((sum, load) => sum + (load.cpu ?? 0), 0) / requests : undefined,
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCassette } from '#mocks/node/cassettes/readCassette'
+import { writeCassette } from '#mocks/node/cassettes/writeCassette'
+import { type StandInChain, startStandInChain } from '#mocks/node/testing/startStandInChain'
+import { toSteadyCassette } from '#mocks/node/testing/toSteadyCassette'
+import { recordMarket } from './cassettes/recordMarket.ts'
+import { recordPageLoad } from './cassettes/recordPageLoad.ts'
+
+/** A file of `fixtures/cassettes`: its name and its text. */
+export type BuiltCassette = { readonly file: string; readonly text: string }
+
+export type BuildCassettesParameters = {
+  /** What stands in their heads, ISO 8601: all that is not the same in every run. */
+  readonly date: string
+  /** The browser that goes through the market; undefined for Playwright's own, `none` to leave those cassettes out. */
+  readonly chromium: string | undefined
+}
+
+const PAGE_LOAD = 'pageLoad.io'
+const MARKET = ['connectListBuy.io', 'forkedMarket.io']
+
+/**
+ * Records the shipped cassettes anew, from a chain that it starts for it: the same text in every run but for the date.
+ * Writes nothing into the tree.
+ *
+ * @throws BenchError where the chain does not start, or the browser does not get through
+ * @example
+ * for (const { file, text } of await buildCassettes({ date, chromium })) await writeFile(join(folder, file), text)
+ */
+export async function buildCassettes({ date, chromium }: BuildCassettesParameters): Promise<readonly BuiltCassette[]> {
+  return withStandIn(async (chain, folder) => {
+    await recordPageLoad(chain, join(folder, PAGE_LOAD))
+    if (chromium !== 'none') await recordMarket(chain, { folder, chromium })
+    const files = chromium === 'none' ? [PAGE_LOAD] : [PAGE_LOAD, ...MARKET]
+    return Promise.all(files.map((file) => steady(folder, file, date)))
+  })
+}
+
+async function withStandIn<result>(run: (chain: StandInChain, folder: string) => Promise<result>): Promise<result> {
+  const folder = await mkdtemp(join(tmpdir(), 'walletbench-cassettes-'))
+  try {
+    const chain = await startStandInChain()
+    try {
+      return await run(chain, folder)
+    } finally {
+      await chain.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function steady(folder: string, name: string, date: string): Promise<BuiltCassette> {
+  const file = join(folder, name)
+  await writeCassette({ file, cassette: toSteadyCassette(await readCassette(file), date), force: true })
+  return { file: name, text: await readFile(file, 'utf8') }
+}
