@@ -5,6 +5,7 @@ import { readCassette } from '#mocks/node/cassettes/readCassette'
 import { writeCassette } from '#mocks/node/cassettes/writeCassette'
 import { type StandInChain, startStandInChain } from '#mocks/node/testing/startStandInChain'
 import { toSteadyCassette } from '#mocks/node/testing/toSteadyCassette'
+import { recordForkUse } from './cassettes/recordForkUse.ts'
 import { recordMarket } from './cassettes/recordMarket.ts'
 import { recordPageLoad } from './cassettes/recordPageLoad.ts'
 
@@ -19,7 +20,8 @@ export type BuildCassettesParameters = {
 }
 
 const PAGE_LOAD = 'pageLoad.io'
-const MARKET = ['connectListBuy.io', 'forkedMarket.io']
+const FORKED_MARKET = 'forkedMarket.io'
+const MARKET = ['connectListBuy.io', FORKED_MARKET]
 
 /**
  * Records the shipped cassettes anew, from a chain that it starts for it: the same text in every run but for the date.
@@ -32,7 +34,10 @@ const MARKET = ['connectListBuy.io', 'forkedMarket.io']
 export async function buildCassettes({ date, chromium }: BuildCassettesParameters): Promise<readonly BuiltCassette[]> {
   return withStandIn(async (chain, folder) => {
     await recordPageLoad(chain, join(folder, PAGE_LOAD))
-    if (chromium !== 'none') await recordMarket(chain, { folder, chromium })
+    if (chromium !== 'none') {
+      await recordMarket(chain, { folder, chromium })
+      await recordForkUse(chain, join(folder, FORKED_MARKET))
+    }
     const files = chromium === 'none' ? [PAGE_LOAD] : [PAGE_LOAD, ...MARKET]
     return Promise.all(files.map((file) => steady(folder, file, date)))
   })

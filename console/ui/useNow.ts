@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds since the Unix epoch, renewed once a second while `active`. */
-export function useNow(active = true): number {
+/** The time in milliseconds since the Unix epoch, renewed every `period` milliseconds while `active`. */
+export function useNow(active = true, period = 1000): number {
   const [time, setTime] = useState(now)
   useEffect(() => {
     if (!active) return
     setTime(now())
-    const timer = setInterval(() => setTime(now()), 1000)
+    const timer = setInterval(() => setTime(now()), period)
     return () => clearInterval(timer)
-  }, [active])
+  }, [active, period])
   return time
 }
 

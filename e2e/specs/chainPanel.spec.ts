@@ -1,5 +1,6 @@
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/axe.ts'
+import { tabTo } from '../support/tabTo.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
 
@@ -176,6 +177,40 @@ test('the key b goes to the bench', async ({ consolePage }) => {
   await consolePage.page.keyboard.press('b')
   await expect(consolePage.id(testIds.bench)).toBeFocused()
   await expect(consolePage.id(testIds.bench)).toBeInViewport()
+})
+
+test('by keyboard alone: to the bench, mine twice with the focus kept, take a snapshot, set a nonce', async ({
+  benchPart,
+  bench,
+  consolePage,
+}) => {
+  const { id, page } = consolePage
+  const before = await benchPart.blockOf(bench.chainId)
+  await page.keyboard.press('b')
+  await tabTo(page, id(testIds.sectionToggle).and(page.locator('[data-section="chainControl"]')))
+  await page.keyboard.press('Enter')
+  const mine = benchPart.deed('mine').getByTestId(testIds.deedDo)
+  await tabTo(page, mine)
+  for (const blocks of [1, 2]) {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(before + blocks)
+    await expect(mine).toBeEnabled()
+    await expect(mine).toBeFocused()
+  }
+  await tabTo(page, id(testIds.snapshotTake))
+  const taken = await id(testIds.snapshot).count()
+  await page.keyboard.press('Space')
+  await expect(id(testIds.snapshot)).toHaveCount(taken + 1)
+  await tabTo(page, id(testIds.deedPick))
+  // An entry of a list is chosen by its first letters.
+  await page.keyboard.type('set the n')
+  const form = benchPart.deed('setNonce')
+  await tabTo(page, form.locator('[data-field="address"]'))
+  await page.keyboard.type(SOME)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(form.getByTestId(testIds.deedOutcome)).toHaveAttribute('data-status', 'ok')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/axe.ts'
+import { tabTo } from '../support/tabTo.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -81,33 +81,26 @@ test('on a phone’s screen the panes are tabs: connect, sign and look at the wi
 
 test('the whole flow by keyboard alone', async ({ consolePage }) => {
   const { page } = consolePage
-  const tabTo = async (wanted: Locator) => {
-    for (let step = 0; step < 120; step += 1) {
-      if (await wanted.first().evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab never reached ${wanted}.`)
-  }
-  await tabTo(consolePage.id(testIds.connect))
+  await tabTo(page, consolePage.id(testIds.connect))
   await page.keyboard.press('Enter')
   await expect(consolePage.pending('wallet_requestPermissions')).toBeVisible()
-  await tabTo(consolePage.id(testIds.approve))
+  await tabTo(page, consolePage.id(testIds.approve))
   await page.keyboard.press('Enter')
   await expect(consolePage.id(testIds.status)).toHaveText('connected')
 
   const card = consolePage.id(testIds.cards.personalSign)
-  await tabTo(card.getByTestId(testIds.cardToggle))
+  await tabTo(page, card.getByTestId(testIds.cardToggle))
   await page.keyboard.press('Enter')
   await expect(card.getByTestId(testIds.cardField).first()).toBeVisible()
-  await tabTo(card.getByTestId(testIds.send))
+  await tabTo(page, card.getByTestId(testIds.send))
   await page.keyboard.press('Enter')
   const pending = consolePage.pending('personal_sign')
   await expect(pending).toBeVisible()
-  await tabTo(pending.getByTestId(testIds.approve))
+  await tabTo(page, pending.getByTestId(testIds.approve))
   await page.keyboard.press('Enter')
   expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
 
-  await tabTo(consolePage.id(testIds.wireTable))
+  await tabTo(page, consolePage.id(testIds.wireTable))
   const flow = consolePage.id(testIds.flowRow).and(page.locator('[data-method="personal_sign"]'))
   // The signing is the newest flow: from the last row its heading is one step to the left.
   await page.keyboard.press('End')
@@ -115,7 +108,7 @@ test('the whole flow by keyboard alone', async ({ consolePage }) => {
   await expect(flow).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   const { timing, request, response } = testIds.detailTabs
-  await tabTo(consolePage.id(timing))
+  await tabTo(page, consolePage.id(timing))
   await page.keyboard.press('ArrowRight')
   await expect(consolePage.id(request)).toBeFocused()
   await expect(consolePage.id(testIds.detailPanel)).toContainText('personal_sign')

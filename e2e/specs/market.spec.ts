@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { createConsolePage } from '../support/createConsolePage.ts'
 import { createMarketPage, type MarketPage, readListings } from '../support/createMarketPage.ts'
 import { benchWallet, openWithWallets } from '../support/openWithWallets.ts'
+import { tabTo } from '../support/tabTo.ts'
 import { expect, test } from '../support/test.ts'
 
 const SELLER = 'org.walletbench.alpha'
@@ -216,6 +217,35 @@ test('a purchase is one flow on the wire, from the button to its block', async (
   await expect(flow('buy')).toContainText('mined in block')
   // What the wallet was asked belongs to it, and is no flow of its own.
   await expect(flow('eth_signTypedData_v4')).toHaveCount(0)
+})
+
+test('by keyboard alone: list a tile, and cancel the listing', async ({ page, bench }) => {
+  const market = await openMarket(page, bench)
+  const { seller } = parties(bench)
+  const tokenId = await market.chain.mint(seller)
+  await market.chain.approve(seller, true)
+  await market.connect(SELLER)
+  const answer = async (method: string) => {
+    await expect(market.pending(method)).toBeVisible()
+    await tabTo(page, market.pending(method).getByTestId(testIds.approve))
+    await page.keyboard.press('Enter')
+    await expect(market.pending(method)).toHaveCount(0)
+  }
+  const row = market.tile(tokenId)
+  await tabTo(page, row.getByTestId(testIds.marketListOpen))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(row.getByTestId(testIds.marketPrice)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2.5')
+  await page.keyboard.press('Enter')
+  await answer('eth_signTypedData_v4')
+  await market.expectDone(row)
+  await market.expectState(tokenId, 'open')
+  await tabTo(page, market.listing(tokenId).getByTestId(testIds.marketCancel))
+  await page.keyboard.press('Enter')
+  await answer('eth_sendTransaction')
+  await market.expectState(tokenId, 'cancelled')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

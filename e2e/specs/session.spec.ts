@@ -1,35 +1,16 @@
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
 import { compareSessionFiles } from '#mocks/node/session/compareSessionFiles'
 import { readSession } from '#mocks/node/session/readSession'
 import { startSessionViewer } from '#mocks/node/session/startSessionViewer'
-import { startBench } from '#mocks/node/startBench'
 import { expectAccessible } from '../support/axe.ts'
 import { countAnvils } from '../support/countAnvils.ts'
-import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
+import type { ConsolePage } from '../support/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
+import { withBench } from '../support/withBench.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 const to = `0x${'42'.repeat(20)}`
-
-/** Runs a part of a test on a bench of its own; the page has left it before it ends. */
-async function withBench<result>(
-  page: Page,
-  parameters: BenchParameters,
-  run: (consolePage: ConsolePage, bench: Bench) => Promise<result>,
-): Promise<result> {
-  const bench = await startBench({ consoleDir, ...parameters })
-  try {
-    const consolePage = createConsolePage(page, bench)
-    await consolePage.open()
-    return await run(consolePage, bench)
-  } finally {
-    await page.goto('about:blank')
-    await bench.stop()
-  }
-}
 
 /** Sends a message to be signed, and money; a person decides, or a session that is played. */
 async function signAndSend(
@@ -82,6 +63,18 @@ for (const { name, connector, refused } of [
   })
 }
 
+test('two benches of one seed: the same results, and the same session', async ({ page }, info) => {
+  test.slow()
+  const run = (name: string) =>
+    withBench(page, { saveSession: info.outputPath(name), seed: 7 }, async (consolePage) => {
+      await consolePage.connect('org.walletbench.alpha')
+      return signAndSend(consolePage, { refused: false, person: true })
+    })
+  const first = await run('first.jsonl')
+  expect(await run('again.jsonl')).toEqual(first)
+  expect(await compareSessionFiles(info.outputPath('first.jsonl'), info.outputPath('again.jsonl'))).toEqual([])
+})
+
 test('a saved session is stepped through, forwards and back, with no wallet and no node', async ({ page }, info) => {
   test.slow()
   const file = info.outputPath('session.jsonl')
@@ -100,6 +93,9 @@ test('a saved session is stepped through, forwards and back, with no wallet and 
     await expect(asks.nth(1)).toHaveAttribute('data-outcome', 'rejected')
     await expect(id(testIds.sessionConnection)).toHaveAttribute('data-chain-id', '31337')
     await expectAccessible(page)
+
+    const flow = id(testIds.flowRow).filter({ hasText: 'personal_sign' })
+    const number = (await flow.getAttribute('data-flow')) ?? ''
 
     await id(testIds.sessionFirst).click()
     await expect(asks).toHaveCount(0)
@@ -120,6 +116,10 @@ test('a saved session is stepped through, forwards and back, with no wallet and 
     await id(testIds.sessionPlay).click()
     await expect(id(testIds.sessionPosition)).toHaveAttribute('data-position', String(viewer.events))
     await expect(asks).toHaveCount(3)
+    // However often one goes there and back, flows have their numbers, and nothing can be held or forgotten.
+    await expect(flow).toHaveAttribute('data-flow', number)
+    await expect(id(testIds.clear)).toHaveCount(0)
+    await expect(id(testIds.pause)).toHaveCount(0)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
 import { startBench } from '#mocks/node/startBench'
+import { countAnvils } from './countAnvils.ts'
 import { keepSession } from './keepSession.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
@@ -10,12 +11,16 @@ type OwnBenchFixtures = {
   /** How the bench is started, beside its console. */
   parameters: BenchParameters
   ownBench: Bench
+  /** How many Anvils there were before it, another bench's: the worker may have one. Linux alone can tell. */
+  anvilsBefore: number
 }
 
 /** A test with a bench of its own, which is started before the page and ends after it. */
 export const testOnOwnBench = test.extend<OwnBenchFixtures>({
   parameters: [{}, { option: true }],
-  ownBench: async ({ parameters }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+  anvilsBefore: async ({}, use) => use(process.platform === 'linux' ? countAnvils() : 0),
+  ownBench: async ({ parameters, anvilsBefore: _ }, use) => {
     const bench = await startBench({ consoleDir, ...parameters })
     await use(bench)
     await bench.stop()
@@ -25,3 +30,5 @@ export const testOnOwnBench = test.extend<OwnBenchFixtures>({
     if (testInfo.status !== testInfo.expectedStatus) await keepSession(page, ownBench, testInfo)
   },
 })
+
+export { expect }

@@ -47,6 +47,8 @@ const EMPTY_BATCH: WireError = { code: -32600, message: 'Invalid request: the ba
  * // { idText: '1745000000000000001', method: 'eth_chainId', params: undefined, paramsText: undefined }
  */
 export function parseCalls(text: string): RpcMessage {
+  const plain = readPlainCall(text)
+  if (plain) return { batch: false, entries: [plain] }
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -65,6 +67,8 @@ export function parseCalls(text: string): RpcMessage {
  * @returns undefined where the text is neither an answer nor a notification
  */
 export function parseReply(text: string): RpcReply | undefined {
+  const plain = parsePlainReply(text)
+  if (plain) return plain
   const members = scanMembers(text)
   if (!members) return undefined
   const take = (name: string) => slice(text, members.get(name))
@@ -78,6 +82,18 @@ export function parseReply(text: string): RpcReply | undefined {
   if (methodText === undefined || paramsText === undefined) return undefined
   return { method: String(JSON.parse(methodText)), paramsText }
 }
+
+/**
+ * Reads the answer that most calls get: hex or a word, written as most nodes write it. The text need not be trusted to be
+ * JSON. Undefined where it is anything else: see {@link parseReply}.
+ */
+export function parsePlainReply(text: string): Extract<RpcReply, { outcome: RpcOutcome }> | undefined {
+  const [, idText, resultText] = (text.length < PLAIN_LENGTH && PLAIN_REPLY.exec(text)) || []
+  return idText === undefined || resultText === undefined ? undefined : { idText, outcome: { resultText } }
+}
+
+const PLAIN_LENGTH = 1_000
+const PLAIN_REPLY = /^\{"jsonrpc":"2\.0","id":([1-9]\d*|0),"result":("0x[0-9a-fA-F]*"|null|true|false)\}$/
 
 /** The text of a call; the parameters go out as they are. */
 export function toCallText(idText: string, method: string, paramsText = '[]'): string {
@@ -94,6 +110,32 @@ export function toReplyText(idText: string, outcome: RpcOutcome): string {
 /** The outcome of a call that one's own side refuses. */
 export function toErrorOutcome(error: WireError): RpcOutcome {
   return { errorText: JSON.stringify({ code: error.code, message: error.message, data: error.data }) }
+}
+
+/** How most clients write a call, up to its parameters. */
+const PLAIN_HEAD = /^\{"jsonrpc":"2\.0","id":(-?\d{1,40}|"[\w.:-]{0,100}"),"method":"(\w{1,100})","params":(?=[[{])/
+const LEADING_ZERO = /^-?0\d/
+
+/**
+ * A call as most clients write it, read without a scan: where what stands between head and last brace is one JSON value,
+ * nothing else can be in the text. Undefined where it is written in another way, or there is something to find fault with.
+ */
+function readPlainCall(text: string): RpcCall | undefined {
+  const [head, idText, method] = PLAIN_HEAD.exec(text) ?? []
+  if (head === undefined || idText === undefined || method === undefined) return undefined
+  const paramsText = text.slice(head.length, -1)
+  if (!text.endsWith('}') || LEADING_ZERO.test(idText) || !isEnd(paramsText)) return undefined
+  if (nestsDeeper(paramsText, MAX_DEPTH) || hasLoneSurrogate(paramsText)) return undefined
+  try {
+    return { idText, method, params: JSON.parse(paramsText), paramsText }
+  } catch {
+    return undefined
+  }
+}
+
+/** No space stands behind the value: the text of parameters has none at its ends. */
+function isEnd(paramsText: string): boolean {
+  return paramsText.endsWith(']') || paramsText.endsWith('}')
 }
 
 function readCall(text: string, start: number, value: unknown): RpcCall | RpcFault {

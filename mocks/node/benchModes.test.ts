@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
+import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import type { BenchParameters } from './benchTypes.ts'
 import { createPartList } from './createPartList.ts'
-import { startStandIn } from './spaces/testing/startStandIn.ts'
+import { STAND_IN_MNEMONIC, startStandIn } from './spaces/testing/startStandIn.ts'
 import { startBench } from './startBench.ts'
 
 let parts = createPartList()
@@ -99,7 +100,52 @@ describe('live, fork and fixture', () => {
   })
 })
 
+describe('a bench that does not come to stand', () => {
+  test('leaves no recording', async () => {
+    const standIn = await startStandIn(parts)
+    const [cassette, file] = [join(dir, 'never.io'), join(dir, 'never-whole.io')]
+    const upstream = { urls: [standIn.url] } as const
+    const source = { kind: 'fork', upstream, cassette } as const
+    await expect(startBench({ accounts: 3, source, mnemonic: STAND_IN_MNEMONIC })).rejects.toThrow(/in use/)
+    // All that comes before the console's page stands by then.
+    await expect(startBench({ accounts: 3, source, record: { file }, consoleDir: dir })).rejects.toThrow(/not built/)
+    expect((await readdir(dir)).filter((name) => name.startsWith('never'))).toEqual([])
+  })
+
+  test.each<[string, (file: string) => BenchParameters]>([
+    ['record', (file) => ({ record: { file } })],
+    ['cassette', (cassette) => ({ source: { kind: 'fork', upstream: { urls: ['http://127.0.0.1:9'] }, cassette } })],
+  ])('asks no node where the file of a %s is there already', async (name, toParameters) => {
+    const file = join(dir, `${name}-there.io`)
+    await writeFile(file, 'mine')
+    await expect(startBench(toParameters(file))).rejects.toThrow(/there already.*--update/s)
+    expect(await readFile(file, 'utf8')).toBe('mine')
+  })
+})
+
+test('what the console reads of a replay on its own behalf is no miss', async () => {
+  const world = createPartList()
+  const file = join(dir, 'page.io')
+  await world.add(startBench({ accounts: 3, record: { file } }))
+  await world.stop()
+  const bench = await start({ source: { kind: 'cassette', files: [file] } })
+  const nobody = `0x${'77'.repeat(20)}`
+  const own = `${bench.rpc}/?client=${CONSOLE_CLIENT}`
+  expect(await ask(own, 'eth_getBalance', nobody, 'latest')).toBeUndefined()
+  expect(await ask(own, 'eth_chainId')).toBe('0x7a69')
+  expect(bench.spaces[0].player?.getState()).toMatchObject({ hits: 0, misses: [], failing: false })
+  expect(await ask(bench.rpc, 'eth_getBalance', nobody, 'latest')).toBeUndefined()
+  expect(bench.spaces[0].player?.getState()).toMatchObject({ misses: [{ method: 'eth_getBalance' }], failing: true })
+})
+
 test.each<[BenchParameters, RegExp]>([
+  [
+    {
+      source: { kind: 'fork', upstream: { urls: ['http://127.0.0.1:9'] }, cassette: 'a.io' },
+      record: { file: './a.io' },
+    },
+    /two recordings.*two files/s,
+  ],
   [{ seed: 1.5 }, /seed is 1\.5/],
   [{ seed: 100_000_000 }, /seed is 100000000/],
   [{ hardfork: 'not one' }, /hardfork is "not one"/],

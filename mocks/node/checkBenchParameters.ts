@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import type { BenchParameters } from './benchTypes.ts'
 import { checkMnemonic } from './checkMnemonic.ts'
@@ -65,11 +66,19 @@ function checkTogether(parameters: BenchParameters): void {
     throw new BenchError('A replay is not recorded: its cassettes are what it plays.', { hint: 'Leave --record away.' })
   if (record && saveSession !== undefined)
     throw new BenchError('A saved session records the chain as well.', { hint: 'Give --record or --save-session.' })
+  if (record && source?.kind === 'fork' && source.upstream && isSameFile(record.file, source.cassette))
+    throw new BenchError('What the fork asks and what its clients ask are two recordings.', {
+      hint: 'Give --cassette and --record two files.',
+    })
   if (!recorded && kind !== 'upstream') return
   const where = recorded ? 'Recorded chains have' : "A node that is not the bench's has"
   if (blockTime !== undefined)
     throw new BenchError(`${where} a block time already.`, { hint: 'Leave --block-time away.' })
   if (hardfork !== undefined) throw new BenchError(`${where} rules already.`, { hint: 'Leave --hardfork away.' })
+}
+
+function isSameFile(file: string, other: string | undefined): boolean {
+  return other !== undefined && resolve(file) === resolve(other)
 }
 
 /** @throws BenchError when it is none; 0 is good */

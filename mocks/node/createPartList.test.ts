@@ -22,6 +22,14 @@ test('ends the last part first, each once', async () => {
   expect(parts.stopping).toBe(true)
 })
 
+test('has parts of what never stood leave nothing behind, where they know how', async () => {
+  const { parts, stopped, toPart } = createParts()
+  await parts.add(Promise.resolve({ ...toPart('a'), discard: () => void stopped.push('no a') }))
+  await parts.add(Promise.resolve(toPart('b')))
+  await Promise.all([parts.discard(), parts.discard()])
+  expect(stopped).toEqual(['b', 'no a'])
+})
+
 test('ends a part that stands only after the end has begun', async () => {
   const { parts, stopped, toPart } = createParts()
   let stand: (part: { stop(): Promise<void> }) => void = () => {}

@@ -1,5 +1,9 @@
 /** Something that was started. */
-export type Part = { stop(): Promise<void> | void }
+export type Part = {
+  stop(): Promise<void> | void
+  /** In place of `stop` where what it is a part of never stood: nothing of it is kept. */
+  discard?(): Promise<void> | void
+}
 
 /** The parts of a bench, in the order in which they were started. */
 export type PartList = {
@@ -9,6 +13,8 @@ export type PartList = {
   readonly stopping: boolean
   /** Ends all parts, the last one first, one after the other. Safe to call twice. */
   stop(): Promise<void>
+  /** Ends all parts of what did not come to stand: none leaves anything behind. */
+  discard(): Promise<void>
 }
 
 /**
@@ -22,17 +28,28 @@ export type PartList = {
 export function createPartList(): PartList {
   const parts: Promise<Part | undefined>[] = []
   let stopping: Promise<void> | undefined
+  let discarding = false
 
   async function stopAll(): Promise<void> {
     const errors: unknown[] = []
     for (let part = parts.pop(); part; part = parts.pop()) {
       try {
-        await (await part)?.stop()
+        const started = await part
+        await (discarding && started?.discard ? started.discard() : started?.stop())
       } catch (error) {
         errors.push(error)
       }
     }
     if (errors.length > 0) throw errors[0]
+  }
+
+  async function stop(): Promise<void> {
+    stopping ??= stopAll()
+    // Parts may come in while others are ended.
+    for (let last: Promise<void> | undefined; last !== stopping; ) {
+      last = stopping
+      await last
+    }
   }
 
   return {
@@ -45,13 +62,10 @@ export function createPartList(): PartList {
     get stopping() {
       return stopping !== undefined
     },
-    async stop() {
-      stopping ??= stopAll()
-      // Parts may come in while others are ended.
-      for (let last: Promise<void> | undefined; last !== stopping; ) {
-        last = stopping
-        await last
-      }
+    stop,
+    discard() {
+      discarding = true
+      return stop()
     },
   }
 }

@@ -5,20 +5,23 @@ import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import type { BenchChain, BenchInfo } from '#mocks/world/benchInfo'
 import { SESSION_PATH } from '#mocks/world/session/sessionPath'
 import type { Bench, BenchParameters } from './benchTypes.ts'
+import { checkBenchFiles } from './checkBenchFiles.ts'
 import { type BenchSettings, checkBenchParameters } from './checkBenchParameters.ts'
 import { createPartList, type PartList } from './createPartList.ts'
 import { readVersion } from './readVersion.ts'
 import { type BenchRelayParameters, startBenchRelay } from './relay/startBenchRelay.ts'
+import { guardRecording } from './session/guardRecording.ts'
+import { readPlayedCassette } from './session/readPlayedCassette.ts'
 import { readSession } from './session/readSession.ts'
 import { type SessionSaver, startSessionSaver } from './session/startSessionSaver.ts'
 import { type Played, toPlayed } from './session/toPlayed.ts'
 import type { Space } from './spaces/spaceTypes.ts'
-import { toUpstreamSecrets } from './spaces/toUpstreamSecrets.ts'
 import { startBenchPage } from './startBenchPage.ts'
 import { startBenchSpaces } from './startBenchSpaces.ts'
 import { type GatewayServer, startGatewayServer } from './startGatewayServer.ts'
 import { startPlayedSpaces } from './startPlayedSpaces.ts'
 import { startProcessGuard } from './startProcessGuard.ts'
+import { listUpstreamSecrets } from './upstream/listUpstreamSecrets.ts'
 
 export type { Bench, BenchParameters } from './benchTypes.ts'
 
@@ -39,6 +42,7 @@ const TRACE_CAPACITY = 2_000
  */
 export async function startBench(parameters: BenchParameters = {}): Promise<Bench> {
   const settings = checkBenchParameters(parameters)
+  checkBenchFiles(settings)
   const parts = createPartList()
   let fail: (error: BenchError) => void = () => {}
   const crashed = new Promise<never>((_, reject) => {
@@ -49,6 +53,7 @@ export async function startBench(parameters: BenchParameters = {}): Promise<Benc
 
   // What does not end well matters less than why it had to end.
   const stopQuietly = () => parts.stop().catch(() => {})
+  const discard = () => parts.discard().catch(() => {})
   const assembling = assemble({ settings, parts, fail })
   try {
     const bench = await Promise.race([assembling, crashed])
@@ -58,10 +63,10 @@ export async function startBench(parameters: BenchParameters = {}): Promise<Benc
     })
     return bench
   } catch (error) {
-    await stopQuietly()
+    await discard()
     // A crash can come first: what is still being started is waited for, and ended too.
     await assembling.catch(() => {})
-    await stopQuietly()
+    await discard()
     throw error
   }
 }
@@ -101,8 +106,10 @@ async function assemble(parameters: {
     link: '',
   }
   let saver: SessionSaver | undefined
+  // What is saved with the session nobody else may end.
+  const open = settings.saveSession === undefined ? spaces : toTuple(spaces.map(guardRecording))
   const page = await startBenchPage({
-    ...{ settings, parts, trace, spaces, info, session: played?.text },
+    ...{ settings, parts, trace, spaces: open, info, session: played?.text },
     relay: relay.relay.space(''),
     onTold: (told) => saver?.receive(told),
   })
@@ -119,7 +126,7 @@ async function assemble(parameters: {
     delegate: contracts.delegate,
     relay: relay.url,
     registry: relay.registryUrl,
-    spaces,
+    spaces: open,
     stop: () => parts.stop(),
   }
 }
@@ -143,8 +150,10 @@ async function startSaver(parameters: {
   const { saveSession: file, source } = settings
   if (file === undefined) return undefined
   const upstream = source.kind === 'fresh' ? undefined : source.upstream
-  const secrets = [...(upstream ? toUpstreamSecrets(upstream) : []), ...(settings.controlToken ?? '').split(/\s+/)]
-  const texts = played?.chains.map(({ chain, cassette }) => ({ chainId: chain.chainId, text: cassette.text }))
+  const secrets = [...(upstream ? listUpstreamSecrets(upstream) : []), ...(settings.controlToken ?? '').split(/\s+/)]
+  const texts = played
+    ? played.chains.map(({ chain, cassette }) => ({ chainId: chain.chainId, text: cassette.text }))
+    : await readPlayedCassette(source)
   return parts.add(startSessionSaver({ file, trace, info, spaces, secrets: secrets.filter(Boolean), played: texts }))
 }
 

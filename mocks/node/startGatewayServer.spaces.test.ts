@@ -143,9 +143,18 @@ describe('the control address', () => {
   async function startControlled(controlToken?: string) {
     const faults = createRpcFaultBox()
     const gateway = createGateway({ chainId: 5, stages: [] })
+    let resets = 0
     const spaces = [
       { name: 'first', gateway },
       { name: 'second', gateway, faults },
+      {
+        name: 'replay',
+        gateway,
+        faults,
+        reset() {
+          resets += 1
+        },
+      },
     ]
     const own = await startGatewayServer({ spaces, controlToken })
     const ask = async (path: string, body?: unknown, token = 'mine') => {
@@ -156,7 +165,7 @@ describe('the control address', () => {
       const text = await response.text()
       return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
     }
-    return { own, faults, ask }
+    return { own, faults, ask, countResets: () => resets }
   }
 
   test('puts faults on and takes them off, and the state shows them', async () => {
@@ -184,6 +193,17 @@ describe('the control address', () => {
     const { own, ask } = await startControlled('mine')
     const answer = await ask('/s/second/control', body)
     expect(answer).toEqual({ status: 400, body: { error: expect.stringMatching(says) } })
+    await own.stop()
+  })
+
+  test('has a replay begin again, where there is one', async () => {
+    const { own, ask, countResets } = await startControlled('mine')
+    expect((await ask('/s/replay/control', { do: 'reset' }, 'yours')).status).toBe(401)
+    expect(countResets()).toBe(0)
+    expect(await ask('/s/replay/control', { do: 'reset' })).toEqual({ status: 200, body: { ok: true } })
+    expect(countResets()).toBe(1)
+    const none = await ask('/s/second/control', { do: 'reset' })
+    expect(none).toEqual({ status: 404, body: { error: expect.stringContaining('plays no cassette') } })
     await own.stop()
   })
 

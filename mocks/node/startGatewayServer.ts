@@ -44,7 +44,8 @@ export type GatewayServer = {
 /**
  * Serves gateways on loopback. A client may name itself in the URL, `?client=my-dapp`, and the trace shows the name.
  * One that writes to the same trace and uses no id twice adds `&ids=unique`: the ids join its calls on both sides.
- * Below a space whose faults are given, `state` shows them, and `control` changes them for who shows the token.
+ * Below a space whose faults are given, `state` shows them, and `control` changes them for who shows the token; there a
+ * replay begins again, too.
  *
  * @throws BenchError when the port is in use
  * @example
@@ -144,13 +145,13 @@ function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Re
         })
       return sendJson(request, response, 200, { chainId: gateway.chainId, faults: faults.getState() })
     },
-    control(request, response, { space: { faults } }) {
+    control(request, response, { space: { faults, reset } }) {
       if (!control || !faults) return missing(request, response, 'This chain has no control address.\n')
       if (request.method !== 'POST')
         return void sendText(response, 405, 'Send a POST request.\n', { ...toCorsHeaders(request), allow: 'POST' })
       return readBody(request, bodyLimit).then((body) => {
         if (body === undefined) return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`)
-        const answer = control.answer(request.headers.authorization, body, faults)
+        const answer = control.answer(request.headers.authorization, body, { faults, reset })
         return sendJson(request, response, answer.status, answer.body)
       })
     },

@@ -18,6 +18,7 @@ describe('where a chain comes from', () => {
       { kind: 'fork', upstream, cassette: 'f.io', overwrite: 'force' },
     ],
     [{ fork: 'f.io' }, { kind: 'fork', cassette: 'f.io' }],
+    [{ fork: 'http:/127.0.0.1:1' }, { kind: 'fork', upstream: { urls: ['http:/127.0.0.1:1'], headers: undefined } }],
     [
       { fork: 'C:\\f.io', onMiss: 'null' },
       { kind: 'fork', cassette: 'C:\\f.io', onMiss: 'null' },

@@ -107,7 +107,7 @@ function toUpstream(
   return { urls: [first, ...others], headers }
 }
 
-/** A file may have a colon in its name; a URL has its slashes as well. */
+/** A file may have a colon in its name; a URL has its slashes as well, unless one was forgotten. */
 function isUrl(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text)
+  return /^(?:[a-z][a-z0-9+.-]*:\/\/|(?:https?|wss?):)/i.test(text)
 }

@@ -6,8 +6,8 @@ import type { TraceEvent } from './traceEvent.ts'
 export type FlowIndex = {
   /** Takes events in, in the order in which the trace holds them. */
   add(events: readonly TraceEvent[]): void
-  /** Forgets all flows; their numbers go on. */
-  clear(): void
+  /** Forgets all flows; their numbers go on, or begin again at 1. */
+  clear(options?: { readonly restart?: boolean | undefined }): void
   /** The flows, oldest first: the same array, and the same flow objects, where nothing changed. */
   getFlows(): readonly Flow[]
 }
@@ -116,7 +116,8 @@ export function createFlowIndex(): FlowIndex {
     add(events) {
       for (const event of events) add(event)
     },
-    clear() {
+    clear({ restart = false } = {}) {
+      if (restart) nextId = 1
       byKey = new Map()
       drafts = new Map()
       senders = new Map()

@@ -35,13 +35,20 @@ export type Origins = {
   listen(origin: string, transport: Transport, listener: Listener): () => void
 }
 
-export type OriginsParameters = { store: Store<WalletState>; inbox: Inbox; trace: Trace; traits: PersonaTraits }
+export type OriginsParameters = {
+  /** What the trace calls the wallet. */
+  id?: string | undefined
+  store: Store<WalletState>
+  inbox: Inbox
+  trace: Trace
+  traits: PersonaTraits
+}
 
 /** Who listens, and what it was told last: what a listener does in turn is told in order too, and nothing twice. */
 type Ear = { readonly transport: Transport; readonly listener: Listener; told: View }
 
 /** Makes the list of origins: permissions and chains are the state's, listeners its own. */
-export function createOrigins({ store, inbox, trace, traits }: OriginsParameters): Origins {
+export function createOrigins({ id, store, inbox, trace, traits }: OriginsParameters): Origins {
   const ears = new Map<string, Set<Ear>>()
   const isOwn = traits.chainScope === 'origin'
 
@@ -70,7 +77,7 @@ export function createOrigins({ store, inbox, trace, traits }: OriginsParameters
   }
 
   const traceEvent = (origin: string, { name, payload }: WalletEvent) =>
-    trace.emit({ hop: 'wallet', phase: 'event', method: name, data: { origin, payload } })
+    trace.emit({ hop: 'wallet', phase: 'event', method: name, data: { wallet: id, origin, payload } })
 
   function viewOf(origin: string, transport: Transport): View {
     return { accounts: shownAccounts(origin, transport), chainId: chainOf(origin) }

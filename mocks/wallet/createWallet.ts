@@ -85,7 +85,8 @@ export function createWallet(parameters: WalletParameters): Wallet {
   const fresh = freshState(accounts.first, parameters.chains, persona)
   const store = createStore<WalletState>(endBatches(loadState(fresh, accounts, storage)))
   const inbox = createInbox((pending) => store.set({ pending }))
-  const origins = createOrigins({ store, inbox, trace, traits })
+  const id = parameters.id ?? info.rdns
+  const origins = createOrigins({ id, store, inbox, trace, traits })
   const decisions = createDecisions({ store })
   if (!readSaved(storage?.load())) decisions.setPolicy(policy)
   else if (typeof policy === 'object') decisions.setPolicy({ decide: policy.decide })
@@ -98,7 +99,6 @@ export function createWallet(parameters: WalletParameters): Wallet {
   )
 
   const isLocked = () => store.get().locked
-  const id = parameters.id ?? info.rdns
   const note = (method: string, ...args: readonly string[]) =>
     trace.emit({ hop: 'person', phase: 'note', method, data: { wallet: id, args } })
   const core: WalletCore = {

@@ -56,9 +56,15 @@ test.each([
   { words: ['dance'], code: 2, says: '"dance" is nothing that can be done' },
   { words: ['mine', 'many'], code: 2, says: 'Write: mine [blocks]' },
   { words: ['mine', '--rpc', 'nowhere'], code: 2, says: 'no URL of http' },
-  { words: ['mine', '--rpc', 'http://127.0.0.1:9'], code: 1, says: 'Nothing answers at 127.0.0.1:9' },
+  { words: ['mine', '--rpc', 'http://127.0.0.1:9'], code: 1, says: 'No chain answers at 127.0.0.1:9' },
+  {
+    words: ['mine', '--rpc', 'http://user:not-for-anyone@127.0.0.1:9/key'],
+    code: 1,
+    says: 'No chain answers at 127.0.0.1:9',
+  },
 ])('$words ends with $code', async ({ words, code, says }) => {
   const ended = await chain(...words, ...(words.includes('--rpc') ? [] : ['--rpc', rpc]))
   expect(ended.code).toBe(code)
   expect(ended.err).toContain(says)
+  expect(ended.err).not.toContain('not-for-anyone')
 })

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { packageRoot } from '../packageRoot.ts'
 import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
 
@@ -34,11 +35,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-function open(...words: string[]): RunningProgram {
-  const command = runProgram(process.execPath, [program, 'open', ...words], { cwd: packageRoot })
+function walletbench(...words: string[]): RunningProgram {
+  const command = runProgram(process.execPath, [program, ...words], { cwd: packageRoot })
   running.push(command)
   return command
 }
+
+const open = (...words: string[]) => walletbench('open', ...words)
 
 test('prints one line when it is ready, serves the session, and ends with 0', async () => {
   const file = join(folder, 'session.jsonl.part')
@@ -64,16 +67,85 @@ test('tells people where it is, and that it is incomplete', async () => {
   expect(viewer.stdout()).toContain('session.jsonl (incomplete: its bench did not end it)')
 })
 
+const cassette = `// meta {"format":1,"chainId":31337,"sha256":"${'00'.repeat(32)}"}\n// step {}\n`
+const played = text + `${JSON.stringify({ cassette: cassette.replace(/,"sha256":"0+"/, ''), chainId: 31337 })}\n`
+
 test.each([
   ['a file that is not there', undefined, 'cannot be read (ENOENT)'],
+  ['an empty file', '', 'is empty'],
   ['a file that is no session', 'hello\n', 'line 1\n  hello'],
+  ['a binary file', '\u0000\u0001\u0002PNG', 'This is binary, and no session.'],
   ['a session of a newer bench', text.replace('"format":1', '"format":99'), 'format 99; this bench reads up to 1'],
-])('%s: 1, and what is wrong', async (_what, content, message) => {
+  ['a cassette of another hash', `${text}${JSON.stringify({ cassette, chainId: 31337 })}\n`, 'its hash is another'],
+  ['a head that was cut off', text.slice(0, 40), 'The line is no JSON object.'],
+])('%s: 1, and what is wrong, whether it is opened or played', async (_what, content, message) => {
   const file = join(folder, 'session.jsonl')
   if (content !== undefined) await writeFile(file, content)
-  const viewer = open(file, '--port', '0')
-  expect((await viewer.closed).code).toBe(1)
+  for (const words of [
+    ['open', file],
+    ['start', '--play-session', file],
+  ]) {
+    const command = walletbench(...words, '--port', '0', '--json')
+    expect(await command.closed).toEqual({ code: 1, signal: null })
+    expect(command.stderr()).toContain(message)
+    // No stack: whoever reads it did nothing that a stack would explain.
+    expect(command.stderr()).not.toContain('    at ')
+    expect(command.stdout()).toBe('')
+  }
+})
+
+test.each([
+  [200, 'This is binary, and no session.'],
+  [500, 'is too large: 500 MB of at most 400'],
+])('%s MB of nothing: 1, and what is wrong', async (size, message) => {
+  const file = join(folder, 'session.jsonl')
+  await writeFile(file, '')
+  await truncate(file, size * 1024 * 1024)
+  const viewer = open(file, '--port', '0', '--json')
+  expect(await viewer.closed).toEqual({ code: 1, signal: null })
   expect(viewer.stderr()).toContain(message)
+})
+
+test.each([
+  ['that was not completed', text, 'it has no cassette of chain 31337'],
+  [
+    'of another mnemonic',
+    played.replace('"accounts":[]', `"accounts":["0x${'11'.repeat(20)}"]`),
+    'Account 1 of the session',
+  ],
+])('a session %s is not played: 1, and why', async (_what, content, message) => {
+  const file = join(folder, 'session.jsonl')
+  await writeFile(file, content)
+  const bench = walletbench('start', '--play-session', file, '--port', '0', '--json')
+  expect(await bench.closed).toEqual({ code: 1, signal: null })
+  expect(bench.stderr()).toContain(message)
+  expect(bench.stdout()).toBe('')
+})
+
+test('of a bench that was killed, the part has all that was told, and is shown', async () => {
+  const file = join(folder, 'session.jsonl')
+  const bench = walletbench('start', '--save-session', file, '--port', '0', '--json')
+  const { console: url, rpc } = await bench.ready
+  const [, link = ''] = /"link":"([^"]+)"/.exec(await (await fetch(url ?? '')).text()) ?? []
+  const page = new WebSocket(link)
+  await new Promise((resolve) => page.addEventListener('open', resolve))
+  const events = Array.from({ length: 1_000 }, (_, index) => ({ ...event, seq: index + 1 }))
+  page.send(JSON.stringify({ type: 'trace', events }))
+  await fetch(rpc, { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' })
+  const part = `${file}.part`
+  await expect
+    .poll(async () => (await readFile(part, 'utf8')).split('\n').length, { timeout: 30_000 })
+    .toBeGreaterThan(1_002)
+  bench.child.kill('SIGKILL')
+  expect(await bench.closed).toMatchObject({ signal: 'SIGKILL' })
+
+  const viewer = open(part, '--port', '0', '--json')
+  const shown = (await viewer.ready) as unknown as { events: number; complete: boolean; console: string }
+  expect(shown.complete).toBe(false)
+  expect(shown.events).toBeGreaterThan(1_001)
+  const served = await (await fetch(`${shown.console}/session.jsonl`)).text()
+  expect(served).toBe(await readFile(part, 'utf8'))
+  expect(served).toContain('"eth_chainId"')
 })
 
 test('no file: 2, and the usage', async () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
-import { BenchError } from '#mocks/core/BenchError'
 import type { RelayServer } from '#mocks/node/startRelayServer'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
+import { asUsage } from './asUsage.ts'
 import { toNumber, toOrigins } from './readOptions.ts'
+import { toList } from './readUpstream.ts'
 
 const DEFAULT_PORT = 5181
 
@@ -54,16 +55,6 @@ async function runRelay(options: RelayOptions, command: Command): Promise<void> 
   })
 }
 
-/** What a person typed wrong ends with the exit code of usage. */
-async function asUsage<value>(command: Command, read: () => value): Promise<value> {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof BenchError) command.error(`error: ${error.message}`)
-    throw error
-  }
-}
-
 function toJsonLine({ url, registryUrl }: RelayServer): string {
   return `${JSON.stringify({ relay: url, registry: registryUrl, pid: process.pid })}\n`
 }
@@ -76,8 +67,4 @@ function toText(server: RelayServer): string {
     ['State', `http://127.0.0.1:${server.port}/state`],
   ] as const
   return toTable(rows, 'Ctrl+C stops the relay.', process.stdout.isTTY)
-}
-
-function toList(text: string, others: string[] = []): string[] {
-  return [...others, text]
 }

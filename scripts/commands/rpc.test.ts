@@ -50,6 +50,19 @@ describe('walletbench rpc', () => {
     expect(stderr).toContain('No cassette has:\n  eth_getBalance ["0x02","0x10"]\n    nearest: ["0x01","0x10"]')
   })
 
+  test('a replay that failed begins again when its control address is asked to', async () => {
+    const server = rpc('--control-token', 'mine', '--replay', await makeFile(toCassetteText(KNOWN)))
+    const { rpc: url } = await server.ready
+    expect(await askRpc(url, 'eth_chainId')).toMatchObject({ result: '0x1' })
+    await askRpc(url, 'eth_getBalance', '0x02', 'latest')
+    expect((await askRpc(url, 'eth_chainId')).error).toMatchObject({ code: -32004 })
+    const headers = { authorization: 'Bearer mine' }
+    const response = await fetch(`${url}/control`, { method: 'POST', headers, body: '{"do":"reset"}' })
+    expect(await response.json()).toEqual({ ok: true })
+    expect(await askRpc(url, 'eth_chainId')).toMatchObject({ result: '0x1' })
+    expect(await programs.end(server)).toMatchObject({ code: 0 })
+  })
+
   test.each([
     ['continue', { error: { code: -32004 } }],
     ['null', { result: null }],

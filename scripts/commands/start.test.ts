@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { packageRoot } from '../packageRoot.ts'
 import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
 import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
@@ -122,6 +123,18 @@ describe('live, fork and fixture', () => {
   })
 })
 
+test('headers reach the node, and show nowhere', async () => {
+  const node = await startFakeNode(({ method }) =>
+    method.startsWith('anvil_') ? { error: { code: -32601, message: 'no such method' } } : undefined,
+  )
+  const bench = start('--json', '--no-console', '--upstream', node.url, '--header', 'X-Key: not-for-anyone')
+  expect(await bench.ready).toMatchObject({ mode: 'upstream', chainId: 1 })
+  expect(node.calls[0]?.headers).toMatchObject({ 'x-key': 'not-for-anyone' })
+  await end(bench)
+  expect(bench.stdout() + bench.stderr()).not.toContain('not-for-anyone')
+  await node.stop()
+})
+
 async function end(bench: RunningProgram): Promise<void> {
   bench.child.kill('SIGTERM')
   expect(await bench.closed).toEqual({ code: 0, signal: null })
@@ -226,6 +239,7 @@ describe('what cannot be started', () => {
     { options: ['--hardfork', 'no such'], says: 'hardfork is "no such"' },
     { options: ['--fork', 'a.io', '--replay', 'b.io'], says: '--fork and --replay are two chains' },
     { options: ['--fork', 'ftp://node.example/key'], says: 'http, https, ws or wss' },
+    { options: ['--fork', 'https:'], says: 'The upstream is no URL' },
     { options: ['--replay', 'a.io', '--record', 'b.io'], says: 'replay is not recorded' },
     { options: ['--header', 'x'], says: 'A header is a name, a colon and a value' },
     { options: ['--fault', 'nothing-like-it'], says: 'no preset "nothing-like-it"' },

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ChainDesk } from '#mocks/world/chainDesk'
 import { testIds } from '../../testIds.ts'
+import { formatChainTime } from '../../ui/formatChainTime.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
@@ -11,7 +12,6 @@ import styles from './ChainControl.module.css'
 import { DeedFields } from './DeedFields.tsx'
 import { deedForms } from './deedForms.ts'
 import { describeMode } from './describeMode.ts'
-import { formatChainTime } from './formatChainTime.ts'
 import { Impersonated } from './Impersonated.tsx'
 import { Snapshots } from './Snapshots.tsx'
 import { whyNotControllable } from './whyNotControllable.ts'
@@ -51,7 +51,7 @@ export function ChainControl({ desk }: { desk: ChainDesk }) {
         <Snapshots desk={desk} snapshots={state?.snapshots ?? []} />
         <div className={styles['set']}>
           <Select
-            label="Set the"
+            label="More"
             value={picked}
             options={deedForms.set.map(({ id, label }) => ({ value: id, label }))}
             testId={testIds.deedPick}

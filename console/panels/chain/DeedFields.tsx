@@ -57,7 +57,7 @@ export function DeedFields({ desk, form, short = false, accountsId }: DeedFields
     </label>
   )
   const button = (
-    <Button type="submit" title={form.about} disabled={deed.status === 'waiting'} data-testid={testIds.deedDo}>
+    <Button type="submit" title={form.about} busy={deed.status === 'waiting'} data-testid={testIds.deedDo}>
       {form.verb}
     </Button>
   )

@@ -28,9 +28,14 @@ export function Misses({ misses }: { misses: readonly Miss[] }) {
               {count > 1 && ` · ${count} times`}
             </span>
             {nearest ? (
-              <span className={styles['nearest']}>
-                Nearest: <code title={nearest.paramsText}>{cut(nearest.paramsText)}</code>. {nearest.difference}
-              </span>
+              <>
+                <span className={styles['nearest']}>
+                  Nearest: <code title={nearest.paramsText}>{cut(nearest.paramsText)}</code>
+                </span>
+                <code className={styles['nearest']} title={nearest.difference}>
+                  {cut(nearest.difference)}
+                </code>
+              </>
             ) : (
               <span className={styles['nearest']}>Nothing of this method is recorded.</span>
             )}

@@ -18,7 +18,8 @@ type Player = NonNullable<ChainRpcState['player']>
 export function Replay({ desk, player }: { desk: ChainDesk; player: Player }) {
   const { cassettes, hits, misses, unused, step, steps, failing } = player
   const [deed, run] = useDeed()
-  const now = useNow()
+  // Of a cassette's age the minutes count, not the seconds.
+  const now = useNow(true, 60_000)
   const missed = misses.reduce((sum, { count }) => sum + count, 0)
   return (
     <div

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { formatChainTime } from '../../ui/formatChainTime.ts'
 import { describeMode } from './describeMode.ts'
-import { formatChainTime } from './formatChainTime.ts'
 import { summarizeCassette } from './summarizeCassette.ts'
 import { toCassettePairs } from './toCassettePairs.ts'
 import { whyNotControllable } from './whyNotControllable.ts'
@@ -40,6 +40,7 @@ describe('a cassette', () => {
   test('its head in words, with its age', () => {
     expect(pairs({})).toMatchObject({ chain: '1', block: '18', made: '2030-01-31, just now', entries: '3' })
     expect(pairs({}, Date.parse(date) + 7_200_000)['made']).toBe('2030-01-31, 2 h ago')
+    expect(pairs({}, Date.parse(date) + 90_000_000)['made']).toBe('2030-01-31, 1 d ago')
     expect(pairs({}, 0)['made']).toBe('2030-01-31, just now')
     expect(pairs({ date: 'long ago', block: undefined })).toMatchObject({ made: 'long ago', block: undefined })
   })

@@ -18,7 +18,7 @@ export type DeedField = {
 export type DeedForm = {
   /** The deed's `do`. */
   readonly id: string
-  /** Before the fields, or in the list of setters. */
+  /** Before the field, or in the list of those that are shown one at a time. */
   readonly label: string
   /** On the button. */
   readonly verb: string
@@ -79,7 +79,7 @@ const short: readonly DeedForm[] = [
 const set: readonly DeedForm[] = [
   {
     id: 'setBalance',
-    label: 'balance of an account',
+    label: 'Set the balance of an account',
     verb: 'Set balance',
     about: 'Gives an account so much, whatever it had',
     done: 'It has that much now.',
@@ -96,7 +96,7 @@ const set: readonly DeedForm[] = [
   },
   {
     id: 'impersonate',
-    label: 'an account to impersonate',
+    label: 'Impersonate an account',
     verb: 'Impersonate',
     about: 'Transactions from the account need no signature: eth_sendTransaction to the node',
     done: 'The node sends for it now.',
@@ -105,7 +105,7 @@ const set: readonly DeedForm[] = [
   },
   {
     id: 'setTime',
-    label: 'time of the next block',
+    label: 'Set the time of the next block',
     verb: 'Set time',
     about: 'The time of the next block, later than the newest one’s',
     done: 'The next block has that time.',
@@ -115,7 +115,7 @@ const set: readonly DeedForm[] = [
   },
   {
     id: 'setNonce',
-    label: 'nonce of an account',
+    label: 'Set the nonce of an account',
     verb: 'Set nonce',
     about: 'How many transactions the account has sent',
     done: 'It has that nonce now.',
@@ -123,7 +123,7 @@ const set: readonly DeedForm[] = [
   },
   {
     id: 'setCode',
-    label: 'code of a contract',
+    label: 'Set the code of a contract',
     verb: 'Set code',
     about: 'Puts code at an address; 0x takes it away',
     done: 'It has that code now.',
@@ -131,7 +131,7 @@ const set: readonly DeedForm[] = [
   },
   {
     id: 'setStorage',
-    label: 'storage of a contract',
+    label: 'Set the storage of a contract',
     verb: 'Set storage',
     about: 'Writes one slot of 32 bytes',
     done: 'The slot has that value now.',
@@ -143,7 +143,7 @@ const set: readonly DeedForm[] = [
   },
   {
     id: 'baseFee',
-    label: 'base fee of the next block',
+    label: 'Set the base fee of the next block',
     verb: 'Set base fee',
     about: 'What a gas costs at least in the next block',
     done: 'The next block has that base fee.',

@@ -4,6 +4,9 @@ import { formatLeft } from '../../ui/formatLeft.ts'
 type Meta = NonNullable<ChainRpcState['player']>['cassettes'][number]['meta']
 type Pair = readonly [name: string, value: string | undefined]
 
+/** Seconds. */
+const DAY = 86_400
+
 /**
  * What is to be known of a cassette, from its head: chain, block, age, whom it was recorded from.
  *
@@ -29,5 +32,6 @@ function toAge(date: string, now: number): string {
   const day = date.slice(0, 10)
   const seconds = Math.floor((now - made) / 1000)
   // A clock that is behind the recorder's is no reason to tell of the future.
-  return seconds < 60 ? `${day}, just now` : `${day}, ${formatLeft(seconds)} ago`
+  if (seconds < 60) return `${day}, just now`
+  return `${day}, ${seconds < DAY ? formatLeft(seconds) : `${Math.floor(seconds / DAY)} d`} ago`
 }

@@ -39,7 +39,7 @@ test.each([
 ])('%s with %j', (id, texts, deed) => expect(read(id, texts)).toEqual({ deed }))
 
 test.each([
-  ['mine', { blocks: '' }, 'blocks', 'Blocks is missing'],
+  ['mine', { blocks: '' }, 'blocks', 'Blocks is missing.'],
   ['mine', { blocks: '-1' }, 'blocks', 'a whole number, in digits'],
   ['mine', { blocks: '1e3' }, 'blocks', 'a whole number, in digits'],
   ['increaseTime', { seconds: 'soon' }, 'seconds', 'seconds, or such as 5m, 2h, 7d'],

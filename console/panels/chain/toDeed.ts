@@ -18,7 +18,7 @@ export function toDeed(form: DeedForm, texts: FieldTexts, desk: Pick<ChainDesk, 
   const deed: Record<string, unknown> = { do: form.id, ...form.fixed }
   for (const { name, label, initial = '', parse } of form.fields) {
     const text = (texts[name] ?? initial).trim()
-    const parsed = text === '' ? { problem: `${label} is missing` } : parse(text)
+    const parsed = text === '' ? { problem: `${label} is missing.` } : parse(text)
     if ('problem' in parsed) problems[name] = parsed.problem
     else deed[name] = parsed.value
   }

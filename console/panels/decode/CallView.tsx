@@ -25,7 +25,9 @@ export function CallView({ to, value, data, more = [] }: CallViewProps) {
     <KeyValues
       pairs={[
         ['call', call && `${call.contract}.${call.name}`],
-        ...(call?.args ?? []).map((argument) => [`· ${argument.name}`, toArgumentText(argument, call, name)] as const),
+        ...(call?.args ?? []).map(
+          (argument) => [`·\u00A0${argument.name}`, toArgumentText(argument, call, name)] as const,
+        ),
         ['value', `${formatAmount(value, 18, 18)} ETH`],
         ['to', to ? name(to) : 'none: it creates a contract'],
         ['data', call || data === '0x' ? undefined : `${shortHex(data, 18, 8)} (${size(data)} bytes)`],

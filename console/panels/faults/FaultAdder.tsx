@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { faultPresets } from '#fixtures/faults/presets'
 import { rpcFaultPresets } from '#fixtures/rpcFaults/presets'
 import type { ChainDesk } from '#mocks/world/chainDesk'
@@ -15,8 +15,8 @@ import { findPresets } from './findPresets.ts'
 /** Whose faults may be put on: the relay's where there is one, and the gateway's of the chosen chain. */
 export type FaultTargets = { readonly relay: RelayDesk | undefined; readonly desk: ChainDesk | undefined }
 
-/** Puts faults on: one of those that are known in the field, or one of one's own. */
-export function FaultAdder({ relay, desk }: FaultTargets) {
+/** Puts faults on: one of those that are known in the field, or one of one's own. Nothing in it changes by a hit. */
+export const FaultAdder = memo(function FaultAdder({ relay, desk }: FaultTargets) {
   const [search, setSearch] = useState('')
   const [deed, run] = useDeed()
   const ofRelay = relay ? findPresets(faultPresets, search) : []
@@ -76,4 +76,4 @@ export function FaultAdder({ relay, desk }: FaultTargets) {
       <FaultEditor relay={relay} desk={desk} />
     </div>
   )
-}
+})

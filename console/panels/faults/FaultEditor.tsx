@@ -79,7 +79,7 @@ export function FaultEditor({ relay, desk }: FaultTargets) {
           data-testid={testIds.faultJson}
           onChange={(event) => setTexts({ ...texts, [target]: event.target.value })}
         />
-        <Button disabled={deed.status === 'waiting'} data-testid={testIds.faultJsonAdd} onClick={add}>
+        <Button busy={deed.status === 'waiting'} data-testid={testIds.faultJsonAdd} onClick={add}>
           Put it on
         </Button>
         <DeedLine id={outcomeId} deed={deed} errorTestId={testIds.faultError} />

@@ -27,7 +27,10 @@ export function ListingRow({ signed, facts, account, deeds }: ListingRowProps) {
   const [deed, run] = useMarketDeed()
   const { id, tone, words } = toListingState(facts)
   const mine = account?.toLowerCase() === listing.seller.toLowerCase()
-  const disabled = account === undefined || deed.status === 'waiting'
+  // What is not read yet may be as good as any.
+  const mayBeSold = id === 'open' || id === 'reading'
+  const disabled = account === undefined
+  const busy = deed.status === 'waiting'
   return (
     <li
       className={styles['row']}
@@ -52,6 +55,7 @@ export function ListingRow({ signed, facts, account, deeds }: ListingRowProps) {
           id !== 'cancelled' && (
             <Button
               disabled={disabled}
+              busy={busy}
               aria-label={`Cancel the listing of tile #${listing.tokenId}`}
               data-testid={testIds.marketCancel}
               onClick={() => void run(deeds.cancel(listing))}
@@ -63,15 +67,16 @@ export function ListingRow({ signed, facts, account, deeds }: ListingRowProps) {
           <Button
             variant={id === 'open' ? 'primary' : 'plain'}
             disabled={disabled}
-            title={id === 'open' ? undefined : 'It will fail: the contract says why'}
-            aria-label={`${id === 'open' ? 'Buy' : 'Try to buy'} tile #${listing.tokenId}`}
+            busy={busy}
+            title={mayBeSold ? undefined : 'It will fail: the contract says why'}
+            aria-label={`${mayBeSold ? 'Buy' : 'Try to buy'} tile #${listing.tokenId}`}
             data-testid={testIds.marketBuy}
             onClick={() => void run(deeds.buy(signed))}
           >
-            {id === 'open' ? 'Buy' : 'Try'}
+            {mayBeSold ? 'Buy' : 'Try'}
           </Button>
         )}
-        {id !== 'open' && id !== 'reading' && (
+        {!mayBeSold && (
           <Button
             variant="quiet"
             icon="trash"

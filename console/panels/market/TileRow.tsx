@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { MarketDeeds } from './createMarketDeeds.ts'
@@ -21,14 +21,19 @@ export function TileRow({ tokenId, listedFor, deeds }: TileRowProps) {
   const [price, setPrice] = useState('1')
   const [deed, run] = useMarketDeed()
   const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
   const wei = parsePrice(price)
   const busy = deed.status === 'waiting'
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (wei === undefined || busy) return
+    const form = event.currentTarget
     void run(deeds.list(tokenId, wei)).then((done) => {
-      if (done) setOpen(false)
+      if (!done) return
+      // The form goes, and takes the focus with it.
+      if (form.contains(document.activeElement)) toggle.current?.focus()
+      setOpen(false)
     })
   }
   return (
@@ -39,6 +44,7 @@ export function TileRow({ tokenId, listedFor, deeds }: TileRowProps) {
         <div className={styles['about']}>{listedFor === undefined ? 'not listed' : `listed for ${listedFor} ETH`}</div>
       </div>
       <Button
+        ref={toggle}
         aria-expanded={open}
         aria-controls={`${id}-form`}
         aria-label={`List tile #${tokenId}`}
@@ -59,7 +65,13 @@ export function TileRow({ tokenId, listedFor, deeds }: TileRowProps) {
             onChange={(event) => setPrice(event.target.value)}
           />
         </label>
-        <Button type="submit" variant="primary" disabled={wei === undefined || busy} data-testid={testIds.marketList}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={wei === undefined}
+          busy={busy}
+          data-testid={testIds.marketList}
+        >
           {busy ? 'Listing…' : 'Sign the listing'}
         </Button>
         <p id={`${id}-error`} className={styles['error']} role="status">

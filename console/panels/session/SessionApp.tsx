@@ -51,7 +51,7 @@ export function SessionApp({ info, session, name }: SessionAppProps) {
           <Scrubber scrubber={scrubber} events={events} />
           <section className={styles['wire']} aria-label="Wire" data-testid={testIds.wirePane}>
             <ErrorBoundary name="Wire">
-              <WirePane />
+              <WirePane isOver />
             </ErrorBoundary>
           </section>
           <div className={styles['side']}>

@@ -34,7 +34,11 @@ export function StateHere({ position, states, info }: StateHereProps) {
           <p className={styles['dim']}>No dapp is connected.</p>
         ) : (
           connections.map((connection) => (
-            <ConnectionHere key={connection.origin} connection={connection} chain={nameOf(connection.chainId)} />
+            <ConnectionHere
+              key={`${connection.wallet} ${connection.origin}`}
+              connection={connection}
+              chain={nameOf(connection.chainId)}
+            />
           ))
         )}
       </div>
@@ -59,13 +63,20 @@ export function StateHere({ position, states, info }: StateHereProps) {
 }
 
 function ConnectionHere({ connection, chain }: { connection: SeenConnection; chain: string | undefined }) {
-  const { origin, accounts, chainId } = connection
+  const { wallet, origin, accounts, chainId } = connection
   const [account = ''] = accounts
   return (
-    <div data-testid={testIds.sessionConnection} data-origin={origin} data-account={account} data-chain-id={chainId}>
+    <div
+      data-testid={testIds.sessionConnection}
+      data-wallet={wallet}
+      data-origin={origin}
+      data-account={account}
+      data-chain-id={chainId}
+    >
       <KeyValues
         pairs={[
           ['connected', origin],
+          ['wallet', wallet],
           ['account', <Address key="account" value={account} />],
           ['others', accounts.length > 1 ? String(accounts.length - 1) : undefined],
           ['chain', chain],

@@ -38,7 +38,9 @@ type ChainFactProps = { label: string; id: number; name: string | undefined; tes
 function ChainFact({ label, id, name, testId }: ChainFactProps) {
   return (
     <span className={styles['fact']} title={`${label} chain: ${id}${name ? `, ${name}` : ''}`}>
-      <span className={styles['label']}>{label} chain</span>
+      <span className={styles['label']}>
+        {label} <span className={styles['chain']}>chain</span>
+      </span>
       <code data-testid={testId} data-chain-id={id}>
         {id}
       </code>

@@ -18,7 +18,8 @@ export function ChainMode({ state }: { state: ChainRpcState | undefined }) {
   return (
     <span className={styles['mode']} title={describeMode(state)} data-mode={mode} data-testid={testIds.chainMode}>
       <span className={styles['source']}>{words[mode]?.(source).trim() ?? mode}</span>
-      {forkBlock !== undefined && <span>@{forkBlock}</span>}
+      {/* A cassette's own is the block that is shown anyway, until a step goes on. */}
+      {mode === 'fork' && forkBlock !== undefined && <span>@{forkBlock}</span>}
     </span>
   )
 }

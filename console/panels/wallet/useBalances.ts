@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Address, erc20Abi } from 'viem'
-import { usePublicClient } from 'wagmi'
+import { useMemo } from 'react'
+import { type Address, createPublicClient, erc20Abi, http } from 'viem'
+import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 
@@ -12,7 +13,12 @@ export function useBalances(addresses: readonly Address[]) {
   const { wallet, link, info } = useWorld()
   const { chainId } = useStore(wallet)
   const { chains } = useStore(link)
-  const client = usePublicClient({ chainId })
+  const rpc = info.chains.find((chain) => chain.chainId === chainId)?.rpc
+  // Not the app's client: these are no calls of the app, and what a replay does not have of them is no miss.
+  const client = useMemo(() => {
+    if (rpc === undefined) return undefined
+    return createPublicClient({ transport: http(`${rpc}?client=${CONSOLE_CLIENT}`, { batch: true, retryCount: 0 }) })
+  }, [rpc])
   const blockNumber = chains.find((chain) => chain.chainId === chainId)?.blockNumber
 
   const query = useQuery({
@@ -24,7 +30,7 @@ export function useBalances(addresses: readonly Address[]) {
     gcTime: 10_000,
     retry: 1,
     queryFn: async () => {
-      if (!client) throw new Error('The app has no client for this chain.')
+      if (!client) throw new Error('The bench does not have this chain.')
       const read = async (address: Address): Promise<readonly [Address, Balances]> => {
         const [native, token] = await Promise.all([
           client.getBalance({ address }),
@@ -40,6 +46,6 @@ export function useBalances(addresses: readonly Address[]) {
   })
   return {
     balances: query.data,
-    problem: client ? query.error?.message.split('\n')[0] : `the app has no client for chain ${chainId}`,
+    problem: client ? query.error?.message.split('\n')[0] : `the bench has no chain ${chainId}`,
   }
 }

@@ -9,9 +9,14 @@ import { WireTable } from './WireTable.tsx'
 import { WireTools } from './WireTools.tsx'
 import type { WireRow } from './wireRow.ts'
 
+type WirePaneProps = {
+  /** Whether the session is over: one goes back and forth in it, and nothing is held or forgotten. Default false. */
+  isOver?: boolean
+}
+
 /** The wire between dapp and wallet: every hop of every request, and the detail of one. */
-export function WirePane() {
-  const [model, view] = useWireModel()
+export function WirePane({ isOver = false }: WirePaneProps) {
+  const [model, view] = useWireModel(isOver)
   const [selected, setSelected] = useState<WireRow>()
   const [detailOpen, setDetailOpen] = useState(false)
   const table = useRef<HTMLDivElement>(null)
@@ -51,7 +56,7 @@ export function WirePane() {
           </Button>
         </fieldset>
       </PaneHeader>
-      <WireTools model={model} view={view} />
+      <WireTools model={model} view={view} isOver={isOver} />
       <WireTable ref={table} model={model} view={view} selected={current} onSelect={select} onEscape={close} />
       {detailOpen && current && <Detail row={current} model={model} onClose={close} />}
     </div>

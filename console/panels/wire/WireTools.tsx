@@ -11,8 +11,8 @@ import styles from './WireTools.module.css'
 
 type WireToolsProps = { model: WireModel; view: WireView }
 
-/** Filter, pause, clear, export. */
-export function WireTools({ model, view }: WireToolsProps) {
+/** Filter, pause, clear, export; of a session that is over, filter and export. */
+export function WireTools({ model, view, isOver }: WireToolsProps & { isOver: boolean }) {
   return (
     <div className={styles['tools']}>
       <FilterField model={model} />
@@ -42,21 +42,17 @@ export function WireTools({ model, view }: WireToolsProps) {
           </span>
         )}
         <span className={styles['grow']} />
-        <TraceTools model={model} view={view} />
+        {!isOver && <LiveTools model={model} view={view} />}
+        <ExportButton />
       </div>
     </div>
   )
 }
 
-function TraceTools({ model, view }: WireToolsProps) {
+function LiveTools({ model, view }: WireToolsProps) {
   const { trace } = useWorld()
   const togglePause = () => model.setPaused(!view.paused)
   useHotkeys('p', togglePause)
-
-  const exportAll = () => {
-    const lines = trace.snapshot().map((event) => `${JSON.stringify(event)}\n`)
-    downloadText(lines.join(''), toExportName(new Date()), 'application/jsonl')
-  }
   return (
     <>
       <Button
@@ -79,15 +75,25 @@ function TraceTools({ model, view }: WireToolsProps) {
       >
         <span className={styles['word']}>Clear</span>
       </Button>
-      <Button
-        variant="quiet"
-        icon="download"
-        title="All events as JSON Lines"
-        data-testid={testIds.export}
-        onClick={exportAll}
-      >
-        <span className={styles['word']}>Export</span>
-      </Button>
     </>
+  )
+}
+
+function ExportButton() {
+  const { trace } = useWorld()
+  const exportAll = () => {
+    const lines = trace.snapshot().map((event) => `${JSON.stringify(event)}\n`)
+    downloadText(lines.join(''), toExportName(new Date()), 'application/jsonl')
+  }
+  return (
+    <Button
+      variant="quiet"
+      icon="download"
+      title="All events as JSON Lines"
+      data-testid={testIds.export}
+      onClick={exportAll}
+    >
+      <span className={styles['word']}>Export</span>
+    </Button>
   )
 }

@@ -8,8 +8,8 @@ import { createSpans, type Spans } from './createSpans.ts'
 export type News =
   /** It is not at its end: nothing that shows has to change. */
   | { readonly kind: 'unfinished' | 'nothing' | 'grown' }
-  /** Old events went: rows begin anew. `former` are the flows before, whose numbers have gone. */
-  | { readonly kind: 'renewed'; readonly former: readonly Flow[] }
+  /** Old events went: rows begin anew. `former` are the flows before whose numbers have gone; undefined: none has. */
+  | { readonly kind: 'renewed'; readonly former: readonly Flow[] | undefined }
 
 /** What the trace told so far, joined into spans and flows. */
 export type Intake = {
@@ -37,11 +37,15 @@ const createJoined = (): Joined => ({ events: [], spans: createSpans(), startAt:
 /** Some milliseconds' work: each slice takes in at least so many events, lest a busy page never catches up. */
 const CHUNK = 2_048
 
-/**
- * Makes an empty intake.
- * @param capacity how many events are kept; with a tenth more than that, the oldest go
- */
-export function createIntake(capacity: number): Intake {
+export type IntakeParameters = {
+  /** How many events are kept; with a tenth more than that, the oldest go. */
+  readonly capacity: number
+  /** What is forgotten comes again, as one goes back and forth: flows have the same numbers then. Default false. */
+  readonly rewinds?: boolean | undefined
+}
+
+/** Makes an empty intake. */
+export function createIntake({ capacity, rewinds = false }: IntakeParameters): Intake {
   const index = createFlowIndex()
   const queue = createQueue()
   let shown = createJoined()
@@ -84,7 +88,7 @@ export function createIntake(capacity: number): Intake {
   }
 
   function finish(came: boolean): News {
-    const former = trimming?.former ?? []
+    const former = trimming?.former ?? (rewinds ? undefined : [])
     const renewed = forgotten || trimming !== undefined
     if (trimming) shown = trimming.joined
     trimming = undefined
@@ -113,7 +117,7 @@ export function createIntake(capacity: number): Intake {
     receive(added) {
       if (added) return queue.push(added)
       queue.clear()
-      index.clear()
+      index.clear({ restart: rewinds })
       begin([])
       shown = createJoined()
       trimming = undefined

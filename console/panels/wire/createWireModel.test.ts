@@ -62,15 +62,16 @@ describe('createWireModel', () => {
       model.change({ mode, folded: true })
       trace.emit(ask('own dapp', 'dapp-page-1'))
       trace.emit(ask('own wallet', 'wallet-page-1'))
+      trace.emit(ask('own panel', 'console'))
       draw()
-      expect(model.getState()).toMatchObject({ rowCount: 0, hiddenCount: 2 })
+      expect(model.getState()).toMatchObject({ rowCount: 0, hiddenCount: 3 })
       trace.emit(ask('a script'))
       trace.emit(ask('a dapp', 'somebody'))
       draw()
-      expect(model.getState()).toMatchObject({ rowCount: 2, hiddenCount: 2 })
+      expect(model.getState()).toMatchObject({ rowCount: 2, hiddenCount: 3 })
       trace.emit({ ...refusal('own dapp'), hop: 'gateway' })
       draw()
-      expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 3 : 4, hiddenCount: 1 })
+      expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 3 : 4, hiddenCount: 2 })
     }
   })
 
@@ -142,6 +143,24 @@ describe('createWireModel', () => {
     trace.clear()
     draw()
     expect(model.getState()).toMatchObject({ rowCount: 0, eventCount: 0, flowCount: 0, heldCount: 0 })
+  })
+
+  test('where one goes back and forth, flows keep their numbers, and stay folded', () => {
+    const { trace, model, draw, rows } = createBench({ rewinds: true })
+    const events = [request('a'), request('b'), answer('a')].map((entry) => trace.emit(entry))
+    draw()
+    model.toggle(2)
+    draw()
+    const before = rows()
+    for (const position of [2, 0, 1, 3]) {
+      trace.clear()
+      trace.append(events.slice(0, position))
+      draw()
+      const row = model.rowAt(0)
+      expect(row?.kind === 'flow' ? row.flow.id : 0).toBe(position === 0 ? 0 : 1)
+    }
+    expect(rows()).toEqual(before)
+    expect(before).toHaveLength(4)
   })
 
   test('time begins with the earliest event, whichever source it came from', () => {

@@ -28,7 +28,9 @@ export type WireModelParameters = {
   /** Milliseconds, monotonic. */
   readonly now: () => number
   /** How many events are kept. Default 200,000, as the trace. */
-  readonly capacity?: number
+  readonly capacity?: number | undefined
+  /** Whether one goes back and forth in the trace: what is forgotten comes again. Default false. */
+  readonly rewinds?: boolean | undefined
 }
 
 /** The wire's rows, kept outside React: fed by the trace, read by index. */
@@ -53,8 +55,8 @@ export type WireModel = {
 
 /** Makes a model of a trace. Work is done once for each frame, in slices, and only for what changed. */
 export function createWireModel(parameters: WireModelParameters): WireModel {
-  const { trace, schedule, now, capacity = 200_000 } = parameters
-  const intake = createIntake(capacity)
+  const { trace, schedule, now, capacity = 200_000, rewinds } = parameters
+  const intake = createIntake({ capacity, rewinds })
   const rows = createWireRows(intake)
   const slices = createSlices({ schedule, now, work })
   const listeners = new Set<() => void>()

@@ -29,8 +29,8 @@ export type WireRows = {
   sync(late: () => boolean): boolean
   /** Begins anew; with settings, by those. */
   reset(settings?: Partial<WireSettings>): void
-  /** Begins anew with flows of other numbers: each heir of a former flow stays folded, or unfolded, as that was. */
-  renew(former: readonly Flow[]): void
+  /** Begins anew; with flows of other numbers, each heir of a former flow stays folded, or unfolded, as that was. */
+  renew(former: readonly Flow[] | undefined): void
   /** An answer came: a request that counted as open no longer is. */
   noteAnswers(): void
   toggle(flowId: number): void
@@ -83,7 +83,7 @@ export function createWireRows(intake: Intake): WireRows {
       begin()
     },
     renew(former) {
-      exceptions = toHeirs(exceptions, former, intake.getFlows())
+      if (former) exceptions = toHeirs(exceptions, former, intake.getFlows())
       begin()
     },
     noteAnswers() {

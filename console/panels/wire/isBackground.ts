@@ -1,8 +1,9 @@
 import type { Flow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 
-/** The names that a console's own dapp and wallet give the gateway. */
-const ownClient = /^(dapp|wallet)-/
+/** The names that a console, its dapp and its wallet give the gateway. */
+const ownClient = new RegExp(`^(?:(?:dapp|wallet)-|${CONSOLE_CLIENT}$)`)
 /** Where WalletConnect's clients tell of themselves, unasked. */
 const telemetry = /^[A-Z]+ pulse\./
 

@@ -3,12 +3,16 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { createWireModel, type WireModel, type WireView } from './createWireModel.ts'
 
-/** The model of the world's trace, and what it shows now. */
-export function useWireModel(): [WireModel, WireView] {
+/**
+ * The model of the world's trace, and what it shows now.
+ * @param rewinds whether one goes back and forth in the trace
+ */
+export function useWireModel(rewinds: boolean): [WireModel, WireView] {
   const { trace } = useWorld()
   const [model] = useState(() =>
     createWireModel({
       trace,
+      rewinds,
       now: () => performance.now(),
       schedule(callback) {
         const frame = requestAnimationFrame(callback)

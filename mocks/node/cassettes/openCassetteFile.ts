@@ -2,6 +2,7 @@ import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, rmSync, writ
 import { BenchError } from '#mocks/core/BenchError'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
 import type { CassetteSink } from '#mocks/rpc/record/recorderTypes'
+import { checkFreeFile } from './checkFreeFile.ts'
 import { completeCassetteFile } from './completeCassetteFile.ts'
 import { readCassette } from './readCassette.ts'
 import { takeFileLock } from './takeFileLock.ts'
@@ -57,7 +58,9 @@ export async function openCassetteFile(parameters: CassetteFileParameters): Prom
   const part = `${file}.part`
   const release = takeFileLock(file)
   try {
-    refuseWhatIsThere(file, part, overwrite)
+    checkFreeFile({ file, overwrite })
+    if (overwrite === 'force') rmSync(part, { force: true })
+    else refuseCutOff(file, part)
     const base = overwrite === 'update' && existsSync(file) ? await readCassette(file) : undefined
     return createFile(file, part, base, release)
   } catch (error) {
@@ -66,20 +69,15 @@ export async function openCassetteFile(parameters: CassetteFileParameters): Prom
   }
 }
 
-function refuseWhatIsThere(file: string, part: string, overwrite: CassetteFileParameters['overwrite']): void {
-  if (overwrite === undefined && existsSync(file))
-    throw new BenchError(`${file} is there already.`, {
-      hint: 'Give another name; or --update to merge what is new into it, --force to replace it.',
-    })
-  if (overwrite !== 'force' && existsSync(part))
-    throw new BenchError(`A recording to ${file} was cut off: ${part} is what there is of it.`, {
-      metaMessages: [
-        `to look at it: walletbench cassette show ${part}`,
-        `to keep it: walletbench cassette merge ${part} --out ANOTHER`,
-      ],
-      hint: 'When you need it no more, delete it, or give --force.',
-    })
-  if (overwrite === 'force') rmSync(part, { force: true })
+function refuseCutOff(file: string, part: string): void {
+  if (!existsSync(part)) return
+  throw new BenchError(`A recording to ${file} was cut off: ${part} is what there is of it.`, {
+    metaMessages: [
+      `to look at it: walletbench cassette show ${part}`,
+      `to keep it: walletbench cassette merge ${part} --out ANOTHER`,
+    ],
+    hint: 'When you need it no more, delete it, or give --force.',
+  })
 }
 
 function createFile(file: string, part: string, base: Cassette | undefined, release: () => void): CassetteFile {

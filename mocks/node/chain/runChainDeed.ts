@@ -57,10 +57,21 @@ export async function runChainDeed(request: ChainRequest, deed: ChainDeed): Prom
     const result = await run({ client, request }, deed)
     return deed.do === 'snapshot' ? String(result) : undefined
   } catch (cause) {
-    if (cause instanceof BenchError) throw cause
-    const { message } = toWireError(cause)
-    throw new BenchError(`The node refused "${deed.do}".`, { metaMessages: [message], cause })
+    const own = findOwnError(cause)
+    if (own) throw own
+    const { code, message } = toWireError(cause)
+    const hint =
+      code === METHOD_NOT_FOUND ? 'Only an Anvil does that: walletbench start, alone or with --fork.' : undefined
+    throw new BenchError(`The node refused "${deed.do}".`, { metaMessages: [message], hint, cause })
   }
+}
+
+const METHOD_NOT_FOUND = -32601
+
+/** The bench's own, where viem has wrapped it: it tells more. */
+function findOwnError(error: unknown): BenchError | undefined {
+  if (error instanceof BenchError) return error
+  return error instanceof Error && error.cause !== undefined ? findOwnError(error.cause) : undefined
 }
 
 function toHex(text: string): Hex {

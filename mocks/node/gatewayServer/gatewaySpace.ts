@@ -8,4 +8,6 @@ export type GatewaySpace = {
   readonly gateway: Gateway
   /** What the control address puts on and takes off. Without them the space has neither control nor state. */
   readonly faults?: RpcFaultBox | undefined
+  /** Has its replay begin again, as the control address may ask. Absent where no cassette is played. */
+  readonly reset?: (() => void) | undefined
 }

@@ -1,8 +1,9 @@
-import type { BenchError } from '#mocks/core/BenchError'
+import { BenchError } from '#mocks/core/BenchError'
 import type { GatewayServer } from '../startGatewayServer.ts'
 import type { Spares } from './createSpares.ts'
 import type { PooledChain } from './poolTypes.ts'
 import type { PoolEntry } from './startPoolEntry.ts'
+import { toSpaceName } from './toSpaceName.ts'
 
 /** Takes a chain for a key and serves it. One that cannot go back is replaced by another one, under the same address. */
 export async function createPooledChain(parameters: {
@@ -10,11 +11,14 @@ export async function createPooledChain(parameters: {
   readonly server: GatewayServer
   readonly spares: Spares
   readonly mnemonic: string
-  readonly onRelease: () => void
+  /** Resolves when the address is free: the chain before it with this key has left. */
+  readonly free: Promise<void> | undefined
+  /** @param left resolves when its address is free */
+  readonly onRelease: (left: Promise<void>) => void
   readonly onCrash: (error: BenchError) => void
 }): Promise<PooledChain> {
-  const { key, server, spares, mnemonic, onRelease, onCrash } = parameters
-  const name = toName(key)
+  const { key, server, spares, mnemonic, free, onRelease, onCrash } = parameters
+  const name = toSpaceName(key)
   const listeners = new Set<() => void>()
   let released = false
   let resetting: Promise<void> = Promise.resolve()
@@ -23,10 +27,14 @@ export async function createPooledChain(parameters: {
     const { gateway, faults, onRevert } = entry.space
     server.addSpace({ name, gateway, faults })
     entry.onProblem((error) => {
-      if (current === entry && !released) onCrash(error)
+      if (current !== entry || released) return
+      released = true
+      server.removeSpace(name)
+      void entry.stop().catch(() => {})
+      onCrash(error)
     })
     onRevert(() => {
-      if (current === entry) tell()
+      if (current === entry && !released) tell()
     })
     return entry
   }
@@ -44,7 +52,25 @@ export async function createPooledChain(parameters: {
     await gone.stop().catch(() => {})
   }
 
+  async function release(): Promise<void> {
+    released = true
+    const left = resetting.then(() => server.removeSpace(name))
+    onRelease(left)
+    await left
+    if (await current.reset()) await spares.give(current)
+    else await current.stop().catch(() => {})
+  }
+
+  /** Its chain may be another's by now. */
+  async function refuse(): Promise<never> {
+    throw new BenchError(`The chain of "${key}" was released, or its node has ended.`, {
+      hint: `Ask the pool for one: acquire("${key}").`,
+    })
+  }
+
+  let releasing: Promise<void> | undefined
   let current = await spares.take()
+  await free
   use(current)
   return {
     key,
@@ -69,29 +95,20 @@ export async function createPooledChain(parameters: {
     get space() {
       return current.space
     },
-    control: (deed) => current.space.control(deed),
+    control: async (deed) => (released ? refuse() : current.space.control(deed)),
     onRevert(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     reset() {
+      if (released) return refuse()
       const next = resetting.then(reset)
       resetting = next.catch(() => {})
       return next
     },
-    async release() {
-      if (released) return
-      released = true
-      onRelease()
-      await resetting
-      server.removeSpace(name)
-      if (await current.reset()) await spares.give(current)
-      else await current.stop().catch(() => {})
+    release() {
+      releasing ??= release()
+      return releasing
     },
   }
-}
-
-/** A URL has room for few kinds of characters: any other one stands there as its number. */
-function toName(key: string): string {
-  return key.replace(/[^\w.-]/gu, (character) => `~${character.codePointAt(0)?.toString(16)}~`)
 }

@@ -143,6 +143,38 @@ describe('a chain that is given back', () => {
   })
 })
 
+test('a chain that was given back is nobody’s to steer: another key may have it', async () => {
+  const pool = await startPool({ size: 0 })
+  const first = await pool.acquire('a')
+  await first.release()
+  await expect(first.reset()).rejects.toThrow('The chain of "a" was released')
+  await expect(first.control({ do: 'mine', blocks: 1 })).rejects.toThrow('acquire("a")')
+})
+
+test('a chain whose node ends is named, and its key gets another one', async () => {
+  const crashes: string[] = []
+  const pool = await startPool({ size: 0, onCrash: ({ message }, key) => crashes.push(`${key}: ${message}`) })
+  const first = await pool.acquire('a')
+  await first.space.node.stop()
+  await expect.poll(() => crashes).toEqual([expect.stringContaining('a: Anvil of the chain-1 chain')])
+  await expect(first.reset()).rejects.toThrow('its node has ended')
+  const second = await pool.acquire('a')
+  expect(second.rpc).toBe(first.rpc)
+  expect(await ask(second, 'eth_chainId')).toBe('0x7a69')
+})
+
+test('a key can be asked for again while its chain is on its way back', async () => {
+  const pool = await startPool({ size: 1 })
+  const first = await pool.acquire('a')
+  const resetting = first.reset()
+  const released = Promise.all([first.release(), first.release()])
+  const [second, same] = await Promise.all([pool.acquire('a'), pool.acquire('a')])
+  await Promise.all([resetting, released])
+  expect(same).toBe(second)
+  expect(second).not.toBe(first)
+  expect(await ask(second, 'eth_chainId')).toBe('0x7a69')
+})
+
 test('a fork from a cassette, for each key', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'pool-'))
   const cassette = join(dir, 'fork.io')

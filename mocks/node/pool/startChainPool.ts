@@ -36,6 +36,8 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
   })
   void parts.add(Promise.resolve(spares))
   const chains = new Map<string, Promise<PooledChain>>()
+  /** When the address of a key that was released is free. */
+  const leaving = new Map<string, Promise<void>>()
 
   try {
     const server = await parts.add(startGatewayServer({ port, spaces: [], allowOrigins }))
@@ -48,7 +50,11 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
         const forget = () => void (chains.get(key) === chain && chains.delete(key))
         const chain = createPooledChain({
           ...{ key, server, spares, mnemonic: settings.mnemonic },
-          onRelease: forget,
+          free: leaving.get(key),
+          onRelease(left) {
+            forget()
+            leaving.set(key, left)
+          },
           onCrash(error) {
             forget()
             onCrash?.(error, key)

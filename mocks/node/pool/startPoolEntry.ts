@@ -56,7 +56,7 @@ export async function startPoolEntry(
       stop: () => parts.stop(),
     }
   } catch (error) {
-    await parts.stop().catch(() => {})
+    await parts.discard().catch(() => {})
     throw error
   }
 }

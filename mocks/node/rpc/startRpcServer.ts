@@ -5,6 +5,7 @@ import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
 import { createRpcFaultBox } from '#mocks/rpc/faults/createRpcFaultBox'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
+import { createQuietUpstream } from '#mocks/rpc/play/createQuietUpstream'
 import type { OnMiss, Player, PlayerState } from '#mocks/rpc/play/playerTypes'
 import type { Stage } from '#mocks/rpc/stage'
 import { createFaultStage } from '#mocks/rpc/stages/fault'
@@ -96,8 +97,9 @@ async function joinStages(
     throw new BenchError(`The cassettes are of chain ${player.chainId}, the upstream of chain ${chainId}.`)
   const box = createRpcFaultBox()
   for (const fault of faults) box.add(fault)
+  const asked = player ? createQuietUpstream({ player, upstream: node }) : source
   const stages: Stage[] = [
-    createFaultStage({ box, upstream: source, wait: systemWait, clock: systemClock }),
+    createFaultStage({ box, upstream: asked, wait: systemWait, clock: systemClock }),
     createSubscriptionStage({ upstream: source }),
     ...(player ? [createReplayStage({ player })] : []),
     ...(node ? [createUpstreamStage({ upstream: node })] : []),

@@ -1,65 +1,42 @@
-import { z } from 'zod'
-import { BenchError } from '#mocks/core/BenchError'
 import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
-import type { RpcFaultOrder } from '#mocks/world/linkProtocol'
-import { isSameToken } from '../isSameToken.ts'
-import { rpcFaultOrderSchema, runRpcFaultOrder } from './rpcFaultOrder.ts'
+import { type ControlAnswer, createControl } from '../createControl.ts'
+import { runRpcFaultOrder, spaceOrderSchema } from './rpcFaultOrder.ts'
 
-/** What is answered, as JSON. */
-export type RpcControlAnswer = { readonly status: number; readonly body: { readonly [name: string]: unknown } }
+/** What the control address acts upon. */
+export type RpcControlled = {
+  readonly faults: RpcFaultBox
+  /** Has a replay begin again. Undefined where nothing is played. */
+  readonly reset?: (() => void) | undefined
+}
 
-/** The gateway's control address: puts faults on and takes them off. */
+/** The gateway's control address: puts faults on and takes them off, has a replay begin again. */
 export type RpcControl = {
   /**
    * Carries out what a body asks. Never throws.
    *
    * @param authorization the header, `Bearer <token>`
    */
-  answer(authorization: string | undefined, body: string, box: RpcFaultBox): RpcControlAnswer
+  answer(authorization: string | undefined, body: string, controlled: RpcControlled): ControlAnswer
 }
 
-const USAGE = 'Send {"do":"add","fault":{…}}, {"do":"remove","id":…} or {"do":"clear"}.'
+const usage = 'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"clear"} or {"do":"reset"}.'
 
 /**
  * Makes what answers at the control address. Who does not show the token learns nothing else.
  *
  * @example
  * const control = createRpcControl({ token })
- * control.answer('Bearer …', '{"do":"clear"}', box) // { status: 200, body: { ok: true } }
+ * control.answer('Bearer …', '{"do":"clear"}', { faults }) // { status: 200, body: { ok: true } }
  */
 export function createRpcControl({ token }: { readonly token: string }): RpcControl {
+  const control = createControl({ token, schema: spaceOrderSchema, owner: 'the gateway', usage })
   return {
-    answer(authorization = '', body, box) {
-      const [, shown = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
-      if (!isSameToken(shown, token)) {
-        return refuse(401, 'The token is missing or wrong: send Authorization: Bearer <token>.')
-      }
-      try {
-        return { status: 200, body: runRpcFaultOrder(toOrder(body), box) }
-      } catch (error) {
-        return refuse(error instanceof BenchError ? 400 : 500, error instanceof Error ? error.message : String(error))
-      }
-    },
+    answer: (authorization, body, { faults, reset }) =>
+      control.answer(authorization, body, (order) => {
+        if (order.do !== 'reset') return { status: 200, body: runRpcFaultOrder(order, faults) }
+        if (!reset) return { status: 404, body: { error: 'This chain plays no cassette that could begin again.' } }
+        reset()
+        return { status: 200, body: { ok: true } }
+      }),
   }
-}
-
-function toOrder(body: string): RpcFaultOrder {
-  const { data, error } = rpcFaultOrderSchema.safeParse(toJsonValue(body))
-  if (data) return data
-  throw new BenchError('That is nothing that the gateway can do.', {
-    metaMessages: [z.prettifyError(error)],
-    hint: USAGE,
-  })
-}
-
-function toJsonValue(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new BenchError('The body is no JSON.', { hint: USAGE, cause })
-  }
-}
-
-function refuse(status: number, error: string): RpcControlAnswer {
-  return { status, body: { error } }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createPublicClient, HttpRequestError, http, LimitExceededRpcError, TimeoutError } from 'viem'
+import { createPublicClient, HttpRequestError, http, LimitExceededRpcError, TimeoutError, webSocket } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { RpcFaultDeed } from '#mocks/rpc/faults/rpcFault'
@@ -175,6 +175,15 @@ describe('over WebSocket', () => {
     socket.send(CALL)
     await expect.poll(() => texts).toEqual([text])
     socket.close()
+  })
+
+  test('viem fails what was asked when the socket closes, and connects again', async () => {
+    const transport = webSocket(chain.wsUrl, { reconnect: { delay: 5 }, retryCount: 0 })
+    const client = createPublicClient({ transport })
+    chain.box.add({ match: { method: 'eth_chainId', times: 1 }, do: { kind: 'closeSocket' } })
+    await expect(client.getChainId()).rejects.toThrow('The socket has been closed')
+    await expect.poll(() => client.getChainId().catch(() => 0), { timeout: 10_000 }).toBe(31337)
+    await client.transport.getRpcClient().then((rpc) => rpc.close())
   })
 
   test('a hanging call leaves the others alone', async () => {

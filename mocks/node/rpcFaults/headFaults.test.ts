@@ -53,6 +53,9 @@ test('a wrong chain id is another one, and nothing else', async () => {
   expect(await chain.client.getChainId()).toBe(137)
   expect(await ask('net_version')).toBe('137')
   expect(await chain.client.getBlockNumber()).toBe(BigInt(await height()))
+  // A wallet client with a local account signs for the chain that it was made with.
+  const hash = await chain.walletOf(1).sendTransaction({ to: TO, value: 1n })
+  expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe('success')
 })
 
 describe('a stale head', () => {
@@ -83,6 +86,9 @@ describe('a stale head', () => {
     )
     const early = client.getBalance({ address: TO, blockNumber: receipt.blockNumber })
     await expect(early).rejects.toThrow('header not found')
+    const named = [TO, { blockNumber: `0x${receipt.blockNumber.toString(16)}` }]
+    const byObject = client.request({ method: 'eth_getBalance', params: named } as never)
+    await expect(byObject).rejects.toThrow('header not found')
 
     // One more block, and the transaction is confirmed.
     const waiting = client.waitForTransactionReceipt({ hash })

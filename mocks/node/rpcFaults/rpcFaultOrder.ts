@@ -12,8 +12,11 @@ const orders = [
   z.strictObject({ do: z.literal('clear') }),
 ] as const
 
-/** An order as it comes to the control address. */
-export const rpcFaultOrderSchema: z.ZodType<RpcFaultOrder> = z.discriminatedUnion('do', orders)
+/** An order as it comes to the control address of a space. */
+export const spaceOrderSchema: z.ZodType<RpcFaultOrder | { readonly do: 'reset' }> = z.discriminatedUnion('do', [
+  ...orders,
+  z.strictObject({ do: z.literal('reset') }),
+])
 
 const to = { method: z.literal('rpcFault'), chainId: z.int().min(1) }
 const [add, remove, clear] = orders

@@ -125,6 +125,9 @@ describe('a stuck transaction', () => {
         .snapshot()
         .some(({ method, keys }) => method === 'eth_getTransactionByHash' && keys.includes(`tx:${hash}`))
     await eventually(seen).toBe(true)
+    // No fault meets it: the node would take it.
+    const cheap = walletOf(5).sendTransaction({ to: TO, value: 2n, nonce: 0, maxFeePerGas: 1_300_000_000n })
+    await expect(cheap).rejects.toThrow('replacement transaction underpriced')
     const fast = await walletOf(5).sendTransaction({ to: TO, value: 1n, nonce: 0, maxFeePerGas: 9_000_000_000n })
     expect((await waiting).transactionHash).toBe(fast)
     expect(replaced).toEqual(['repriced'])

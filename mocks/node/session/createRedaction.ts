@@ -1,16 +1,41 @@
+import { createSecretCheck } from '#mocks/rpc/cassette/createSecretCheck'
+import { type SessionLine, toSessionLine } from '#mocks/world/session/toSessionLine'
+
 /** What stands in the place of a secret. */
 const HIDDEN = '[secret]'
 /** What is shorter would be found in anything. */
 const LEAST = 8
 
+/** Keeps secrets out of a session's file. */
+export type Redaction = {
+  /**
+   * The text of a line, with `[secret]` in the place of each. An event that holds one in another form (Base64, upper
+   * case, URL-encoded) loses all its data.
+   */
+  toText(line: SessionLine): string
+  /** What can be said of a secret in a text that must not be changed, as a cassette with its hash; else undefined. */
+  find(text: string): string | undefined
+}
+
 /**
- * Makes the function that takes secrets out of a text of JSON, as they stand there: escaped.
+ * Makes what keeps these secrets out.
  *
  * @example
- * createRedaction(['my-api-key'])('{"url":"https://node.test/my-api-key"}') // '{"url":"https://node.test/[secret]"}'
+ * createRedaction(['my-api-key']).toText({ event }) // '{"event":{…"url":"https://node.test/[secret]"…}}'
  */
-export function createRedaction(secrets: readonly string[]): (text: string) => string {
+export function createRedaction(secrets: readonly string[]): Redaction {
   const known = [...new Set(secrets.filter((secret) => secret.length >= LEAST))]
+  // As they stand in JSON: escaped. The longest first, as one may hold another.
   const written = known.map((secret) => JSON.stringify(secret).slice(1, -1)).sort((a, b) => b.length - a.length)
-  return (text) => written.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text)
+  const replace = (text: string) => written.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text)
+  const check = createSecretCheck(known)
+  return {
+    toText(line) {
+      const text = replace(toSessionLine(line))
+      const found = 'event' in line ? check.find(text) : undefined
+      if (!found || !('event' in line)) return text
+      return replace(toSessionLine({ event: { ...line.event, data: { hidden: found.about } } }))
+    },
+    find: (text) => check.find(text)?.about,
+  }
 }

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { testMeta } from '#mocks/world/session/testing/createTestSession'
@@ -80,17 +81,71 @@ test('no secret is in the file: the mnemonic, the link’s token, keys of URLs',
   const saver = await start({ secrets: ['my-api-key'] })
   const data = { url: 'https://node.test/v2/my-api-key', link, said: `My phrase is ${mnemonic}` }
   trace.emit({ hop: 'chain', phase: 'event', method: 'block', data })
+  const coded = { authorization: `Basic ${btoa('user:my-api-key')}`, url: 'HTTPS://NODE.TEST/MY-API-KEY' }
+  trace.emit({ hop: 'chain', phase: 'event', method: 'coded', data: coded })
   await saver.stop()
   const saved = await readFile(file, 'utf8')
   for (const secret of ['my-api-key', 'a-token-of-the-link', mnemonic]) expect(saved).not.toContain(secret)
-  expect((await readSession(file)).events[0]?.data['url']).toBe('https://node.test/v2/[secret]')
+  const { events } = await readSession(file)
+  expect(events[0]?.data['url']).toBe('https://node.test/v2/[secret]')
+  expect(events[1]).toMatchObject({ method: 'coded', data: { hidden: expect.stringContaining('a secret of') } })
 })
 
-test('a chain that cannot be recorded has the cassette that it plays, or none', async () => {
-  const refusing = { chainId: 1, runCassetteOrder: () => Promise.reject(new Error('It plays a cassette.')) }
+test('a cassette that holds a secret is left out, as it cannot be changed', async () => {
+  const telling: typeof space = {
+    chainId: 31337,
+    runCassetteOrder: async (order) =>
+      order.do === 'save' ? { name: 'c', text: `${text}// my-api-key\n` } : undefined,
+  }
+  const saver = await start({ spaces: [telling], secrets: ['my-api-key'] })
+  await expect(saver.stop()).rejects.toThrow(/holds a secret of 10 characters: it is left out/)
+  expect(await readFile(file, 'utf8')).not.toContain('my-api-key')
+})
+
+const refusing = { chainId: 1, runCassetteOrder: () => Promise.reject(new Error('It plays a cassette.')) }
+
+test('a chain that plays is not recorded: it has the cassette that it plays', async () => {
   const saver = await start({ spaces: [refusing], played: [{ chainId: 1, text }] })
   await saver.stop()
   expect((await readSession(file)).cassettes).toEqual([{ chainId: 1, text }])
+})
+
+test('it is ready once all chains are being recorded: what comes before would be missing', async () => {
+  let begin: () => void = () => {}
+  const begun = new Promise<undefined>((resolve) => {
+    begin = () => resolve(undefined)
+  })
+  const slow: typeof space = {
+    chainId: 31337,
+    runCassetteOrder: (order) => (order.do === 'record' ? begun : space.runCassetteOrder(order)),
+  }
+  let ready = false
+  const starting = start({ spaces: [slow] }).then((saver) => {
+    ready = true
+    return saver
+  })
+  await expect.poll(() => readFile(`${file}.part`, 'utf8')).toContain('{"session":')
+  expect(ready).toBe(false)
+  begin()
+  await (await starting).stop()
+})
+
+test('a chain that cannot be recorded: said at once, and nothing is left', async () => {
+  await expect(start({ spaces: [refusing] })).rejects.toThrow('It plays a cassette.')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a recording that is not whole: the session is there, without its cassette, and that is said', async () => {
+  const broken: typeof space = {
+    chainId: 31337,
+    async runCassetteOrder(order) {
+      if (order.do === 'save') throw new BenchError('The recording is not whole.')
+      return undefined
+    },
+  }
+  const saver = await start({ spaces: [broken] })
+  await expect(saver.stop()).rejects.toThrow(/lacks a cassette: it can be looked at, and not played\.\s+The recording/)
+  expect(await readSession(file)).toMatchObject({ complete: true, cassettes: [] })
 })
 
 test('it never overwrites: neither a session nor one that is being saved', async () => {

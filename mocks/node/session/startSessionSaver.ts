@@ -1,14 +1,16 @@
-import { type FileHandle, open, rename, stat } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { LinkTold } from '#mocks/world/linkProtocol'
 import { SESSION_FORMAT } from '#mocks/world/session/session'
-import { type SessionLine, toSessionLine } from '#mocks/world/session/toSessionLine'
+import type { SessionLine } from '#mocks/world/session/toSessionLine'
 import { readVersion } from '../readVersion.ts'
 import type { Space } from '../spaces/spaceTypes.ts'
-import { createRedaction } from './createRedaction.ts'
+import { createPartWriter } from './createPartWriter.ts'
+import { createRedaction, type Redaction } from './createRedaction.ts'
+import { toPartProblem } from './toPartProblem.ts'
 import { toSessionInfo } from './toSessionInfo.ts'
 
 export type SessionSaverParameters = {
@@ -16,10 +18,11 @@ export type SessionSaverParameters = {
   readonly file: string
   readonly trace: Trace
   readonly info: BenchInfo
-  /** Each is recorded from now on; of one that cannot be, what it plays is in `played`. */
+  /** Each is recorded from now on, but for those in `played`. */
   readonly spaces: readonly Pick<Space, 'chainId' | 'runCassetteOrder'>[]
   /** What must not be in the file beside the bench's own: keys of URLs, tokens. */
   readonly secrets?: readonly string[] | undefined
+  /** The cassettes of chains that play: those are not recorded. */
   readonly played?: readonly { readonly chainId: number; readonly text: string }[] | undefined
   readonly date?: Date | undefined
   /** Opens the part to append to. Default: a new file. */
@@ -31,15 +34,16 @@ export type SessionSaverParameters = {
 export type SessionSaver = {
   /** Takes in what a page tells. */
   receive(told: LinkTold): void
-  /** Completes the file. Safe to call twice. @throws BenchError when it could not be written */
+  /** Completes the file. Safe to call twice. @throws BenchError when it could not be written, or a cassette is missing */
   stop(): Promise<void>
 }
 
 /**
  * Saves a session from now on: what Node's trace holds and what pages tell, as it comes, and each chain's cassette at the
- * end. When its process is killed, `<file>.part` has all up to then.
+ * end. When its process is killed, `<file>.part` has all up to then. It resolves when each chain is being recorded: what
+ * comes before that would be missing in its cassette.
  *
- * @throws BenchError when the file is there already, or cannot be written
+ * @throws BenchError when the file is there already or cannot be written, or a chain cannot be recorded
  * @example
  * const saver = await startSessionSaver({ file: 'session.jsonl', trace, info, spaces })
  * await saver.stop()
@@ -48,32 +52,13 @@ export async function startSessionSaver(parameters: SessionSaverParameters): Pro
   const { file, trace, info, spaces, played = [], date = new Date(), openPart = openNew, onProblem } = parameters
   const part = `${file}.part`
   await checkFree(file)
+  const live = spaces.filter(({ chainId }) => !played.some((one) => one.chainId === chainId))
   const handle = await openPart(part)
-  const redact = createRedaction([info.mnemonic, info.link, tokenOf(info.link), ...(parameters.secrets ?? [])])
-  let problem: BenchError | undefined
-  let writing: Promise<void> = Promise.resolve()
+  const redaction = createRedaction([info.mnemonic, info.link, tokenOf(info.link), ...(parameters.secrets ?? [])])
+  const writer = createPartWriter({ part, handle, onProblem })
+  const write = (line: SessionLine) => writer.write(redaction.toText(line))
   let count = 0
   let ending: Promise<void> | undefined
-  let queue = ''
-
-  /** Lines go out in order, those of one turn at once. */
-  function write(line: SessionLine): void {
-    if (problem) return
-    if (queue === '') writing = writing.then(() => flush())
-    queue += redact(toSessionLine(line))
-  }
-
-  async function flush(): Promise<void> {
-    const text = queue
-    queue = ''
-    if (problem) return
-    try {
-      await handle.appendFile(text)
-    } catch (cause) {
-      problem = toProblem(part, cause)
-      onProblem?.(problem)
-    }
-  }
 
   function add(events: readonly TraceEvent[]): void {
     count += events.length
@@ -90,18 +75,29 @@ export async function startSessionSaver(parameters: SessionSaverParameters): Pro
   })
   add(trace.snapshot())
   const unsubscribe = trace.subscribe((events) => events && add(events))
-  const recorded = spaces.map((space) => startRecording(space))
 
   async function end(): Promise<void> {
-    const texts = await Promise.all(recorded.map((finish) => finish()))
+    const saved = await Promise.allSettled(live.map((space) => saveCassette(space, redaction)))
     unsubscribe()
-    const chains = [...texts.flatMap((text) => text ?? []), ...played]
+    const chains = [...saved.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])), ...played]
     for (const { chainId, text } of chains) write({ cassette: text, chainId })
     write({ end: { events: count } })
-    await writing
-    await handle.close()
+    await writer.close()
+    const problem = writer.getProblem()
     if (problem) throw problem
     await rename(part, file)
+    const failed = saved.find((one) => one.status === 'rejected')
+    if (failed) throw toMissing(file, failed.reason)
+  }
+
+  try {
+    await Promise.all(live.map(({ runCassetteOrder }) => runCassetteOrder({ do: 'record' })))
+  } catch (error) {
+    // There is nothing in it that anybody would look for.
+    unsubscribe()
+    await writer.close()
+    await rm(part, { force: true })
+    throw error
   }
 
   return {
@@ -117,17 +113,21 @@ export async function startSessionSaver(parameters: SessionSaverParameters): Pro
   }
 }
 
-/** Records a chain until the returned function is called. A chain that cannot be recorded has no cassette. */
-function startRecording({ chainId, runCassetteOrder }: SessionSaverParameters['spaces'][number]) {
-  const started = runCassetteOrder({ do: 'record' }).then(
-    () => true,
-    () => false,
-  )
-  return async (): Promise<{ chainId: number; text: string } | undefined> => {
-    if (!(await started)) return undefined
-    const saved = await runCassetteOrder({ do: 'save' }).catch(() => undefined)
-    return saved && { chainId, text: saved.text }
-  }
+type RecordedSpace = SessionSaverParameters['spaces'][number]
+
+async function saveCassette({ chainId, runCassetteOrder }: RecordedSpace, { find }: Redaction) {
+  const saved = await runCassetteOrder({ do: 'save' })
+  const secret = saved && find(saved.text)
+  if (secret !== undefined) throw new BenchError(`The cassette of chain ${chainId} holds ${secret}: it is left out.`)
+  return saved ? [{ chainId, text: saved.text }] : []
+}
+
+function toMissing(file: string, cause: unknown): BenchError {
+  const { message } = cause as Error
+  return new BenchError(`The session ${file} is saved, but lacks a cassette: it can be looked at, and not played.`, {
+    metaMessages: [message],
+    cause,
+  })
 }
 
 async function checkFree(file: string): Promise<void> {
@@ -140,17 +140,12 @@ async function openNew(part: string): Promise<FileHandle> {
     return await open(part, 'ax', 0o600)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    if (code !== 'EEXIST') throw toProblem(part, cause)
+    if (code !== 'EEXIST') throw toPartProblem(part, cause)
     throw new BenchError(`There is a ${part} already: a session that was not completed, or is being saved.`, {
       hint: 'Look at it with `walletbench open`, and give another name or move it away.',
       cause,
     })
   }
-}
-
-function toProblem(file: string, cause: unknown): BenchError {
-  const { code, message } = cause as NodeJS.ErrnoException
-  return new BenchError(`The session cannot be written to ${file} (${code ?? message}).`, { cause })
 }
 
 function tokenOf(link: string): string {

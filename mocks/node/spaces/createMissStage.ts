@@ -1,7 +1,7 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { Player } from '#mocks/rpc/play/playerTypes'
-import { toMissMessage } from '#mocks/rpc/play/toMissMessage'
 import type { Stage } from '#mocks/rpc/stage'
+import { toForkMissMessage } from './toForkMissMessage.ts'
 
 /**
  * For an Anvil that forked from a cassette: when it asked for what the cassette does not have, nothing that it says holds
@@ -20,7 +20,7 @@ export function createMissStage(parameters: { readonly player: Player; readonly 
     if (!failing || !miss) return undefined
     return toErrorOutcome({
       code: -32004,
-      message: `The fork asked for what ${source} does not have: ${toMissMessage({ miss })}. Nothing that follows would hold, until the cassette is reset.`,
+      message: `The fork asked for what ${source} does not have: ${toForkMissMessage(miss)}. Nothing that follows would hold, until the cassette is reset.`,
     })
   }
 

@@ -14,6 +14,7 @@ import { createNodeGuardStage } from '../chain/createNodeGuardStage.ts'
 import { createSteadyClockStage } from '../chain/createSteadyClockStage.ts'
 import type { ChainRequest } from '../chain/runChainDeed.ts'
 import { toChainRequest } from '../chain/toChainRequest.ts'
+import { createConsoleStage } from './createConsoleStage.ts'
 import { createMissStage } from './createMissStage.ts'
 import type { SpaceRecording } from './createSpaceRecording.ts'
 import type { Origin } from './origin.ts'
@@ -43,6 +44,8 @@ export function createSpaceWays(parameters: {
   const { origin, trace, faults, observer, recording } = parameters
   const { chainId, node, player, blockInterval, controllable, mode, source = '' } = origin
   const upstream = recording?.upstream ?? node
+  // The bench's own questions to a replay are no misses.
+  const asked = origin.quiet ?? upstream
   const control: readonly Stage[] = [
     ...(mode === 'fork' && player ? [createMissStage({ player, source })] : []),
     ...(controllable ? [createNodeGuardStage(), ...observer.stages] : []),
@@ -52,8 +55,9 @@ export function createSpaceWays(parameters: {
     ? [recording.stage]
     : [...(player ? [createReplayStage({ player })] : []), createUpstreamStage({ upstream })]
   const stages = [
+    ...(origin.quiet ? [createConsoleStage({ upstream: origin.quiet })] : []),
     createTraceStage({ trace }),
-    createFaultStage({ box: faults, upstream, wait: systemWait, clock: systemClock }),
+    createFaultStage({ box: faults, upstream: asked, wait: systemWait, clock: systemClock }),
     ...control,
     createSubscriptionStage({ upstream }),
     ...answer,

@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { listUpstreamSecrets } from '../upstream/listUpstreamSecrets.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import type { UpstreamParameters } from '../upstream/upstreamTypes.ts'
 import { closedError } from './closedError.ts'
@@ -6,7 +7,6 @@ import { deriveAccounts } from './deriveAccounts.ts'
 import { DEFAULT_FORK_HARDFORK, type ForkBase, type ForkParameters } from './forkBase.ts'
 import { startFileRecorder } from './startFileRecorder.ts'
 import { toHostList } from './toHostList.ts'
-import { toUpstreamSecrets } from './toUpstreamSecrets.ts'
 
 /** The node that is forked, at one block; with a cassette what is asked of it is recorded. */
 export async function openForkNode(
@@ -16,7 +16,7 @@ export async function openForkNode(
   const { fork, parts, onEnd, settings } = parameters
   const accounts = deriveAccounts(settings.mnemonic, settings.accounts)
   const source = toHostList(urls)
-  const secrets = toUpstreamSecrets({ urls, ...options })
+  const secrets = listUpstreamSecrets({ urls, ...options })
   const node = await parts.add(startUpstream({ urls, ...options }))
   void node.closed.then(() => onEnd(closedError(source)))
   const [chainId, head] = await Promise.all([

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
 import type { Player } from '#mocks/rpc/play/playerTypes'
 import type { Recorder } from '#mocks/rpc/record/recorderTypes'
+import type { Upstream } from '#mocks/rpc/stage'
 import type { ChainMode } from '#mocks/world/rpcState'
 import type { PartList } from '../createPartList.ts'
 import type { ProcessGuard } from '../startProcessGuard.ts'
@@ -52,6 +53,8 @@ export type Origin = {
   readonly blockInterval?: number | undefined
   /** What clients' calls are answered by where there is no node, or only behind it. */
   readonly player?: Player | undefined
+  /** The same, for the bench's own questions: what is not there is no miss. */
+  readonly quiet?: Upstream | undefined
   /** Of what a fork asks. */
   readonly recorder?: Recorder | undefined
   /** What must never be written. */

@@ -1,8 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { parseCassette } from '#mocks/rpc/cassette/parseCassette'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
+import { createQuietUpstream } from '#mocks/rpc/play/createQuietUpstream'
 import { hashText } from '../cassettes/hashText.ts'
 import { readCassette } from '../cassettes/readCassette.ts'
+import { listUpstreamSecrets } from '../upstream/listUpstreamSecrets.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import { checkCassetteAccounts } from './checkCassetteAccounts.ts'
 import { checkChainId } from './checkChainId.ts'
@@ -10,7 +12,6 @@ import { createPlayedNode } from './createPlayedNode.ts'
 import { deriveAccounts } from './deriveAccounts.ts'
 import type { Origin, OriginParameters } from './origin.ts'
 import type { SpaceSource } from './spaceTypes.ts'
-import { toUpstreamSecrets } from './toUpstreamSecrets.ts'
 
 export type CassetteSource = Extract<SpaceSource, { kind: 'cassette' }>
 
@@ -49,6 +50,7 @@ export async function startCassetteOrigin(
     controllable: false,
     automine: undefined,
     player,
-    secrets: upstream ? toUpstreamSecrets(upstream) : [],
+    quiet: createQuietUpstream({ player, upstream: behind }),
+    secrets: upstream ? listUpstreamSecrets(upstream) : [],
   }
 }

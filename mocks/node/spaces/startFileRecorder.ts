@@ -3,7 +3,7 @@ import { systemClock } from '#mocks/core/clock'
 import type { Recorder, RecorderParameters } from '#mocks/rpc/record/recorderTypes'
 import { startRecorder } from '#mocks/rpc/record/startRecorder'
 import { type CassetteFileParameters, openCassetteFile } from '../cassettes/openCassetteFile.ts'
-import type { PartList } from '../createPartList.ts'
+import type { Part, PartList } from '../createPartList.ts'
 import { toTool } from './toTool.ts'
 
 export type FileRecorderParameters = CassetteFileParameters &
@@ -14,7 +14,8 @@ export type FileRecorderParameters = CassetteFileParameters &
   }
 
 /**
- * Starts a recording that goes to a file, from now to the end of the bench.
+ * Starts a recording that goes to a file, from now to the end of the bench. Of a bench that did not come to stand there is
+ * no recording.
  *
  * @throws BenchError where the file cannot be written, or is there already
  * @example
@@ -24,7 +25,11 @@ export async function startFileRecorder(parameters: FileRecorderParameters): Pro
   const { file, overwrite, upstream, mode, block, secrets, about, parts } = parameters
   const opened = await openCassetteFile({ file, overwrite })
   let recorder: Recorder | undefined
-  const part = {
+  const part: Part = {
+    async discard() {
+      await recorder?.stop()
+      opened.discard()
+    },
     async stop() {
       if (!recorder) return opened.abandon()
       await recorder.stop()

@@ -1,16 +1,17 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { createGateway } from '#mocks/rpc/createGateway'
-import { toMissMessage } from '#mocks/rpc/play/toMissMessage'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { startGatewayServer } from '../startGatewayServer.ts'
 import { checkUsedAccounts } from './checkUsedAccounts.ts'
 import { createAccountInfoStage } from './createAccountInfoStage.ts'
+import { createReadOnlyStage } from './createReadOnlyStage.ts'
 import { createRingSlotStage } from './createRingSlotStage.ts'
 import type { ForkParameters } from './forkBase.ts'
 import { openForkNode } from './openForkNode.ts'
 import { openForkTape } from './openForkTape.ts'
 import type { Origin } from './origin.ts'
 import { startOwnNode } from './startOwnNode.ts'
+import { toForkMissMessage } from './toForkMissMessage.ts'
 
 /**
  * An Anvil that forks from a node, recorded or not, or from a cassette with no node at all. It asks a gateway of its
@@ -24,7 +25,7 @@ export async function startForkOrigin(parameters: ForkParameters): Promise<Origi
     await checkUsedAccounts({ upstream, accounts, block: `0x${block.toString(16)}`, source })
 
   const rings = player ? [createRingSlotStage({ player })] : []
-  const stages = [createAccountInfoStage(), ...rings, createUpstreamStage({ upstream })]
+  const stages = [createReadOnlyStage(), createAccountInfoStage(), ...rings, createUpstreamStage({ upstream })]
   const gateway = createGateway({ chainId: base.chainId, stages })
   const server = await parts.add(startGatewayServer({ spaces: [{ name: 'fork', gateway }] }))
   const { node, blockInterval } = await startOwnNode({
@@ -34,7 +35,7 @@ export async function startForkOrigin(parameters: ForkParameters): Promise<Origi
   }).catch((cause: unknown) => {
     const misses = player?.getState().misses ?? []
     if (misses.length === 0) throw cause
-    const metaMessages = misses.map((miss) => toMissMessage({ miss }))
+    const metaMessages = misses.map(toForkMissMessage)
     throw new BenchError(`${source} does not have what a fork asks for.`, { metaMessages, cause })
   })
   return {

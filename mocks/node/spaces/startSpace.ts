@@ -1,6 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaultBox'
-import { toMissMessage } from '#mocks/rpc/play/toMissMessage'
 import type { Trace } from '#mocks/trace/createTrace'
 import { type ChainObserver, createChainObserver } from '../chain/createChainObserver.ts'
 import { runChainDeed } from '../chain/runChainDeed.ts'
@@ -14,6 +13,7 @@ import { createSpaceWays } from './createSpaceWays.ts'
 import type { ChainSettings, Origin } from './origin.ts'
 import type { Space, SpaceSource } from './spaceTypes.ts'
 import { startOrigin } from './startOrigin.ts'
+import { toForkMissMessage } from './toForkMissMessage.ts'
 
 export type SpaceParameters = {
   /** Its name in the gateway's URLs. */
@@ -103,7 +103,7 @@ async function prepareContracts({ controllable, node, accounts, player, source }
   } catch (cause) {
     const misses = player?.getState().misses ?? []
     if (misses.length === 0) throw cause
-    const metaMessages = misses.map((miss) => toMissMessage({ miss }))
+    const metaMessages = misses.map(toForkMissMessage)
     throw new BenchError(`${source} does not have what the bench asks for.`, { metaMessages, cause })
   }
 }

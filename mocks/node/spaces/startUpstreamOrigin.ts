@@ -1,4 +1,5 @@
 import { numberToHex, parseEther } from 'viem'
+import { listUpstreamSecrets } from '../upstream/listUpstreamSecrets.ts'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
@@ -8,7 +9,6 @@ import { closedError } from './closedError.ts'
 import { deriveAccounts } from './deriveAccounts.ts'
 import type { Origin, OriginParameters } from './origin.ts'
 import { toHostList } from './toHostList.ts'
-import { toUpstreamSecrets } from './toUpstreamSecrets.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?$/
 /** What a test account is given on a development node that does not know it, as Anvil gives its own. */
@@ -39,14 +39,15 @@ export async function startUpstreamOrigin(
     source,
     controllable,
     automine,
-    secrets: toUpstreamSecrets(upstream),
+    secrets: listUpstreamSecrets(upstream),
   }
 }
 
 /** Only a development node has this method. */
 async function isAnvil(node: ChainNode): Promise<boolean> {
   const outcome = await node.call('anvil_nodeInfo', '[]')
-  return 'resultText' in outcome
+  // Some answer null to what they do not know.
+  return 'resultText' in outcome && outcome.resultText !== 'null'
 }
 
 async function fund(node: ChainNode, accounts: Origin['accounts']): Promise<void> {

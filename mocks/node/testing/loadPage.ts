@@ -3,15 +3,13 @@ import { standIn } from '#fixtures/cassettes/standIn'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import type { StandInChain } from './startStandInChain.ts'
-
-type Contracts = StandInChain['contracts']
+import type { StandInContracts } from './toStandInContracts.ts'
 
 /**
  * What a marketplace's page asks when it loads on the stand-in chain, with viem: the head, fees, names there and back,
  * balances, tiles and their owners, what was sold, and the transactions of it. It sends nothing.
  */
-export async function loadPage(transport: Transport, contracts: Contracts) {
+export async function loadPage(transport: Transport, contracts: StandInContracts) {
   const client: PublicClient = createPublicClient({ transport })
   const [chainId, block, fees] = await Promise.all([client.getChainId(), client.getBlock(), readFees(client)])
   const people = await Promise.all(standIn.names.map((name) => readPerson(client, contracts, name)))
@@ -34,7 +32,7 @@ async function readFees(client: PublicClient) {
   return { number, gasPrice, fees, history }
 }
 
-async function readPerson(client: PublicClient, { names, token, nft }: Contracts, name: string) {
+async function readPerson(client: PublicClient, { names, token, nft }: StandInContracts, name: string) {
   const universalResolverAddress = names
   const address = await client.getEnsAddress({ name, universalResolverAddress })
   if (!address) throw new RangeError(`${name} leads nowhere.`)
@@ -50,7 +48,7 @@ async function readPerson(client: PublicClient, { names, token, nft }: Contracts
   return { name, address: getAddress(address), back, description, ether, nonce, code, tokens, tiles }
 }
 
-async function readTile(client: PublicClient, { nft }: Contracts, tokenId: bigint) {
+async function readTile(client: PublicClient, { nft }: StandInContracts, tokenId: bigint) {
   const call = { address: nft, abi: benchNft.abi, args: [tokenId] } as const
   const [owner, uri] = await Promise.all([
     client.readContract({ ...call, functionName: 'ownerOf' }),
@@ -59,7 +57,7 @@ async function readTile(client: PublicClient, { nft }: Contracts, tokenId: bigin
   return { tokenId, owner, uri }
 }
 
-async function readSales(client: PublicClient, { market, nft }: Contracts) {
+async function readSales(client: PublicClient, { market, nft }: StandInContracts) {
   const range = { fromBlock: 0n, toBlock: 'latest' } as const
   const [sold, cancelled, moved] = await Promise.all([
     client.getContractEvents({ address: market, abi: benchMarket.abi, eventName: 'Sold', ...range }),
@@ -77,7 +75,7 @@ async function readSales(client: PublicClient, { market, nft }: Contracts) {
 }
 
 /** What a purchase would cost, and that one which cannot be made says why. */
-async function readEstimates(client: PublicClient, { token, nft }: Contracts, account: Hex = '0x') {
+async function readEstimates(client: PublicClient, { token, nft }: StandInContracts, account: Hex = '0x') {
   const data = encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [token, 1n] })
   const [gas, refused] = await Promise.all([
     client.estimateGas({ account, to: token, data }),

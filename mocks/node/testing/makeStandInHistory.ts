@@ -17,19 +17,18 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import { BenchError } from '#mocks/core/BenchError'
-import type { BenchContracts } from '../deployContracts.ts'
+import type { StandInContracts } from './toStandInContracts.ts'
 
 /** Where Anvil has the deterministic deployment proxy: salt and creation code in, CREATE2 out. */
 const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const GAS = numberToHex(3_000_000)
 const PRICE = parseEther('2')
 
-type Contracts = Pick<BenchContracts, 'token' | 'nft' | 'market' | 'names'>
 type Transaction = { from: Address; to?: Address; data?: Hex; value?: Hex; gas: Hex }
 
 export type StandInHistory = {
   readonly accounts: readonly Address[]
-  readonly contracts: Contracts
+  readonly contracts: StandInContracts
   /** Sends a transaction, and waits for its block: each has one of its own. */
   readonly send: (transaction: Transaction) => Promise<{ readonly status: Hex }>
 }
@@ -48,7 +47,13 @@ export async function makeStandInHistory({ accounts, contracts, send }: StandInH
     if (status !== expected) throw new BenchError(`A transaction of the stand-in chain ended with status ${status}.`)
   }
   /** A call of one of the contracts; `value` in wei. */
-  function call(from: Address, contract: keyof Contracts, functionName: string, args: readonly unknown[], value = 0n) {
+  function call(
+    from: Address,
+    contract: keyof StandInContracts,
+    functionName: string,
+    args: readonly unknown[],
+    value = 0n,
+  ) {
     const data = encodeFunctionData({ abi: abis[contract] as Abi, functionName, args })
     return { from, to: contracts[contract], data, value: numberToHex(value) }
   }
@@ -57,8 +62,9 @@ export async function makeStandInHistory({ accounts, contracts, send }: StandInH
     return { seller: grace, collection: contracts.nft, tokenId, price: PRICE, deadline, salt }
   }
 
-  for (const { bytecode } of [benchToken, benchNft, benchMarket, benchNames])
+  for (const { bytecode } of [benchToken, benchNft, benchNames])
     await sendFrom({ from: ada, to: FACTORY, data: `${zeroHash}${bytecode.slice(2)}` as Hex })
+  await sendFrom({ from: ada, data: benchMarket.bytecode })
   // One of another kind, with a receipt that names it.
   await sendFrom({ from: edsger, data: benchToken.bytecode })
 

@@ -1,11 +1,11 @@
 import type { Address, Hex } from 'viem'
 import { standIn } from '#fixtures/cassettes/standIn'
 import { createPartList } from '../createPartList.ts'
-import { type BenchContracts, toBenchContracts } from '../deployContracts.ts'
 import { startAnvil } from '../startAnvil.ts'
 import { startRpcSocket } from '../startRpcSocket.ts'
 import type { ChainNode } from '../upstream/upstreamTypes.ts'
 import { makeStandInHistory } from './makeStandInHistory.ts'
+import { type StandInContracts, toStandInContracts } from './toStandInContracts.ts'
 
 /** A chain that stands for one in the world, with all of its history. */
 export type StandInChain = {
@@ -13,7 +13,7 @@ export type StandInChain = {
   readonly node: ChainNode
   /** Its people, named in the order of `standIn.names`. */
   readonly accounts: readonly Address[]
-  readonly contracts: Pick<BenchContracts, 'token' | 'nft' | 'market' | 'names'>
+  readonly contracts: StandInContracts
   stop(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function startStandInChain(): Promise<StandInChain> {
     const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
     await node.request('anvil_setBlockTimestampInterval', [12])
     const accounts = (await node.request('eth_accounts')) as Address[]
-    const contracts = toBenchContracts(accounts)
+    const contracts = toStandInContracts()
     await makeStandInHistory({ accounts, contracts, send })
     // Some time in which nothing happened.
     await node.request('anvil_mine', ['0xc'])

@@ -1,4 +1,4 @@
-import { parseReply, type RpcOutcome } from '#mocks/core/jsonRpc'
+import { parsePlainReply, parseReply, type RpcOutcome } from '#mocks/core/jsonRpc'
 import { toFailure } from './toFailure.ts'
 import type { Attempt } from './upstreamLink.ts'
 
@@ -24,7 +24,7 @@ const GATEWAY_STATUSES = [502, 503, 504]
  */
 export function readAnswer(answer: HttpAnswer): Attempt {
   const { host, idText, status, retryAfter, text } = answer
-  const reply = isJson(text) ? parseReply(text) : undefined
+  const reply = parsePlainReply(text) ?? (isJson(text) ? parseReply(text) : undefined)
   if (reply && 'outcome' in reply) {
     const refused = reply.idText === 'null' && 'errorText' in reply.outcome
     if (reply.idText === idText || refused) return toAttempt(reply.outcome, retryAfter)

@@ -1,4 +1,4 @@
-import { parseReply, toCallText } from '#mocks/core/jsonRpc'
+import { parsePlainReply, parseReply, toCallText } from '#mocks/core/jsonRpc'
 import { createCallList } from '../createCallList.ts'
 import { createSocketSubscriptions } from './createSocketSubscriptions.ts'
 import { type OpenSocket, openSocket } from './openSocket.ts'
@@ -124,6 +124,8 @@ export function startSocketUpstream(parameters: SocketUpstreamParameters): Socke
 }
 
 function toReply(text: string): ReturnType<typeof parseReply> {
+  const plain = parsePlainReply(text)
+  if (plain) return plain
   try {
     JSON.parse(text)
     return parseReply(text)

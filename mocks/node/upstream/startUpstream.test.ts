@@ -220,6 +220,20 @@ describe('an upstream over http', () => {
     expect(again?.message).toBe('already known')
   })
 
+  test.each(['http', 'ws'] as const)('an error that quotes the key keeps its code alone, over %s', async (kind) => {
+    const message = 'invalid key 0123456789abcdef'
+    const respond = but(({ method }) => ({
+      error: { code: -32000, message: method === 'eth_call' ? message : 'plain' },
+    }))
+    const node = await startNode(respond)
+    const url = `${kind === 'ws' ? node.wsUrl : node.url}/v2/0123456789abcdef`
+    const upstream = await open({ urls: [url] })
+    const error = errorOf(await upstream.call('eth_call', '[]'))
+    expect(error).toEqual({ code: -32000, message: expect.stringContaining('withheld') })
+    await expect(upstream.request('eth_call')).rejects.not.toThrow('0123456789abcdef')
+    expect(errorOf(await upstream.call('eth_gasPrice', '[]'))?.message).toBe('plain')
+  })
+
   test.each(['ftp://node.example/key-123', 'node.example/key-123', ''])('"%s" is no upstream', async (url) => {
     const starting = startUpstream({ urls: [url] })
     await expect(starting).rejects.toThrow(/upstream/)

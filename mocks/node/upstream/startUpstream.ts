@@ -3,6 +3,8 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { createFailover } from './createFailover.ts'
 import { createPolledSubscriptions } from './createPolledSubscriptions.ts'
+import { createRedaction } from './createRedaction.ts'
+import { listUpstreamSecrets } from './listUpstreamSecrets.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { settleTransaction } from './settleTransaction.ts'
 import { startHttpUpstream } from './startHttpUpstream.ts'
@@ -33,11 +35,12 @@ export async function startUpstream(parameters: UpstreamParameters): Promise<Cha
   const [firstUrl, ...otherUrls] = urls
   for (const url of urls) parseUpstreamUrl(url)
   const links: [UpstreamLink, ...UpstreamLink[]] = [open(firstUrl), ...otherUrls.map(open)]
+  const redact = createRedaction(listUpstreamSecrets({ urls, headers }))
   const abort = new AbortController()
   const failover = createFailover({ links, retries, signal: abort.signal })
   const [socket] = sockets
   const ask = async (method: string, params: readonly unknown[]) =>
-    (await failover.ask(method, JSON.stringify(params))).outcome
+    redact((await failover.ask(method, JSON.stringify(params))).outcome)
   const polled = socket ? undefined : createPolledSubscriptions({ ask, interval: pollInterval })
   let markClosed = (): void => {}
   const closed = new Promise<void>((resolve) => {
@@ -49,12 +52,12 @@ export async function startUpstream(parameters: UpstreamParameters): Promise<Cha
     if (method === 'eth_subscribe') return polled ? polled.subscribe(paramsText) : askSocket(method, paramsText)
     if (method === 'eth_unsubscribe') return polled ? polled.unsubscribe(paramsText) : askSocket(method, paramsText)
     const attempt = await failover.ask(method, paramsText)
-    if (method !== 'eth_sendRawTransaction') return attempt.outcome
-    return (await settleTransaction(attempt, paramsText, failover.ask)).outcome
+    if (method !== 'eth_sendRawTransaction') return redact(attempt.outcome)
+    return redact((await settleTransaction(attempt, paramsText, failover.ask)).outcome)
   }
 
   async function askSocket(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
-    return socket ? (await socket.ask(method, paramsText)).outcome : STOPPED
+    return socket ? redact((await socket.ask(method, paramsText)).outcome) : STOPPED
   }
 
   async function stop(): Promise<void> {

@@ -7,12 +7,19 @@ import { toBase64 } from './toBase64.ts'
 const SECRET = 'aB3/d+key?"x'
 const check = createSecretCheck([SECRET])
 
+function escapeAll(text: string): string {
+  return [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
+}
+
 test.each([
   ['as it is', SECRET],
   ['in lower case', SECRET.toLowerCase()],
   ['in upper case', SECRET.toUpperCase()],
   ['URL-encoded', encodeURIComponent(SECRET)],
   ['in JSON', JSON.stringify({ url: SECRET })],
+  ['in JSON whose every letter is escaped', escapeAll(SECRET)],
+  ['in JSON within JSON', JSON.stringify(JSON.stringify(JSON.stringify(SECRET)))],
+  ['in JSON that escapes the slash', SECRET.replaceAll('/', '\\/').replaceAll('"', '\\"')],
   ['in Base64', toBase64(SECRET)],
   ['in Base64, with a user name', toBase64(`user:${SECRET}`)],
   ['in Base64, with a user name of another length', toBase64(`user1:${SECRET}@`)],

@@ -3,8 +3,8 @@ import { toBase64 } from './toBase64.ts'
 /** Finds secrets in texts. */
 export type SecretCheck = {
   /**
-   * The place of the first secret in a text, and what can be said of it without giving it away; undefined where there
-   * is none.
+   * What can be said of the first secret in a text without giving it away, and its place, but for escapes before it;
+   * undefined where there is none.
    */
   find(text: string): { readonly at: number; readonly about: string } | undefined
 }
@@ -26,14 +26,26 @@ export function createSecretCheck(secrets: readonly string[]): SecretCheck {
   return {
     find(text) {
       if (needles.length === 0) return undefined
-      const lower = text.toLowerCase()
-      for (const { text: needle, exact, about } of needles) {
-        const at = (exact ? text : lower).indexOf(needle)
-        if (at !== -1) return { at, about }
-      }
-      return undefined
+      // Nodes differ in what they escape: `/`, or any letter.
+      return search(needles, text) ?? (text.includes('\\') ? search(needles, withoutEscapes(text)) : undefined)
     },
   }
+}
+
+function search(needles: readonly Needle[], text: string): ReturnType<SecretCheck['find']> {
+  const lower = text.toLowerCase()
+  for (const { text: needle, exact, about } of needles) {
+    const at = (exact ? text : lower).indexOf(needle)
+    if (at !== -1) return { at, about }
+  }
+  return undefined
+}
+
+/** JSON's escapes, RFC 8259 §7, but those of control characters; of JSON within JSON as well. */
+function withoutEscapes(text: string): string {
+  return text
+    .replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\+(["/\\])/g, '$1')
 }
 
 function toNeedles(secret: string): Needle[] {

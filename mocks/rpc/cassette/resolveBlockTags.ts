@@ -30,6 +30,8 @@ export function resolveBlockTags(
   const items: unknown = params ?? []
   if (!parameter || !Array.isArray(items)) return unchanged
   const place = 'at' in parameter ? parameter.at : parameter.range
+  const plain = 'at' in parameter ? resolveLast(items, place, unchanged.paramsText, head) : undefined
+  if (plain) return plain
   const found =
     'at' in parameter ? findBlock(items, place, parameter.optional) : findRange(items[place], parameter.optional)
   if (found.length === 0) return unchanged
@@ -41,6 +43,19 @@ export function resolveBlockTags(
 type FoundTag = { readonly member?: string; readonly tag: string }
 
 const TAGS: ReadonlySet<unknown> = new Set(['latest', 'safe', 'finalized', 'pending', 'earliest'])
+
+/** Most calls end with their tag, or with a number: nothing has to be scanned, nor parsed again. */
+function resolveLast(items: readonly unknown[], place: number, text: string, head: string): ResolvedParams | undefined {
+  const value = items[place]
+  if (typeof value !== 'string' || place !== items.length - 1) return undefined
+  if (!TAGS.has(value)) return { params: items, paramsText: text, moving: false }
+  const tail = `"${value}"]`
+  if (!text.endsWith(tail)) return undefined
+  const number = value === 'earliest' ? '0x0' : head
+  const params = [...items]
+  params[place] = number
+  return { params, paramsText: `${text.slice(0, -tail.length)}"${number}"]`, moving: value !== 'earliest' }
+}
 
 function findBlock(items: readonly unknown[], place: number, optional: 'null' | 'omitted' | undefined): FoundTag[] {
   const value = items[place]

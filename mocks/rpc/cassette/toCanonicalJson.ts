@@ -24,10 +24,18 @@ const SHORT = 15
 
 function fromValue(value: unknown): string {
   if (typeof value === 'string') return fromString(value)
-  if (Array.isArray(value)) return `[${value.map(fromValue).join(',')}]`
+  if (Array.isArray(value)) return fromArray(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const members = Object.entries(value).filter(([, member]) => member !== undefined)
-  return toObjectText(members.map(([name, member]) => [toName(name), fromValue(member)]))
+  const members: [string, string][] = []
+  for (const [name, member] of Object.entries(value))
+    if (member !== undefined) members.push([toName(name), fromValue(member)])
+  return toObjectText(members)
+}
+
+function fromArray(values: readonly unknown[]): string {
+  let text = ''
+  for (const value of values) text += text === '' ? fromValue(value) : `,${fromValue(value)}`
+  return `[${text}]`
 }
 
 function fromText(text: string, start: number, end: number): string {
@@ -62,5 +70,11 @@ function toName(name: string): string {
 
 function toObjectText(members: [name: string, text: string][]): string {
   members.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  return `{${members.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`
+  let all = ''
+  for (const [name, text] of members) all += `${all === '' ? '' : ','}${toNameText(name)}:${text}`
+  return `{${all}}`
+}
+
+function toNameText(name: string): string {
+  return /^\w*$/.test(name) ? `"${name}"` : JSON.stringify(name)
 }

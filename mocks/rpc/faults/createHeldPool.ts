@@ -17,9 +17,10 @@ export type HeldTransaction = {
 /** The part of a node's mempool that the gateway plays: its transactions are pending, and not mined. */
 export type HeldPool = {
   readonly size: number
-  /** @returns why it is not taken: it pays too little to take the place of another */
+  /** @returns why it is not taken: it pays too little to take the place of one that is held, or is held itself */
+  refuse(sent: SentTransaction): RpcOutcome | undefined
+  /** @returns why it is not taken */
   hold(held: HeldTransaction): RpcOutcome | undefined
-  drop(hash: string): void
   /** Lets go of what other faults than these hold. */
   keepOnly(faultIds: ReadonlySet<string>): void
   /** A transaction request with the nonce that a node with the whole mempool would give it. */
@@ -107,21 +108,30 @@ export function createHeldPool(upstream: Upstream): HeldPool {
     eth_sendTransactionSync: giveNonce,
   }
 
+  const findOther = ({ from, nonce }: SentTransaction) =>
+    ofAccount(from).find(({ sent, releasing }) => sent.nonce === nonce && !releasing)
+
+  function refuse(sent: SentTransaction): RpcOutcome | undefined {
+    const other = findOther(sent)
+    if (other?.sent.hash === sent.hash) return toRefusal('transaction already imported')
+    // A tenth more is what nodes ask.
+    const isCheap = other && sent.feeCap * 10n < other.sent.feeCap * 11n
+    return isCheap ? toRefusal('replacement transaction underpriced') : undefined
+  }
+
   return {
     get size() {
       return entries.size
     },
+    refuse,
     hold(held) {
       const { sent } = held
-      const other = ofAccount(sent.from).find(({ sent: { nonce } }) => nonce === sent.nonce)
-      if (other?.sent.hash === sent.hash) return refuse('transaction already imported')
-      // A tenth more is what nodes ask.
-      if (other && sent.feeCap * 10n < other.sent.feeCap * 11n) return refuse('replacement transaction underpriced')
-      if (other) entries.delete(other.sent.hash)
+      const refusal = refuse(sent)
+      if (refusal) return refusal
+      entries.delete(findOther(sent)?.sent.hash ?? '')
       entries.set(sent.hash, { ...held, receipts: 0, releasing: false })
       return undefined
     },
-    drop: (hash) => void entries.delete(hash),
     keepOnly(faultIds) {
       const gone = [...entries.values()].filter(({ faultId }) => !faultIds.has(faultId))
       for (const entry of gone.toSorted((a, b) => a.sent.nonce - b.sent.nonce)) void release(entry)
@@ -139,7 +149,7 @@ function firstOf({ params }: GatewayCall): string {
 }
 
 /** As Anvil says it. */
-function refuse(message: string): RpcOutcome {
+function toRefusal(message: string): RpcOutcome {
   return toErrorOutcome({ code: -32003, message })
 }
 

@@ -2,11 +2,12 @@ import type { Upstream } from '../stage.ts'
 import { askUpstream } from './askUpstream.ts'
 import type { SentTransaction } from './sentTransaction.ts'
 
-/** Whether a node would take a transaction: its nonce is not used, and the account can pay. */
+/** Whether a node would take a transaction: its nonce is not used, and the account can pay. A replay may not know. */
 export async function isAcceptable(sent: SentTransaction, upstream: Upstream): Promise<boolean> {
   const [count, balance] = await Promise.all([
     askUpstream(upstream, 'eth_getTransactionCount', [sent.from, 'latest']),
     askUpstream(upstream, 'eth_getBalance', [sent.from, 'latest']),
   ])
-  return typeof balance === 'string' && Number(count) <= sent.nonce && BigInt(balance) >= sent.cost
+  if (typeof count === 'string' && Number(count) > sent.nonce) return false
+  return typeof balance !== 'string' || BigInt(balance) >= sent.cost
 }

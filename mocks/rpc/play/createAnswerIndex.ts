@@ -44,9 +44,11 @@ export function createAnswerIndex(): AnswerIndex {
   const answers = new Map<string, Answer>()
   const heads: (number | undefined)[] = []
   const headTexts: (string | undefined)[] = []
+  /** By step: the oldest block that it put another one in the place of. */
+  const replaced = new Map<number, number>()
   let size = 0
 
-  /** Whether an answer about block `about` is one between the steps: the chain had come to it in all of them. */
+  /** Whether an answer about block `about` is one between the steps: in all of them the chain had come to the same one. */
   function stands(about: number | undefined, from: number, to: number): boolean {
     if (about === undefined) return true
     const [first, last] = [heads[from], heads[to]]
@@ -55,8 +57,17 @@ export function createAnswerIndex(): AnswerIndex {
     for (let step = from + 1; step <= to; step += 1) {
       const head = heads[step]
       if (head !== undefined && head < about) return false
+      if ((replaced.get(step) ?? Number.POSITIVE_INFINITY) <= about) return false
     }
     return true
+  }
+
+  /** A recording has each new block: one whose number had another hash before came by a reorganisation. */
+  function noteReplaced({ entry, step, earlier }: Answer): void {
+    const before = earlier && readHash(earlier.entry)
+    if (before === undefined || before === readHash(entry)) return
+    const number = findNewestBlock(entry.method, JSON.parse(entry.paramsText), entry.outcome)
+    if (number !== undefined) replaced.set(step, Math.min(number, replaced.get(step) ?? number))
   }
 
   function isGoodLater(answer: Answer, method: string, params: unknown, step: number): boolean {
@@ -78,6 +89,7 @@ export function createAnswerIndex(): AnswerIndex {
     add(key, entry) {
       const answer: Answer = { entry, step: heads.length - 1, used: false, earlier: answers.get(key) }
       answers.set(key, answer)
+      if (entry.method === 'eth_getBlockByNumber') noteReplaced(answer)
       size += 1
       return answer
     },
@@ -108,4 +120,10 @@ export function createAnswerIndex(): AnswerIndex {
       return size
     },
   }
+}
+
+/** Of the block that was answered. Its transactions have none where they are hashes alone; else the block's may come later. */
+function readHash({ paramsText, outcome }: CassetteEntry): string | undefined {
+  const isBlock = 'resultText' in outcome && /false\s*\]$/.test(paramsText)
+  return isBlock ? /"hash":\s*"(0x[0-9a-f]{64})"/i.exec(outcome.resultText)?.[1]?.toLowerCase() : undefined
 }

@@ -86,6 +86,8 @@ describe('a miss', () => {
 
   test('fails everything that follows, and says why, until it is reset', () => {
     const player = start(body)
+    // What was answered before fails as well.
+    expect(play(player, 'eth_gasPrice')).toEqual(result('0x1'))
     const first = errorOf(play(player, 'eth_getCode', '0xac', '0x10'))
     expect(first.code).toBe(-32004)
     expect(first.message).toContain('eth_getCode ["0xac","0x10"]; nearest: ["0xab","0x10"]')
@@ -271,6 +273,12 @@ test('listeners hear once a turn, and the state is one object until something ch
   for (let count = 0; count < 10; count += 1) play(player, 'eth_gasPrice')
   await expect.poll(() => heard).toBe(1)
   expect(player.getState()).toMatchObject({ hits: 10 })
+})
+
+test('parameters that come without their text are told apart', () => {
+  const player = start(io('eth_getCode', ['0xab', '0x10'], '0xaa') + io('eth_getCode', ['0xcd', '0x10'], '0xcc'))
+  expect(player.play('eth_getCode', ['0xab', 'latest'], undefined)).toEqual(result('0xaa'))
+  expect(player.play('eth_getCode', ['0xcd', 'latest'], undefined)).toEqual(result('0xcc'))
 })
 
 test('a cassette that says no block is matched by the tags that stand in it', () => {

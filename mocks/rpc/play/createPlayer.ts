@@ -7,6 +7,7 @@ import { createReel } from './createReel.ts'
 import { createTeller } from './createTeller.ts'
 import type { Track } from './createTrack.ts'
 import { deriveEmit } from './deriveEmit.ts'
+import type { PlacedCall } from './placeCall.ts'
 import type { Player, PlayerParameters, PlayerState } from './playerTypes.ts'
 import { readStepNews } from './readStepNews.ts'
 
@@ -49,9 +50,16 @@ export function createPlayer(parameters: PlayerParameters): Player {
     return outcome
   }
 
+  function miss(call: PlacedCall): RpcOutcome | undefined {
+    const outcome = misses.add(call)
+    // What was answered before is refused from now on.
+    if (misses.failure()) known.clear()
+    return outcome
+  }
+
   function read(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined {
     const outcome = reel.read(method, params, paramsText, true)
-    if (!outcome) return misses.add(reel.place(method, params, paramsText))
+    if (!outcome) return miss(reel.place(method, params, paramsText))
     hits += 1
     known.set(method, paramsText, outcome)
     return outcome
@@ -67,16 +75,20 @@ export function createPlayer(parameters: PlayerParameters): Player {
       hits += 1
       return desk.answer(method, params, paramsText)
     }
+    // Most calls cannot begin a step: they are placed once, where they are looked up.
+    if (!reel.mayBegin(method) && !isMutation(method)) return read(method, params, paramsText)
     const call = reel.place(method, params, paramsText)
     const begins = reel.begins(call.key)
     if (!begins && !isMutation(method)) return read(method, params, paramsText)
     const outcome = begins ? advance(call.key) : reel.mutate(method, params, paramsText)
-    if (!outcome) return misses.add(call)
+    if (!outcome) return miss(call)
     hits += 1
     return outcome
   }
 
-  const play: Player['play'] = (method, params, paramsText) => {
+  const play: Player['play'] = (method, params, givenText) => {
+    // Answers are remembered by the text: parameters without it must not pass for none.
+    const paramsText = givenText ?? (params === undefined ? undefined : JSON.stringify(params))
     const outcome = known.get(method, paramsText)
     changed()
     if (!outcome) return playAnew(method, params, paramsText)

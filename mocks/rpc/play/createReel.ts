@@ -22,6 +22,8 @@ export type Reel = {
   read(method: string, params: unknown, paramsText: string | undefined, count: boolean): RpcOutcome | undefined
   /** A call that changes the chain has the answer that it had by now; one that comes too early has none. */
   mutate(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined
+  /** Whether the next step begins with a call of this method. */
+  mayBegin(method: string): boolean
   /** Whether a call begins the next step. */
   begins(key: string): boolean
   /** Goes on to the next step. Answers with what was recorded of the call that begins it. */
@@ -87,6 +89,7 @@ export function createReel(cassettes: readonly [Cassette, ...Cassette[]]): Reel 
       const answer = find(method, params, paramsText)
       return answer && answer.step <= step ? use(answer) : undefined
     },
+    mayBegin: (method) => main.stepOf(step + 1)?.after?.method === method,
     begins: (key) => key === main.afterKeyOf(step + 1),
     advance(key) {
       step += 1

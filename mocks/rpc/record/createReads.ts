@@ -7,19 +7,22 @@ import type { Upstream } from '../stage.ts'
 import { createReadGate, type ReadGate } from './createReadGate.ts'
 import { createStandingReads, type StandingRead } from './createStandingReads.ts'
 import type { Tape } from './createTape.ts'
+import { isLost } from './isLost.ts'
 import { isWorthRecording } from './isWorthRecording.ts'
 import type { RecorderParameters } from './recorderTypes.ts'
 import { runTogether } from './runTogether.ts'
 
 /** How many calls a recorder has under way by itself. */
 const MOST_AT_ONCE = 32
+const HOLES =
+  'The node did not answer all that a replay of the newest step may be asked: nothing after it was recorded.'
 
 /** The reads of a recorder: what a client asks, and what is asked again for the sake of a replay. */
 export type Reads = {
   readonly gate: ReadGate
   readonly desk: FilterDesk
   /** Answers a client. */
-  read(method: string, paramsText: string | undefined): Promise<RpcOutcome>
+  read(method: string, paramsText: string | undefined, params?: unknown): Promise<RpcOutcome>
   /** What was asked the same way in this step; undefined while the chain changes. */
   find(method: string, paramsText: string | undefined): RpcOutcome | undefined
   /** Asks the node, and records what is new. */
@@ -90,13 +93,15 @@ export function createReads({ upstream, tape, mode, head }: ReadsParameters): Re
     const asked = isPendingNonce(read.method, read.params)
       ? { ...read, params: [account, 'latest'], paramsText: undefined }
       : read
+    // There is no earlier one.
+    if (asked === read && tape.heads.length === 1) return
     const heads = new Set(tape.heads.map(({ number }) => number))
     const calls = [...heads].filter((at) => Number(at) <= Number(head())).map((at) => place(asked, at))
     await runTogether(calls, MOST_AT_ONCE, async (call) => tape.find(call) ?? askOnce(call))
   }
 
-  async function readOpen(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
-    const params: unknown = paramsText === undefined ? undefined : JSON.parse(paramsText)
+  async function readOpen(method: string, paramsText: string | undefined, parsed?: unknown): Promise<RpcOutcome> {
+    const params: unknown = paramsText === undefined ? undefined : (parsed ?? JSON.parse(paramsText))
     if (desk.handles(method)) {
       const query = method === 'eth_getFilterLogs' ? desk.findQuery(params) : undefined
       return query ? readOpen('eth_getLogs', query.paramsText) : desk.answer(method, params, paramsText)
@@ -122,9 +127,9 @@ export function createReads({ upstream, tape, mode, head }: ReadsParameters): Re
       const read = { method, params, paramsText: JSON.stringify(params) }
       if (standing.add(read, place(read))) due.push(read)
     },
-    read(method, paramsText) {
+    read(method, paramsText, params) {
       const found = this.find(method, paramsText)
-      return found ? Promise.resolve(found) : gate.read(() => readOpen(method, paramsText))
+      return found ? Promise.resolve(found) : gate.read(() => readOpen(method, paramsText, params))
     },
     find: (method, paramsText) => (gate.closed || tape.ended ? undefined : known.get(method, paramsText)),
     async askAgain(went) {
@@ -137,6 +142,7 @@ export function createReads({ upstream, tape, mode, head }: ReadsParameters): Re
         const outcome = outcomes[index]
         if (outcome) record(call, outcome)
       })
+      if (outcomes.some(isLost)) tape.end(HOLES)
       for (const read of due.splice(0)) await askEarlier(read)
     },
   }

@@ -53,8 +53,11 @@ export function createTape({ sink, secrets, onChange }: TapeParameters): Tape {
   let size = 0
   let ended = false
   let problem: string | undefined
+  /** What is not written yet. */
+  let pending = ''
 
   function end(reason?: string): void {
+    flush()
     problem ??= ended ? undefined : reason
     ended = true
     onChange()
@@ -66,19 +69,35 @@ export function createTape({ sink, secrets, onChange }: TapeParameters): Tape {
       end(`A secret of the node's URL or headers stands in ${what}: neither it nor anything after it was written.`)
       return false
     }
-    try {
-      sink.write(text)
-    } catch (error) {
-      end(error instanceof BenchError ? error.shortMessage : `It could not be written: ${String(error)}`)
-      return false
-    }
+    pending += text
     size += text.length
+    if (pending.length === text.length) void Promise.resolve().then(flush)
     onChange()
     return true
   }
 
+  /**
+   * What comes in one turn goes out in one write: to a disk, each is a system call. It goes out before anybody is
+   * answered, as an answer takes further turns of the queue.
+   */
+  function flush(): void {
+    const text = pending
+    pending = ''
+    if (text === '') return
+    try {
+      sink.write(text)
+    } catch (error) {
+      size -= text.length
+      end(error instanceof BenchError ? error.shortMessage : `It could not be written: ${String(error)}`)
+    }
+  }
+
   return {
-    meta: (meta) => void write(toCassetteLines.meta(meta), 'the head'),
+    meta(meta) {
+      write(toCassetteLines.meta(meta), 'the head')
+      // Alone: who writes to a file takes it apart from the lines below.
+      flush()
+    },
     step(step) {
       if (!write(toCassetteLines.step(step), 'the call that begins a step') || !step.block) return
       heads.push(step.block)

@@ -1,4 +1,5 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { isLost } from './isLost.ts'
 
 /**
  * Tells whether an answer is the node's own word, and not what a replay would answer anyway: what is recorded, or null
@@ -9,14 +10,10 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
  * isWorthRecording('eth_chainId', { errorText: '{"code":-32005,…}' }, undefined) // false: asked too often
  */
 export function isWorthRecording(method: string, outcome: RpcOutcome, recorded: RpcOutcome | undefined): boolean {
-  if ('errorText' in outcome) {
-    if (outcome.lost || LIMIT.test(outcome.errorText)) return false
-    return !recorded || !('errorText' in recorded) || recorded.errorText !== outcome.errorText
-  }
+  if (isLost(outcome)) return false
+  if ('errorText' in outcome) return !recorded || !('errorText' in recorded) || recorded.errorText !== outcome.errorText
   if (!recorded) return outcome.resultText !== 'null' || !NULL_ANYWAY.includes(method)
   return !('resultText' in recorded) || recorded.resultText !== outcome.resultText
 }
 
-/** Asked too often, EIP-1474: true of the client, not of the chain. */
-const LIMIT = /"code"\s*:\s*-32005\b/
 const NULL_ANYWAY: readonly string[] = ['eth_getTransactionReceipt', 'eth_getTransactionByHash']

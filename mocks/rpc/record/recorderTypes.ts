@@ -38,6 +38,8 @@ export type RecorderState = {
 
 /** Records what goes through it, an {@link Upstream} before another. What it answers is what a replay will answer. */
 export type Recorder = Upstream & {
+  /** @param params where the caller has them parsed */
+  call(method: string, paramsText: string | undefined, params?: unknown): Promise<RpcOutcome>
   readonly chainId: number
   /** The answer to a call that was asked before in this step; undefined where the node is to be asked, or it must wait. */
   find(method: string, paramsText: string | undefined): RpcOutcome | undefined

@@ -165,6 +165,46 @@ describe('a recording that follows', () => {
     expect(recorder.getState().problem).toContain('went back behind block 17')
   })
 
+  test.each([
+    ['the node is lost', { errorText: '{"code":-32603,"message":"gone"}', lost: true } as const],
+    ['the node is asked too often', toErrorOutcome({ code: -32005, message: 'Too many requests' })],
+  ])('says that it has holes where %s while a step is recorded', async (_, outcome) => {
+    const node = createChainNode()
+    const { ask, recorder } = await startRecording(node)
+    await ask('eth_getBalance', '0x01', 'latest')
+    node.fail('eth_getBalance', outcome)
+    expect(await ask('eth_sendRawTransaction', '0x01')).toHaveProperty('resultText')
+    expect(recorder.getState().problem).toContain('did not answer all that a replay')
+    expect(await ask('eth_getBalance', '0x01', 'latest')).toEqual(result(1))
+  })
+
+  test('knows no more of blocks that were reorganised away what they were', async () => {
+    const { ask, finish } = await startRecording(createChainNode())
+    await ask('eth_sendRawTransaction', '0x01')
+    await ask('evm_mine')
+    const reads: [method: string, ...params: unknown[]][] = [
+      ['eth_getBalance', '0x01', '0x11'],
+      ['eth_getBlockByNumber', '0x11', false],
+      ['eth_getBlockReceipts', '0x11'],
+      ['eth_getBalance', '0x01', '0x10'],
+    ]
+    const askAll = () => Promise.all(reads.map((read) => ask(...read)))
+    const before = await askAll()
+    await ask('anvil_reorg', 2, [])
+    const after = await askAll()
+    expect([before[0], after[0]]).toEqual([result(1), result(0)])
+    expect(after[1]).not.toEqual(before[1])
+    expect(after[2]).toEqual(result([]))
+
+    const player = createPlayer({ cassettes: [await finish()] })
+    const playAll = () => reads.map(([method, ...params]) => player.play(method, params, undefined))
+    for (const [method, ...params] of [['eth_sendRawTransaction', '0x01'], ['evm_mine']])
+      player.play(method ?? '', params, undefined)
+    expect(playAll()).toEqual(before)
+    player.play('anvil_reorg', [2, []], undefined)
+    expect(playAll()).toEqual(after)
+  })
+
   test('two recordings of the same are the same', async () => {
     const record = async () => {
       const { ask, text, finish } = await startRecording(createChainNode())

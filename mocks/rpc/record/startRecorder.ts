@@ -50,9 +50,9 @@ export async function startRecorder(parameters: RecorderParameters): Promise<Rec
   const stepper = createStepper({ upstream, tape, reads, start })
   await stepper.recordStart(meta)
 
-  async function call(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
+  async function call(method: string, paramsText: string | undefined, params?: unknown): Promise<RpcOutcome> {
     if (method === 'eth_getAccountInfo') return NO_ACCOUNT_INFO
-    if (!isMutation(method)) return reads.read(method, paramsText)
+    if (!isMutation(method)) return reads.read(method, paramsText, params)
     return mode === 'pinned' ? refuse(meta) : reads.gate.alone(() => stepper.mutate(method, paramsText))
   }
 

@@ -10,7 +10,9 @@ import type { DueRpcFault, RpcFaultSource } from '../faults/createRpcFaultBox.ts
 import { deeds } from '../faults/deeds/table.ts'
 import type { FaultCall } from '../faults/faultCall.ts'
 import type { DeedRun, FaultTools } from '../faults/faultTools.ts'
+import { readTransaction } from '../faults/readTransaction.ts'
 import type { RpcFaultDeed } from '../faults/rpcFault.ts'
+import { SEND_METHODS } from '../faults/sendMethods.ts'
 import type { GatewayCall, GatewayConnection, Stage, Upstream } from '../stage.ts'
 
 export type FaultStageParameters = {
@@ -48,9 +50,16 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
 
   /** The call as the node is asked; what filters found too soon comes with what they find now. */
   const askNode = async (call: GatewayCall, next: Next): Promise<RpcOutcome> => {
-    const outcome = await pool.answer(call, next)
+    const outcome = (await refuse(call)) ?? (await pool.answer(call, next))
     if (!filters.busy || call.method !== 'eth_getFilterChanges') return outcome
     return filters.sieve(firstOf(call), outcome, Number.POSITIVE_INFINITY)
+  }
+
+  /** The node does not know what is held: that another one pays too little for its nonce is said here. */
+  async function refuse(call: GatewayCall): Promise<RpcOutcome | undefined> {
+    if (pool.size === 0 || !SEND_METHODS.includes(call.method)) return undefined
+    const sent = await readTransaction(call, upstream, pool)
+    return sent && pool.refuse(sent)
   }
 
   async function meet(call: GatewayCall, next: Next): Promise<RpcOutcome> {

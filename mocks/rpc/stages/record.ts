@@ -14,6 +14,6 @@ export function createRecordStage(parameters: { recorder: Recorder }): Stage {
   return (call) => {
     const known = recorder.find(call.method, call.paramsText)
     if (call.notes) call.notes['served'] = known ? 'recording' : 'upstream'
-    return known ? Promise.resolve(known) : recorder.call(call.method, call.paramsText)
+    return known ? Promise.resolve(known) : recorder.call(call.method, call.paramsText, call.params)
   }
 }

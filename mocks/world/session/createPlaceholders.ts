@@ -47,7 +47,10 @@ export function createPlaceholders(sources: Iterable<string>): Placeholders {
   const counts = new Map<string, number>()
   const sourceList = [...sources].map((source) => source.replace(/[^\w-]/g, '\\$&'))
   // A key counts all that its source made keys for, polls too: its number says nothing.
-  const ofSource = sourceList.length > 0 ? new RegExp(`(${sourceList.join('|')})(/\\d+)?`, 'g') : undefined
+  const ofSource =
+    sourceList.length > 0
+      ? new RegExp(`(?<![0-9A-Za-z])(${sourceList.join('|')})(?![0-9A-Za-z])(/\\d+)?`, 'g')
+      : undefined
 
   function name(kind: string, value: string): string {
     const known = names.get(`${kind}:${value}`)

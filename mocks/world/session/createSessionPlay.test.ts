@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { createTrace } from '#mocks/trace/createTrace'
+import { createManualWait } from '#mocks/wallet/testing/createManualWait'
 import { createBench, origin } from '#mocks/wallet/testing/createTestWallet'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
 import { createSessionPlay } from './createSessionPlay.ts'
@@ -130,6 +132,56 @@ test('what nobody looked at waits again, and a window that was closed is closed'
   void replayed.request('personal_sign', message)
   expect(await whenPending(replayed.wallet)).toHaveLength(1)
   await vi.waitFor(() => expect(session.getState()).toMatchObject({ done: 2, total: 2, deviations: [] }))
+})
+
+test('what was answered late is answered after what came before it, in less time; a refusal has its own code', async () => {
+  const { wait, pass } = createManualWait()
+  const recorded = createBench({ policy: 'approve', wait })
+  const dapp = async ({ request }: Bench, between: () => Promise<void>) => {
+    await request('eth_requestAccounts')
+    const order: string[] = []
+    const late = request('personal_sign', message).then(() => order.push('late'))
+    const early = request('eth_sendTransaction', [transaction]).catch(({ code }) => order.push(`refused with ${code}`))
+    await between()
+    await Promise.all([late, early])
+    return order
+  }
+  recorded.wallet.next('personal_sign').approve(undefined, { after: 60_000 })
+  recorded.wallet.next('eth_sendTransaction').reject({ code: -32_000, message: 'Out of order' })
+  const before = await dapp(recorded, async () => {
+    await vi.waitFor(() => expect(recorded.trace.snapshot().some(({ phase }) => phase === 'error')).toBe(true))
+    pass(60_000)
+  })
+  const replayed = createBench()
+  const session = play(recorded, replayed)
+  expect(await dapp(replayed, async () => {})).toEqual(before)
+  expect(before).toEqual(['refused with -32000', 'late'])
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ done: 3, total: 3, deviations: [] }))
+})
+
+test('several wallets of a page: each decides what it decided', async () => {
+  const trace = createTrace({ source: 'two', clock: { now: () => 0 } })
+  const again = createTrace({ source: 'two', clock: { now: () => 0 } })
+  const ids = ['one', 'two'] as const
+  const [one, two] = ids.map((id) => createBench({ trace, id, policy: id === 'one' ? 'approve' : 'reject' }))
+  const wallets = ids.map((id) => createBench({ trace: again, id }))
+  if (!one || !two) throw new Error('Two wallets')
+  const ask = ({ request }: Bench) => request('eth_requestAccounts').catch(({ code }: { code: number }) => code)
+  const before = [await ask(two), await ask(one)]
+  one.wallet.lock()
+  const session = createSessionPlay({
+    name: 'f',
+    script: toScript({ events: JSON.parse(JSON.stringify(trace.snapshot())) }),
+    wallets: wallets.map(({ wallet }, index) => ({ id: ids[index] ?? '', wallet })),
+    trace: again,
+  })
+  const [first, second] = wallets
+  if (!first || !second) throw new Error('Two wallets')
+  expect([await ask(second), await ask(first)]).toEqual(before)
+  expect(before[0]).toBe(4001)
+  await vi.waitFor(() => expect(first.wallet.getState().locked).toBe(true))
+  expect(second.wallet.getState().locked).toBe(false)
+  expect(session.getState()).toMatchObject({ done: 3, total: 3, deviations: [] })
 })
 
 test('a page that is loaded anew goes on where the one before was', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createTrace } from '#mocks/trace/createTrace'
 import { createBench, origin } from '#mocks/wallet/testing/createTestWallet'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
 import { createStateIndex } from './createStateIndex.ts'
@@ -33,9 +34,28 @@ test('who is connected, where, and what the chain is at, at any point', async ()
   const [asked = 0, connected = 0, refused = 0, ended = 0] = marks
   expect(states.at(0)).toEqual({ connections: [], locked: false, blocks: [] })
   expect(states.at(asked).connections).toEqual([])
-  expect(states.at(connected).connections).toEqual([{ origin, accounts: [account], chainId: 31337 }])
+  expect(states.at(connected).connections).toEqual([
+    { wallet: 'org.walletbench.alpha', origin, accounts: [account], chainId: 31337 },
+  ])
   expect(states.at(refused).blocks).toEqual([{ chainId: 31337, number: 7 }])
   expect(states.at(ended)).toMatchObject({ connections: [], locked: true })
+})
+
+test('of two wallets, each is connected for itself', async () => {
+  const trace = createTrace({ source: 't', clock: { now: () => 0 } })
+  const [one, two] = ['one', 'two'].map((id) => createBench({ trace, id }))
+  await one?.request('eth_requestAccounts')
+  await two?.request('eth_requestAccounts')
+  const both = trace.snapshot().length
+  one?.wallet.lock()
+  one?.wallet.disconnect(origin)
+  two?.wallet.lock()
+  two?.wallet.unlock()
+  const states = createStateIndex(trace.snapshot())
+  expect(states.at(both).connections.map(({ wallet }) => wallet)).toEqual(['one', 'two'])
+  const end = states.at(trace.snapshot().length)
+  expect(end.connections.map(({ wallet }) => wallet)).toEqual(['two'])
+  expect(end.locked).toBe(true)
 })
 
 test('what the person was asked, and what they decided, at any point', async () => {

@@ -1,8 +1,10 @@
 import { hexToNumber, isHex } from 'viem'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** A dapp that is connected, as the wallet has it. */
+/** A dapp that is connected, as a wallet has it. */
 export type SeenConnection = {
+  /** The wallet's id; undefined where the trace is of an older bench. */
+  readonly wallet: string | undefined
   readonly origin: string
   readonly accounts: readonly string[]
   readonly chainId: number | undefined
@@ -22,6 +24,7 @@ export type SeenAsk = {
 /** How things stand where so many events have happened. */
 export type SeenState = {
   readonly connections: readonly SeenConnection[]
+  /** Whether a wallet is. */
   readonly locked: boolean
   /** The newest block of each chain that was heard of. */
   readonly blocks: readonly { readonly chainId: number; readonly number: number }[]
@@ -34,24 +37,27 @@ export type StateIndex = {
 }
 
 type Draft = {
-  readonly connections: Map<string, { accounts: readonly string[]; chainId: number | undefined }>
+  /** By wallet and origin: wallets of one page are connected each for itself. */
+  readonly connections: Map<string, SeenConnection>
   readonly blocks: Map<number, number>
-  locked: boolean
+  readonly locked: Set<unknown>
 }
+/** Whom a request is between. */
+type Ends = Pick<SeenConnection, 'wallet' | 'origin'>
 type AskDraft = { readonly asked: SeenAsk; readonly ended: { at: number; ask: SeenAsk } | undefined }
 
 /** Reads a session once, so that any position of it is at hand at once. */
 export function createStateIndex(events: readonly TraceEvent[]): StateIndex {
-  const draft: Draft = { connections: new Map(), blocks: new Map(), locked: false }
+  const draft: Draft = { connections: new Map(), blocks: new Map(), locked: new Set() }
   const changes: { readonly position: number; readonly state: SeenState }[] = [{ position: 0, state: toState(draft) }]
   const asks: AskDraft[] = []
   const open = new Map<string, number>()
-  const origins = new Map<string, string>()
+  const ends = new Map<string, Ends>()
   for (const [index, event] of events.entries()) {
     const { span, phase, hop, data } = event
-    if (hop === 'wallet' && phase === 'request' && span !== undefined) origins.set(span, String(data['origin']))
+    if (hop === 'wallet' && phase === 'request' && span !== undefined) ends.set(span, toEnds(data))
     if (hop === 'person' && span !== undefined) noteAsk(event, index, asks, open)
-    if (apply(event, draft, origins)) changes.push({ position: index + 1, state: toState(draft) })
+    if (apply(event, draft, ends)) changes.push({ position: index + 1, state: toState(draft) })
   }
   return {
     at: (position) =>
@@ -97,39 +103,45 @@ function outcomeOf({ phase, data }: TraceEvent): SeenAsk['outcome'] {
 }
 
 /** Returns whether the event changed how things stand. */
-function apply(event: TraceEvent, draft: Draft, origins: ReadonlyMap<string, string>): boolean {
+function apply(event: TraceEvent, draft: Draft, ends: ReadonlyMap<string, Ends>): boolean {
   const { hop, phase, method, data, span } = event
   if (hop === 'chain' && method === 'block') {
     draft.blocks.set(Number(data['chainId']), Number(data['number']))
     return true
   }
   if (hop === 'person' && phase === 'note' && (method === 'lock' || method === 'unlock')) {
-    draft.locked = method === 'lock'
+    if (method === 'lock') draft.locked.add(data['wallet'])
+    else draft.locked.delete(data['wallet'])
     return true
   }
   if (hop !== 'wallet') return false
   const told = phase === 'event' ? data['payload'] : phase === 'response' ? data['result'] : undefined
-  const origin = phase === 'event' ? String(data['origin']) : origins.get(span ?? '')
-  if (told === undefined || origin === undefined) return false
-  return note(draft, origin, method ?? '', told)
+  const between = phase === 'event' ? toEnds(data) : ends.get(span ?? '')
+  if (told === undefined || between === undefined) return false
+  return note(draft, between, method ?? '', told)
+}
+
+function toEnds({ wallet, origin }: TraceEvent['data']): Ends {
+  return { wallet: typeof wallet === 'string' ? wallet : undefined, origin: String(origin) }
 }
 
 const TELLS_ACCOUNTS: ReadonlySet<string> = new Set(['accountsChanged', 'eth_accounts', 'eth_requestAccounts'])
 
-function note({ connections }: Draft, origin: string, method: string, told: unknown): boolean {
-  const known = connections.get(origin)
+function note({ connections }: Draft, ends: Ends, method: string, told: unknown): boolean {
+  const key = `${ends.wallet} ${ends.origin}`
+  const known = connections.get(key)
   const accounts = TELLS_ACCOUNTS.has(method)
     ? told
     : method === 'wallet_requestPermissions'
       ? toGranted(told)
       : undefined
   if (Array.isArray(accounts)) {
-    if (accounts.length === 0) return connections.delete(origin)
-    connections.set(origin, { accounts: accounts.map(String), chainId: known?.chainId })
+    if (accounts.length === 0) return connections.delete(key)
+    connections.set(key, { ...ends, accounts: accounts.map(String), chainId: known?.chainId })
     return true
   }
   if ((method !== 'chainChanged' && method !== 'eth_chainId') || !known || !isHex(told)) return false
-  connections.set(origin, { ...known, chainId: hexToNumber(told) })
+  connections.set(key, { ...known, chainId: hexToNumber(told) })
   return true
 }
 
@@ -141,9 +153,9 @@ function toGranted(told: unknown): unknown {
 
 function toState({ connections, blocks, locked }: Draft): SeenState {
   return {
-    connections: Array.from(connections, ([origin, connection]) => ({ origin, ...connection })),
+    connections: [...connections.values()],
     blocks: Array.from(blocks, ([chainId, number]) => ({ chainId, number })),
-    locked,
+    locked: locked.size > 0,
   }
 }
 

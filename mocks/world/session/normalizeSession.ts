@@ -3,6 +3,7 @@ import { linkFlows } from '#mocks/trace/linkFlows'
 import type { Hop, TraceEvent } from '#mocks/trace/traceEvent'
 import { createPlaceholders, type Placeholders } from './createPlaceholders.ts'
 import { sortSources } from './sortSources.ts'
+import { toOrder } from './toOrder.ts'
 import { type Step, toSteps } from './toSteps.ts'
 
 /** A request with its answer, or an event alone, with all taken out that each run draws anew. */
@@ -13,6 +14,10 @@ export type NormalStep = {
   /** `open` for a request with no answer; undefined for what stands alone. */
   readonly end?: 'ok' | 'error' | 'open' | undefined
   readonly answer?: unknown
+  /** How it stood to what asked for it, where that is known: `in wallet personal_sign`; see `toOrder`. */
+  readonly order?: readonly string[] | undefined
+  /** Of what the wallet told at once as its person did something: what that was. */
+  readonly told?: string | undefined
 }
 
 export type NormalFlow = {
@@ -67,10 +72,27 @@ export function normalizeSession(events: readonly TraceEvent[]): NormalSession {
       method,
       status,
       code,
-      steps: dropRepeats(steps).map((step) => toNormal(step, placeholders)),
+      steps: dropRepeats(steps).map((step) => withOrder(toNormal(step, placeholders), toOrder(step, steps))),
     })),
-    events: loose.map((step) => toNormal(step, placeholders)),
+    events: loose.map((step) => withAct(toNormal(step, placeholders), findAct(step, loose))),
   }
+}
+
+function withOrder(step: NormalStep, order: readonly string[]): NormalStep {
+  return order.length === 0 ? step : { ...step, order }
+}
+
+function withAct(step: NormalStep, act: Step | undefined): NormalStep {
+  return act ? { ...step, told: `at ${act.first.method}` } : step
+}
+
+/** What the person did in the wallet that made it tell this: that is told at once, as the next thing of all. */
+function findAct({ first }: Step, loose: readonly Step[]): Step | undefined {
+  if (first.hop !== 'wallet' || first.phase !== 'event') return undefined
+  return loose.find(
+    ({ first: { hop, phase, source, seq } }) =>
+      hop === 'person' && phase === 'note' && source === first.source && seq === first.seq - 1,
+  )
 }
 
 function isForeground({ events }: Flow): boolean {

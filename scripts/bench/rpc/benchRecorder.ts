@@ -9,8 +9,8 @@ import { toTarget } from './toTarget.ts'
 
 const REPEATED = 1_000
 const LOADS = [
-  { connections: 1, requests: 1_500, rounds: 9 },
-  { connections: 50, requests: 5_000, rounds: 7 },
+  { connections: 1, requests: 800, rounds: 7 },
+  { connections: 50, requests: 2_500, rounds: 7 },
 ] as const
 
 /** What the recording gateway costs, beside Anvil itself and proxies that do nothing else. Each has an Anvil of its own. */

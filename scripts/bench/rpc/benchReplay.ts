@@ -7,8 +7,8 @@ import { toRows } from './toRows.ts'
 import { toTarget } from './toTarget.ts'
 import { writeBenchCassette } from './writeBenchCassette.ts'
 
-const ROUNDS = 9
-const REQUESTS = 10_000
+const ROUNDS = 7
+const REQUESTS = 6_000
 const REPEATED = 1_000
 
 /** What a replay costs, beside a bare server that parses JSON and answers. */

@@ -2,14 +2,17 @@ import { expect } from 'vitest'
 import { createTrace, type TraceEntry } from '#mocks/trace/createTrace'
 import { createWireModel } from '../createWireModel.ts'
 
+type TestModelParameters = { capacity?: number; slow?: boolean; rewinds?: boolean }
+
 /** A trace and its wire, whose frames are drawn by hand. */
-export function createBench({ capacity, slow = false }: { capacity?: number; slow?: boolean } = {}) {
+export function createBench({ capacity, slow = false, rewinds }: TestModelParameters = {}) {
   let at = 1_000
   let time = 0
   let frame: (() => void) | undefined
   const trace = createTrace({ source: 't', clock: { now: () => at } })
   const model = createWireModel({
     trace,
+    rewinds,
     ...(capacity === undefined ? {} : { capacity }),
     // A slow machine: each look at the clock finds the slice used up.
     now() {

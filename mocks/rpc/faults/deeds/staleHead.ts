@@ -39,7 +39,9 @@ export const staleHead: DeedRun<'staleHead'> = async ({ blocks }, call, next, { 
 function isBeyond(method: string, params: unknown, visible: number): boolean {
   const place = BLOCK_PARAMETERS.get(method)
   if (!place || !('at' in place) || Object.hasOwn(UNSEEN, method) || !Array.isArray(params)) return false
-  const block: unknown = params[place.at]
+  const given: unknown = params[place.at]
+  // EIP-1898 names it in an object.
+  const block = typeof given === 'object' && given !== null && 'blockNumber' in given ? given.blockNumber : given
   return typeof block === 'string' && /^0x[0-9a-f]{1,16}$/i.test(block) && Number(block) > visible
 }
 

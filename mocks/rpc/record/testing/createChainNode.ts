@@ -101,6 +101,12 @@ export function createChainNode(): ChainNode {
       if (automine) mine()
       return hash
     },
+    anvil_reorg: (depth) => {
+      blocks.length -= Number(depth)
+      balances = (head()?.balances ?? {}) as Record<string, number>
+      for (let left = Number(depth); left > 0; left -= 1) mine()
+      return null
+    },
     evm_snapshot: () => {
       snapshot = { length: blocks.length, balances }
       return '0x0'

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { testIds } from '#console/testIds'
+import { createConsolePage } from '../support/createConsolePage.ts'
+import { marketChains } from '../support/marketChains.ts'
+import { testOnOwnBench as test } from '../support/testOnOwnBench.ts'
+
+const picture = fileURLToPath(new URL('../../.github/pictures/bench.png', import.meta.url))
+
+test.use({ parameters: marketChains.cassette })
+
+test('bench', async ({ page, ownBench }) => {
+  const consolePage = createConsolePage(page, ownBench)
+  const { id } = consolePage
+  await consolePage.open()
+  await consolePage.connect('org.walletbench.alpha')
+  const [account] = ownBench.accounts
+  const missed = await consolePage.openCard('anyMethod')
+  await consolePage.fill(missed, 'method', 'eth_getBalance')
+  await missed.getByTestId(testIds.editJson).click()
+  await missed.getByTestId(testIds.jsonText).fill(JSON.stringify([account, '0x2']))
+  await missed.getByTestId(testIds.send).click()
+  await consolePage.expectError(missed, -32004)
+  await id(testIds.replayFails).click()
+  await id(testIds.flowRow).and(page.locator('[data-method="eth_getBalance"]')).last().click()
+  await page.screenshot({ path: picture })
+})

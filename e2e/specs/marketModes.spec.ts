@@ -1,0 +1,38 @@
+/**
+ * One test, three chains, one flag: connect, list and buy on a node (`live`), on a fork of a recorded chain with no
+ * node behind it (`fork`), and on a recording with no node at all (`cassette`).
+ *
+ * `WALLETBENCH_CHAIN=cassette npm test -- browser` picks one of them for this file; all three are run by default.
+ */
+import type { Bench } from '#mocks/node/benchTypes'
+import { connectListBuy } from '../support/connectListBuy.ts'
+import { countAnvils } from '../support/countAnvils.ts'
+import { marketChains } from '../support/marketChains.ts'
+import { expect, testOnOwnBench as test } from '../support/testOnOwnBench.ts'
+
+const { WALLETBENCH_CHAIN: picked } = process.env
+const names = ['live', 'fork', 'cassette'] as const
+if (picked && !names.some((name) => name === picked))
+  throw new RangeError(`WALLETBENCH_CHAIN is "${picked}". One of: ${names.join(', ')}.`)
+
+/** How many Anvils a bench runs, by what its first chain is. The second chain is an Anvil's, but beside a recording. */
+const anvils = { live: 2, fork: 2, cassette: 0 } as const
+const modes = { live: 'fresh', fork: 'fork', cassette: 'cassette' } as const
+
+for (const name of names.filter((each) => !picked || each === picked))
+  test.describe(name, () => {
+    test.use({ parameters: marketChains[name] })
+
+    test('connect, list, buy', async ({ page, ownBench, anvilsBefore }) => {
+      const started = () => countAnvils() - anvilsBefore
+      if (process.platform === 'linux') expect(started()).toBe(anvils[name])
+      expect(ownBench.info.chains[0].mode).toBe(modes[name])
+      await connectListBuy(page, ownBench)
+      expect(listMisses(ownBench)).toEqual([])
+      if (process.platform === 'linux') expect(started()).toBe(anvils[name])
+    })
+  })
+
+function listMisses({ spaces }: Bench): readonly unknown[] {
+  return spaces.flatMap(({ player }) => player?.getState().misses ?? [])
+}

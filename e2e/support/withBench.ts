@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
+import { startBench } from '#mocks/node/startBench'
+import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
+
+const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
+
+/** Runs a part of a test on a bench of its own; the page has left it before it ends. */
+export async function withBench<result>(
+  page: Page,
+  parameters: BenchParameters,
+  run: (consolePage: ConsolePage, bench: Bench) => Promise<result>,
+): Promise<result> {
+  const bench = await startBench({ consoleDir, ...parameters })
+  try {
+    const consolePage = createConsolePage(page, bench)
+    await consolePage.open()
+    return await run(consolePage, bench)
+  } finally {
+    await page.goto('about:blank')
+    await bench.stop()
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startFakeNode } from '../upstream/testing/startFakeNode.ts'
+import { connectRpc } from './connectRpc.ts'
+import { runChainDeed } from './runChainDeed.ts'
+
+async function startNode(...parameters: Parameters<typeof startFakeNode>) {
+  const node = await startFakeNode(...parameters)
+  onTestFinished(node.stop)
+  return node
+}
+
+const mine = { do: 'mine', blocks: 1 } as const
+
+test('asks what answers at the address', async () => {
+  const node = await startNode(() => ({ result: '0x7' }))
+  expect(await runChainDeed(connectRpc(`${node.url}/s/first`), { do: 'snapshot' })).toBe('0x7')
+  expect(node.calls).toMatchObject([{ method: 'evm_snapshot', path: '/s/first' }])
+})
+
+test('names a chain that does not take the deed, and what does', async () => {
+  const node = await startNode(() => ({ error: { code: -32601, message: 'no such method' } }))
+  await expect(runChainDeed(connectRpc(node.url), mine)).rejects.toThrow(
+    /The node refused "mine".*no such method.*Only an Anvil/s,
+  )
+})
+
+test.each<[string, Parameters<typeof startFakeNode>[0], RegExp]>([
+  ['HTML', () => ({ status: 200, body: '<html>not-for-anyone</html>' }), /a page of HTML/],
+  ['nothing', () => 'hang', /did not answer within 0.2 s/],
+  ['an end', () => 'drop', /ended the connection/],
+])('%s is no answer, and is not quoted', async (_, respond, says) => {
+  const node = await startNode(respond)
+  const asked = runChainDeed(connectRpc(`${node.url}/not-for-anyone`, 200), mine)
+  await expect(asked).rejects.toThrow(says)
+  await expect(asked).rejects.toThrow(`No chain answers at ${node.host}`)
+  await expect(asked).rejects.not.toThrow('not-for-anyone')
+})
+
+test.each(['nowhere', 'ftp://127.0.0.1/key', 'ws://127.0.0.1:1'])('"%s" is no address', (url) => {
+  expect(() => connectRpc(url)).toThrow('no URL of http')
+})

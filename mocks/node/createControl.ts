@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { BenchError } from '#mocks/core/BenchError'
+import { isSameToken } from './isSameToken.ts'
+
+/** What is answered, as JSON. */
+export type ControlAnswer = { readonly status: number; readonly body: { readonly [name: string]: unknown } }
+
+/** A control address: carries out orders of who shows the token. */
+export type Control<order> = {
+  /**
+   * Carries out what a body asks. Never throws.
+   *
+   * @param authorization the header, `Bearer <token>`
+   * @param run does it; a BenchError that it throws is answered with 400
+   */
+  answer(authorization: string | undefined, body: string, run: (order: order) => ControlAnswer): ControlAnswer
+}
+
+export type ControlParameters<order> = {
+  readonly token: string
+  readonly schema: z.ZodType<order>
+  /** Whose it is, such as `the relay`. */
+  readonly owner: string
+  /** What it takes, for people. */
+  readonly usage: string
+}
+
+/**
+ * Makes what answers at a control address. Who does not show the token learns nothing else.
+ *
+ * @example
+ * const control = createControl({ token, schema, owner: 'the relay', usage: 'Send {"do":"clear"}.' })
+ * control.answer('Bearer …', '{"do":"clear"}', (order) => ({ status: 200, body: { ok: true } }))
+ */
+export function createControl<order>(parameters: ControlParameters<order>): Control<order> {
+  const { token, schema, owner, usage } = parameters
+
+  function toOrder(body: string): order {
+    const { success, data, error } = schema.safeParse(toJsonValue(body, usage))
+    if (success) return data
+    throw new BenchError(`That is nothing that ${owner} can do.`, {
+      metaMessages: [z.prettifyError(error)],
+      hint: usage,
+    })
+  }
+
+  return {
+    answer(authorization = '', body, run) {
+      const [, shown = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+      if (!isSameToken(shown, token))
+        return refuse(401, 'The token is missing or wrong: send Authorization: Bearer <token>.')
+      try {
+        return run(toOrder(body))
+      } catch (error) {
+        return refuse(error instanceof BenchError ? 400 : 500, error instanceof Error ? error.message : String(error))
+      }
+    },
+  }
+}
+
+function toJsonValue(text: string, usage: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new BenchError('The body is no JSON.', { hint: usage, cause })
+  }
+}
+
+function refuse(status: number, error: string): ControlAnswer {
+  return { status, body: { error } }
+}

@@ -1,0 +1,51 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { BenchError } from '#mocks/core/BenchError'
+import { toPartProblem } from './toPartProblem.ts'
+
+/** Appends to a file: in order, what is written in one turn at once. */
+export type PartWriter = {
+  write(text: string): void
+  /** Waits for all that was written, and closes the file. */
+  close(): Promise<void>
+  /** Why nothing more is written. */
+  getProblem(): BenchError | undefined
+}
+
+export type PartWriterParameters = {
+  readonly part: string
+  readonly handle: FileHandle
+  /** Called once, when no more can be written. */
+  readonly onProblem?: ((error: BenchError) => void) | undefined
+}
+
+/** Makes a writer. A disk that is full ends the writing, and nothing else. */
+export function createPartWriter({ part, handle, onProblem }: PartWriterParameters): PartWriter {
+  let problem: BenchError | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let queue = ''
+
+  async function flush(): Promise<void> {
+    const text = queue
+    queue = ''
+    if (problem) return
+    try {
+      await handle.appendFile(text)
+    } catch (cause) {
+      problem = toPartProblem(part, cause)
+      onProblem?.(problem)
+    }
+  }
+
+  return {
+    write(text) {
+      if (problem) return
+      if (queue === '') writing = writing.then(() => flush())
+      queue += text
+    },
+    async close() {
+      await writing
+      await handle.close()
+    },
+    getProblem: () => problem,
+  }
+}

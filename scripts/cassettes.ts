@@ -1,0 +1,23 @@
+// `npm run cassettes`: records fixtures/cassettes anew. `-- --date 2026-01-02` gives the day that stands in them.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findBrowser } from '#mocks/node/doctor/findBrowser'
+import { buildCassettes } from './buildCassettes.ts'
+import { readEnvironment } from './environment.ts'
+import { packageRoot } from './packageRoot.ts'
+
+const folder = join(packageRoot, 'fixtures/cassettes')
+const { values } = parseArgs({ options: { date: { type: 'string' }, out: { type: 'string', default: folder } } })
+const date = new Date(values.date ?? Date.now())
+if (Number.isNaN(date.getTime())) {
+  process.stderr.write(`--date is "${values.date}". Give one such as 2026-01-02.\n`)
+  process.exit(2)
+}
+const { chromium, path } = readEnvironment()
+date.setUTCHours(0, 0, 0, 0)
+const built = await buildCassettes({ date: date.toISOString(), chromium: findBrowser({ named: chromium, path }) })
+for (const { file, text } of built) {
+  await writeFile(join(values.out, file), text)
+  process.stdout.write(`${join(values.out, file)}: ${text.length.toLocaleString('en')} bytes\n`)
+}

@@ -1,0 +1,28 @@
+import { http } from 'viem'
+import { startBench } from '#mocks/node/startBench'
+import { buyTile } from '#mocks/node/testing/buyTile'
+import { loadPage } from '#mocks/node/testing/loadPage'
+import type { StandInChain } from '#mocks/node/testing/startStandInChain'
+
+/** As many as a bench has by default, with three tiles each. */
+const ACCOUNTS = 10
+const TILES_EACH = 3
+
+/**
+ * Adds to a cassette to fork from what one run of a browser does not ask: all that a page asks that only reads, and what
+ * it takes for each tile of the bench to be sold by its owner to another account.
+ */
+export async function recordForkUse(chain: StandInChain, file: string): Promise<void> {
+  const bench = await startBench({
+    source: { kind: 'fork', upstream: { urls: [chain.url] }, cassette: file, overwrite: 'update' },
+    seed: 1,
+  })
+  try {
+    await loadPage(http(bench.rpc, { retryCount: 0 }), chain.contracts)
+    for (let seller = 0; seller < ACCOUNTS; seller += 1)
+      for (let index = 1; index <= TILES_EACH; index += 1)
+        await buyTile(bench, { seller, buyer: (seller + 7) % ACCOUNTS, tile: BigInt((seller + 1) * 10 + index) })
+  } finally {
+    await bench.stop()
+  }
+}
