@@ -33,7 +33,9 @@ export type SessionPlay = {
 
 /**
  * Has wallets play a script. Each decision comes once all has happened that it came after in the recording; a request
- * that the recording does not have is refused, and listed as a deviation.
+ * that the recording does not have is refused, and listed as a deviation. Of WalletConnect's side it scans what was
+ * scanned, and ends sessions with their permission, as the wallet did; what a person sends there by hand (an event, a
+ * ping, an extension, the wallet's being offline) is not done again.
  *
  * @example
  * const play = createSessionPlay({ name, script: toScript(session), wallets: [{ id: 'bench', wallet }], trace })
