@@ -16,7 +16,6 @@ test('bench', async ({ page, ownBench }) => {
   const [account] = ownBench.accounts
   const missed = await consolePage.openCard('anyMethod')
   await consolePage.fill(missed, 'method', 'eth_getBalance')
-  await missed.getByTestId(testIds.editJson).click()
   await missed.getByTestId(testIds.jsonText).fill(JSON.stringify([account, '0x2']))
   await missed.getByTestId(testIds.send).click()
   await consolePage.expectError(missed, -32004)

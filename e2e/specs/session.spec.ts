@@ -94,6 +94,7 @@ test('a saved session is stepped through, forwards and back, with no wallet and 
     await expect(id(testIds.sessionConnection)).toHaveAttribute('data-chain-id', '31337')
     await expectAccessible(page)
 
+    await id(testIds.collapseAll).click()
     const flow = id(testIds.flowRow).filter({ hasText: 'personal_sign' })
     const number = (await flow.getAttribute('data-flow')) ?? ''
 

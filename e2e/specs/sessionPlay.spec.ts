@@ -36,7 +36,10 @@ test('several wallets, a refusal in other words, a page that is loaded anew, an 
 }, info) => {
   test.slow()
   const wallets = JSON.stringify([benchWallet, preset('beta')])
-  await page.addInitScript((kept) => localStorage.setItem('walletbench.wallets', kept), wallets)
+  await page.addInitScript((kept) => {
+    // A blank page has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('walletbench.wallets', kept)
+  }, wallets)
   const run: Run = async (consolePage, person) => {
     await connect(consolePage, 'org.walletbench.beta', person)
     const refused = await consolePage.send('personalSign')
@@ -63,17 +66,15 @@ test('WalletConnect: another account, and a session that the wallet ends', async
   test.slow()
   const run: Run = async (consolePage, person) => {
     await connect(consolePage, 'walletConnect', person)
-    const account = consolePage.id(testIds.account)
-    const rows = consolePage.id(testIds.accountRow)
-    const other = (await rows.nth(1).getAttribute('data-address')) ?? ''
-    if (person) await rows.nth(1).getByTestId(testIds.switchAccount).click()
-    await expect(account).toHaveAttribute('data-address', other)
+    const other = consolePage.id(testIds.accountRow).nth(1)
+    if (person) await other.getByTestId(testIds.switchAccount).click()
+    await expect(other).toHaveAttribute('data-active', 'true')
     const signed = await consolePage.send('personalSign')
     if (person) await consolePage.approve('personal_sign')
     const signature = await consolePage.result(signed)
     if (person) await consolePage.id(testIds.sessionRow).getByTestId(testIds.endSession).click()
     await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
-    return [other, signature]
+    return [signature]
   }
   await expectSame(page, info, run, 4)
 })

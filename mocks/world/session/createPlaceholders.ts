@@ -53,6 +53,8 @@ export function createPlaceholders(sources: Iterable<string>): Placeholders {
       : undefined
 
   function name(kind: string, value: string): string {
+    // Two times are the same second, or are not, by chance.
+    if (kind === 'time') return '<time>'
     const known = names.get(`${kind}:${value}`)
     if (known !== undefined) return known
     const count = (counts.get(kind) ?? 0) + 1

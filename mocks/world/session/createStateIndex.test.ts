@@ -58,6 +58,17 @@ test('of two wallets, each is connected for itself', async () => {
   expect(end.locked).toBe(true)
 })
 
+test('of an older bench, whose events do not name the wallet, there is one connection', async () => {
+  const { events, marks } = await record()
+  const [, connected = 0, , ended = 0] = marks
+  const older = events.map((event) => {
+    const { wallet: _wallet, ...data } = event.data
+    return event.phase === 'event' ? { ...event, data } : event
+  })
+  expect(createStateIndex(older).at(connected).connections).toHaveLength(1)
+  expect(createStateIndex(older).at(ended).connections).toEqual([])
+})
+
 test('what the person was asked, and what they decided, at any point', async () => {
   const { states, marks } = await record()
   const outcomesAt = (position: number) =>

@@ -128,7 +128,7 @@ function toEnds({ wallet, origin }: TraceEvent['data']): Ends {
 const TELLS_ACCOUNTS: ReadonlySet<string> = new Set(['accountsChanged', 'eth_accounts', 'eth_requestAccounts'])
 
 function note({ connections }: Draft, ends: Ends, method: string, told: unknown): boolean {
-  const key = `${ends.wallet} ${ends.origin}`
+  const key = findKey(connections, ends)
   const known = connections.get(key)
   const accounts = TELLS_ACCOUNTS.has(method)
     ? told
@@ -137,12 +137,21 @@ function note({ connections }: Draft, ends: Ends, method: string, told: unknown)
       : undefined
   if (Array.isArray(accounts)) {
     if (accounts.length === 0) return connections.delete(key)
-    connections.set(key, { ...ends, accounts: accounts.map(String), chainId: known?.chainId })
+    connections.set(key, { ...(known ?? ends), accounts: accounts.map(String), chainId: known?.chainId })
     return true
   }
   if ((method !== 'chainChanged' && method !== 'eth_chainId') || !known || !isHex(told)) return false
   connections.set(key, { ...known, chainId: hexToNumber(told) })
   return true
+}
+
+/** In the trace of an older bench the wallet is missing here and there: the origin is enough then. */
+function findKey(connections: Draft['connections'], { wallet, origin }: Ends): string {
+  const key = `${wallet} ${origin}`
+  if (connections.has(key)) return key
+  const isSame = ([, known]: [string, SeenConnection]) =>
+    known.origin === origin && (wallet === undefined || known.wallet === undefined)
+  return [...connections].find(isSame)?.[0] ?? key
 }
 
 /** The accounts of a permission, EIP-2255. */

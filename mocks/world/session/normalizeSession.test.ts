@@ -67,7 +67,7 @@ test('what each run draws anew, inside of any value', () => {
     // In the order of their names.
     again: [id],
     id: '<id 1>',
-    expiry: '<time 1>',
+    expiry: '<time>',
     hash: data.hash,
     signature: data.signature,
     value: data.value,

@@ -1,6 +1,7 @@
 import type { Flow } from '#mocks/trace/flow'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import type { Hop, TraceEvent } from '#mocks/trace/traceEvent'
+import { CONSOLE_CLIENT } from '../consoleClient.ts'
 import { createPlaceholders, type Placeholders } from './createPlaceholders.ts'
 import { sortSources } from './sortSources.ts'
 import { toOrder } from './toOrder.ts'
@@ -39,8 +40,8 @@ export type NormalSession = {
 const FOREGROUND: ReadonlySet<Hop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
 /** Of what belongs to no flow: the relay and the registry speak as often as clients connect. */
 const TELLING: ReadonlySet<Hop> = new Set(['provider', 'wallet', 'person', 'chain'])
-/** The names that a console's own dapp and wallet give the gateway. */
-const ownClient = /^(dapp|wallet)-/
+/** The names that a console gives the gateway: its dapp's, its wallets', and its own. */
+const ownClient = new RegExp(`^((dapp|wallet)-|${CONSOLE_CLIENT}$)`)
 
 /**
  * A trace with times, sources, topics, ids, keys, ciphertexts, uuids and ports replaced by placeholders, in an order that
@@ -131,11 +132,19 @@ function toNormal({ first, end }: Step, { replace }: Placeholders): NormalStep {
   const asked = { hop, method: method === undefined ? undefined : String(replace(method)), data: replace(data) }
   if (phase !== 'request') return asked
   if (!end) return { ...asked, end: 'open' }
-  return { ...asked, end: end.phase === 'error' ? 'error' : 'ok', answer: replace(withoutSubscription(first, end)) }
+  const answer = replace(withoutManner(withoutSubscription(first, end)))
+  return { ...asked, end: end.phase === 'error' ? 'error' : 'ok', answer }
+}
+
+/** When it was decided, and what the person did meanwhile, is told by what came before it. */
+function withoutManner(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { decision } = data
+  if (typeof decision !== 'object' || decision === null) return data
+  return { ...data, decision: { ...decision, after: undefined, meanwhile: undefined } }
 }
 
 /** A node draws the ids of its subscriptions. */
-function withoutSubscription({ method }: TraceEvent, { data }: TraceEvent): unknown {
+function withoutSubscription({ method }: TraceEvent, { data }: TraceEvent): TraceEvent['data'] {
   if (method !== 'eth_subscribe' || typeof data['result'] !== 'string') return data
   return { ...data, result: { subscription: data['result'] } }
 }
