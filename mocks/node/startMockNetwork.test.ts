@@ -70,8 +70,7 @@ test('two clients pair by the default addresses, with a made-up project id', asy
 /** A client that was loaded first, and connects. */
 const WRONG_ORDER = `
   const SignClient = await load()
-  const from = performance.now()
-  const tellFault = (error) => tell({ fault: error.name, text: error.message, ms: performance.now() - from })
+  const tellFault = (error) => tell({ fault: error.name, text: error.message })
   const network = startMockNetwork(process.env.CAUGHT ? {} : { onFault: tellFault })
   const dapp = await init(SignClient, 'dapp')
   setTimeout(() => process.exit(3), 3_000)
@@ -82,13 +81,12 @@ test.each([
   { name: 'ws', options: [] },
   // As Node has had it from 22 on.
   { name: "Node's own WebSocket", options: ['--experimental-websocket'] },
-])('a client that was loaded too early ($name) is told within 2 s', async ({ options }) => {
+])('a client that was loaded too early ($name) is told, and does not hang', async ({ options }) => {
   const { told } = await run(WRONG_ORDER, options)
   expect(told).toHaveLength(1)
-  const [{ fault, text, ms }] = told as [{ fault: string; text: string; ms: number }]
+  const [{ fault, text }] = told as [{ fault: string; text: string }]
   expect(fault).toBe('BenchError')
   expect(text).toContain('Call startMockNetwork() first')
-  expect(ms).toBeLessThan(2_000)
 })
 
 test('where nobody listens for that, it ends the process', async () => {

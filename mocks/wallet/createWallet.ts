@@ -125,7 +125,8 @@ export function createWallet(parameters: WalletParameters): Wallet {
       origins.change({ locked: true })
     },
     disconnect(origin) {
-      note('disconnect', origin)
+      // A session that ends with its permission ends that once more: nobody did it twice.
+      if (Object.hasOwn(store.get().permissions, origin)) note('disconnect', origin)
       origins.permit(origin, [])
     },
     addChain(chain) {

@@ -35,7 +35,7 @@ export function GatewayNotes({ events }: { events: readonly TraceEvent[] }) {
               fault: {name}
             </Chip>
           ))}
-          {served !== undefined && <span className={styles['dim']}>{servedWords[served] ?? served}</span>}
+          {served !== undefined && !miss && <span className={styles['dim']}>{servedWords[served] ?? served}</span>}
         </li>
       ))}
       {noted.length > LIMIT && <li className={styles['dim']}>… and {noted.length - LIMIT} more</li>}

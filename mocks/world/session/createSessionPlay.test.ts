@@ -89,6 +89,14 @@ test('an account that was picked for a connection is picked again', async () => 
   expect(await replayed.request('eth_requestAccounts')).toEqual([second])
 })
 
+test('a connection that ends twice, as with its session, was ended once', async () => {
+  const { wallet, request, trace } = createBench()
+  await request('eth_requestAccounts')
+  wallet.disconnect(origin)
+  wallet.disconnect(origin)
+  expect(toScript({ events: trace.snapshot() }).acts).toMatchObject([{ act: 'disconnect', args: [origin] }])
+})
+
 test('what is asked beyond the recording is refused, and listed', async () => {
   const { recorded } = await record()
   const replayed = createBench()
