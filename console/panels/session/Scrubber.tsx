@@ -2,6 +2,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
+import type { IconName } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import type { Scrubber as ScrubberModel, Stride } from './createScrubber.ts'
@@ -24,23 +25,21 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
   return (
     <div className={styles['bar']} role="toolbar" aria-label="Go through the session">
       <div className={styles['buttons']}>
-        <Button
-          variant="quiet"
+        <Go
           icon="first"
-          aria-label="To the beginning"
-          title="To the beginning (Home)"
+          label="To the beginning"
+          hotkey="Home"
           disabled={atStart}
-          data-testid={testIds.sessionFirst}
-          onClick={scrubber.first}
+          testId={testIds.sessionFirst}
+          onGo={scrubber.first}
         />
-        <Button
-          variant="quiet"
+        <Go
           icon="left"
-          aria-label="One step back"
-          title="One step back (←)"
+          label="One step back"
+          hotkey="←"
           disabled={atStart}
-          data-testid={testIds.sessionBack}
-          onClick={scrubber.back}
+          testId={testIds.sessionBack}
+          onGo={scrubber.back}
         />
         <Button
           icon={playing ? 'pause' : 'play'}
@@ -51,23 +50,21 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
         >
           {playing ? 'Pause' : 'Play'}
         </Button>
-        <Button
-          variant="quiet"
+        <Go
           icon="chevron"
-          aria-label="One step on"
-          title="One step on (→)"
+          label="One step on"
+          hotkey="→"
           disabled={atEnd}
-          data-testid={testIds.sessionForward}
-          onClick={scrubber.forward}
+          testId={testIds.sessionForward}
+          onGo={scrubber.forward}
         />
-        <Button
-          variant="quiet"
+        <Go
           icon="last"
-          aria-label="To the end"
-          title="To the end (End)"
+          label="To the end"
+          hotkey="End"
           disabled={atEnd}
-          data-testid={testIds.sessionLast}
-          onClick={scrubber.last}
+          testId={testIds.sessionLast}
+          onGo={scrubber.last}
         />
       </div>
       <input
@@ -106,5 +103,22 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
         />
       </div>
     </div>
+  )
+}
+
+type GoProps = { icon: IconName; label: string; hotkey: string; disabled: boolean; testId: string; onGo(): void }
+
+/** A button that goes elsewhere in the session. */
+function Go({ icon, label, hotkey, disabled, testId, onGo }: GoProps) {
+  return (
+    <Button
+      variant="quiet"
+      icon={icon}
+      aria-label={label}
+      title={`${label} (${hotkey})`}
+      disabled={disabled}
+      data-testid={testId}
+      onClick={onGo}
+    />
   )
 }
