@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** How many Anvils this process has started, by itself or by a child, that run now. By /proc: Linux alone. */
+/**
+ * How many Anvils this process has started, by itself or by a child, that run now: those of the worker's own bench, too.
+ * By /proc: 0 where there is none, as only Linux has it.
+ */
 export function countAnvils(): number {
+  if (process.platform !== 'linux') return 0
   const all = readdirSync('/proc').flatMap(readProcess)
   const isOurs = (pid: number): boolean => {
     const found = all.find((entry) => entry.pid === pid)

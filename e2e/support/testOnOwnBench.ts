@@ -11,7 +11,7 @@ type OwnBenchFixtures = {
   /** How the bench is started, beside its console. */
   parameters: BenchParameters
   ownBench: Bench
-  /** How many Anvils there were before it, another bench's: the worker may have one. Linux alone can tell. */
+  /** How many Anvils there were before it, another bench's: the worker may have one. */
   anvilsBefore: number
 }
 
@@ -19,7 +19,7 @@ type OwnBenchFixtures = {
 export const testOnOwnBench = test.extend<OwnBenchFixtures>({
   parameters: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-  anvilsBefore: async ({}, use) => use(process.platform === 'linux' ? countAnvils() : 0),
+  anvilsBefore: async ({}, use) => use(countAnvils()),
   ownBench: async ({ parameters, anvilsBefore: _ }, use) => {
     const bench = await startBench({ consoleDir, ...parameters })
     await use(bench)
