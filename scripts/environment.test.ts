@@ -8,6 +8,15 @@ describe('readEnvironment', () => {
     expect(readEnvironment({}).chromium).toBeUndefined()
   })
 
+  test('knows where MetaMask is, and comes from', () => {
+    const variables = { METAMASK_DIR: '/build', METAMASK_ZIP: '', METAMASK_BASE_URL: 'https://mirror.example' }
+    expect(readEnvironment(variables)).toMatchObject({
+      metamaskDir: '/build',
+      metamaskZip: undefined,
+      metamaskBaseUrl: 'https://mirror.example',
+    })
+  })
+
   test('keeps its files below XDG_CACHE_HOME', () => {
     expect(readEnvironment({ XDG_CACHE_HOME: '/caches' }).cacheFolder).toBe('/caches/walletbench')
     expect(readEnvironment({}).cacheFolder).toMatch(/\.cache\/walletbench$/)

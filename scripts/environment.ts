@@ -11,6 +11,8 @@ export type Environment = {
   readonly metamaskDir: string | undefined
   /** METAMASK_ZIP: a packed one. */
   readonly metamaskZip: string | undefined
+  /** METAMASK_BASE_URL: where MetaMask's releases are downloaded from. */
+  readonly metamaskBaseUrl: string | undefined
   /** Walletbench's folder in the person's cache: XDG_CACHE_HOME, else `~/.cache`. */
   readonly cacheFolder: string
   /** WALLETBENCH_FAILED_BUILDS: set by `scripts/run.mjs`. */
@@ -25,6 +27,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     chromium: read('WALLETBENCH_CHROMIUM') ?? read('CHROMIUM'),
     metamaskDir: read('METAMASK_DIR'),
     metamaskZip: read('METAMASK_ZIP'),
+    metamaskBaseUrl: read('METAMASK_BASE_URL'),
     cacheFolder: join(read('XDG_CACHE_HOME') ?? join(homedir(), '.cache'), 'walletbench'),
     failedBuilds: read('WALLETBENCH_FAILED_BUILDS')?.split(',') ?? [],
   }

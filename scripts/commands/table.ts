@@ -3,6 +3,7 @@ import { addCassette } from './cassette.ts'
 import { addChain } from './chain.ts'
 import { addDoctor } from './doctor.ts'
 import { addFault } from './fault.ts'
+import { addMetaMask } from './metamask.ts'
 import { addOpen } from './open.ts'
 import { addRecord } from './record.ts'
 import { addRelay } from './relay.ts'
@@ -21,5 +22,6 @@ export const commands: readonly ((program: Command) => void)[] = [
   addRelay,
   addWallet,
   addFault,
+  addMetaMask,
   addDoctor,
 ]

@@ -1,7 +1,10 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeMetaMask } from '../metamaskBuild/testing/fakeMetaMask.ts'
+import { writeFiles } from '../metamaskBuild/testing/writeFiles.ts'
+import { zipFakeMetaMask } from '../metamaskBuild/testing/zipFakeMetaMask.ts'
 import { type DiagnoseParameters, diagnose } from './diagnose.ts'
 import type { Finding } from './finding.ts'
 import { inspectNode } from './inspectNode.ts'
@@ -61,21 +64,32 @@ describe('diagnose', () => {
   })
 
   test('finds MetaMask where it is named, and in the cache', async () => {
-    expect(await find('MetaMask')).toMatchObject({ required: false, found: false })
-    await write('metamask-chrome-13.13.1/manifest.json', '{"version":"13.13.1"}')
-    expect(await find('MetaMask')).toMatchObject({ found: true, version: '13.13.1' })
-
-    await write('mine/manifest.json', '{"version":"13.5.0"}')
-    expect(await find('MetaMask', { metamaskDir: join(folder, 'mine') })).toMatchObject({
-      found: true,
-      version: '13.5.0',
+    expect(await find('MetaMask')).toMatchObject({
+      required: false,
+      found: false,
+      hint: expect.stringContaining('walletbench metamask install'),
     })
-    expect(await find('MetaMask', { metamaskDir: folder })).toMatchObject({ found: false })
+    await writeFiles(join(folder, 'metamask-chrome-13.13.1'), fakeMetaMask())
+    expect(await find('MetaMask')).toMatchObject({ found: true, version: '13.13.1', hint: undefined })
 
-    const metamaskZip = await write('metamask.zip', 'PK\u0003\u0004…')
-    expect(await find('MetaMask', { metamaskZip })).toMatchObject({ found: true, path: metamaskZip })
-    const other = await write('metamask.txt', 'no zip')
-    expect(await find('MetaMask', { metamaskZip: other })).toMatchObject({ found: false })
+    const metamaskDir = await writeFiles(join(folder, 'mine'), fakeMetaMask({ version: '14.0.0' }))
+    expect(await find('MetaMask', { metamaskDir })).toMatchObject({
+      found: true,
+      version: '14.0.0',
+      path: await realpath(metamaskDir),
+      hint: expect.stringContaining('not seen to work'),
+    })
+    expect(await find('MetaMask', { metamaskDir: folder })).toMatchObject({
+      found: false,
+      path: folder,
+      hint: expect.stringContaining('METAMASK_DIR'),
+    })
+
+    const metamaskZip = join(folder, 'metamask.zip')
+    await writeFile(metamaskZip, zipFakeMetaMask({ version: '13.5.0' }))
+    expect(await find('MetaMask', { metamaskZip })).toMatchObject({ found: true, version: '13.5.0' })
+    await writeFile(metamaskZip, 'no zip')
+    expect(await find('MetaMask', { metamaskZip })).toMatchObject({ found: false, path: metamaskZip })
   })
 })
 

@@ -1,0 +1,25 @@
+import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
+import { expect } from '../../support/test.ts'
+import type { WalletDriver } from './walletDriver.ts'
+
+/** A real MetaMask. It asks one thing at a time, in a window: what is asked is checked by what it shows. */
+export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
+  return {
+    kind: 'metamask',
+    connector: 'io.metamask',
+    approve: () => metamask.approve(),
+    reject: () => metamask.reject(),
+    close: () => metamask.close(),
+    connectWith: (accounts) => metamask.connectToDapp(accounts),
+    async expectShown(_, text) {
+      await expect((await metamask.windows.next()).locator('body')).toContainText(text)
+    },
+    async expectNothingAsked() {
+      expect(metamask.windows.isOpen()).toBe(false)
+    },
+    switchAccount: (account) => metamask.switchAccount(account),
+    lock: () => metamask.lock(),
+    unlock: () => metamask.unlock(),
+    disconnect: (page) => metamask.disconnect(page),
+  }
+}

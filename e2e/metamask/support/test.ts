@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url'
+import { test as base, expect } from '@playwright/test'
+import { type RunningMetaMask, startMetaMask } from '#mocks/metamask/startMetaMask'
+import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
+import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
+import { startBench } from '#mocks/node/startBench'
+import { type ConsolePage, createConsolePage } from '../../support/createConsolePage.ts'
+import { createMetaMaskDriver } from './createMetaMaskDriver.ts'
+import { createSimulatorDriver } from './createSimulatorDriver.ts'
+import type { WalletDriver } from './walletDriver.ts'
+
+const consoleDir = fileURLToPath(new URL('../../../dist/console', import.meta.url))
+
+/** Where MetaMask and the browser are; undefined: the simulated wallet takes its place. */
+export type MetaMaskPlace = {
+  readonly dir?: string | undefined
+  readonly zip?: string | undefined
+  readonly cacheFolder: string
+  readonly executablePath?: string | undefined
+  readonly headed?: boolean | undefined
+}
+
+type WorkerFixtures = {
+  /** What the bench is started with, beside its console. */
+  parameters: BenchParameters
+  place: MetaMaskPlace | undefined
+  bench: Bench
+  running: RunningMetaMask | undefined
+}
+
+type Fixtures = {
+  consolePage: ConsolePage
+  wallet: WalletDriver
+}
+
+/** A bench for each worker, its console, and a wallet: a real MetaMask, or the simulated one with MetaMask's manners. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  parameters: [{}, { option: true, scope: 'worker' }],
+  place: [undefined, { option: true, scope: 'worker' }],
+
+  bench: [
+    async ({ parameters }, use) => {
+      const bench = await startBench({ consoleDir, ...parameters })
+      await use(bench)
+      await bench.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  running: [
+    async ({ place, bench }, use) => {
+      if (!place) return use(undefined)
+      const build = await findMetaMaskBuild(place)
+      if (!build) throw new Error('There is no MetaMask: see walletbench metamask.')
+      const running = await startMetaMask({
+        ...place,
+        build,
+        mnemonic: bench.info.mnemonic,
+        chains: [{ chainId: bench.chainId, name: 'Bench', rpcUrl: bench.rpc }],
+      })
+      await use(running)
+      await running.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  page: async ({ browser, running }, use, testInfo) => {
+    const context = running?.context ?? (await browser.newContext())
+    const page = await context.newPage()
+    await use(page)
+    if (running && testInfo.status !== testInfo.expectedStatus) await running.attachReport(testInfo)
+    // Its site is disconnected from this page: it is closed after.
+    await running?.reset(page)
+    await page.close()
+    if (!running) await context.close()
+  },
+
+  consolePage: async ({ page, bench, running }, use) => {
+    const consolePage = createConsolePage(page, bench)
+    await consolePage.open()
+    if (!running) await consolePage.choosePersona('metamask')
+    await use(consolePage)
+  },
+
+  wallet: async ({ consolePage, bench, running }, use) => {
+    await use(running ? createMetaMaskDriver(running.metamask) : createSimulatorDriver(consolePage, bench.accounts))
+  },
+})
+
+export { expect }

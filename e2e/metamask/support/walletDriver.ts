@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** What a wallet asks a person. */
+export type Asked =
+  | 'connect'
+  | 'sign'
+  | 'typedData'
+  | 'transaction'
+  | 'addChain'
+  | 'switchChain'
+  | 'watchAsset'
+  | 'batch'
+
+/** A wallet as a person uses it: the simulated one, or a real MetaMask. One suite runs on both. */
+export type WalletDriver = {
+  readonly kind: 'metamask' | 'simulator'
+  /** The id of its row among the console's connectors. */
+  readonly connector: string
+  /** Says yes to what is asked. */
+  approve(asked: Asked): Promise<void>
+  /** Says no to it. */
+  reject(asked: Asked): Promise<void>
+  /** Closes the window that asks. */
+  close(asked: Asked): Promise<void>
+  /** Connects, with these accounts: their places, from 0 on. */
+  connectWith(accounts: readonly number[]): Promise<void>
+  /** Expects that the person is shown a text in what is asked. */
+  expectShown(asked: Asked, text: string | RegExp): Promise<void>
+  /** Expects that the person is asked nothing. */
+  expectNothingAsked(): Promise<void>
+  /** Has an account as the current one, for the dapp in this page. */
+  switchAccount(account: number): Promise<void>
+  lock(): Promise<void>
+  unlock(): Promise<void>
+  /** Ends the site's connection from the wallet's side. */
+  disconnect(page: Page): Promise<void>
+}

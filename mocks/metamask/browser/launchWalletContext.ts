@@ -1,0 +1,50 @@
+import { type BrowserContext, chromium } from '@playwright/test'
+import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
+import { toNodeName } from './startNodeForwarder.ts'
+import { SENTINEL_HOST } from './startSentinelStub.ts'
+
+export type WalletContextParameters = {
+  readonly build: MetaMaskBuild
+  /** The profile's folder: the browser writes to it. */
+  readonly profile: string
+  /** The port that answers for the nodes of these chains. */
+  readonly nodes: { readonly port: number; readonly chainIds: readonly number[] }
+  readonly sentinel: { readonly port: number; readonly fingerprint: string }
+  /** The browser; Playwright's own Chromium where left out. */
+  readonly executablePath?: string | undefined
+  /** With windows to see. Default: none. */
+  readonly headed?: boolean | undefined
+  /** Host names that pages of the context may call, beside loopback's: those of a dapp under test. */
+  readonly allowHosts?: readonly string[] | undefined
+}
+
+/**
+ * Opens a browser with the extension in it. Every name is refused by the browser itself, for pages and for the
+ * extension, but this machine's and those that are allowed: the wallet cannot call out.
+ */
+export function launchWalletContext(parameters: WalletContextParameters): Promise<BrowserContext> {
+  const { build, profile, nodes, sentinel, executablePath, headed = false, allowHosts = [] } = parameters
+  const rules = [
+    ...nodes.chainIds.map((chainId) => `MAP ${toNodeName(chainId)} 127.0.0.1:${nodes.port}`),
+    `MAP ${SENTINEL_HOST} 127.0.0.1:${sentinel.port}`,
+    'MAP * ~NOTFOUND',
+    ...['localhost', '127.0.0.1', ...allowHosts].map((host) => `EXCLUDE ${host}`),
+  ]
+  return chromium.launchPersistentContext(profile, {
+    // Playwright's own headless shell loads no extensions; Chromium's new headless mode does.
+    headless: false,
+    ...(executablePath === undefined ? {} : { executablePath }),
+    viewport: { width: 1280, height: 900 },
+    args: [
+      ...(headed ? [] : ['--headless=new', '--disable-gpu']),
+      `--disable-extensions-except=${build.dir}`,
+      `--load-extension=${build.dir}`,
+      '--disable-quic',
+      '--disable-background-networking',
+      // The screen of the headless mode is 800 by 600: MetaMask's window would be beyond it, and does not open.
+      '--screen-info={1920x1080}',
+      `--host-resolver-rules=${rules.join(', ')}`,
+      `--ignore-certificate-errors-spki-list=${sentinel.fingerprint}`,
+    ],
+  })
+}

@@ -1,0 +1,123 @@
+import { createVault } from './createVault.ts'
+import type { SeedNetwork, WalletSeed } from './walletSeed.ts'
+
+/** Which of MetaMask's migrations the state below is written for: it runs the later ones by itself. */
+const STATE_VERSION = 178
+
+/** After the terms' newest date, and the same in every profile. */
+const AGREED_AT = Date.UTC(2100, 0, 1)
+
+/**
+ * Writes what MetaMask's storage (`chrome.storage.local`) holds once a person has gone through its onboarding: the
+ * vault, the networks, and every offer and service beside the wallet itself turned off. What is left out here,
+ * MetaMask fills in; `preferences` must be whole, as it is not merged with the defaults.
+ */
+export async function toWalletState(seed: WalletSeed): Promise<Readonly<Record<string, unknown>>> {
+  const [selected] = seed.networks
+  return {
+    meta: { version: STATE_VERSION },
+    data: {
+      KeyringController: { vault: await createVault(seed) },
+      OnboardingController: { completedOnboarding: true, firstTimeFlowType: 'import', seedPhraseBackedUp: true },
+      MetaMetricsController: {
+        participateInMetaMetrics: false,
+        metaMetricsId: null,
+        dataCollectionForMarketing: false,
+      },
+      AppStateController: {
+        termsOfUseLastAgreed: AGREED_AT,
+        onboardingDate: AGREED_AT,
+        newPrivacyPolicyToastClickedOrClosed: true,
+        productTour: '',
+        recoveryPhraseReminderHasBeenShown: true,
+        recoveryPhraseReminderLastShown: AGREED_AT,
+        timeoutMinutes: 0,
+        connectedStatusPopoverHasBeenShown: true,
+        isRampCardClosed: true,
+      },
+      PreferencesController: toPreferences(selected),
+      NetworkController: {
+        selectedNetworkClientId: toClientId(selected),
+        networksMetadata: {},
+        networkConfigurationsByChainId: Object.fromEntries(
+          [...builtIn(seed), ...seed.networks.map(toConfiguration)].map((network) => [network.chainId, network]),
+        ),
+      },
+      firstTimeInfo: { date: AGREED_AT, version: '13.13.1' },
+    },
+  }
+}
+
+function toPreferences(selected: SeedNetwork): object {
+  return {
+    securityAlertsEnabled: false,
+    useCurrencyRateCheck: false,
+    usePhishDetect: false,
+    useTokenDetection: false,
+    useNftDetection: false,
+    useMultiAccountBalanceChecker: false,
+    use4ByteResolution: false,
+    useTransactionSimulations: false,
+    useExternalServices: false,
+    useExternalNameSources: false,
+    useSafeChainsListValidation: false,
+    isIpfsGatewayEnabled: false,
+    useAddressBarEnsResolution: false,
+    dismissSeedBackUpReminder: true,
+    preferences: {
+      avatarType: 'maskicon',
+      dismissSmartAccountSuggestionEnabled: true,
+      featureNotificationsEnabled: false,
+      hideZeroBalanceTokens: false,
+      petnamesEnabled: true,
+      privacyMode: false,
+      showConfirmationAdvancedDetails: false,
+      showExtensionInFullSizeView: false,
+      showFiatInTestnets: false,
+      showMultiRpcModal: false,
+      showNativeTokenAsMainBalance: true,
+      showTestNetworks: true,
+      skipDeepLinkInterstitial: false,
+      smartAccountOptIn: false,
+      smartTransactionsMigrationApplied: true,
+      smartTransactionsOptInStatus: false,
+      useNativeCurrencyAsPrimaryCurrency: true,
+      tokenNetworkFilter: { [toHex(selected.chainId)]: true },
+      tokenSortConfig: { key: 'tokenFiatAmount', order: 'dsc', sortCallback: 'stringNumeric' },
+    },
+  }
+}
+
+type Configuration = ReturnType<typeof toConfiguration>
+
+/** MetaMask does not start without Ethereum's own network; the bench's chain takes its place where it has id 1. */
+function builtIn({ networks }: WalletSeed): readonly Configuration[] {
+  if (networks.some(({ chainId }) => chainId === 1)) return []
+  const url = 'https://mainnet.infura.io/v3/{infuraProjectId}'
+  const configuration = toConfiguration({ chainId: 1, name: 'Ethereum', rpcUrl: url })
+  const [endpoint] = configuration.rpcEndpoints
+  return [{ ...configuration, rpcEndpoints: [{ ...endpoint, networkClientId: 'mainnet', type: 'infura' }] }]
+}
+
+function toConfiguration(network: SeedNetwork) {
+  const { chainId, name, rpcUrl } = network
+  return {
+    chainId: toHex(chainId),
+    name,
+    nativeCurrency: 'ETH',
+    blockExplorerUrls: [],
+    defaultRpcEndpointIndex: 0,
+    rpcEndpoints: [{ networkClientId: toClientId(network), type: 'custom', name, url: rpcUrl, failoverUrls: [] }] as [
+      { networkClientId: string; type: string; name: string; url: string; failoverUrls: [] },
+    ],
+  }
+}
+
+/** A UUID, as MetaMask gives each endpoint; the same for the same chain. */
+function toClientId({ chainId }: SeedNetwork): string {
+  return `00000000-0000-4000-8000-${chainId.toString(16).padStart(12, '0')}`
+}
+
+function toHex(chainId: number): string {
+  return `0x${chainId.toString(16)}`
+}

@@ -1,0 +1,70 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { toStorageFolder } from './profileFolders.ts'
+
+export type WriteWalletStateParameters = {
+  /** The profile's folder; what it has of the extension's storage is replaced. */
+  readonly profile: string
+  /** MetaMask's id. */
+  readonly extensionId: string
+  readonly state: Readonly<Record<string, unknown>>
+  /** The browser; Playwright's own where left out. */
+  readonly executablePath?: string | undefined
+}
+
+const MANIFEST = {
+  manifest_version: 3,
+  name: 'Walletbench seed',
+  version: '1',
+  permissions: ['storage', 'unlimitedStorage'],
+  background: { service_worker: 'worker.js' },
+}
+
+/**
+ * Writes `chrome.storage.local` of an extension that does not run. A throwaway extension writes it as its own; the
+ * database does not name its extension, so its folder is copied under the other's id. No file of MetaMask is touched.
+ */
+export async function writeWalletState(parameters: WriteWalletStateParameters): Promise<void> {
+  const { profile, extensionId, state, executablePath } = parameters
+  const folder = await mkdtemp(join(tmpdir(), 'walletbench-seed-'))
+  try {
+    const extension = join(folder, 'extension')
+    const seedProfile = join(folder, 'profile')
+    await mkdir(extension)
+    await writeFile(join(extension, 'manifest.json'), JSON.stringify(MANIFEST))
+    await writeFile(join(extension, 'worker.js'), '')
+    const context = await chromium.launchPersistentContext(seedProfile, {
+      headless: false,
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--headless=new',
+        '--disable-gpu',
+        `--disable-extensions-except=${extension}`,
+        `--load-extension=${extension}`,
+      ],
+    })
+    let seedId: string
+    try {
+      const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+      await worker.evaluate(
+        (items) => (globalThis as unknown as ExtensionWorker).chrome.storage.local.set(items),
+        state,
+      )
+      seedId = new URL(worker.url()).host
+    } finally {
+      await context.close()
+    }
+    const target = toStorageFolder(profile, extensionId)
+    await rm(target, { recursive: true, force: true })
+    await mkdir(dirname(target), { recursive: true })
+    await cp(toStorageFolder(seedProfile, seedId), target, { recursive: true })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type ExtensionWorker = {
+  readonly chrome: { readonly storage: { readonly local: { set(items: object): Promise<void> } } }
+}

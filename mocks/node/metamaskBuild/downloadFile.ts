@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { type ClientRequest, get as getHttp, type IncomingMessage } from 'node:http'
+import { get as getHttps } from 'node:https'
+import { pipeline } from 'node:stream/promises'
+import { BenchError } from '#mocks/core/BenchError'
+import { toFileError } from '../cassettes/toFileError.ts'
+import { isSafeHop } from './isSafeHop.ts'
+
+export type DownloadFileParameters = {
+  readonly url: URL
+  /** A new file. */
+  readonly to: string
+  /** Bytes that it may have. */
+  readonly maxSize: number
+  /** Milliseconds until an answer begins, and between its pieces. */
+  readonly timeout: number
+  readonly signal?: AbortSignal | undefined
+  /** Told of what has come, in bytes; `total` where the server says it. */
+  readonly onProgress?:
+    | ((progress: { readonly received: number; readonly total: number | undefined }) => void)
+    | undefined
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308]
+const MAX_HOPS = 5
+
+const HINT = 'Or get it by other means, and name it in METAMASK_ZIP.'
+
+/**
+ * Downloads a file, and computes its hash on the way. Redirects are followed, to https alone. What was written when it
+ * fails stays: the caller's to remove.
+ *
+ * @returns the SHA-256 in lower-case hex, and the size in bytes
+ * @throws BenchError which says why it did not come; the signal's reason
+ * @example
+ * await downloadFile({ url, to: '/tmp/a.zip', maxSize: 200_000_000, timeout: 60_000 })
+ */
+export async function downloadFile(
+  parameters: DownloadFileParameters,
+): Promise<{ readonly sha256: string; readonly size: number }> {
+  const { to, maxSize, signal, onProgress } = parameters
+  let host = parameters.url.host
+  let received = 0
+  let total: number | undefined
+  try {
+    const { response, url } = await follow(parameters)
+    host = url.host
+    total = readLength(response)
+    const tooLarge = () => new BenchError(`What ${host} sends is larger than ${maxSize / 1e6} MB.`, { hint: HINT })
+    if (total !== undefined && total > maxSize) throw tooLarge()
+    const hash = createHash('sha256')
+    await pipeline(
+      response,
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          received += piece.length
+          if (received > maxSize) throw tooLarge()
+          hash.update(piece)
+          onProgress?.({ received, total })
+          yield piece
+        }
+      },
+      createWriteStream(to, { flags: 'wx' }),
+      { signal },
+    )
+    if (total !== undefined && received !== total) throw new Error('it was not whole')
+    return { sha256: hash.digest('hex'), size: received }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof BenchError) throw error
+    if ((error as NodeJS.ErrnoException).syscall === 'write') throw toFileError(`${to} cannot be written`, error)
+    throw toLost({ host, received, total }, error)
+  }
+}
+
+/** The answer at the end of the redirects. */
+async function follow(
+  parameters: DownloadFileParameters,
+): Promise<{ readonly response: IncomingMessage; readonly url: URL }> {
+  let { url } = parameters
+  for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
+    const response = await ask(url, parameters)
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200) return { response, url }
+    response.destroy()
+    const { location } = headers
+    if (!REDIRECTS.includes(statusCode) || location === undefined) throw toRefusal(url, statusCode)
+    const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined
+    if (!next || !isSafeHop(url, next))
+      throw new BenchError(`${url.host} leads the download to where it must not go: ${next?.origin ?? 'no address'}.`)
+    url = next
+  }
+  throw new BenchError(`${parameters.url.host} leads the download on and on: more than ${MAX_HOPS} redirects.`)
+}
+
+/**
+ * By Node's own client: undici 7 ends the process where a server closes the connection while the disk is slower than the
+ * network (nodejs/undici#5360).
+ */
+function ask(url: URL, { timeout, signal }: DownloadFileParameters): Promise<IncomingMessage> {
+  const get = url.protocol === 'https:' ? getHttps : getHttp
+  return new Promise((resolve, reject) => {
+    const request: ClientRequest = get(url, {
+      agent: false,
+      headers: { 'user-agent': 'walletbench' },
+      timeout,
+      ...(signal && { signal }),
+    })
+    let answer: IncomingMessage | undefined
+    request.on('error', reject)
+    request.on('response', (response) => {
+      answer = response
+      resolve(response)
+    })
+    request.on('timeout', () => {
+      const silence = Object.assign(new Error(`nothing came for ${timeout / 1_000} s`), { code: 'ETIMEDOUT' })
+      ;(answer ?? request).destroy(silence)
+    })
+  })
+}
+
+function readLength({ headers }: IncomingMessage): number | undefined {
+  const length = headers['content-length']
+  return length === undefined ? undefined : Number(length)
+}
+
+/** The query of an address stays untold: it may be signed. */
+function toRefusal({ host, pathname }: URL, status: number): BenchError {
+  if (status === 404 || status === 410)
+    return new BenchError(`${host} has no ${pathname} (HTTP ${status}).`, { hint: `Check the base address. ${HINT}` })
+  const hint = status >= 500 || status === 429 ? `Try again later. ${HINT}` : HINT
+  return new BenchError(`${host} does not give the file (HTTP ${status}).`, { hint })
+}
+
+type Progress = { readonly host: string; readonly received: number; readonly total: number | undefined }
+
+function toLost({ host, received, total }: Progress, cause: unknown): BenchError {
+  const { code, message } = cause as NodeJS.ErrnoException
+  const reason = code ?? message
+  if (received === 0 && total === undefined)
+    return new BenchError(`${host} cannot be reached, or does not answer (${reason}).`, { hint: HINT, cause })
+  const of = total === undefined ? '' : ` of ${total.toLocaleString('en')}`
+  const what = `The download from ${host} broke off after ${received.toLocaleString('en')}${of} bytes (${reason}).`
+  return new BenchError(what, { hint: `Try again. ${HINT}`, cause })
+}

@@ -1,0 +1,91 @@
+import { access, readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { BenchError } from '#mocks/core/BenchError'
+import { toIssueLines } from '#mocks/core/toIssueLines'
+import { toFileError } from '../cassettes/toFileError.ts'
+import type { MetaMaskBuild } from './metaMaskBuild.ts'
+import { metaMaskRelease } from './metaMaskRelease.ts'
+import { toExtensionId } from './toExtensionId.ts'
+import { toSupport } from './toSupport.ts'
+
+const manifestSchema = z.object({
+  manifest_version: z.literal(3),
+  name: z.string(),
+  version: z.string().regex(/^\d+(\.\d+){0,3}$/),
+  background: z.object({ service_worker: z.string().regex(/^\w[\w./-]*$/) }),
+  default_locale: z.string().regex(/^\w+$/).optional(),
+  key: z.base64().optional(),
+})
+/** A locale's messages, by name. */
+const messagesSchema = z.record(z.string(), z.object({ message: z.string() }))
+
+const HINT = `Take the unpacked build for Chromium, such as ${metaMaskRelease.fileName} has it.`
+
+/** What to tell the person where it is none. */
+export type ReadMetaMaskBuildOptions = {
+  /** What the build is called; default: its folder. */
+  readonly called?: string | undefined
+  /** What to do. */
+  readonly hint?: string | undefined
+}
+
+/**
+ * Reads which build of MetaMask an unpacked extension is.
+ *
+ * @throws BenchError where there is none, or another extension, or a part of one
+ * @example
+ * await readMetaMaskBuild('/builds/metamask') // { version: '13.13.1', support: 'supported', … }
+ */
+export async function readMetaMaskBuild(dir: string, options: ReadMetaMaskBuildOptions = {}): Promise<MetaMaskBuild> {
+  const { called = dir, hint = HINT } = options
+  const path = await realpath(dir).catch((error: unknown) => {
+    throw toFileError(`${called} cannot be read`, error, hint)
+  })
+  const place = { path, called, hint }
+  const manifest = await readJson(place, 'manifest.json', manifestSchema)
+  const name = await readName(place, manifest)
+  // Builds for tests and for trying things out carry more behind it.
+  if (!/^MetaMask( |$)/.test(name))
+    throw new BenchError(`${called} is another extension: ${JSON.stringify(name)}.`, { hint })
+  const { version, key, background } = manifest
+  await access(join(path, background.service_worker)).catch((cause: unknown) => {
+    const what = `${called} is only a part of MetaMask: it lacks ${background.service_worker}.`
+    throw new BenchError(what, { hint, cause })
+  })
+  return { dir: path, version, extensionId: toExtensionId({ dir: path, key }), support: toSupport(version, name) }
+}
+
+type Place = { readonly path: string; readonly called: string; readonly hint: string }
+
+/** The name, in the extension's own language where it is translated. */
+async function readName(place: Place, { name, default_locale }: z.infer<typeof manifestSchema>): Promise<string> {
+  const [, wanted] = /^__MSG_(\w+)__$/.exec(name) ?? []
+  if (wanted === undefined || default_locale === undefined) return name
+  const messages = await readJson(place, `_locales/${default_locale}/messages.json`, messagesSchema)
+  // Chromium does not tell upper from lower case in them.
+  const found = Object.entries(messages).find(([key]) => key.toLowerCase() === wanted.toLowerCase())
+  return found?.[1].message ?? name
+}
+
+async function readJson<output>(place: Place, name: string, schema: z.ZodType<output>): Promise<output> {
+  const { path, called, hint } = place
+  const text = await readFile(join(path, name), 'utf8').catch((cause: unknown) => {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'ENOENT')
+      throw new BenchError(`${called} is no unpacked extension: it lacks ${name}.`, { hint, cause })
+    throw toFileError(`${name} of ${called} cannot be read`, cause, hint)
+  })
+  const parsed = schema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const metaMessages = toIssueLines(parsed.error.issues, name).slice(0, 5)
+  throw new BenchError(`${name} of ${called} is not as MetaMask's is.`, { metaMessages, hint })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type DownloadServer = {
+  readonly url: string
+  /** The paths that were asked for. */
+  readonly asked: readonly string[]
+  stop(): Promise<void>
+}
+
+/**
+ * Serves downloads on loopback.
+ *
+ * @param answer bytes, or what is done with the response
+ * @example
+ * const server = await startDownloadServer(createZip([…]))
+ */
+export async function startDownloadServer(
+  answer: Buffer | ((response: ServerResponse, request: IncomingMessage) => void),
+): Promise<DownloadServer> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (typeof answer === 'function') answer(response, request)
+    else response.writeHead(200, { 'content-length': answer.length }).end(answer)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

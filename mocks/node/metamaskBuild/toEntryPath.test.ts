@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { toEntryPath } from './toEntryPath.ts'
+
+test.each([
+  ['manifest.json', ['manifest.json']],
+  ['_locales/en/messages.json', ['_locales', 'en', 'messages.json']],
+  ['images/', ['images']],
+  ['a..b/...', ['a..b', '...']],
+])('%s belongs below the folder', (name, parts) => expect(toEntryPath(name)).toEqual(parts))
+
+test.each([
+  '..',
+  '../a',
+  'a/..',
+  'a/../../b',
+  '/a',
+  '//a/b',
+  'C:',
+  'C:/a',
+  'a:b',
+  '\\\\a\\b',
+  '..\\a',
+  'a//b',
+  '.',
+  '/',
+  '',
+])('%j leads elsewhere', (name) => expect(toEntryPath(name)).toBeUndefined())

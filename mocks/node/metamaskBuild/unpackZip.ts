@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { BenchError } from '#mocks/core/BenchError'
+import { toFileError } from '../cassettes/toFileError.ts'
+import { toEntryPath } from './toEntryPath.ts'
+
+export type UnpackZipParameters = {
+  readonly file: string
+  /** What it is called in messages; default: its path. */
+  readonly called?: string | undefined
+  /** A new folder: nothing that is there is written over. */
+  readonly to: string
+  /** How many files and folders it may hold. Default 20,000: MetaMask has some 1,400. */
+  readonly maxEntries?: number | undefined
+  /** How many bytes they may come to. Default 500 MB: MetaMask has 75 MB. */
+  readonly maxSize?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const MAX_ENTRIES = 20_000
+const MAX_SIZE = 500_000_000
+
+/** The kind of a file in its Unix mode; 0 where the zip was made by a system that has none. */
+const KIND = 0o170000
+const PLAIN_FILE = 0o100000
+const FOLDER = 0o040000
+
+/**
+ * Unpacks a zip. Every file comes to lie below the folder: a name that leads elsewhere, a link, a file twice, one that
+ * is larger than it says or whose checksum is wrong ends it. What was written until then stays: the caller's to remove.
+ *
+ * @throws BenchError which says what is wrong with the zip; the signal's reason
+ * @example
+ * await unpackZip({ file: 'metamask-chrome-13.13.1.zip', to: '/tmp/metamask' })
+ */
+export async function unpackZip(parameters: UnpackZipParameters): Promise<void> {
+  const { file, called = file, to, maxEntries = MAX_ENTRIES, maxSize = MAX_SIZE, signal } = parameters
+  const refuse = (reason: string, cause?: unknown) => new BenchError(`${called} is not unpacked: ${reason}.`, { cause })
+  await access(file).catch((error: unknown) => {
+    throw toFileError(`${called} cannot be read`, error)
+  })
+  try {
+    await mkdir(to)
+    const zip = await openPromise(file, { strictFileNames: true })
+    try {
+      if (zip.entryCount > maxEntries) throw refuse(`it has ${zip.entryCount} entries, more than ${maxEntries}`)
+      let size = 0
+      for await (const entry of zip.eachEntry()) {
+        signal?.throwIfAborted()
+        size += entry.uncompressedSize
+        if (size > maxSize) throw refuse(`it comes to more than ${maxSize / 1e6} MB`)
+        const { parts, problem } = inspectEntry(entry)
+        if (problem) throw refuse(problem)
+        await writeEntry(zip, entry, join(to, ...parts), signal)
+      }
+    } finally {
+      zip.close()
+    }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof BenchError) throw error
+    const { code, message, syscall } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw refuse('it has the same file twice', error)
+    // What the system says is of the disk; all else is of the zip.
+    if (syscall !== undefined) throw toFileError(`${called} cannot be unpacked into ${to}`, error)
+    throw refuse(message.replace(/\.$/, ''), error)
+  }
+}
+
+/** Where an entry belongs, or what is wrong with it. */
+function inspectEntry(entry: Entry): { readonly parts: readonly string[]; readonly problem?: string } {
+  const name = JSON.stringify(entry.fileName)
+  const parts = toEntryPath(entry.fileName)
+  if (!parts) return { parts: [], problem: `${name} in it has a path that leads elsewhere` }
+  const kind = (entry.externalFileAttributes >>> 16) & KIND
+  const expected = entry.fileName.endsWith('/') ? FOLDER : PLAIN_FILE
+  if (kind !== 0 && kind !== expected) return { parts, problem: `${name} in it is a link or the like` }
+  if (!entry.canDecodeFileData()) return { parts, problem: `${name} in it is packed in a way that is not known here` }
+  return { parts }
+}
+
+async function writeEntry(zip: ZipFile, entry: Entry, path: string, signal: AbortSignal | undefined): Promise<void> {
+  if (entry.fileName.endsWith('/')) {
+    await mkdir(path, { recursive: true })
+    return
+  }
+  await mkdir(dirname(path), { recursive: true })
+  const content = await zip.openReadStreamPromise(entry)
+  let checksum = 0
+  await pipeline(
+    content,
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        checksum = crc32(piece, checksum)
+        yield piece
+      }
+    },
+    // Only a new file, which no link stands in for.
+    createWriteStream(path, { flags: 'wx' }),
+    { signal },
+  )
+  if (checksum !== entry.crc32) throw new Error(`${JSON.stringify(entry.fileName)} in it is damaged`)
+}
