@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
+import { readEnvironment } from '#mocks/node/readEnvironment'
 import { buildCassettes } from './buildCassettes.ts'
-import { readEnvironment } from './environment.ts'
 import { packageRoot } from './packageRoot.ts'
 
 const folder = join(packageRoot, 'fixtures/cassettes')

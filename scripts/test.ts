@@ -2,10 +2,10 @@
 import { mkdir } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { readEnvironment } from '#mocks/node/readEnvironment'
 import { createCommandRunner } from './check/createCommandRunner.ts'
 import { runSteps } from './check/runSteps.ts'
 import { steps } from './check/table.ts'
-import { readEnvironment } from './environment.ts'
 import { packageRoot } from './packageRoot.ts'
 
 const names = process.argv.slice(2)

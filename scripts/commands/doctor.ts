@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import type { Finding } from '#mocks/node/doctor/finding'
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment } from '#mocks/node/readEnvironment'
 import { packageRoot } from '../packageRoot.ts'
 
 /** `walletbench doctor`: says what is there, what is missing, and how to get it. */

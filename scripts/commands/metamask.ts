@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { InstalledMetaMask } from '#mocks/node/metamaskBuild/installMetaMask'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment } from '#mocks/node/readEnvironment'
 import { asUsage } from './asUsage.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from './readEnvironment.ts'
 
 describe('readEnvironment', () => {
   test('prefers its own variable for the browser, and takes an empty one for unset', () => {
