@@ -15,6 +15,8 @@ const programs = {
   soak: { module: 'soak', console: false },
   contracts: { module: 'contracts', console: false },
   cassettes: { module: 'cassettes', console: true },
+  testMetaMask: { module: 'testMetaMask', console: true },
+  benchMetaMask: { module: 'benchMetaMask', console: true },
   /** The set-up alone. */
   setup: { module: undefined, console: true },
 }

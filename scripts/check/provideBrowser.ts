@@ -8,12 +8,13 @@ import type { StepContext } from './step.ts'
 /**
  * Finds a browser for the tests, or installs one: Playwright's own, else Debian's.
  *
+ * @param extensions whether it has to load unpacked extensions
  * @returns its path, undefined for Playwright's own
  * @throws BenchError when there is none and none can be installed
  */
-export async function provideBrowser(context: StepContext): Promise<string | undefined> {
+export async function provideBrowser(context: StepContext, extensions = false): Promise<string | undefined> {
   const { run, root, environment } = context
-  const find = () => findBrowser({ named: environment.chromium, path: environment.path })
+  const find = () => findBrowser({ named: environment.chromium, path: environment.path, extensions })
   const found = find()
   if (found !== undefined || findDownloadedBrowser() !== undefined) return found
 

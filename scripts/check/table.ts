@@ -1,5 +1,6 @@
 import { browserStep } from './browserStep.ts'
 import { defineStaticStep } from './defineStaticStep.ts'
+import { metaMaskStep } from './metaMaskStep.ts'
 import type { Step } from './step.ts'
 import { unitStep } from './unitStep.ts'
 
@@ -10,4 +11,5 @@ export const steps: readonly Step[] = [
   defineStaticStep('unused', 'Unused code', 'node_modules/knip/bin/knip.js', []),
   unitStep,
   browserStep,
+  metaMaskStep,
 ]

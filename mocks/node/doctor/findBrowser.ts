@@ -16,6 +16,8 @@ export type FindBrowserParameters = {
   /** Folders to look into, as in `PATH`. */
   path: string
   platform?: string | undefined
+  /** Whether it has to load unpacked extensions. Google's own Chrome does not since 137, and is left out then. */
+  extensions?: boolean | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export type FindBrowserParameters = {
  * findBrowser({ path: '/usr/local/bin:/usr/bin' }) // '/usr/bin/chromium'
  */
 export function findBrowser(parameters: FindBrowserParameters): string | undefined {
-  const { named, path, platform = process.platform } = parameters
+  const { named, path, platform = process.platform, extensions = false } = parameters
   if (named !== undefined) {
     if (existsSync(named)) return named
     throw new BenchError(`There is no browser at ${named}.`, {
@@ -36,5 +38,9 @@ export function findBrowser(parameters: FindBrowserParameters): string | undefin
   }
   const inPath = path.split(delimiter).flatMap((folder) => (folder ? NAMES.map((name) => join(folder, name)) : []))
   const candidates = { darwin: MAC, win32: WINDOWS }[platform] ?? inPath
-  return candidates.find((candidate) => existsSync(candidate))
+  return candidates.find((candidate) => existsSync(candidate) && !(extensions && isGoogleChrome(candidate)))
+}
+
+function isGoogleChrome(path: string): boolean {
+  return /google[- \\/]chrome/i.test(path)
 }

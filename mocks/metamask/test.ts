@@ -1,0 +1,103 @@
+import { test as base, type Page } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import { defaultMnemonic } from '#mocks/node/defaultMnemonic'
+import { findBrowser } from '#mocks/node/doctor/findBrowser'
+import { findDownloadedBrowser } from '#mocks/node/doctor/findDownloadedBrowser'
+import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
+import { readEnvironment } from '#mocks/node/readEnvironment'
+import { readChain } from '#mocks/node/wallet/readChain'
+import { createHttpSend } from '#mocks/wallet/createHttpSend'
+import type { MetaMaskNode, MetaMaskOptions } from './metaMaskOptions.ts'
+import type { BenchMetaMask } from './page/BenchMetaMask.ts'
+import { type MetaMaskChain, type RunningMetaMask, startMetaMask } from './startMetaMask.ts'
+
+/** What a test is given, beside Playwright's own. */
+export type MetaMaskFixtures = {
+  /** The wallet, unlocked, on the first chain, and connected to nobody. */
+  readonly metamask: BenchMetaMask
+}
+
+/** What a worker is given. */
+export type MetaMaskWorkerFixtures = {
+  readonly metaMask: MetaMaskOptions
+  readonly runningMetaMask: RunningMetaMask
+}
+
+const DEFAULT_CHAINS: readonly [MetaMaskNode] = [{ rpcUrl: 'http://127.0.0.1:8545' }]
+/** Milliseconds: the first start of a build sets a profile up. */
+const START_TIMEOUT = 180_000
+
+/**
+ * Playwright's `test` with a real MetaMask in the browser: `page` and `context` are those that it is in. Each worker has
+ * one wallet; after each test it is as it was before. The browser is that of Playwright's configuration.
+ *
+ * @throws BenchError when there is no build of MetaMask, or no node answers
+ * @example
+ * import { expect, test } from 'walletbench/metamask'
+ *
+ * test('connects', async ({ page, metamask }) => {
+ *   await page.goto('http://localhost:3000')
+ *   await page.getByRole('button', { name: 'Connect' }).click()
+ *   await metamask.connectToDapp()
+ *   await expect(page.getByText('0x')).toBeVisible()
+ * })
+ */
+export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
+  metaMask: [{}, { option: true, scope: 'worker' }],
+
+  runningMetaMask: [
+    async ({ metaMask, headless, launchOptions }, use) => {
+      const { chains = DEFAULT_CHAINS, mnemonic = defaultMnemonic, accounts, dir, allowHosts } = metaMask
+      const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment()
+      const build = await findMetaMaskBuild({ dir: dir ?? metamaskDir, zip: metamaskZip, cacheFolder })
+      if (!build)
+        throw new BenchError('There is no MetaMask for these tests.', {
+          hint: 'Install the release that they are made for: npx walletbench metamask install. Or name a build in METAMASK_DIR or METAMASK_ZIP.',
+        })
+      const [first, ...others] = chains
+      const running = await startMetaMask({
+        build,
+        mnemonic,
+        accounts,
+        chains: [await toChain(first), ...(await Promise.all(others.map(toChain)))],
+        cacheFolder,
+        executablePath: launchOptions.executablePath ?? chromium ?? findOther(path),
+        headed: !headless,
+        allowHosts,
+      })
+      await use(running)
+      await running.stop()
+    },
+    { scope: 'worker', timeout: START_TIMEOUT },
+  ],
+
+  context: async ({ runningMetaMask }, use) => {
+    await use(runningMetaMask.context)
+  },
+
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
+    await use(page)
+    if (!page.isClosed()) await page.close()
+  },
+
+  // Depends on the page, so that it is put back while the page is still there.
+  metamask: [
+    async ({ runningMetaMask, page }: { runningMetaMask: RunningMetaMask; page: Page }, use, testInfo) => {
+      await use(runningMetaMask.metamask)
+      if (testInfo.status !== testInfo.expectedStatus) await runningMetaMask.attachReport(testInfo)
+      await runningMetaMask.reset(page)
+    },
+    { auto: true },
+  ],
+})
+
+async function toChain({ chainId, name, rpcUrl }: MetaMaskNode): Promise<MetaMaskChain> {
+  const known = chainId ?? (await readChain(rpcUrl, createHttpSend('metamask'))).chainId
+  return { chainId: known, name, rpcUrl }
+}
+
+/** Where Playwright's own Chromium was not downloaded: the system's. */
+function findOther(path: string): string | undefined {
+  return findDownloadedBrowser() === undefined ? findBrowser({ path, extensions: true }) : undefined
+}

@@ -1,0 +1,46 @@
+// `npm run bench:metamask [-- <Playwright's arguments>]`: what a spec with a real MetaMask takes once it runs, beside the
+// same spec with the simulated wallet. One worker: two would be measured beside each other's work.
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { readEnvironment } from '#mocks/node/readEnvironment'
+import { type SpecTimes, summarizeSpecs, type TimedReport } from './bench/metamask/summarizeSpecs.ts'
+import { toTextTable } from './bench/toTextTable.ts'
+import { createCommandRunner } from './check/createCommandRunner.ts'
+import { HOW_TO_GET, runMetaMaskTests } from './check/runMetaMaskTests.ts'
+import { packageRoot } from './packageRoot.ts'
+
+const runner = createCommandRunner(packageRoot)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void runner.stop().then(() => process.exit(1)))
+
+const reportFolder = join(packageRoot, 'test-results')
+await mkdir(reportFolder, { recursive: true })
+const context = { run: runner.run, environment: readEnvironment(), root: packageRoot, reportFolder }
+const projects = ['--project=simulator', '--project=metamask']
+try {
+  const outcome = await runMetaMaskTests(context, [...projects, '--workers=1', 'specs/', ...process.argv.slice(2)])
+  if (!outcome) throw new BenchError('No build of MetaMask is found.', { hint: `To get one: ${HOW_TO_GET}` })
+  const report = JSON.parse(await readFile(join(reportFolder, 'metamask.json'), 'utf8')) as TimedReport
+  process.stdout.write(`\nSpecs, in ms; the first of a worker starts its bench and its wallet\n`)
+  process.stdout.write(toTextTable(toRows(summarizeSpecs(report))))
+  if (outcome.failed > 0) process.exitCode = 1
+} catch (error) {
+  if (!(error instanceof BenchError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+/** Beside each median, how it compares with the first row's. */
+function toRows(times: readonly SpecTimes[]): string[][] {
+  const [base] = times
+  const rows = times.map(({ project, specs, first, median, slowest }) => [
+    project,
+    String(specs),
+    first.toFixed(0),
+    median.toFixed(0),
+    `×${(median / (base?.median ?? median)).toFixed(2)}`,
+    slowest.toFixed(0),
+  ])
+  return [['', 'specs', 'first', 'median after', 'to the first row', 'slowest after'], ...rows]
+}

@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { countBrowserTests } from './countBrowserTests.ts'
+import { provideBrowser } from './provideBrowser.ts'
+import { readReport } from './readReport.ts'
+import type { Outcome, StepContext } from './step.ts'
+
+export type BrowserTests = {
+  /** Playwright's configuration, relative to the clone. */
+  readonly config: string
+  /** More arguments for Playwright. */
+  readonly args?: readonly string[] | undefined
+  /** The name of the report. */
+  readonly report: string
+  /** Whether the browser has to load unpacked extensions. */
+  readonly extensions?: boolean | undefined
+  readonly variables?: Readonly<Record<string, string>> | undefined
+}
+
+/** Runs tests of the built console by Playwright, in a browser that is found or installed. */
+export async function runBrowserTests(context: StepContext, tests: BrowserTests): Promise<Outcome> {
+  const { run, root, reportFolder, environment } = context
+  const { config, args = [], report: name, extensions, variables = {} } = tests
+  if (environment.failedBuilds.length > 0) {
+    process.stderr.write('Not run: there is no whole build to test.\n')
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  let chromium: string | undefined
+  try {
+    chromium = await provideBrowser(context, extensions)
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const report = join(reportFolder, `${name}.json`)
+  await rm(report, { force: true })
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+  const command = ['-C', 'walletbench-source', playwright, 'test', '-c', config, ...args, '--reporter=list,json']
+  const code = await run(process.execPath, command, {
+    ...variables,
+    WALLETBENCH_CHROMIUM: chromium ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  return readReport(report, code, countBrowserTests)
+}

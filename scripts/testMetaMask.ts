@@ -1,0 +1,31 @@
+// `npm run test:metamask [-- <Playwright's arguments>]`: every spec with a real MetaMask, in two workers.
+import { mkdir } from 'node:fs/promises'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { readEnvironment } from '#mocks/node/readEnvironment'
+import { createCommandRunner } from './check/createCommandRunner.ts'
+import { HOW_TO_GET, runMetaMaskTests } from './check/runMetaMaskTests.ts'
+import { packageRoot } from './packageRoot.ts'
+
+const runner = createCommandRunner(packageRoot)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
+
+const reportFolder = join(packageRoot, 'test-results')
+await mkdir(reportFolder, { recursive: true })
+const context = { run: runner.run, environment: readEnvironment(), root: packageRoot, reportFolder }
+try {
+  const outcome = await runMetaMaskTests(context, ['--project=metamask*', ...process.argv.slice(2)])
+  if (outcome === undefined) {
+    process.stderr.write(`No build of MetaMask is found. To get one: ${HOW_TO_GET}\n`)
+    process.exitCode = 1
+  } else {
+    process.stdout.write(`\n${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped\n`)
+    process.exitCode = outcome.failed === 0 ? 0 : 1
+  }
+} catch (error) {
+  if (!(error instanceof BenchError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
