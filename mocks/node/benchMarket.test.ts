@@ -9,90 +9,18 @@ import {
   parseEventLogs,
   parseSignature,
   serializeSignature,
-  size,
 } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
-import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
-import { listingTypedData } from '#fixtures/contracts/listingTypedData'
-import { type BenchContracts, deployContracts } from './deployContracts.ts'
-import { startTestChain, type TestChain } from './testing/startTestChain.ts'
+import { type Listing, startTestMarket } from './testing/startTestMarket.ts'
 
 const CHAIN_ID = 31337
 const PRICE = parseEther('1.5')
-/** The market's functions, and the errors of the collection that come through it. */
-const abi = [...benchMarket.abi, ...benchNft.abi.filter(({ type }) => type === 'error')] as const
-
-let chain: TestChain
-let contracts: BenchContracts
-let seller: Address
-let buyer: Address
-let next = 1000n
-
-beforeAll(async () => {
-  chain = await startTestChain({ chainId: CHAIN_ID })
-  contracts = await deployContracts(chain)
-  ;[seller, buyer] = chain.accounts as [Address, Address]
-  await write(0, { address: contracts.nft, functionName: 'setApprovalForAll', args: [contracts.market, true] })
-})
+const { abi, chain, contracts, seller, buyer, statusOf, hashOf, ownerOf, write, mint, toTypedData, list, buy, cancel } =
+  await startTestMarket()
 
 afterAll(() => chain.stop())
-
-type Listing = {
-  seller: Address
-  collection: Address
-  tokenId: bigint
-  price: bigint
-  deadline: bigint
-  salt: bigint
-}
-type Sale = { listing: Listing; signature: Hex }
-type Write = { address: Address; functionName: string; args: readonly unknown[]; value?: bigint }
-
-const market = () => ({ address: contracts.market, abi }) as const
-const statusOf = (hash: Hex) => chain.client.readContract({ ...market(), functionName: 'statusOf', args: [hash] })
-const hashOf = (listing: Listing) => chain.client.readContract({ ...market(), functionName: 'hashOf', args: [listing] })
-const ownerOf = (tokenId: bigint) =>
-  chain.client.readContract({ address: contracts.nft, abi: benchNft.abi, functionName: 'ownerOf', args: [tokenId] })
-
-/** Sends a call as one of the accounts. Rejects with why it would revert. */
-async function write(by: 0 | 1 | 2, { address, functionName, args, value = 0n }: Write) {
-  const wallet = chain.walletOf(by)
-  const call = { address, abi: [...abi, ...benchNft.abi], functionName, args, value } as never
-  await chain.client.simulateContract({ ...(call as object), account: wallet.account } as never)
-  const hash = await wallet.writeContract(call)
-  return chain.client.waitForTransactionReceipt({ hash })
-}
-
-async function mint(to: Address): Promise<bigint> {
-  next += 1n
-  await write(2, { address: contracts.nft, functionName: 'mint', args: [to, next] })
-  return next
-}
-
-const toTypedData = (message: Listing, domain: { chainId?: number; verifyingContract?: Address } = {}) => ({
-  ...listingTypedData,
-  domain: { ...listingTypedData.domain, chainId: CHAIN_ID, verifyingContract: contracts.market, ...domain },
-  message,
-})
-
-/** A listing of the seller's for a new token, signed. */
-async function list(
-  change: Partial<Listing> = {},
-  { by = 0, ...domain }: { by?: 0 | 1; chainId?: number; verifyingContract?: Address } = {},
-): Promise<Sale> {
-  const { timestamp } = await chain.client.getBlock()
-  const tokenId = await mint(change.seller ?? seller)
-  const rest = { price: PRICE, deadline: timestamp + 86_400n, salt: 0n }
-  const listing = { seller, collection: contracts.nft, tokenId, ...rest, ...change }
-  return { listing, signature: await chain.walletOf(by).account.signTypedData(toTypedData(listing, domain)) }
-}
-
-const buy = ({ listing, signature }: Sale, { by = 1, value = listing.price }: { by?: 1 | 2; value?: bigint } = {}) =>
-  write(by, { address: contracts.market, functionName: 'buy', args: [listing, signature], value })
-const cancel = (by: 0 | 1, { listing }: Sale) =>
-  write(by, { address: contracts.market, functionName: 'cancel', args: [listing] })
 
 describe('BenchMarket', () => {
   test('token to the buyer, ether to the seller, in one transaction', async () => {
@@ -261,99 +189,3 @@ describe('BenchMarket, signatures', () => {
     }
   })
 })
-
-describe('BenchMarket, what a listing cannot know', () => {
-  test('its time is over: good at the very second, not after it', async () => {
-    const { timestamp } = await chain.client.getBlock()
-    const deadline = timestamp + 1000n
-    const [one, another] = [await list({ deadline }), await list({ deadline })]
-    const call = (sale: Sale) => ({
-      ...market(),
-      functionName: 'buy' as const,
-      args: [sale.listing, sale.signature] as const,
-      value: PRICE,
-      account: buyer,
-    })
-    const at = (time: bigint) => ({ blockOverrides: { time } })
-    await chain.client.simulateContract({ ...call(one), ...at(deadline) })
-    await expect(chain.client.simulateContract({ ...call(another), ...at(deadline + 1n) })).rejects.toThrow('Expired')
-  })
-
-  test('the seller gave the token away', async () => {
-    const sale = await list()
-    const { tokenId } = sale.listing
-    const third = chain.accounts[2] as Address
-    await write(0, { address: contracts.nft, functionName: 'transferFrom', args: [seller, third, tokenId] })
-    await expect(buy(sale)).rejects.toThrow('NotOwner')
-  })
-
-  test('the token was never there: the collection says so', async () => {
-    const sale = await list({ tokenId: 99_999n })
-    await expect(buy(sale)).rejects.toThrow('ERC721NonexistentToken')
-  })
-
-  test('the seller dismissed the market, but for one token', async () => {
-    const [one, another] = [await list(), await list()]
-    const approveAll = (approved: boolean) =>
-      write(0, { address: contracts.nft, functionName: 'setApprovalForAll', args: [contracts.market, approved] })
-    await approveAll(false)
-    await write(0, { address: contracts.nft, functionName: 'approve', args: [contracts.market, one.listing.tokenId] })
-    await buy(one)
-    await expect(buy(another)).rejects.toThrow('NotApproved')
-    await approveAll(true)
-  })
-
-  test('the seller takes no ether: nothing moves', async () => {
-    const sale = await list()
-    await chain.request('anvil_setCode', [seller, '0x60006000fd'])
-    await expect(buy(sale)).rejects.toThrow('PaymentRefused')
-    await chain.request('anvil_setCode', [seller, '0x'])
-    expect(await ownerOf(sale.listing.tokenId)).toBe(seller)
-  })
-
-  test('the buyer takes no tokens: nothing moves', async () => {
-    const sale = await list()
-    const account: Address = '0x00000000000000000000000000000000000bad01'
-    await chain.request('anvil_setCode', [account, '0x60006000fd'])
-    const args = [sale.listing, sale.signature] as const
-    const call = { ...market(), functionName: 'buy', args, value: PRICE, account } as const
-    await chain.request('anvil_setBalance', [account, numberToHex(PRICE * 2n)])
-    await expect(chain.client.simulateContract(call)).rejects.toThrow(/reverted/)
-  })
-
-  test.each(['buyer', 'seller'] as const)('a %s that buys once more from within gets nothing more', async (who) => {
-    const thief: Address = '0x00000000000000000000000000000000000bad02'
-    const sale = await list()
-    const data = encodeFunctionData({ abi, functionName: 'buy', args: [sale.listing, sale.signature] })
-    await chain.request('anvil_setBalance', [thief, numberToHex(PRICE * 3n)])
-    await chain.request('anvil_setCode', [who === 'buyer' ? thief : seller, toReentrant(contracts.market, PRICE, data)])
-    await chain.request('anvil_setBalance', [seller, numberToHex(PRICE * 3n)])
-    const error = who === 'buyer' ? /AlreadySold/ : /PaymentRefused/
-    const attempt =
-      who === 'buyer'
-        ? chain.client.simulateContract({ address: thief, abi, functionName: 'buy', args: [sale.listing, '0x'] })
-        : buy(sale)
-    await expect(attempt).rejects.toThrow(error)
-    await chain.request('anvil_setCode', [seller, '0x'])
-    expect(await ownerOf(sale.listing.tokenId)).toBe(seller)
-  })
-})
-
-/**
- * Code that, whoever calls it with whatever, calls `to` with `value` and `data`, and reverts with what that reverts with.
- * Where it does not, the answer is that of ERC-721's receivers.
- */
-function toReentrant(to: Address, value: bigint, data: Hex): Hex {
-  const length = numberToHex(size(data), { size: 2 })
-  const code = concat([
-    // codecopy(0, 104, length): the data stands right behind these 104 bytes.
-    ...(['0x61', length, '0x6100686000', '0x39'] as const),
-    // call(gas, to, value, 0, length, 0, 0)
-    ...(['0x6000600061', length, '0x60007f', numberToHex(value, { size: 32 }), '0x73', to, '0x5af1'] as const),
-    // returndatacopy(0, 0, returndatasize); revert with it, unless the call went well
-    '0x3d600060003e6057573d6000fd',
-    // return the selector of onERC721Received
-    '0x5b63150b7a0260e01b60005260206000f3',
-  ])
-  return concat([code, data])
-}

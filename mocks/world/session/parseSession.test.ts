@@ -10,8 +10,9 @@ import { writeSession } from './writeSession.ts'
 const body =
   '// step {}\n>> {"jsonrpc":"2.0","id":1,"method":"eth_chainId"}\n<< {"jsonrpc":"2.0","id":1,"result":"0x7a69"}\n'
 const hash = sha256(stringToBytes(body)).slice(2)
-const cassette = (sha: string | undefined) =>
-  `// meta ${JSON.stringify({ format: 1, chainId: 31337, sha256: sha })}\n${body}`
+const cassette = (sha: string | undefined) => `// meta ${JSON.stringify({ ...head, sha256: sha })}\n${body}`
+/** Of a cassette. */
+const head = { format: 1, chainId: 31337, stateful: true, tool: 'walletbench/0.1.0', date: '2026-01-01T00:00:00.000Z' }
 const full: Session = { ...createTestSession(), cassettes: [{ chainId: 31337, text: cassette(hash) }] }
 
 function refusal(text: string): BenchError {
@@ -79,10 +80,14 @@ test.each([
   ['wrong wallets', '{"wallets":[]}', 'These are no wallets'],
   [
     'a wrong cassette',
-    JSON.stringify({ cassette: cassette('00'), chainId: 1 }),
+    JSON.stringify({ cassette: cassette('0'.repeat(64)), chainId: 1 }),
     'its hash is another.\n  f.jsonl, line 2',
   ],
-  ['no cassette', '{"cassette":"hello","chainId":1}', 'It is no cassette.\n  f.jsonl, line 2'],
+  [
+    'no cassette',
+    '{"cassette":"hello","chainId":1}',
+    'the cassette has no head: its first line is not `// meta {…}`.\n  f.jsonl, line 2',
+  ],
   ['a wrong count', '{"end":{"events":7}}', 'The end tells of 7 events; the file has 0.\n  f.jsonl, line 2'],
   [
     'more after the end',

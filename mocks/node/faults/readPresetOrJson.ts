@@ -1,0 +1,31 @@
+import { BenchError } from '#mocks/core/BenchError'
+
+type Preset<fault> = { readonly id: string; readonly title: string; readonly fault: fault }
+
+/**
+ * Reads a fault as people write it: the id of a preset, or JSON.
+ *
+ * @throws BenchError that says what is wrong with it, or which presets there are
+ */
+export function readPresetOrJson<fault extends object>(
+  text: string,
+  presets: readonly Preset<fault>[],
+  parse: (value: unknown) => fault,
+): fault {
+  if (text.trimStart().startsWith('{')) return parse(toJsonValue(text))
+  const preset = presets.find(({ id }) => id === text)
+  if (preset) return { name: preset.title, ...preset.fault }
+  throw new BenchError(`There is no preset "${text}".`, {
+    metaMessages: [`There are: ${presets.map(({ id }) => id).join(', ')}`],
+    hint: 'Give one of them, or a fault as JSON.',
+  })
+}
+
+function toJsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const metaMessages = [cause instanceof Error ? cause.message : String(cause)]
+    throw new BenchError('The fault is no JSON.', { metaMessages, cause })
+  }
+}

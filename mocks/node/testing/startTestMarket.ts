@@ -1,0 +1,94 @@
+import { type Address, type Hex, parseEther } from 'viem'
+import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
+import { listingTypedData } from '#fixtures/contracts/listingTypedData'
+import { deployContracts } from '../deployContracts.ts'
+import { startTestChain } from './startTestChain.ts'
+
+const CHAIN_ID = 31337
+const PRICE = parseEther('1.5')
+/** The market's functions, and the errors of the collection that come through it. */
+const abi = [...benchMarket.abi, ...benchNft.abi.filter(({ type }) => type === 'error')] as const
+
+export type Listing = {
+  seller: Address
+  collection: Address
+  tokenId: bigint
+  price: bigint
+  deadline: bigint
+  salt: bigint
+}
+export type Sale = { listing: Listing; signature: Hex }
+type Write = { address: Address; functionName: string; args: readonly unknown[]; value?: bigint }
+
+/** A market on a chain of its own: a seller who has approved it, a buyer, and what they do. */
+export async function startTestMarket() {
+  const chain = await startTestChain({ chainId: CHAIN_ID })
+  const contracts = await deployContracts(chain)
+  const [seller, buyer] = chain.accounts as [Address, Address]
+  let next = 1000n
+  await write(0, { address: contracts.nft, functionName: 'setApprovalForAll', args: [contracts.market, true] })
+
+  const market = () => ({ address: contracts.market, abi }) as const
+  const statusOf = (hash: Hex) => chain.client.readContract({ ...market(), functionName: 'statusOf', args: [hash] })
+  const hashOf = (listing: Listing) =>
+    chain.client.readContract({ ...market(), functionName: 'hashOf', args: [listing] })
+  const ownerOf = (tokenId: bigint) =>
+    chain.client.readContract({ address: contracts.nft, abi: benchNft.abi, functionName: 'ownerOf', args: [tokenId] })
+
+  /** Sends a call as one of the accounts. Rejects with why it would revert. */
+  async function write(by: 0 | 1 | 2, { address, functionName, args, value = 0n }: Write) {
+    const wallet = chain.walletOf(by)
+    const call = { address, abi: [...abi, ...benchNft.abi], functionName, args, value } as never
+    await chain.client.simulateContract({ ...(call as object), account: wallet.account } as never)
+    const hash = await wallet.writeContract(call)
+    return chain.client.waitForTransactionReceipt({ hash })
+  }
+
+  async function mint(to: Address): Promise<bigint> {
+    next += 1n
+    await write(2, { address: contracts.nft, functionName: 'mint', args: [to, next] })
+    return next
+  }
+
+  const toTypedData = (message: Listing, domain: { chainId?: number; verifyingContract?: Address } = {}) => ({
+    ...listingTypedData,
+    domain: { ...listingTypedData.domain, chainId: CHAIN_ID, verifyingContract: contracts.market, ...domain },
+    message,
+  })
+
+  /** A listing of the seller's for a new token, signed. */
+  async function list(
+    change: Partial<Listing> = {},
+    { by = 0, ...domain }: { by?: 0 | 1; chainId?: number; verifyingContract?: Address } = {},
+  ): Promise<Sale> {
+    const { timestamp } = await chain.client.getBlock()
+    const tokenId = await mint(change.seller ?? seller)
+    const rest = { price: PRICE, deadline: timestamp + 86_400n, salt: 0n }
+    const listing = { seller, collection: contracts.nft, tokenId, ...rest, ...change }
+    return { listing, signature: await chain.walletOf(by).account.signTypedData(toTypedData(listing, domain)) }
+  }
+
+  const buy = ({ listing, signature }: Sale, { by = 1, value = listing.price }: { by?: 1 | 2; value?: bigint } = {}) =>
+    write(by, { address: contracts.market, functionName: 'buy', args: [listing, signature], value })
+  const cancel = (by: 0 | 1, { listing }: Sale) =>
+    write(by, { address: contracts.market, functionName: 'cancel', args: [listing] })
+
+  return {
+    abi,
+    chain,
+    contracts,
+    seller,
+    buyer,
+    market,
+    statusOf,
+    hashOf,
+    ownerOf,
+    write,
+    mint,
+    toTypedData,
+    list,
+    buy,
+    cancel,
+  }
+}
