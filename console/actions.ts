@@ -11,7 +11,7 @@ export type Actions = {
    * Sends an EIP-1193 request through the connected connector's provider.
    * @throws Error with a numeric `code`, `message` and perhaps `data`
    */
-  request(args: { method: string; params?: unknown[] }): Promise<unknown>
+  request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown>
   /**
    * Resolves when the transaction is in a block, whether it succeeded there or reverted.
    * @param chainId the chain that it was sent on

@@ -23,7 +23,7 @@ type RecoveredProps = {
 export function Recovered({ run, signature, answer }: RecoveredProps) {
   const { data, error } = useQuery({
     queryKey: ['recovered', run.id],
-    queryFn: () => (answer === 'messageSignature' ? recoverMessage : recoverTypedData)(run.params, signature),
+    queryFn: () => (answer === 'messageSignature' ? recoverMessage : recoverTypedData)(toList(run.params), signature),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -39,6 +39,11 @@ export function Recovered({ run, signature, answer }: RecoveredProps) {
       </StatusMark>
     </div>
   )
+}
+
+/** What is signed is asked for by a list; whoever wrote an object has asked for something else. */
+function toList(params: readonly unknown[] | object): readonly unknown[] {
+  return Array.isArray(params) ? params : []
 }
 
 type Recovery = { signer: Address; matches: boolean }

@@ -4,8 +4,9 @@ import { findJsonFault } from '../../../ui/findJsonFault.ts'
 import { parseJsonParams } from './parseJsonParams.ts'
 
 describe('parseJsonParams', () => {
-  test('reads a list', () => {
+  test('reads a list, or an object, as EIP-1193 has it', () => {
     expect(parseJsonParams(' [1, {"a": null}] ')).toEqual({ params: [1, { a: null }] })
+    expect(parseJsonParams('{"type": "ERC20"}')).toEqual({ params: { type: 'ERC20' } })
   })
 
   test.each([
@@ -17,7 +18,8 @@ describe('parseJsonParams', () => {
     ['', 'Not JSON: the text ends too soon, at line 1, column 1.'],
     ['[1] x', 'Not JSON: "x" cannot stand at line 1, column 5.'],
     ['[trux]', 'Not JSON: "x" cannot stand at line 1, column 5.'],
-    ['{"a": 1}', 'Parameters are a list: put them into [ ].'],
+    ['1', 'Parameters are a list, or an object: put them into [ ] or { }.'],
+    ['null', 'Parameters are a list, or an object: put them into [ ] or { }.'],
   ])('%j', (text, problem) => {
     expect(parseJsonParams(text)).toEqual({ problem })
   })

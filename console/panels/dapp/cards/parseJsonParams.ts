@@ -1,10 +1,12 @@
 import { readJson } from '../../../ui/readJson.ts'
 
-export type ParsedParams = { readonly params: unknown[] } | { readonly problem: string }
+export type ParsedParams = { readonly params: readonly unknown[] | object } | { readonly problem: string }
 
-/** Reads parameters that a person wrote as JSON, or says what is wrong, and where. */
+/** Reads parameters that a person wrote as JSON, a list or an object (EIP-1193), or says what is wrong, and where. */
 export function parseJsonParams(text: string): ParsedParams {
   const read = readJson(text)
   if ('problem' in read) return read
-  return Array.isArray(read.value) ? { params: read.value } : { problem: 'Parameters are a list: put them into [ ].' }
+  const { value } = read
+  if (typeof value === 'object' && value !== null) return { params: value }
+  return { problem: 'Parameters are a list, or an object: put them into [ ] or { }.' }
 }

@@ -21,7 +21,7 @@ export type CardField = {
   initial(context: CardContext): string
 }
 
-export type CardRequest = { readonly method: string; readonly params: unknown[] }
+export type CardRequest = { readonly method: string; readonly params: readonly unknown[] | object }
 
 /** What a field says, by its name. */
 export type CardValues = Readonly<Record<string, string>>

@@ -62,7 +62,7 @@ describe.each(requestCards.map((each) => [each.id, each] as const))('%s', (_, ea
     const normal = (value: unknown) => JSON.parse(JSON.stringify(value ?? []).toLowerCase())
     if (method === 'eth_signTypedData_v4') {
       const parse = ([account, text]: unknown[]) => [account, JSON.parse(String(text))]
-      expect(normal(parse(asked?.params as unknown[]))).toEqual(normal(parse(params)))
+      expect(normal(parse(asked?.params as unknown[]))).toEqual(normal(parse(params as unknown[])))
     } else if (method === 'wallet_addEthereumChain') {
       expect(normal(asked?.params)[0]).toMatchObject(normal(params)[0])
     } else {
