@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageRoot } from './packageRoot.ts'
@@ -72,32 +72,39 @@ describe('the packed package, installed in an empty project', () => {
 
   test.each(['walletbench', 'walletbench/node', 'walletbench/playwright', 'walletbench/wallet-peer'])(
     '%s can be imported, and its types too',
-    async (name) => {
-      const { stdout } = await run(
-        process.execPath,
-        ['-e', `import('${name}').then((it) => console.log(Object.keys(it)))`],
-        {
-          cwd: project,
-        },
-      )
-      expect(stdout).toMatch(/\w/)
-      const source = join(project, `${name.replace('/', '-')}.ts`)
-      await writeFile(source, `import * as it from '${name}'\nexport const names: string[] = Object.keys(it)\n`)
-      const tsc = join(packageRoot, 'node_modules/typescript/bin/tsc')
-      const options = [
-        '--noEmit',
-        '--strict',
-        '--skipLibCheck',
-        '--target',
-        'es2023',
-        '--module',
-        'nodenext',
-        '--types',
-        '',
-      ]
-      await expect(run(process.execPath, [tsc, ...options, source], { cwd: project })).resolves.toMatchObject({
-        stdout: '',
-      })
-    },
+    (name) => expectImportable(project, name),
   )
+
+  test('walletbench/metamask can be imported where Playwright and Synpress are installed, and its types too', async () => {
+    await expect(expectImportable(project, 'walletbench/metamask')).rejects.toThrow(/@playwright\/test|@synthetixio/)
+    for (const name of ['@playwright/test', '@synthetixio/synpress']) {
+      const place = join(project, 'node_modules', name)
+      await mkdir(dirname(place), { recursive: true })
+      await symlink(join(packageRoot, 'node_modules', name), place, 'dir')
+    }
+    await expectImportable(project, 'walletbench/metamask')
+  })
 })
+
+const TYPE_CHECK = [
+  '--noEmit',
+  '--strict',
+  '--skipLibCheck',
+  '--target',
+  'es2023',
+  '--module',
+  'nodenext',
+  '--types',
+  '',
+]
+
+async function expectImportable(project: string, name: string): Promise<void> {
+  const program = `import('${name}').then((it) => console.log(Object.keys(it)))`
+  const { stdout } = await run(process.execPath, ['-e', program], { cwd: project })
+  expect(stdout).toMatch(/\w/)
+  const source = join(project, `${name.replace('/', '-')}.ts`)
+  await writeFile(source, `import * as it from '${name}'\nexport const names: string[] = Object.keys(it)\n`)
+  const tsc = join(packageRoot, 'node_modules/typescript/bin/tsc')
+  const checked = run(process.execPath, [tsc, ...TYPE_CHECK, source], { cwd: project })
+  await expect(checked).resolves.toMatchObject({ stdout: '' })
+}
