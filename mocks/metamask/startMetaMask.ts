@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import type { BrowserContext, TestInfo } from '@playwright/test'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
-import { launchWalletContext } from './browser/launchWalletContext.ts'
+import { toUnseenWarning } from '#mocks/node/metamaskBuild/toUnseenWarning'
 import { startNodeForwarder, toNodeName } from './browser/startNodeForwarder.ts'
 import { startSentinelStub } from './browser/startSentinelStub.ts'
-import { BenchMetaMask } from './page/BenchMetaMask.ts'
-import { openHome, unlockHome } from './page/openHome.ts'
+import { type OpenedWallet, openWallet } from './openWallet.ts'
+import type { BenchMetaMask } from './page/BenchMetaMask.ts'
 import { resetMetaMask } from './page/resetMetaMask.ts'
 import { copyProfile, provideProfile } from './profile/provideProfile.ts'
 import { toWalletState } from './profile/toWalletState.ts'
-import type { WalletSeed } from './profile/walletSeed.ts'
+import type { SeedNetwork, WalletSeed } from './profile/walletSeed.ts'
 import { writeWalletState } from './profile/writeWalletState.ts'
 import { attachReport } from './report/attachReport.ts'
 
@@ -34,22 +34,26 @@ export type StartMetaMaskParameters = {
   readonly chains: readonly [MetaMaskChain, ...MetaMaskChain[]]
   /** Walletbench's folder in the person's cache: profiles are kept there. */
   readonly cacheFolder: string
+  /** The browser; Playwright's own Chromium where left out. */
   readonly executablePath?: string | undefined
+  /** With windows to see. Default: none. */
   readonly headed?: boolean | undefined
+  /** Host names, beside this machine's, that pages may call. MetaMask's own services stay out of reach. */
   readonly allowHosts?: readonly string[] | undefined
+  /** A file for Chromium's network log: every name that is looked up and every connection stands there. */
+  readonly netLog?: string | undefined
 }
 
-/** A browser with an unlocked MetaMask in it. */
+/** A browser with an unlocked MetaMask in it. A reset may have put another in its place: ask anew after one. */
 export type RunningMetaMask = {
   readonly context: BrowserContext
   readonly metamask: BenchMetaMask
   /**
    * Puts the wallet back to where it was at the start: nothing asked, no site connected, the first account and chain.
-   *
-   * @param page at the site that was tested
+   * Where that fails, the browser is started anew.
    */
-  reset(page: Page): Promise<void>
-  /** Attaches to a failed test what is needed to see why: every page's picture, and the browser's log. */
+  reset(): Promise<void>
+  /** Attaches to a failed test what is needed to see why: every page's picture, the browser's log, the wallet's calls. */
   attachReport(testInfo: TestInfo): Promise<void>
   /** Sends what the wallet asks of a chain to another node from now on. */
   lead(chainId: number, rpcUrl: string): void
@@ -68,73 +72,87 @@ const NAMED_PORT = 8545
  * @throws BenchError when MetaMask does not come up
  */
 export async function startMetaMask(parameters: StartMetaMaskParameters): Promise<RunningMetaMask> {
-  const { build, mnemonic, accounts = 3, chains, cacheFolder, executablePath, headed, allowHosts } = parameters
-  const toNetwork = ({ chainId, name = `Chain ${chainId}` }: MetaMaskChain) => ({
-    chainId,
-    name,
-    rpcUrl: `http://${toNodeName(chainId)}:${NAMED_PORT}`,
-  })
-  const [first, ...others] = chains
-  const networks: WalletSeed['networks'] = [toNetwork(first), ...others.map(toNetwork)]
-  const seed: WalletSeed = { mnemonic, password: PASSWORD, accounts, networks }
+  const { build, chains, cacheFolder, executablePath, headed, allowHosts, netLog } = parameters
+  const warning = toUnseenWarning(build)
+  if (warning !== undefined) process.stderr.write(`${warning}\n`)
+  const seed = toSeed(parameters)
+  const chainIds = toIds(chains)
   const nodes = await startNodeForwarder()
   for (const { chainId, rpcUrl } of chains) nodes.lead(chainId, rpcUrl)
   const sentinel = await startSentinelStub()
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-metamask-'))
-  const end = async (context?: BrowserContext) => {
-    await context?.close()
-    await Promise.all([nodes.stop(), sentinel.stop()])
-    await rm(folder, { recursive: true, force: true })
+  const browser = { build, nodes: { port: nodes.port, chainIds }, sentinel, executablePath, headed, allowHosts, netLog }
+  const open = (profile: string) => openWallet({ ...browser, profile, password: PASSWORD })
+  let starts = 0
+  let calls: string[] = []
+  let opened: OpenedWallet | undefined
+
+  async function start(): Promise<OpenedWallet> {
+    await opened?.context.close()
+    starts += 1
+    const profile = join(folder, `profile-${starts}`)
+    await copyProfile(await provideProfile({ build, seed, cacheFolder, make }), profile)
+    opened = await open(profile)
+    return opened
   }
-  const launch = (profile: string) =>
-    launchWalletContext({
-      build,
-      profile,
-      nodes: { port: nodes.port, chainIds: chains.map(({ chainId }) => chainId) },
-      sentinel,
-      executablePath,
-      headed,
-      allowHosts,
-    })
-  const open = async (profile: string) => {
-    const context = await launch(profile)
-    try {
-      const home = await openHome(context, build.extensionId)
-      await unlockHome(home, PASSWORD)
-      return { context, home }
-    } catch (error) {
-      await context.close()
-      throw error
-    }
-  }
-  const make = async (profile: string) => {
+
+  async function make(profile: string): Promise<void> {
     const { extensionId } = build
     await writeWalletState({ profile, extensionId, state: await toWalletState(seed), executablePath })
     const { context } = await open(profile)
     await context.close()
   }
 
+  async function stop(): Promise<void> {
+    await opened?.context.close()
+    await Promise.all([nodes.stop(), sentinel.stop()])
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  let current: OpenedWallet
   try {
-    const profile = join(folder, 'profile')
-    await copyProfile(await provideProfile({ build, seed, cacheFolder, make }), profile)
-    const { context, home } = await open(profile)
-    await closeOthers(context, home)
-    const metamask = new BenchMetaMask(context, home, PASSWORD, build.extensionId)
-    return {
-      context,
-      metamask,
-      reset: (page) => resetMetaMask(metamask, page),
-      attachReport: (testInfo) => attachReport(context, testInfo),
-      lead: nodes.lead,
-      stop: () => end(context),
-    }
+    current = await start()
   } catch (error) {
-    await end()
+    await stop()
     throw error
+  }
+  return {
+    get context() {
+      return current.context
+    },
+    get metamask() {
+      return current.metamask
+    },
+    async reset() {
+      const hasSent = [...calls, ...nodes.takeCalls()].includes('eth_sendRawTransaction')
+      calls = []
+      try {
+        await resetMetaMask(current.metamask, { chainIds, hasSent })
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error)
+        process.stderr.write(`MetaMask could not be put back, and is started anew: ${why}\n`)
+        current = await start()
+      }
+    },
+    attachReport(testInfo) {
+      calls = [...calls, ...nodes.takeCalls()]
+      const { context, profile } = current
+      return attachReport(testInfo, { context, profile, calls })
+    },
+    lead: nodes.lead,
+    stop,
   }
 }
 
-/** At its first start MetaMask opens a tab of its own. */
-async function closeOthers(context: BrowserContext, home: Page): Promise<void> {
-  for (const page of context.pages()) if (page !== home) await page.close()
+function toSeed({ mnemonic, accounts = 3, chains }: StartMetaMaskParameters): WalletSeed {
+  const [first, ...others] = chains
+  return { mnemonic, password: PASSWORD, accounts, networks: [toNetwork(first), ...others.map(toNetwork)] }
+}
+
+function toNetwork({ chainId, name = `Chain ${chainId}` }: MetaMaskChain): SeedNetwork {
+  return { chainId, name, rpcUrl: `http://${toNodeName(chainId)}:${NAMED_PORT}` }
+}
+
+function toIds([first, ...others]: StartMetaMaskParameters['chains']): readonly [number, ...number[]] {
+  return [first.chainId, ...others.map(({ chainId }) => chainId)]
 }

@@ -81,12 +81,12 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
     if (!page.isClosed()) await page.close()
   },
 
-  // Depends on the page, so that it is put back while the page is still there.
+  // With the page, so that this ends before the page does: its picture is wanted.
   metamask: [
-    async ({ runningMetaMask, page }: { runningMetaMask: RunningMetaMask; page: Page }, use, testInfo) => {
+    async ({ runningMetaMask, page: _ }: { runningMetaMask: RunningMetaMask; page: Page }, use, testInfo) => {
       await use(runningMetaMask.metamask)
       if (testInfo.status !== testInfo.expectedStatus) await runningMetaMask.attachReport(testInfo)
-      await runningMetaMask.reset(page)
+      await runningMetaMask.reset()
     },
     { auto: true },
   ],

@@ -16,6 +16,8 @@ export type WalletContextParameters = {
   readonly headed?: boolean | undefined
   /** Host names that pages of the context may call, beside loopback's: those of a dapp under test. */
   readonly allowHosts?: readonly string[] | undefined
+  /** A file for Chromium's network log. */
+  readonly netLog?: string | undefined
 }
 
 /**
@@ -23,7 +25,7 @@ export type WalletContextParameters = {
  * extension, but this machine's and those that are allowed: the wallet cannot call out.
  */
 export function launchWalletContext(parameters: WalletContextParameters): Promise<BrowserContext> {
-  const { build, profile, nodes, sentinel, executablePath, headed = false, allowHosts = [] } = parameters
+  const { build, profile, nodes, sentinel, executablePath, headed = false, allowHosts = [], netLog } = parameters
   const rules = [
     ...nodes.chainIds.map((chainId) => `MAP ${toNodeName(chainId)} 127.0.0.1:${nodes.port}`),
     `MAP ${SENTINEL_HOST} 127.0.0.1:${sentinel.port}`,
@@ -41,10 +43,13 @@ export function launchWalletContext(parameters: WalletContextParameters): Promis
       `--load-extension=${build.dir}`,
       '--disable-quic',
       '--disable-background-networking',
+      // What MetaMask's worker and pages write to their consoles goes to chrome_debug.log in the profile.
+      '--enable-logging',
       // The screen of the headless mode is 800 by 600: MetaMask's window would be beyond it, and does not open.
       '--screen-info={1920x1080}',
       `--host-resolver-rules=${rules.join(', ')}`,
       `--ignore-certificate-errors-spki-list=${sentinel.fingerprint}`,
+      ...(netLog === undefined ? [] : [`--log-net-log=${netLog}`]),
     ],
   })
 }

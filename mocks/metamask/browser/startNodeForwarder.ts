@@ -8,6 +8,8 @@ export type NodeForwarder = {
   readonly port: number
   /** From now on, what is asked of the chain goes to this node: JSON-RPC over HTTP. */
   lead(chainId: number, rpcUrl: string): void
+  /** The methods that the wallet has asked for since this was last called. */
+  takeCalls(): readonly string[]
   stop(): Promise<void>
 }
 
@@ -15,6 +17,9 @@ export type NodeForwarder = {
 export function toNodeName(chainId: number): string {
   return `chain-${chainId}.localhost`
 }
+
+/** How many calls are remembered: a test that asks for more is not told of the rest. */
+const MOST_CALLS = 10_000
 
 /** Bytes; MetaMask's requests are far below. */
 const BODY_LIMIT = 10_000_000
@@ -25,8 +30,9 @@ const BODY_LIMIT = 10_000_000
  */
 export async function startNodeForwarder(): Promise<NodeForwarder> {
   const nodes = new Map<string, string>()
+  const calls: string[] = []
   const server = createServer({ keepAliveTimeout: 120_000 }, (incoming, response) => {
-    forward(nodes, incoming, response).catch((error: unknown) => {
+    forward({ nodes, calls }, incoming, response).catch((error: unknown) => {
       response.writeHead(502, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.message : '')
     })
   })
@@ -36,6 +42,7 @@ export async function startNodeForwarder(): Promise<NodeForwarder> {
   })
   return {
     port: (server.address() as AddressInfo).port,
+    takeCalls: () => calls.splice(0),
     lead: (chainId, rpcUrl) => void nodes.set(toNodeName(chainId), rpcUrl),
     stop: () =>
       new Promise((resolve) => {
@@ -45,7 +52,9 @@ export async function startNodeForwarder(): Promise<NodeForwarder> {
   }
 }
 
-async function forward(nodes: ReadonlyMap<string, string>, incoming: IncomingMessage, response: ServerResponse) {
+type Forwarding = { readonly nodes: ReadonlyMap<string, string>; readonly calls: string[] }
+
+async function forward({ nodes, calls }: Forwarding, incoming: IncomingMessage, response: ServerResponse) {
   const { host = '', origin } = incoming.headers
   const node = nodes.get(host.replace(/:\d+$/, '').toLowerCase())
   // Pages have no business here: the wallet's own worker is an extension's.
@@ -57,6 +66,8 @@ async function forward(nodes: ReadonlyMap<string, string>, incoming: IncomingMes
   if (incoming.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
   const body = await readBody(incoming, BODY_LIMIT)
   if (body === undefined) return void response.writeHead(413).end()
+  for (const [, method = ''] of body.matchAll(/"method":\s*"([a-zA-Z0-9_]+)"/g))
+    if (calls.length < MOST_CALLS) calls.push(method)
   const url = new URL(node)
   url.searchParams.set('client', 'metamask')
   const answer = await request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

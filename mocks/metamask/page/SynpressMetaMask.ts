@@ -12,6 +12,8 @@ export interface SynpressMetaMask {
   lock(): Promise<void>
   /** Unlocks it with its password. */
   unlock(): Promise<void>
+  /** Forgets the transactions of the selected account and chain. */
+  resetAccount(): Promise<void>
 }
 
 /**

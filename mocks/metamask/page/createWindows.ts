@@ -4,7 +4,7 @@ import { selectors } from './selectors.ts'
 
 /** The windows in which MetaMask asks the person. */
 export type Windows = {
-  /** The one that asks now, else the next to come, once its buttons can be pressed. */
+  /** The one that asks now, else the next to come, once it can be answered: while MetaMask is locked, by its password. */
   next(): Promise<Page>
   /** Presses a button of it, and waits until the window is gone or asks the next thing. */
   press(button: string): Promise<void>
@@ -15,7 +15,7 @@ export type Windows = {
 }
 
 /** Milliseconds that a window may take to come: MetaMask loads all of its interface for each one. */
-const PATIENCE = 20_000
+const PATIENCE = 30_000
 
 /**
  * Finds MetaMask's windows in a context. One that is there already counts: what a dapp asked may have opened it before
@@ -29,36 +29,52 @@ export function createWindows(context: BrowserContext, extensionId: string): Win
   async function next(): Promise<Page> {
     const window =
       find() ?? (await context.waitForEvent('page', { predicate: isWindow, timeout: PATIENCE }).catch(lost))
-    await window
-      .locator(selectors.confirmation.approve)
-      .or(window.locator(selectors.lock.password))
-      .first()
-      .waitFor({ timeout: PATIENCE })
-    return window
+    const shows = window.locator(selectors.confirmation.approve).or(window.locator(selectors.lock.password)).first()
+    try {
+      await shows.waitFor({ timeout: PATIENCE })
+      return window
+    } catch (error) {
+      // It was on its way out: what it asked is answered, and the next window is another.
+      if (window.isClosed()) return next()
+      throw error instanceof errors.TimeoutError ? blank(window, error) : error
+    }
   }
 
   function lost(error: unknown): never {
     if (!(error instanceof errors.TimeoutError)) throw error
-    throw new BenchError(`MetaMask opened no window within ${PATIENCE / 1000} s.`, {
-      metaMessages: context.pages().map((page) => `open: ${page.url()}`),
-      hint: 'Was anything asked of it? While a tab of MetaMask is in front, it opens none. The test’s attachments show every page.',
+    throw new BenchError(`MetaMask opened no window within ${PATIENCE / 1_000} s.`, {
+      metaMessages: listPages(context),
+      hint: 'Was anything asked of it? While a tab of MetaMask is in front, it opens none. The attachments of the test show every page.',
       cause: error,
+    })
+  }
+
+  function blank(window: Page, cause: Error): BenchError {
+    return new BenchError(`MetaMask's window shows no button within ${PATIENCE / 1_000} s.`, {
+      metaMessages: [`its window: ${window.url()}`, ...listPages(context)],
+      hint: 'The attachments of the test show every page.',
+      cause,
     })
   }
 
   async function press(button: string): Promise<void> {
     const window = await next()
     const asked = toAskedId(window.url())
-    const gone = window.waitForEvent('close', { timeout: 0 })
+    const gone = window.waitForEvent('close', { timeout: PATIENCE })
     const moved = window.waitForURL((url) => ![undefined, asked].includes(toAskedId(url.href)), {
       timeout: PATIENCE,
       waitUntil: 'commit',
     })
-    await window.locator(button).click()
     // The one that loses has nobody to hear of its end.
     gone.catch(() => {})
     moved.catch(() => {})
-    await Promise.race([gone, moved])
+    await window.locator(button).click()
+    await Promise.any([gone, moved]).catch(() => {
+      throw new BenchError('MetaMask’s window stays, though its button was pressed.', {
+        metaMessages: [`its window: ${window.url()}`],
+        hint: 'It may want more: an alert to be read, a field to be filled. The attachments of the test show it.',
+      })
+    })
   }
 
   return {
@@ -69,6 +85,10 @@ export function createWindows(context: BrowserContext, extensionId: string): Win
       await (await next()).close()
     },
   }
+}
+
+function listPages(context: BrowserContext): readonly string[] {
+  return context.pages().map((page) => `open: ${page.url()}`)
 }
 
 /** The id of what a window asks, from its address; undefined while it asks nothing. */

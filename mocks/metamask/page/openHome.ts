@@ -14,7 +14,7 @@ const PATIENCE = 10_000
  * @throws BenchError when it never shows
  */
 export async function openHome(context: BrowserContext, extensionId: string): Promise<Page> {
-  if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker')
+  if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker').catch(noExtension)
   const page = context.pages()[0] ?? (await context.newPage())
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     await page.goto(`chrome-extension://${extensionId}/home.html`)
@@ -38,4 +38,11 @@ export async function unlockHome(page: Page, password: string): Promise<void> {
   await page.locator(selectors.lock.password).fill(password)
   await page.locator(selectors.lock.submit).click()
   await page.locator(selectors.home.accountMenu).waitFor({ timeout: 60_000 })
+}
+
+function noExtension(cause: unknown): never {
+  throw new BenchError('The browser did not load MetaMask.', {
+    hint: 'Google Chrome loads no unpacked extensions since version 137: use Chromium, or Playwright’s own (npx playwright install chromium). WALLETBENCH_CHROMIUM names one.',
+    cause,
+  })
 }

@@ -1,20 +1,41 @@
-import type { Page } from '@playwright/test'
 import type { BenchMetaMask } from './BenchMetaMask.ts'
+import { selectors } from './selectors.ts'
 
-/** Puts the wallet back to where it was at its start. */
-export async function resetMetaMask(metamask: BenchMetaMask, page: Page): Promise<void> {
-  if (metamask.windows.isOpen()) await metamask.close()
-  await page.evaluate(revoke)
+export type ResetParameters = {
+  /** Those that the wallet is to know, the first one selected. */
+  readonly chainIds: readonly [number, ...number[]]
+  /** Whether it has sent a transaction since. */
+  readonly hasSent: boolean
 }
 
-/** Runs in the page. */
-async function revoke(): Promise<void> {
-  const provider = await new Promise<{ request(args: object): Promise<unknown> }>((resolve) => {
-    addEventListener('eip6963:announceProvider', (event) => {
-      const { info, provider } = (event as CustomEvent).detail
-      if (info.rdns.startsWith('io.metamask')) resolve(provider)
+/**
+ * Puts the wallet back to where it was at its start: nothing asked, unlocked, no site connected, the first account and
+ * chain, no chains beside its own, no memory of transactions. It looks first, and does what there is to do.
+ */
+export async function resetMetaMask(metamask: BenchMetaMask, { chainIds, hasSent }: ResetParameters): Promise<void> {
+  const { home, page, windows } = metamask
+  // What still waits is refused with its window.
+  for (let open = windows.isOpen(); open; open = windows.isOpen()) await windows.close()
+  await home.visit('/', async () => {
+    const accountMenu = page.locator(selectors.home.accountMenu)
+    await accountMenu.or(page.locator(selectors.lock.password)).first().waitFor()
+    if ((await accountMenu.count()) === 0) await home.unlock()
+    // It forgets those of the selected account and chain only.
+    if (hasSent) await home.clearActivity()
+    await home.disconnectAll()
+    const [first] = chainIds
+    const added = (await home.listCustomNetworks()).filter((chainId) => !chainIds.includes(chainId))
+    if (added.length > 0) {
+      await home.selectNetwork(first)
+      for (const chainId of added) await home.removeNetwork(chainId)
+    }
+    await home.visit('/', async () => {
+      if ((await accountMenu.innerText()).includes(FIRST_ACCOUNT)) return
+      await home.switchAccount(0)
+      if (hasSent) await home.clearActivity()
     })
-    dispatchEvent(new Event('eip6963:requestProvider'))
   })
-  await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
 }
+
+/** What MetaMask calls the first one. */
+const FIRST_ACCOUNT = 'Account 1'
