@@ -12,8 +12,11 @@ const place: MetaMaskPlace = {
   executablePath: WALLETBENCH_CHROMIUM || undefined,
 }
 
-/** One suite, on the simulated wallet and on a real MetaMask. */
-export default defineConfig<object, { place: MetaMaskPlace | undefined }>({
+const suite = { testMatch: 'specs/**/*.spec.ts', testIgnore: 'specs/fork.spec.ts' }
+/** On a fork of a chain that has Ethereum's own id: the wallet takes it for that. */
+const fork = { testMatch: 'specs/**/*.spec.ts' }
+/** One suite, on the simulated wallet and on a real MetaMask, and on a chain of the bench's own and on a fork. */
+export default defineConfig<object, { place: MetaMaskPlace | undefined; forkOf: number | undefined }>({
   testDir: './metamask',
   outputDir: '../test-results/metamask',
   forbidOnly: Boolean(CI),
@@ -32,7 +35,10 @@ export default defineConfig<object, { place: MetaMaskPlace | undefined }>({
     },
   },
   projects: [
-    { name: 'simulator', testMatch: 'specs/**/*.spec.ts' },
-    { name: 'metamask', testMatch: ['specs/**/*.spec.ts', 'harness/**/*.spec.ts'], use: { place } },
+    { name: 'simulator', ...suite },
+    { name: 'simulator-fork', ...fork, use: { forkOf: 1 } },
+    { name: 'metamask', ...suite, use: { place } },
+    { name: 'metamask-fork', ...fork, use: { place, forkOf: 1 } },
+    { name: 'metamask-harness', testMatch: 'harness/**/*.spec.ts', use: { place } },
   ],
 })

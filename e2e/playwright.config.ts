@@ -5,6 +5,6 @@ import base from './base.config.ts'
 export default defineConfig(base, {
   projects: [
     { name: 'console', testDir: './specs' },
-    { name: 'simulator', testDir: './metamask/specs' },
+    { name: 'simulator', testDir: './metamask/specs', testIgnore: 'fork.spec.ts' },
   ],
 })

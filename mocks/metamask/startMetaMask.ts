@@ -49,8 +49,8 @@ export type RunningMetaMask = {
   readonly context: BrowserContext
   readonly metamask: BenchMetaMask
   /**
-   * Puts the wallet back to where it was at the start: nothing asked, no site connected, the first account and chain.
-   * Where that fails, the browser is started anew.
+   * Closes all pages, and puts the wallet back to where it was at the start: nothing asked, no site connected, the first
+   * account and chain. What the sites have stored is gone, too. Where that fails, the browser is started anew.
    */
   reset(): Promise<void>
   /** Attaches to a failed test what is needed to see why: every page's picture, the browser's log, the wallet's calls. */
@@ -127,6 +127,7 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
       const hasSent = [...calls, ...nodes.takeCalls()].includes('eth_sendRawTransaction')
       calls = []
       try {
+        await current.sites.clear(current.metamask.page)
         await resetMetaMask(current.metamask, { chainIds, hasSent })
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)

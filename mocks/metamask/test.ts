@@ -77,6 +77,8 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
 
   page: async ({ context }, use) => {
     const page = await context.newPage()
+    // While MetaMask's own tab is in front, it opens no windows.
+    await page.bringToFront()
     await use(page)
     if (!page.isClosed()) await page.close()
   },

@@ -1,7 +1,7 @@
-import { type Address, InvalidRequestRpcError, type PrivateKeyAccount } from 'viem'
+import type { Address, PrivateKeyAccount } from 'viem'
 import type { Clock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { fromWireError, toWireError } from '#mocks/core/rpcError'
+import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { toJson } from '#mocks/trace/toJson'
 import { traced } from '#mocks/trace/traced'
@@ -17,6 +17,7 @@ import type { SendRpc } from './createWallet.ts'
 import { askPerson, type PersonContext } from './decisions/askPerson.ts'
 import type { Decision, Edit } from './decisions/decision.ts'
 import { peerTable, table } from './methods/table.ts'
+import type { PersonaTraits } from './personas/persona.ts'
 import { toPersonaError } from './personas/toPersonaError.ts'
 import { readMethods } from './readMethods.ts'
 import type { RequestPreview } from './requestPreview.ts'
@@ -75,7 +76,7 @@ export type OriginActions = Pick<MethodContext, 'permit' | 'switchChain'>
 export async function answerRequest(args: RequestArguments, caller: Caller, core: WalletCore): Promise<unknown> {
   const { origin, chainId } = caller
   try {
-    const call = readRequest(args)
+    const call = readRequest(args, core.traits)
     const { method, params } = call
     const key = core.trace.receive(args)
     const context = createContext(call, key, caller, core)
@@ -91,15 +92,42 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
   }
 }
 
-async function run({ method, params }: RequestArguments, context: MethodContext, { isOwn }: Caller): Promise<unknown> {
+async function run(call: RequestArguments, context: MethodContext, { isOwn }: Caller): Promise<unknown> {
+  const { method, params } = call
   const { traits, transport } = context
   // Before all else: a request for a chain that the wallet does not know has no one to act on.
   context.chain()
-  if (!isOwn && traits.unsupported.includes(method)) throw context.error('unsupportedMethod', { method })
+  if (!isOwn) checkCall(call, context)
   const entry = table.get(method) ?? (transport === 'walletconnect' ? peerTable.get(method) : undefined)
   if (entry) return runMethod(entry, params, context)
-  if (readMethods.has(method)) return context.rpc({ method, params })
+  if (readMethods.has(method))
+    return traits.nodeErrors === 'wrapped' ? wrapErrors(context.rpc(call)) : context.rpc(call)
   throw context.error('unsupportedMethod', { method })
+}
+
+/** What the persona refuses before the wallet looks at what is asked. */
+function checkCall({ method, params }: RequestArguments, context: MethodContext): void {
+  const { traits, origin } = context
+  const check = Object.hasOwn(traits.checks, method) ? traits.checks[method] : undefined
+  const fault = check?.(params, {
+    method,
+    origin,
+    accounts: context.visibleAccounts(),
+    own: context.getState().accounts.map(({ address }) => address),
+    chainId: context.chain().chainId,
+  })
+  if (fault) throw fromWireError(fault)
+  if (traits.unsupported.includes(method)) throw context.error('unsupportedMethod', { method })
+}
+
+/** The node's error in the data of an internal one. */
+async function wrapErrors(asked: Promise<unknown>): Promise<unknown> {
+  try {
+    return await asked
+  } catch (error) {
+    const data = { ...toWireError(error), cause: null }
+    throw fromWireError({ code: -32603, message: 'Internal JSON-RPC error.', data })
+  }
 }
 
 function createContext(args: RequestArguments, key: string, caller: Caller, core: WalletCore): MethodContext {
@@ -156,6 +184,7 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     unsubscribe: (id) => subscriptions.remove(id),
     outbox: core.outbox,
     addChain: core.addChain,
+    permittedChains: () => origins.permittedChains(origin),
     mayGoTo: (chainId) => origins.mayGoTo(origin, chainId),
   }
 }
@@ -195,9 +224,11 @@ function unsupportedChain(chainId: number): Error {
 }
 
 /** Reads a request once: a page's object may answer otherwise the next time, or throw. */
-function readRequest(args: unknown): RequestArguments {
-  const { method, params } = (typeof args === 'object' && args !== null ? args : {}) as Record<string, unknown>
-  if (typeof method !== 'string' || method === '' || (params !== undefined && typeof params !== 'object'))
-    throw new InvalidRequestRpcError(new Error('Expected { method, params }, with method a non-empty string.'))
-  return { method, params: params as RequestArguments['params'] }
+function readRequest(args: unknown, { errors }: PersonaTraits): RequestArguments {
+  const refuse = (wire: WireError) => toPersonaError(wire, { args: toJson(args) })
+  if (typeof args !== 'object' || args === null || Array.isArray(args)) throw refuse(errors.notRequest)
+  const { method, params } = args as Record<string, unknown>
+  if (typeof method !== 'string' || method === '') throw refuse(errors.noMethod)
+  if (params !== undefined && (typeof params !== 'object' || params === null)) throw refuse(errors.noParams)
+  return { method, params }
 }

@@ -20,6 +20,8 @@ export type Origins = {
   show(address: Address): Address
   /** The chain that an origin is on. */
   chainOf(origin: string): number
+  /** The chains that the person agreed to for an origin. */
+  permittedChains(origin: string): readonly number[]
   /** Whether an origin may go to a chain without asking. */
   mayGoTo(origin: string, chainId: number): boolean
   /** Changes the state, takes back what would sign with an account that is not to be used any more, and tells each
@@ -113,6 +115,7 @@ export function createOrigins({ id, store, inbox, trace, traits }: OriginsParame
     shownAccounts,
     show,
     chainOf,
+    permittedChains: (origin) => siteOf(origin).chains,
     mayGoTo(origin, chainId) {
       if (visibleAccounts(origin).length === 0) return false
       const agreed = siteOf(origin).chains.includes(chainId)
@@ -120,12 +123,13 @@ export function createOrigins({ id, store, inbox, trace, traits }: OriginsParame
     },
     change,
     permit(origin, accounts) {
-      const { permissions, sites } = store.get()
+      const { permissions, sites, chains: known } = store.get()
       const { [origin]: _permission, ...others } = permissions
       const { [origin]: _site, ...otherSites } = sites
       const site = siteOf(origin)
       if (accounts.length === 0) return change({ permissions: others, sites: otherSites })
-      const chains = [...new Set([...site.chains, chainOf(origin)])]
+      const agreed = traits.connectPermits === 'all chains' ? known.map(({ chainId }) => chainId) : [chainOf(origin)]
+      const chains = [...new Set([...site.chains, ...agreed])]
       change({
         permissions: { ...others, [origin]: accounts },
         sites: { ...otherSites, [origin]: { ...site, chains } },

@@ -8,5 +8,7 @@ export async function goToChain(to: WalletChain, context: MethodContext): Promis
   const from = to.chainId === active ? context.chain().chainId : active
   if (to.chainId === from) return
   if (!context.mayGoTo(to.chainId)) await context.ask({ kind: 'switchChain', from, to })
+  if (context.traits.switchConnects && context.visibleAccounts().length === 0)
+    context.permit([context.getState().activeAccount])
   context.switchChain(to.chainId)
 }

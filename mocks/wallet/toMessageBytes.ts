@@ -10,6 +10,8 @@ import type { PersonaTraits } from './personas/persona.ts'
  */
 export function toMessageBytes(message: string, bareHex: PersonaTraits['bareHex'] = 'text'): Hex {
   const digits = message.replace(/^0x/i, '')
+  // Without digits there is no hex: the two characters are signed.
+  if (bareHex === 'bytes' && digits === '') return stringToHex(message)
   if (bareHex === 'bytes' && /^[\da-f]+$/i.test(digits)) return `0x${digits.length % 2 === 0 ? '' : '0'}${digits}`
   return isHex(message, { strict: true }) && message.length % 2 === 0 ? message : stringToHex(message)
 }

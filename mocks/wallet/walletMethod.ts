@@ -60,6 +60,8 @@ export type MethodContext = {
   addChain(chain: WalletChain): void
   /** Puts the origin on a chain, or the wallet: whose it is, the persona says. */
   switchChain(chainId: number): void
+  /** The chains that the person agreed to for the origin. */
+  permittedChains(): readonly number[]
   /** Whether the origin may go to a chain without asking. */
   mayGoTo(chainId: number): boolean
 }

@@ -9,6 +9,7 @@ import { addRecord } from './record.ts'
 import { addRelay } from './relay.ts'
 import { addRpc } from './rpc.ts'
 import { addStart } from './start.ts'
+import { addTruth } from './truth.ts'
 import { addWallet } from './wallet.ts'
 
 /** Every sub-command: each adds itself to the program. */
@@ -23,5 +24,6 @@ export const commands: readonly ((program: Command) => void)[] = [
   addWallet,
   addFault,
   addMetaMask,
+  addTruth,
   addDoctor,
 ]

@@ -1,4 +1,5 @@
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
+import { selectors } from '#mocks/metamask/page/selectors'
 import { expect } from '../../support/test.ts'
 import type { WalletDriver } from './walletDriver.ts'
 
@@ -14,12 +15,23 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
     async expectShown(_, text) {
       await expect((await metamask.windows.next()).locator('body')).toContainText(text)
     },
+    editGas: (gas) => metamask.editGas(gas),
+    setSpendingCap: (amount) => metamask.editSpendingCap(amount),
+    async expectWarning(_, warns) {
+      const approve = (await metamask.windows.next()).locator(selectors.confirmation.approve)
+      await expect(approve).toHaveText(warns ? 'Review alert' : 'Confirm')
+    },
+    approveDespiteWarning: () => metamask.approveDespiteAlert(),
+    async expectWaiting(count) {
+      await expect((await metamask.windows.next()).locator('body')).toContainText(` of ${count}`)
+    },
     async expectNothingAsked() {
       expect(metamask.windows.isOpen()).toBe(false)
     },
     switchAccount: (account) => metamask.switchAccount(account),
     lock: () => metamask.lock(),
     unlock: () => metamask.unlock(),
+    unlockAsked: () => metamask.unlockAsked(),
     disconnect: (page) => metamask.disconnect(page),
   }
 }

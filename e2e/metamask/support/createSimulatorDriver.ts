@@ -1,3 +1,4 @@
+import { formatGwei } from 'viem'
 import { testIds } from '#console/testIds'
 import type { ConsolePage } from '../../support/createConsolePage.ts'
 import { expect } from '../../support/test.ts'
@@ -18,13 +19,18 @@ const METHODS: Readonly<Record<Asked, string>> = {
 /** The simulated wallet in the console's page, with MetaMask's manners. */
 export function createSimulatorDriver(consolePage: ConsolePage, accounts: readonly string[]): WalletDriver {
   const { id, page } = consolePage
+  const oldest = (asked: Asked) => consolePage.pending(METHODS[asked]).first()
   const toAddress = (account: number) => accounts[account] ?? ''
   return {
     kind: 'simulator',
     connector: 'org.walletbench.alpha',
-    approve: (asked) => consolePage.approve(METHODS[asked]),
-    reject: (asked) => consolePage.reject(METHODS[asked]),
-    close: (asked) => consolePage.decideOtherwise(METHODS[asked], 'close'),
+    approve: (asked) => decide(asked, 'approve'),
+    reject: (asked) => decide(asked, 'reject'),
+    async close(asked) {
+      const card = oldest(asked)
+      await card.getByTestId(testIds.decideMore).click()
+      await card.getByTestId(testIds.decideChoice).and(page.locator('[data-choice="close"]')).click()
+    },
     async connectWith(chosen) {
       const card = await consolePage.openEdit(METHODS.connect)
       const tick = card.getByTestId(testIds.editAccount)
@@ -32,18 +38,39 @@ export function createSimulatorDriver(consolePage: ConsolePage, accounts: readon
         const box = tick.and(page.locator(`[data-address="${address}"]`))
         if (await box.count()) await box.setChecked(chosen.includes(index))
       }
-      await consolePage.approve(METHODS.connect)
+      await decide('connect', 'approve')
     },
     async expectShown(asked, text) {
-      await expect(consolePage.pending(METHODS[asked]).getByTestId(testIds.inboxPreview)).toContainText(text)
+      await expect(oldest(asked).getByTestId(testIds.inboxPreview)).toContainText(text)
     },
+    async editGas({ gas, maxFeePerGas, maxPriorityFeePerGas }) {
+      const card = await consolePage.openEdit(METHODS.transaction)
+      await consolePage.editField(card, 'gas').fill(String(gas))
+      await consolePage.editField(card, 'maxFeePerGas').fill(formatGwei(maxFeePerGas))
+      await consolePage.editField(card, 'maxPriorityFeePerGas').fill(formatGwei(maxPriorityFeePerGas))
+    },
+    setSpendingCap: undefined,
+    async expectWarning(asked, warns) {
+      await expect(consolePage.pending(METHODS[asked]).getByTestId(testIds.inboxPreview)).toBeVisible()
+      await expect(consolePage.pending(METHODS[asked]).getByTestId(testIds.signInProblems)).toHaveCount(warns ? 1 : 0)
+    },
+    approveDespiteWarning: (asked) => decide(asked, 'approve'),
+    expectWaiting: (count) => expect(id(testIds.inboxCard)).toHaveCount(count),
     async expectNothingAsked() {
       await expect(id(testIds.inboxCard)).toHaveCount(0)
     },
     switchAccount: (account) => consolePage.accountRow(toAddress(account)).getByTestId(testIds.switchAccount).click(),
     lock: () => setLocked(true),
     unlock: () => setLocked(false),
+    unlockAsked: (asked) => consolePage.pending(METHODS[asked]).getByTestId(testIds.cardUnlock).click(),
     disconnect: () => id(testIds.siteRow).getByTestId(testIds.revokeSite).click(),
+  }
+
+  async function decide(asked: Asked, decision: 'approve' | 'reject'): Promise<void> {
+    const requestId = await oldest(asked).getAttribute('data-request-id')
+    const card = id(testIds.inboxCard).and(page.locator(`[data-request-id="${requestId}"]`))
+    await card.getByTestId(testIds[decision]).click()
+    await expect(card).toHaveCount(0)
   }
 
   async function setLocked(locked: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { startBench } from '#mocks/node/startBench'
 import { type ConsolePage, createConsolePage } from '../../support/createConsolePage.ts'
 import { createMetaMaskDriver } from './createMetaMaskDriver.ts'
 import { createSimulatorDriver } from './createSimulatorDriver.ts'
+import { startForkOf } from './startForkOf.ts'
 import type { WalletDriver } from './walletDriver.ts'
 
 const consoleDir = fileURLToPath(new URL('../../../dist/console', import.meta.url))
@@ -23,6 +24,8 @@ export type MetaMaskPlace = {
 type WorkerFixtures = {
   /** What the bench is started with, beside its console. */
   parameters: BenchParameters
+  /** The id of a network that the bench's chain is a fork of. Undefined: the chain is the bench's own. */
+  forkOf: number | undefined
   place: MetaMaskPlace | undefined
   bench: Bench
   running: RunningMetaMask | undefined
@@ -36,11 +39,13 @@ type Fixtures = {
 /** A bench for each worker, its console, and a wallet: a real MetaMask, or the simulated one with MetaMask's manners. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   parameters: [{}, { option: true, scope: 'worker' }],
+  forkOf: [undefined, { option: true, scope: 'worker' }],
   place: [undefined, { option: true, scope: 'worker' }],
 
   bench: [
-    async ({ parameters }, use) => {
-      const bench = await startBench({ consoleDir, ...parameters })
+    async ({ parameters, forkOf }, use) => {
+      const all = { consoleDir, ...parameters }
+      const bench = await (forkOf === undefined ? startBench(all) : startForkOf(forkOf, all))
       await use(bench)
       await bench.stop()
     },
@@ -67,10 +72,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ browser, running }, use, testInfo) => {
     const context = running?.context ?? (await browser.newContext())
     const page = await context.newPage()
+    // While MetaMask's own tab is in front, it opens no windows.
+    await page.bringToFront()
     await use(page)
     if (running && testInfo.status !== testInfo.expectedStatus) await running.attachReport(testInfo)
-    // Its site is disconnected from this page: it is closed after.
-    await running?.reset(page)
+    await running?.reset()
     await page.close()
     if (!running) await context.close()
   },

@@ -68,7 +68,8 @@ export function createHome(context: BrowserContext, page: Page, extensionId: str
   async function pressDisconnect(): Promise<void> {
     await page.locator(sites.disconnect).last().click()
     await page.locator(sites.confirmDisconnect).click()
-    await expect(page.locator(sites.confirmDisconnect)).toHaveCount(0)
+    // The dialog goes at once, the connection a moment later.
+    await expect(page.locator(sites.disconnect)).toHaveCount(0)
   }
 
   return {
@@ -81,9 +82,12 @@ export function createHome(context: BrowserContext, page: Page, extensionId: str
       }),
     disconnect: (origin) => visit(`/review-permissions/${encodeURIComponent(origin)}`, pressDisconnect),
     async disconnectAll() {
-      const disconnectFirst = () =>
-        visit('/permissions', async () => (await openFirstSite()) && (await pressDisconnect(), true))
-      while (await disconnectFirst());
+      const disconnectFirst = async () => {
+        const isThere = await openFirstSite()
+        if (isThere) await pressDisconnect()
+        return isThere
+      }
+      while (await visit('/permissions', disconnectFirst));
     },
     selectNetwork: (chainId) =>
       visit('/', async () => {

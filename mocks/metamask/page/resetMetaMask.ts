@@ -9,13 +9,11 @@ export type ResetParameters = {
 }
 
 /**
- * Puts the wallet back to where it was at its start: nothing asked, unlocked, no site connected, the first account and
+ * Puts the wallet back to where it was at its start, once all other pages are closed: unlocked, no site connected, the first account and
  * chain, no chains beside its own, no memory of transactions. It looks first, and does what there is to do.
  */
 export async function resetMetaMask(metamask: BenchMetaMask, { chainIds, hasSent }: ResetParameters): Promise<void> {
-  const { home, page, windows } = metamask
-  // What still waits is refused with its window.
-  for (let open = windows.isOpen(); open; open = windows.isOpen()) await windows.close()
+  const { home, page } = metamask
   await home.visit('/', async () => {
     const accountMenu = page.locator(selectors.home.accountMenu)
     await accountMenu.or(page.locator(selectors.lock.password)).first().waitFor()
@@ -30,7 +28,7 @@ export async function resetMetaMask(metamask: BenchMetaMask, { chainIds, hasSent
       for (const chainId of added) await home.removeNetwork(chainId)
     }
     await home.visit('/', async () => {
-      if ((await accountMenu.innerText()).includes(FIRST_ACCOUNT)) return
+      if ((await accountMenu.textContent())?.includes(FIRST_ACCOUNT)) return
       await home.switchAccount(0)
       if (hasSent) await home.clearActivity()
     })

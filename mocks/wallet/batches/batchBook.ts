@@ -1,4 +1,4 @@
-import { DuplicateIdError, UnknownBundleIdError } from 'viem'
+import { DuplicateIdError } from 'viem'
 import type { MethodContext } from '../walletMethod.ts'
 import type { CallBatch } from '../walletState.ts'
 
@@ -11,11 +11,11 @@ export function checkIsNew(id: string, { origin, getState }: MethodContext): voi
     throw new DuplicateIdError(new Error('There is already a bundle submitted with this id.'))
 }
 
-/** An origin's batch: nobody else may see it. @throws UnknownBundleIdError (5730) */
-export function findBatch(id: string, { origin, getState }: MethodContext): CallBatch {
+/** An origin's batch: nobody else may see it. @throws ProviderError: 5730, in the persona's words */
+export function findBatch(id: string, { origin, getState, error }: MethodContext): CallBatch {
   const found = getState().batches.find((batch) => batch.id === id && batch.origin === origin)
   if (found) return found
-  throw new UnknownBundleIdError(new Error('This bundle id is unknown / has not been submitted.'))
+  throw error('unknownBatch')
 }
 
 /** Writes a batch down, in the place of what was written of it before. */

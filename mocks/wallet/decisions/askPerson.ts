@@ -81,9 +81,9 @@ export async function carryOut(request: PendingRequest, decision: Decision, cont
 /** What the dapp gets when a person says no, or closes the window: in the persona's words, or in the decision's own. */
 export function toRefusal(request: PendingRequest, { answer, error }: Decision, traits: PersonaTraits): Error {
   if (error) return fromWireError(error)
-  const { errors, rejections } = traits
+  const { errors, rejections, closings } = traits
   const { method, origin } = request
-  const wire = answer === 'close' ? errors.closed : (rejections[method] ?? errors.rejected)
+  const wire = answer === 'close' ? (closings[method] ?? errors.closed) : (rejections[method] ?? errors.rejected)
   return toPersonaError(wire, { method, origin })
 }
 

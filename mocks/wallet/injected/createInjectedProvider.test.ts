@@ -150,7 +150,8 @@ describe('send and sendAsync', () => {
   ])('%s: send(method) resolves with %j', async (persona, given) => {
     const { provider } = createPage(persona)
     expect(await provider.send?.('eth_chainId')).toEqual(given)
-    await expect(provider.send?.('personal_sign', [])).rejects.toMatchObject({ code: -32602 })
+    const code = persona === 'metamask' ? 4100 : -32602
+    await expect(provider.send?.('personal_sign', [])).rejects.toMatchObject({ code })
   })
 
   test.each<[PersonaId, unknown]>([
@@ -167,9 +168,9 @@ describe('send and sendAsync', () => {
   test('a refusal comes first, with its code, and in the answer', async () => {
     const { provider } = createPage('metamask')
     const wrong = { id: 1, method: 'personal_sign', params: [] }
-    const failed = { id: 1, jsonrpc: '2.0', error: { code: -32602, message: expect.any(String) } }
+    const failed = { id: 1, jsonrpc: '2.0', error: { code: 4100, message: expect.any(String) } }
     const { error, given } = await callback((tell) => provider.sendAsync?.(wrong, tell))
-    expect(error).toMatchObject({ code: -32602 })
+    expect(error).toMatchObject({ code: 4100 })
     expect(given).toEqual(failed)
     const batch = await callback((tell) => provider.sendAsync?.([CHAIN, wrong], tell))
     expect(batch).toEqual({ error: null, given: [{ id: 7, jsonrpc: '2.0', result: '0x7a69' }, failed] })

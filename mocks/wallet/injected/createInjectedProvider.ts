@@ -1,10 +1,12 @@
 import type { Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
+import { toWireError } from '#mocks/core/rpcError'
 import type { LegacyTraits } from '../personas/persona.ts'
 import type { Wallet, WalletDoor } from '../walletTypes.ts'
 import { createLegacyMethods } from './createLegacyMethods.ts'
 import { createListeners, type Listeners } from './createListeners.ts'
 import type { LegacyMethods, LegacyProperties } from './legacyProvider.ts'
 import { toLegacyEvents } from './toLegacyEvents.ts'
+import { toRejection } from './toRejection.ts'
 
 /** A provider as pages see it: EIP-1193's, and what the persona keeps from before. */
 export type InjectedProvider = Eip1193Provider & Listeners & Partial<LegacyMethods & LegacyProperties>
@@ -30,7 +32,13 @@ export function createInjectedProvider(wallet: Wallet, origin: string): Injected
   }
   door.on(tell)
 
-  const request = (args: RequestArguments) => door.request(args)
+  async function request(args: RequestArguments): Promise<unknown> {
+    try {
+      return await door.request(args)
+    } catch (error) {
+      throw toRejection(toWireError(error), legacy.rejectsWith)
+    }
+  }
   const properties = createProperties(door)
   const methods = createLegacyMethods({ request, properties, isConnected: () => isConnected, traits: legacy })
   const provider: InjectedProvider = keepLegacy({ request, ...listeners }, methods, properties, legacy)

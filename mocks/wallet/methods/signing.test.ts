@@ -166,7 +166,7 @@ describe('the drafts', () => {
     const signature = (await request('eth_signTypedData', [values, account])) as Hex
     expect(await recoverAddress({ hash: hashTypedValues(values), signature })).toBe(getAddress(account))
     await expect(request('eth_signTypedData', [account, typedData(31337)])).rejects.toMatchObject({ code: -32602 })
-    await expect(request('eth_signTypedData', [[], account])).rejects.toMatchObject({ code: -32602 })
+    await expect(request('eth_signTypedData', [[], account])).rejects.toMatchObject({ code: -32603 })
   })
 
   test('eth_signTypedData_v3 leaves out what has no value, where the persona has it', async () => {
@@ -184,7 +184,8 @@ describe('the drafts', () => {
     for (const method of ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt']) {
       const { code, message } = wallet.traits.errors.unsupportedMethod
       const words = { code, message: message.replaceAll('{method}', method) }
-      await expect(request(method, [account, '0x00'])).rejects.toMatchObject(words)
+      const params = method === 'eth_decrypt' ? ['0x00', account] : [account, '0x00']
+      await expect(request(method, params)).rejects.toMatchObject(words)
     }
   })
 })

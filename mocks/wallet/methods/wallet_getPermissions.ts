@@ -5,5 +5,5 @@ import { defineMethod } from '../walletMethod.ts'
 /** EIP-2255: what the origin may see. Asks nobody. */
 export const wallet_getPermissions = defineMethod({
   params: noParamsSchema,
-  run: (_params, context) => toPermissions(context.origin, context.visibleAccounts().map(context.show)),
+  run: (_params, context) => toPermissions(context),
 })

@@ -14,7 +14,7 @@ export const wallet_requestPermissions = defineMethod({
     ])
     .rest(z.unknown()),
   async run(_params, context) {
-    const accounts = await connectOrigin(context)
-    return toPermissions(context.origin, accounts.map(context.show))
+    await connectOrigin(context)
+    return toPermissions(context)
   },
 })

@@ -15,7 +15,8 @@ import type { WalletChain } from '../walletTypes.ts'
  * transaction where the account executes batches (ERC-7821), or where the dapp requires it and the account can be
  * delegated for it (EIP-7702, by the same transaction); otherwise as a transaction for each call, in order, until one
  * cannot be sent: that one's error is the answer only where it is the first.
- * Without `from`, the account is the origin's first.
+ * Without `from`, the account is the origin's first. Where the persona answers a single call before the person is asked,
+ * the batch is pending until they are, and forgotten when they refuse.
  */
 export const wallet_sendCalls = defineMethod({
   params: z.tuple([batchSchema]).rest(z.unknown()),
@@ -26,7 +27,7 @@ export const wallet_sendCalls = defineMethod({
     if (!from) throw context.error('unauthorized')
     context.signer(from)
     checkBatch(batch, context)
-    const { id = createBatchId(), chainId } = batch
+    const { id = createBatchId(context.traits.batchIdBytes), chainId } = batch
     checkIsNew(id, context)
     const isContract = context.contract(from) !== undefined
     const atomicity = await readAtomicity(from, chain, context)
@@ -34,17 +35,26 @@ export const wallet_sendCalls = defineMethod({
     // The permission may have ended meanwhile: then nobody is asked.
     context.signer(from)
     const calls = batch.calls.map(({ to, value, data }) => ({ to, value, data }))
-    const edit = await context.ask({ kind: 'batch', id, from, chainId, calls, ...plan })
-    if (plan.upgrade && edit.upgrade === false)
-      throw new AtomicReadyWalletRejectedUpgradeError(
-        new Error('The wallet can support atomicity after an upgrade, but the user rejected the upgrade.'),
-      )
-    // Two of one id may have waited for the person at once.
-    checkIsNew(id, context)
     const { atomic } = plan
-    const { origin } = context
+    const { origin, traits } = context
     const kept = { id, origin, chainId, from, atomic, calls: calls.length, hashes: [], cutShort: false }
-    await send(kept, context, (onSent) => sendBatch({ from, calls, plan, chain, context, onSent }))
+    const isEarly = traits.singleCallAnswers === 'before the person' && calls.length === 1
+    const ask = async () => {
+      const edit = await context.ask({ kind: 'batch', id, from, chainId, calls, ...plan })
+      if (plan.upgrade && edit.upgrade === false)
+        throw new AtomicReadyWalletRejectedUpgradeError(
+          new Error('The wallet can support atomicity after an upgrade, but the user rejected the upgrade.'),
+        )
+      // Two of one id may have waited for the person at once.
+      if (!isEarly) checkIsNew(id, context)
+      await send(kept, context, (onSent) => sendBatch({ from, calls, plan, chain, context, onSent }))
+    }
+    if (!isEarly) await ask()
+    else {
+      keepBatch(kept, context)
+      // The dapp has its answer: what becomes of the batch it has to ask for.
+      ask().catch(() => dropBatch(kept, context))
+    }
     return { id }
   },
 })

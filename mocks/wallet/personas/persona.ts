@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { WireError } from '#mocks/core/rpcError'
 
 export const PERSONA_IDS = [
@@ -15,8 +16,15 @@ export type PersonaId = (typeof PERSONA_IDS)[number]
 /**
  * The situations in which wallets word their errors differently. Messages may name `{method}`, `{origin}`, `{chainId}`,
  * `{active}`, and `{type}`: the method, `wallet_requestPermissions` for all that connects, or the kind of an asset.
+ * So may texts in their data; `{args}` alone stands for what `request` was given.
  */
 export type PersonaErrors = {
+  /** What `request` was given is no object. */
+  readonly notRequest: WireError
+  /** It names no method. */
+  readonly noMethod: WireError
+  /** Its parameters are neither a list nor an object. */
+  readonly noParams: WireError
   /** The person said no. */
   readonly rejected: WireError
   /** The person closed the wallet's window without a decision. */
@@ -33,6 +41,8 @@ export type PersonaErrors = {
   readonly chainMismatch: WireError
   /** `wallet_watchAsset` with a kind of asset that the wallet does not take. */
   readonly unsupportedAsset: WireError
+  /** A batch that nobody has sent. */
+  readonly unknownBatch: WireError
   /** What a person cannot read on the device's screen. */
   readonly blindSigning: WireError
 }
@@ -49,17 +59,40 @@ export type LegacyTraits = {
   readonly callbackGives: 'answer' | 'result'
   /** Whether `send(payload)` answers four methods at once, and no others; else it is a promise of the result. */
   readonly sendsAtOnce: boolean
+  /** What `request` rejects with where the wallet has answered: an `Error`, or the JSON-RPC error's own object. */
+  readonly rejectsWith: 'error' | 'object'
   /** `networkChanged`, `data` and `notification` beside the events of EIP-1193. */
   readonly events: boolean
 }
+
+/** What a wallet knows about a call as it checks its parameters. */
+export type CheckedCall = {
+  readonly method: string
+  readonly origin: string
+  /** The accounts that the origin may use; none where it is not connected. */
+  readonly accounts: readonly Address[]
+  /** All accounts of the wallet. */
+  readonly own: readonly Address[]
+  /** The chain that the origin is on. */
+  readonly chainId: number
+}
+
+/** Looks at a call's parameters in a wallet's own order and words. Undefined: it finds nothing to refuse. */
+export type ParamsCheck = (params: unknown, call: CheckedCall) => WireError | undefined
 
 /** How a wallet behaves where wallets differ. */
 export type PersonaTraits = {
   /** Methods of the simulated wallet that this one does not have. */
   readonly unsupported: readonly string[]
   readonly errors: PersonaErrors
+  /** By wire method: what is checked before the simulated wallet's own checks, which name the parameter. */
+  readonly checks: Readonly<Record<string, ParamsCheck>>
+  /** How the node's errors reach a dapp that reads by way of the wallet: as they are, or in the data of a -32603. */
+  readonly nodeErrors: 'as they are' | 'wrapped'
   /** What a refusal says by method, where that is not `errors.rejected`. */
   readonly rejections: Readonly<Record<string, WireError>>
+  /** What closing the window says by method, where that is not `errors.closed`. */
+  readonly closings: Readonly<Record<string, WireError>>
   /** What becomes of a request that needs a person while another one of its kind and origin waits. */
   readonly secondRequest: {
     /** For connecting (`eth_requestAccounts`, `wallet_requestPermissions`). */
@@ -71,8 +104,14 @@ export type PersonaTraits = {
   }
   /** Whose a chain is: the wallet's, or each origin is on its own. */
   readonly chainScope: 'wallet' | 'origin'
+  /** The chains that an origin may go to once it is connected: the one that it is on, or all that the wallet knows. */
+  readonly connectPermits: 'its chain' | 'all chains'
+  /** What permissions tell of a connection (EIP-2255): its accounts, or its chains, too. */
+  readonly permissionsTell: 'accounts' | 'accounts and chains'
   /** Whether a person is asked before an origin goes to a known chain: always, until they agreed once, never. */
   readonly switchAsks: 'always' | 'once' | 'never'
+  /** Whether an origin that is not connected is, once it may go to another chain. */
+  readonly switchConnects: boolean
   /** Whether the wallet goes to a chain as it is added. */
   readonly addChainSwitches: boolean
   /** How addresses are written in answers and events. */
@@ -103,6 +142,10 @@ export type PersonaTraits = {
   readonly upgrades: boolean
   /** The most calls of a batch; more is 5740. */
   readonly maxBatch: number
+  /** When a batch of one call is answered: once the person has agreed, or before they are asked. */
+  readonly singleCallAnswers: 'after the person' | 'before the person'
+  /** How long the identifiers are that the wallet draws for batches. */
+  readonly batchIdBytes: number
   /** The accounts: keys, or contracts that answer for their owner's (ERC-1271) and return the hash of a proposal. */
   readonly account: 'key' | 'contract'
   readonly device: {

@@ -96,5 +96,6 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'function' || typeof other === 'function') return one === other
   return JSON.stringify(one) === JSON.stringify(other)
 }

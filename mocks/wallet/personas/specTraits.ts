@@ -1,5 +1,6 @@
 import type { PersonaTraits } from './persona.ts'
 
+const NOT_REQUEST = { code: -32600, message: 'Expected { method, params }, with method a non-empty string.' }
 const REJECTED = { code: 4001, message: 'User rejected the request.' }
 
 /** What the EIPs ask for; where they leave it open, the choice that surprises a dapp least. */
@@ -7,6 +8,10 @@ export const specTraits: PersonaTraits = {
   // EIP-1474 has it, and no wallet answers it any more: it signs what nobody can read.
   unsupported: ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt', 'eth_signTypedData_v3'],
   errors: {
+    // EIP-1474 §"Error codes": invalid request.
+    notRequest: NOT_REQUEST,
+    noMethod: NOT_REQUEST,
+    noParams: NOT_REQUEST,
     // EIP-1193 §"RPC Errors".
     rejected: REJECTED,
     closed: REJECTED,
@@ -25,12 +30,20 @@ export const specTraits: PersonaTraits = {
       message: 'params[1].domain.chainId: "{chainId}" must match the active chainId "{active}"',
     },
     unsupportedAsset: { code: -32602, message: 'params[0].type: the wallet does not watch {type}' },
+    // EIP-5792 §"Error Codes".
+    unknownBatch: { code: 5730, message: 'This bundle id is unknown / has not been submitted.' },
     blindSigning: { code: 4001, message: 'The device refused to sign what it cannot show.' },
   },
+  checks: {},
+  nodeErrors: 'as they are',
   rejections: {},
+  closings: {},
   secondRequest: { connect: 'queue', chain: 'queue', other: 'queue' },
   chainScope: 'wallet',
+  connectPermits: 'its chain',
+  permissionsTell: 'accounts',
   switchAsks: 'always',
+  switchConnects: false,
   addChainSwitches: true,
   addressCase: 'checksum',
   eventOrder: 'accounts first',
@@ -43,6 +56,8 @@ export const specTraits: PersonaTraits = {
     sendGives: 'answer',
     callbackGives: 'answer',
     sendsAtOnce: true,
+    // EIP-1193 §"Errors": ProviderRpcError extends Error.
+    rejectsWith: 'error',
     events: false,
   },
   clientVersion: undefined,
@@ -56,6 +71,8 @@ export const specTraits: PersonaTraits = {
   authorizations: true,
   upgrades: true,
   maxBatch: 100,
+  singleCallAnswers: 'after the person',
+  batchIdBytes: 32,
   account: 'key',
   device: { signDelay: 0, blindSigning: true },
 }

@@ -1,14 +1,24 @@
 import { fromWireError, type ProviderError, type WireError } from '#mocks/core/rpcError'
 
 /**
- * An error in a persona's words, with the braces of its message filled in.
+ * An error in a persona's words, with the braces of its message and of its data filled in. A text of the data that is
+ * nothing but braces becomes the value itself; one without a value leaves its place out.
  *
  * @example
  * toPersonaError(traits.errors.unsupportedMethod, { method: 'eth_sign' }).message // 'The wallet does not support …'
  */
 export function toPersonaError(wire: WireError, values: Readonly<Record<string, unknown>> = {}): ProviderError {
-  const message = wire.message.replaceAll(/\{(\w+)\}/g, (text, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : text,
-  )
-  return fromWireError({ ...wire, message })
+  const fill = (given: string) =>
+    given.replaceAll(/\{(\w+)\}/g, (text, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : text))
+
+  function fillData(data: unknown): unknown {
+    if (typeof data === 'string') {
+      const [, name] = /^\{(\w+)\}$/.exec(data) ?? []
+      return name !== undefined && Object.hasOwn(values, name) ? values[name] : fill(data)
+    }
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
+    return Object.fromEntries(Object.entries(data).map(([name, member]) => [name, fillData(member)]))
+  }
+
+  return fromWireError({ ...wire, message: fill(wire.message), data: fillData(wire.data) })
 }

@@ -13,7 +13,7 @@ export type ModelRequest = {
 }
 
 export type ModelParameters = {
-  traits: Pick<PersonaTraits, 'chainScope' | 'switchAsks' | 'secondRequest'>
+  traits: Pick<PersonaTraits, 'chainScope' | 'switchAsks' | 'secondRequest' | 'connectPermits' | 'switchConnects'>
   accounts: readonly Address[]
   chainIds: readonly [number, ...number[]]
 }
@@ -57,7 +57,8 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
     } else {
       permissions.set(origin, shared)
       const site = siteOf(origin)
-      sites.set(origin, { ...site, agreed: new Set([...site.agreed, chainOf(origin)]) })
+      const permitted = traits.connectPermits === 'all chains' ? chains : [chainOf(origin)]
+      sites.set(origin, { ...site, agreed: new Set([...site.agreed, ...permitted]) })
     }
     sweep()
   }
@@ -117,6 +118,7 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
         permit(origin, own.length > 0 ? [...new Set(own)] : [active])
       }
       if (want.kind === 'add' && !chains.includes(want.chainId)) chains = [...chains, want.chainId]
+      if (want.kind === 'switch' && traits.switchConnects && seen(origin).length === 0) permit(origin, [active])
       if (want.kind === 'add' || want.kind === 'switch') goTo(want.chainId, origin)
     },
     refuse: (request: ModelRequest) => end((other) => other === request, 4001),

@@ -1,6 +1,7 @@
 import { numberToHex } from 'viem'
 import type { QuirkProbe } from '../quirkProbe.ts'
 import { legacyProbe } from './legacyProbe.ts'
+import { metamaskExtensionProbes } from './metamaskExtensionProbes.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 
@@ -94,12 +95,14 @@ const both = {
   },
 } as const satisfies Readonly<Record<string, QuirkProbe>>
 
+const { 'typed-data-v3': _v3, ...bothButOwn } = both
+
 /** How MetaMask's quirks are seen: those of both, and what each of them is asked for by itself. */
 export const metamaskProbes = {
   both,
   clientVersion,
   extension: {
-    ...both,
+    ...bothButOwn,
     'already-pending': {
       async observe({ wallet, connect, begin, approve, example, toAdd }) {
         const other = wallet.openDoor('https://other.test')
@@ -124,9 +127,9 @@ export const metamaskProbes = {
     'typed-data-chain': typedDataProbes.otherChain({
       code: -32603,
       message: 'Provided chainId "1" must match the active chainId "31337"',
+      data: { cause: { message: 'Provided chainId "1" must match the active chainId "31337"' } },
     }),
     'chain-of-origin': sharedProbes.chainOfOrigin,
-    'permitted-chain': sharedProbes.permittedChain,
     'late-chain-changed': {
       async observe({ door, wallet, second, connect }) {
         const order: string[] = []
@@ -151,5 +154,6 @@ export const metamaskProbes = {
       spec: ['accountsChanged', 'connected', 'chainChanged', 'switched'],
     },
     'client-version': clientVersion('MetaMask/v13.13.1'),
+    ...metamaskExtensionProbes,
   } satisfies Readonly<Record<string, QuirkProbe>>,
 }

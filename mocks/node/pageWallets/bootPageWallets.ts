@@ -1,8 +1,13 @@
-import type { announceProvider } from '#mocks/wallet/injected/announceProvider'
-import type { claimEthereum } from '#mocks/wallet/injected/claimEthereum'
+import type { AnnounceTarget, announceProvider } from '#mocks/wallet/injected/announceProvider'
+import type { claimEthereum, EthereumTarget } from '#mocks/wallet/injected/claimEthereum'
 import type { wrapProvider } from '#mocks/wallet/injected/wrapProvider'
 import type { createPageProvider, PageProviderParameters } from './createPageProvider.ts'
 import type { PageCall, PageMessage, PageView, PageWallet } from './pageProtocol.ts'
+
+/** What of a page it uses. */
+declare const location: { readonly protocol: string }
+declare const window: AnnounceTarget<object> & EthereumTarget
+declare const CustomEvent: new (type: string, init: { readonly detail: unknown }) => object
 
 export type PageBoot = {
   /** The name of the function by which the page calls the test's process. */
@@ -26,7 +31,7 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
   if (!/^https?:$/.test(location.protocol)) return
   const call = Reflect.get(globalThis, binding) as (call: PageCall) => Promise<unknown>
   const page = `${Math.random()}`.slice(2)
-  const createEvent = (type: string, detail: unknown): Event => new CustomEvent(type, { detail })
+  const createEvent = (type: string, detail: unknown) => new CustomEvent(type, { detail })
 
   const installed = wallets.map(({ info, announce: manner, ethereum, wrap, legacy: traits }, wallet) => {
     const send = (id: number, args: object) => call({ type: 'request', page, wallet, id, args } as PageCall)
@@ -62,6 +67,6 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
     for (const [wallet, view] of views.entries()) installed[wallet]?.door.open(view)
     await listen()
   }
-  addEventListener('pagehide', () => void call({ type: 'close', page }))
+  window.addEventListener('pagehide', () => void call({ type: 'close', page }))
   void open()
 }

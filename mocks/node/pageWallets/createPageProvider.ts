@@ -2,6 +2,7 @@ import type { Eip1193Listener, Eip1193Provider, RequestArguments } from '#mocks/
 import type { WireError } from '#mocks/core/rpcError'
 import type { LegacyProperties } from '#mocks/wallet/injected/legacyProvider'
 import type { toLegacyEvents } from '#mocks/wallet/injected/toLegacyEvents'
+import type { toRejection } from '#mocks/wallet/injected/toRejection'
 import type { LegacyTraits } from '#mocks/wallet/personas/persona'
 import type { WalletEvent } from '#mocks/wallet/walletTypes'
 import type { createPageLegacy } from './createPageLegacy.ts'
@@ -22,7 +23,11 @@ export type PageProviderParameters = {
   /** Hands a request on. Resolves to whether somebody is there to take it. */
   send: (id: number, args: RequestArguments) => Promise<boolean>
   /** What it is made of: a page can import nothing. */
-  parts: { readonly createPageLegacy: typeof createPageLegacy; readonly toLegacyEvents: typeof toLegacyEvents }
+  parts: {
+    readonly createPageLegacy: typeof createPageLegacy
+    readonly toLegacyEvents: typeof toLegacyEvents
+    readonly toRejection: typeof toRejection
+  }
 }
 
 /**
@@ -31,7 +36,7 @@ export type PageProviderParameters = {
  */
 export function createPageProvider({ traits, send, parts }: PageProviderParameters): PageProvider {
   const gone = { code: 4900, message: 'The wallet is disconnected from all chains.' }
-  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>()
   let heard: { name: string; listener: Eip1193Listener; once: boolean }[] = []
   let view: PageView = { chainId: '0x1', accounts: [] }
   let isConnected = false
@@ -44,9 +49,7 @@ export function createPageProvider({ traits, send, parts }: PageProviderParamete
       entry?.resolve(result)
       return
     }
-    const { code, message, data } = error
-    const extra = data === undefined ? { code } : { code, data }
-    entry?.reject(Object.assign(new Error(message), { name: 'ProviderRpcError' }, extra))
+    entry?.reject(parts.toRejection(error, traits.rejectsWith))
   }
   function request(args: RequestArguments): Promise<unknown> {
     lastId += 1

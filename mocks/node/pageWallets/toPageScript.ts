@@ -1,13 +1,22 @@
 import { announceProvider } from '#mocks/wallet/injected/announceProvider'
 import { claimEthereum } from '#mocks/wallet/injected/claimEthereum'
 import { toLegacyEvents } from '#mocks/wallet/injected/toLegacyEvents'
+import { toRejection } from '#mocks/wallet/injected/toRejection'
 import { wrapProvider } from '#mocks/wallet/injected/wrapProvider'
 import { bootPageWallets } from './bootPageWallets.ts'
 import { createPageLegacy } from './createPageLegacy.ts'
 import { createPageProvider } from './createPageProvider.ts'
 import { BINDING, type PageWallet } from './pageProtocol.ts'
 
-const parts = { createPageProvider, createPageLegacy, toLegacyEvents, wrapProvider, claimEthereum, announceProvider }
+const parts = {
+  createPageProvider,
+  createPageLegacy,
+  toLegacyEvents,
+  toRejection,
+  wrapProvider,
+  claimEthereum,
+  announceProvider,
+}
 
 /** The script that puts wallets into a page: the text of the functions that it is made of, each of which stands alone. */
 export function toPageScript(wallets: readonly PageWallet[]): string {

@@ -3,6 +3,7 @@ import type { Eip1193Listener, Eip1193Provider } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
 import { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
 import { toLegacyEvents } from '#mocks/wallet/injected/toLegacyEvents'
+import { toRejection } from '#mocks/wallet/injected/toRejection'
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
 import { chain, createBench, origin } from '#mocks/wallet/testing/createTestWallet'
 import { createPageLegacy } from './createPageLegacy.ts'
@@ -26,7 +27,7 @@ function createRemote(persona: PersonaId) {
   const door = wallet.openDoor(origin)
   const page: PageProvider = createPageProvider({
     traits: wallet.traits.legacy,
-    parts: { createPageLegacy, toLegacyEvents },
+    parts: { createPageLegacy, toLegacyEvents, toRejection },
     send: async (id, args) => {
       door.request(args).then(
         (result) => page.settle({ id, result }),
@@ -109,7 +110,7 @@ describe('as a wallet in the page itself', () => {
 test('without anybody there, requests end with 4900, and so does what was asked before', async () => {
   const { provider } = createPageProvider({
     traits: createWallet('spec').traits.legacy,
-    parts: { createPageLegacy, toLegacyEvents },
+    parts: { createPageLegacy, toLegacyEvents, toRejection },
     send: async () => false,
   })
   await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })

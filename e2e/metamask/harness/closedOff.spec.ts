@@ -1,0 +1,41 @@
+import { SENTINEL_HOST } from '#mocks/metamask/browser/startSentinelStub'
+import { startMetaMask } from '#mocks/metamask/startMetaMask'
+import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
+import { someAddress } from '../../support/someAddress.ts'
+import { createSite } from '../support/createSite.ts'
+import { expect, test } from '../support/test.ts'
+import { readNetLog } from './readNetLog.ts'
+
+test('the wallet cannot call out: what it and its pages connect to is this machine', async ({
+  bench,
+  place,
+}, testInfo) => {
+  test.setTimeout(180_000)
+  const build = place && (await findMetaMaskBuild(place))
+  if (!build) throw new Error('This is about a real MetaMask.')
+  const netLog = testInfo.outputPath('net-log.json')
+  const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: bench.rpc }
+  const running = await startMetaMask({ ...place, build, mnemonic: bench.info.mnemonic, chains: [chain], netLog })
+  try {
+    const page = await running.context.newPage()
+    await page.goto(bench.console ?? '')
+    const site = await createSite(page, 'io.metamask')
+    const connecting = site.ask('eth_requestAccounts')
+    await running.metamask.connectToDapp()
+    await connecting
+    const sending = site.ask('eth_sendTransaction', [{ from: bench.accounts[0], to: someAddress(), value: '0x1' }])
+    await running.metamask.approve()
+    expect(await sending).toMatchObject({ result: expect.stringMatching(/^0x/) })
+  } finally {
+    await running.stop()
+  }
+
+  const { askedFor, connectedTo, leaks } = await readNetLog(netLog)
+  // It did try: what it asks for beside its node and the host that is answered on this machine.
+  expect(askedFor).toContain(SENTINEL_HOST)
+  const own = (host: string) => host === '127.0.0.1' || host.endsWith('localhost') || host === SENTINEL_HOST
+  expect(askedFor.filter((host) => host.includes('.') && !own(host))).not.toEqual([])
+  expect(connectedTo).not.toEqual([])
+  expect(connectedTo.filter((address) => !/^(127\.0\.0\.1|\[::1\]):\d+$/.test(address))).toEqual([])
+  expect(leaks).toBe(0)
+})

@@ -1,0 +1,42 @@
+import { createWindows } from '#mocks/metamask/page/createWindows'
+import { expect, test } from '../support/test.ts'
+
+test('a window that never comes: the error says so, and names every page', async ({ running, consolePage }) => {
+  if (!running) throw new Error('This is about a real MetaMask.')
+  const { context, metamask } = running
+  // Nobody waits half a minute for nothing.
+  const impatient = Object.create(context, {
+    waitForEvent: {
+      value: (event: 'page', options: object) => context.waitForEvent(event, { ...options, timeout: 300 }),
+    },
+    pages: { value: () => context.pages() },
+  })
+  const windows = createWindows(impatient, metamask.extensionId ?? '')
+  const error = await windows.next().then(
+    () => undefined,
+    (reason: Error) => reason,
+  )
+  expect(error?.message).toContain('MetaMask opened no window')
+  expect(error?.message).toContain(`open: ${consolePage.page.url()}`)
+  expect(error?.message).toContain('home.html')
+})
+
+test('the report of a failure: every page, the log with MetaMask’s own lines, and what it asked of its node', async ({
+  running,
+  consolePage,
+  wallet,
+}, testInfo) => {
+  if (!running) throw new Error('This is about a real MetaMask.')
+  await consolePage.pressConnect(wallet.connector)
+  await running.metamask.windows.next()
+  await running.attachReport(testInfo)
+
+  const attached = testInfo.attachments.map(({ name, contentType, body }) => ({ name, contentType, body }))
+  for (const shown of ['home.html', 'notification.html', consolePage.page.url()])
+    expect(attached).toContainEqual(
+      expect.objectContaining({ name: expect.stringContaining(shown), contentType: 'image/png' }),
+    )
+  const read = (name: string) => String(attached.find((one) => one.name === name)?.body)
+  expect(read('log of the browser')).toContain(`chrome-extension://${running.metamask.extensionId}`)
+  expect(read('calls of the wallet')).toContain('eth_')
+})

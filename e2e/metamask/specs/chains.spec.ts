@@ -1,0 +1,70 @@
+import { numberToHex } from 'viem'
+import { testIds } from '#console/testIds'
+import { createSite } from '../support/createSite.ts'
+import { expect, testConnected as test } from '../support/testConnected.ts'
+
+test('a chain is added, and the dapp is on it; from then on it comes and goes with no question', async ({
+  consolePage,
+  wallet,
+  bench,
+}) => {
+  const second = bench.chainId + 1
+  const adding = await consolePage.send('addChain')
+  await wallet.expectShown('addChain', 'Second chain')
+  await wallet.approve('addChain')
+  expect(await consolePage.result(adding)).toBe('null')
+  await consolePage.expectConnection({ 'chain-id': second, status: 'connected' })
+
+  const switching = await consolePage.send('switchChain', { chainId: String(bench.chainId) })
+  expect(await consolePage.result(switching)).toBe('null')
+  await consolePage.expectConnection({ 'chain-id': bench.chainId })
+  await consolePage.send('switchChain', { chainId: String(second) })
+  await consolePage.expectConnection({ 'chain-id': second })
+  await wallet.expectNothingAsked()
+})
+
+test('an unknown chain is 4902 at once; its adding refused is 4001, and the dapp stays', async ({
+  consolePage,
+  wallet,
+  bench,
+}) => {
+  const switching = await consolePage.send('switchChain', { chainId: String(bench.chainId + 1) })
+  await consolePage.expectError(switching, 4902)
+  await wallet.expectNothingAsked()
+
+  const adding = await consolePage.send('addChain')
+  await wallet.reject('addChain')
+  await consolePage.expectError(adding, 4001)
+  await consolePage.expectConnection({ 'chain-id': bench.chainId, status: 'connected' })
+})
+
+test('a chain that the wallet knows, but the dapp has no permission for, is asked', async ({
+  consolePage,
+  wallet,
+  bench,
+}) => {
+  const second = bench.chainId + 1
+  await consolePage.send('addChain')
+  await wallet.approve('addChain')
+  await consolePage.expectConnection({ 'chain-id': second })
+  const site = await createSite(consolePage.page, wallet.connector)
+  await consolePage.send('revokePermissions')
+  await consolePage.expectConnection({ status: 'disconnected' })
+  // MetaMask permits all its chains with a connection, unless the dapp asks for some. The simulated wallet permits the
+  // one that the dapp is on, and knows no other permission than the accounts'.
+  const first = { type: 'restrictNetworkSwitching', value: [numberToHex(bench.chainId)] }
+  const chains = wallet.kind === 'metamask' ? { 'endowment:permitted-chains': { caveats: [first] } } : {}
+  const connecting = site.ask('wallet_requestPermissions', [{ eth_accounts: {}, ...chains }])
+  await wallet.approve('connect')
+  expect(await connecting).toHaveProperty('result')
+  await consolePage.expectConnection({ status: 'connected', 'chain-id': bench.chainId })
+
+  const switching = await consolePage.send('switchChain', { chainId: String(second) })
+  await wallet.reject('switchChain')
+  await consolePage.expectError(switching, 4001)
+  await consolePage.expectConnection({ 'chain-id': bench.chainId })
+  await consolePage.send('switchChain', { chainId: String(second) })
+  await wallet.approve('switchChain')
+  await expect(switching.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'ok')
+  await consolePage.expectConnection({ 'chain-id': second })
+})

@@ -1,0 +1,33 @@
+import { testIds } from '#console/testIds'
+import { sendAny } from '../support/sendAny.ts'
+import { test } from '../support/test.ts'
+import { expect, testConnected } from '../support/testConnected.ts'
+
+test('the window of a connection is closed: 4001', async ({ consolePage, wallet }) => {
+  await consolePage.pressConnect(wallet.connector)
+  await wallet.close('connect')
+  await expect(consolePage.id(testIds.connectError)).toContainText('4001')
+  await consolePage.expectConnection({ status: 'disconnected' })
+})
+
+for (const { asked, card } of [
+  { asked: 'sign', card: 'personalSign' },
+  { asked: 'typedData', card: 'signTypedData' },
+  { asked: 'transaction', card: 'sendTransaction' },
+  { asked: 'addChain', card: 'addChain' },
+] as const) {
+  testConnected(`the window of a request is closed: 4001 (${card})`, async ({ consolePage, wallet }) => {
+    const sent = await consolePage.send(card)
+    await wallet.close(asked)
+    await consolePage.expectError(sent, 4001)
+    await consolePage.expectConnection({ status: 'connected' })
+    await wallet.expectNothingAsked()
+  })
+}
+
+testConnected('the window that offers a token is closed: 4001', async ({ consolePage, wallet, bench }) => {
+  const options = { address: bench.info.token, symbol: 'BENCH', decimals: 18 }
+  const sent = await sendAny(consolePage, 'wallet_watchAsset', { type: 'ERC20', options })
+  await wallet.close('watchAsset')
+  await consolePage.expectError(sent, 4001)
+})

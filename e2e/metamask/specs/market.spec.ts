@@ -1,0 +1,69 @@
+import { type Address, parseEther } from 'viem'
+import type { Bench } from '#mocks/node/benchTypes'
+import type { ConsolePage } from '../../support/createConsolePage.ts'
+import { createMarketPage, type MarketPage } from '../../support/createMarketPage.ts'
+import { expect, test } from '../support/test.ts'
+import type { WalletDriver } from '../support/walletDriver.ts'
+
+/** The market with both accounts connected, the seller's the current one, and a tile of the seller's. */
+async function openMarket(
+  consolePage: ConsolePage,
+  wallet: WalletDriver,
+  bench: Bench,
+): Promise<{ market: MarketPage; seller: Address; buyer: Address; tokenId: bigint }> {
+  const [seller, buyer] = bench.accounts as [Address, Address]
+  const market = createMarketPage(consolePage, bench)
+  const tokenId = await market.chain.mint(seller)
+  await consolePage.pressConnect(wallet.connector)
+  await wallet.connectWith([0, 1])
+  await consolePage.expectConnected(wallet.connector)
+  await market.open()
+  return { market, seller, buyer, tokenId }
+}
+
+test('list by one account, buy by another', async ({ consolePage, wallet, bench }) => {
+  const { market, seller, buyer, tokenId } = await openMarket(consolePage, wallet, bench)
+  const { client } = market.chain
+  await market.chain.approve(seller, false)
+  const row = await market.pressList(tokenId, '1.5')
+  await wallet.approve('transaction')
+  await wallet.expectShown('typedData', String(tokenId))
+  await wallet.approve('typedData')
+  await market.expectDone(row)
+  await market.expectState(tokenId, 'open')
+
+  await wallet.switchAccount(1)
+  await market.expectConnection({ address: buyer })
+  const before = await client.getBalance({ address: seller })
+  await market.pressBuy(tokenId)
+  await wallet.expectShown('transaction', /1\.5\s*ETH/)
+  await wallet.approve('transaction')
+  await market.expectDone(market.listing(tokenId))
+  await market.expectState(tokenId, 'sold')
+  expect(await market.chain.ownerOf(tokenId)).toBe(buyer)
+  expect(await client.getBalance({ address: seller })).toBe(before + parseEther('1.5'))
+})
+
+test('refused: the approval, the signature and the purchase, 4001 each', async ({ consolePage, wallet, bench }) => {
+  const { market, seller, buyer, tokenId } = await openMarket(consolePage, wallet, bench)
+  await market.chain.approve(seller, false)
+  const row = await market.pressList(tokenId, '2')
+  await wallet.reject('transaction')
+  await market.expectProblem(row, 4001)
+
+  await market.chain.approve(seller, true)
+  await market.pressList(tokenId, '2')
+  await wallet.reject('typedData')
+  await market.expectProblem(row, 4001)
+  await market.pressList(tokenId, '2')
+  await wallet.approve('typedData')
+  await market.expectState(tokenId, 'open')
+
+  await wallet.switchAccount(1)
+  await market.expectConnection({ address: buyer })
+  await market.pressBuy(tokenId)
+  await wallet.reject('transaction')
+  await market.expectProblem(market.listing(tokenId), 4001)
+  await market.expectState(tokenId, 'open')
+  expect(await market.chain.ownerOf(tokenId)).toBe(seller)
+})

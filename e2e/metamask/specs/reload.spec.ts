@@ -1,0 +1,67 @@
+import { parseEther } from 'viem'
+import { testIds } from '#console/testIds'
+import { createConsolePage } from '../../support/createConsolePage.ts'
+import { someAddress } from '../../support/someAddress.ts'
+import { createSite } from '../support/createSite.ts'
+import { test } from '../support/test.ts'
+import { expect, testConnected } from '../support/testConnected.ts'
+
+testConnected(
+  'reloaded while a signature is asked: the dapp is connected again, and asks again',
+  async ({ consolePage, wallet }) => {
+    await consolePage.send('personalSign', { message: 'Before' })
+    await wallet.expectShown('sign', 'Before')
+    await consolePage.page.reload()
+    await consolePage.expectConnected(wallet.connector)
+    const card = await consolePage.send('personalSign', { message: 'After' })
+    if (wallet.kind === 'metamask') {
+      // What was asked before stays asked, though nobody waits for its answer; the new one is behind it.
+      await wallet.expectShown('sign', 'Before')
+      await wallet.approve('sign')
+    }
+    await wallet.expectShown('sign', 'After')
+    await wallet.approve('sign')
+    await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-matches', 'true')
+    await wallet.expectNothingAsked()
+  },
+)
+
+test('reloaded while a connection is asked', async ({ consolePage, wallet }) => {
+  await consolePage.pressConnect(wallet.connector)
+  await wallet.expectShown('connect', 'Account 1')
+  await consolePage.page.reload()
+  await consolePage.expectConnection({ status: 'disconnected' })
+  const site = await createSite(consolePage.page, wallet.connector)
+  if (wallet.kind === 'metamask') {
+    // What was asked before stays asked: a second one is refused, and a yes to it connects the site.
+    expect(await site.ask('eth_requestAccounts')).toMatchObject({ code: -32002 })
+    await wallet.approve('connect')
+    await consolePage.expectConnection({ status: 'connected' })
+  } else {
+    await consolePage.pressConnect(wallet.connector)
+    await wallet.approve('connect')
+    await consolePage.expectConnected(wallet.connector)
+  }
+})
+
+testConnected('the page is closed while a transaction is asked', async ({ consolePage, wallet, bench, chain }) => {
+  const address = someAddress()
+  const other = createConsolePage(await consolePage.page.context().newPage(), bench)
+  await other.open()
+  await other.expectConnected(wallet.connector)
+  await other.send('sendTransaction', { to: address, value: '0.1' })
+  if (wallet.kind === 'metamask') {
+    // It stays asked, and a yes still counts, though the page that asked will never hear of it.
+    await wallet.expectShown('transaction', '0.1')
+    await other.page.close()
+    await wallet.approve('transaction')
+    await expect.poll(() => chain.getBalance({ address })).toBe(parseEther('0.1'))
+  } else {
+    // The simulated wallet lives in the page, and what it asks ends with it.
+    await expect(other.pending('eth_sendTransaction')).toBeVisible()
+    await other.page.close()
+    expect(await chain.getBalance({ address })).toBe(0n)
+  }
+  await wallet.expectNothingAsked()
+  await consolePage.expectConnection({ status: 'connected' })
+})

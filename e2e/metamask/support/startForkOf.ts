@@ -1,0 +1,26 @@
+import { createTestClient, http } from 'viem'
+import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
+import { startAnvil } from '#mocks/node/startAnvil'
+import { startBench } from '#mocks/node/startBench'
+
+/**
+ * Starts a bench whose chain is forked from another Anvil, which stands for the network of that id: a wallet asks of a
+ * chain that it knows by name what no recording has.
+ */
+export async function startForkOf(chainId: number, parameters: BenchParameters): Promise<Bench> {
+  const network = await startAnvil({ name: `network ${chainId}`, chainId })
+  try {
+    await createTestClient({ mode: 'anvil', transport: http(network.url) }).mine({ blocks: 3 })
+    const bench = await startBench({ ...parameters, source: { kind: 'fork', upstream: { urls: [network.url] } } })
+    return {
+      ...bench,
+      async stop() {
+        await bench.stop()
+        await network.stop()
+      },
+    }
+  } catch (error) {
+    await network.stop()
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** The sites that a context's pages have been at. */
+export type Sites = {
+  /** Closes all pages but one, and forgets what their sites have stored: the next test finds a new browser. */
+  clear(kept: Page): Promise<void>
+}
+
+/** Listens to where a context's pages go. */
+export function trackSites(context: BrowserContext): Sites {
+  const origins = new Set<string>()
+  const listen = (page: Page) =>
+    page.on('framenavigated', (frame) => {
+      if (/^https?:/.test(frame.url())) origins.add(new URL(frame.url()).origin)
+    })
+  context.on('page', listen)
+  for (const page of context.pages()) listen(page)
+
+  return {
+    async clear(kept) {
+      // With a window of MetaMask goes what it asks: it is refused.
+      await Promise.all(context.pages().map((page) => (page === kept ? undefined : page.close())))
+      const session = await context.newCDPSession(kept)
+      for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+      origins.clear()
+      await session.detach()
+      await context.clearCookies()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { ask, type Probe } from '../probe.ts'
+
+/** Events that no request brings. The page is loaded anew last: that ends what is subscribed to. */
+export const eventProbes: readonly Probe[] = [
+  {
+    id: 'event/block',
+    site: 'connected',
+    before: [ask('eth_subscribe', ['newHeads'])],
+    act: 'mine',
+    hears: ['message'],
+    shape: true,
+  },
+  { id: 'event/connect', site: 'connected', act: 'reload', hears: ['connect'] },
+  { id: 'event/connect-of-stranger', site: 'stranger', act: 'reload', hears: ['connect'] },
+]

@@ -1,0 +1,146 @@
+import { numberToHex } from 'viem'
+import { expect } from 'vitest'
+import { createInjectedProvider } from '../../../injected/createInjectedProvider.ts'
+import type { QuirkProbe } from '../quirkProbe.ts'
+import { sharedProbes } from './sharedProbes.ts'
+
+const rejected = { code: 4001, message: 'User rejected the request.' }
+const unauthorized = {
+  code: 4100,
+  message: 'The requested account and/or method has not been authorized by the user.',
+}
+const notRequest = { code: -32600, message: 'Expected { method, params }, with method a non-empty string.' }
+const notSupported = (method: string) => ({
+  code: 4200,
+  message: `The wallet does not support the method "${method}".`,
+})
+const notFound = (method: string) => ({
+  code: -32601,
+  message: `The method "${method}" does not exist / is not available.`,
+  data: { origin: 'https://dapp.test', cause: null },
+})
+const inWindow = { location: 'confirmation', cause: null }
+
+/** How what the truth check saw of MetaMask's extension is seen. */
+export const metamaskExtensionProbes = {
+  'own-checks': {
+    async observe({ connect, send }) {
+      const stranger = await send('personal_sign', [])
+      await connect()
+      return [stranger, await send('personal_sign', []), await send('wallet_switchEthereumChain', [{ chainId: '1' }])]
+    },
+    seen: [
+      unauthorized,
+      { code: -32000, message: 'Invalid input.' },
+      {
+        code: -32602,
+        message: "Expected 0x-prefixed, unpadded, non-zero hexadecimal string 'chainId'. Received:\n1",
+      },
+    ],
+    spec: [
+      expect.objectContaining({ code: -32602 }),
+      expect.objectContaining({ code: -32602 }),
+      expect.objectContaining({ code: -32602 }),
+    ],
+  },
+  'request-words': {
+    async observe({ send }) {
+      return [await send(''), await send('eth_chainId', 'nope' as unknown as object)]
+    },
+    seen: [
+      { code: -32600, message: "'args.method' must be a non-empty string.", data: { method: '' } },
+      {
+        code: -32600,
+        message: "'args.params' must be an object or array if provided.",
+        data: { method: 'eth_chainId', params: 'nope' },
+      },
+    ],
+    spec: [notRequest, notRequest],
+  },
+  'plain-rejections': {
+    async observe({ wallet, origin }) {
+      const { request } = createInjectedProvider(wallet, origin)
+      return request({ method: 'nope_nope' }).catch((error: unknown) => error instanceof Error)
+    },
+    seen: false,
+    spec: true,
+  },
+  'refusal-data': {
+    async observe({ wallet, connect, send, example }) {
+      const account = await connect()
+      wallet.next('personal_sign').reject()
+      const refused = await send('personal_sign', example('personal_sign', account))
+      wallet.next('personal_sign').close()
+      const closed = await send('personal_sign', example('personal_sign', account))
+      return [refused, closed]
+    },
+    seen: [
+      { ...rejected, data: inWindow },
+      { ...rejected, data: { cause: 'rejectAllApprovals' } },
+    ],
+    spec: [rejected, rejected],
+  },
+  'method-not-found': {
+    async observe({ connect, send }) {
+      const account = await connect()
+      return [await send('eth_sign', [account, `0x${'ab'.repeat(32)}`]), await send('nope_nope')]
+    },
+    seen: [notFound('eth_sign'), notFound('nope_nope')],
+    spec: [notSupported('eth_sign'), notSupported('nope_nope')],
+  },
+  'transaction-refusal': sharedProbes.refusal('eth_sendTransaction', {
+    code: 4001,
+    message: 'MetaMask Tx Signature: User denied transaction signature.',
+    data: inWindow,
+  }),
+  'permitted-chain': { ...sharedProbes.permittedChain, seen: [null, null, null] },
+  'wrapped-node-errors': {
+    observe: ({ send }) => send('eth_getProof', []),
+    seen: {
+      code: -32603,
+      message: 'Internal JSON-RPC error.',
+      data: { code: -32601, message: 'Method not found', cause: null },
+    },
+    spec: { code: -32601, message: 'Method not found' },
+  },
+  'fewer-methods': {
+    async observe({ send }) {
+      const answer = await send('eth_maxPriorityFeePerGas')
+      return typeof answer === 'string' ? 'answered' : answer
+    },
+    seen: notFound('eth_maxPriorityFeePerGas'),
+    spec: 'answered',
+  },
+  'connect-permits-chains': {
+    async observe({ connect, send }) {
+      await connect()
+      const permissions = (await send('wallet_getPermissions')) as readonly { parentCapability: string }[]
+      return permissions.map(({ parentCapability }) => parentCapability)
+    },
+    seen: ['eth_accounts', 'endowment:permitted-chains'],
+    spec: ['eth_accounts'],
+  },
+  'switch-connects': {
+    async observe({ door, second, send }) {
+      await send('wallet_switchEthereumChain', [{ chainId: numberToHex(second.chainId) }])
+      return door.accounts().length
+    },
+    seen: 1,
+    spec: 0,
+  },
+  'early-batch': {
+    async observe({ wallet, connect, begin, example }) {
+      const account = await connect()
+      wallet.setPolicy('reject')
+      const { end } = await begin('wallet_sendCalls', example('wallet_sendCalls', account))
+      return end
+    },
+    seen: { id: expect.stringMatching(/^0x[\da-f]{32}$/) },
+    spec: rejected,
+  },
+  'unknown-batch': {
+    observe: ({ send }) => send('wallet_getCallsStatus', ['0x1']),
+    seen: { code: 5730, message: 'No matching bundle found' },
+    spec: { code: 5730, message: 'This bundle id is unknown / has not been submitted.' },
+  },
+} as const satisfies Readonly<Record<string, QuirkProbe>>

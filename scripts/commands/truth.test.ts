@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { packageRoot } from '../packageRoot.ts'
+import { makeFolder } from '../testing/makeFolder.ts'
+import { runProgram } from '../testing/runProgram.ts'
+
+const program = join(packageRoot, 'dist/scripts/walletbench.js')
+
+test('without a MetaMask it says how to get one, and fails', async () => {
+  const folder = await makeFolder()
+  const running = runProgram(process.execPath, [program, 'truth'], {
+    cwd: packageRoot,
+    env: { XDG_CACHE_HOME: folder.path },
+  })
+  const { code } = await running.closed
+  await folder.remove()
+  expect(code).toBe(1)
+  expect(running.stdout()).toBe('')
+  expect(running.stderr()).toMatch(/No MetaMask is found.*\n?.*walletbench metamask install/)
+})
+
+test('what is no MetaMask is refused', async () => {
+  const folder = await makeFolder()
+  const running = runProgram(process.execPath, [program, 'truth', '--json'], {
+    cwd: packageRoot,
+    env: { XDG_CACHE_HOME: folder.path, METAMASK_DIR: folder.path },
+  })
+  const { code } = await running.closed
+  await folder.remove()
+  expect(code).toBe(1)
+  expect(running.stderr()).toContain('METAMASK_DIR')
+})

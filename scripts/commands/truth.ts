@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Command } from 'commander'
+import type { TruthReport } from '#mocks/metamask/truth/truthReport'
+import { readEnvironment } from '#mocks/node/readEnvironment'
+import { packageRoot } from '../packageRoot.ts'
+
+type TruthOptions = { json?: true; write?: true; headed?: true }
+
+/** `walletbench truth`: asks a real MetaMask and the simulated wallet the same, and tells where they differ. */
+export function addTruth(program: Command): void {
+  program
+    .command('truth')
+    .description('Ask a real MetaMask and the simulated wallet the same, and tell where they differ.')
+    .option('--json', 'print the whole report as JSON')
+    .option('--write', 'write the report to fixtures/truth, in the place of the one that is there')
+    .option('--headed', 'with windows to see')
+    .action(runTruth)
+}
+
+async function runTruth({ json, write, headed }: TruthOptions): Promise<void> {
+  // Loaded here: usage and help come at once.
+  const { findMetaMaskBuild } = await import('#mocks/node/metamaskBuild/findMetaMaskBuild')
+  const { metamaskDir, metamaskZip, cacheFolder, chromium } = readEnvironment()
+  const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
+  if (!build) {
+    const hint = 'Run walletbench metamask install, or name a build in METAMASK_DIR (unpacked) or METAMASK_ZIP.'
+    process.stderr.write(`No MetaMask is found, and there is none to ask. ${hint}\n`)
+    process.exitCode = 1
+    return
+  }
+  const [{ checkTruth }, { listUnexplained }] = await Promise.all([
+    import('#mocks/metamask/truth/checkTruth'),
+    import('#mocks/metamask/truth/createReport'),
+  ])
+  const report = await checkTruth({ build, cacheFolder, executablePath: chromium, headed, onProbe: createProgress() })
+  const unexplained = listUnexplained(report)
+  const text = `${JSON.stringify(report, null, 2)}\n`
+  process.stdout.write(json ? text : toLines(report))
+  if (write) await writeReport(report, text)
+  process.exitCode = unexplained.length > 0 ? 1 : 0
+}
+
+/** Each difference in a line: why it stays, or that nobody knows. */
+function toLines({ version, persona, probes }: TruthReport): string {
+  const lines = probes.flatMap(({ probe, differences = [] }) =>
+    differences.map(({ at, reason }) => `${(reason ?? 'UNEXPLAINED').padEnd(14)} ${probe}: ${at}`),
+  )
+  const unexplained = lines.filter((line) => line.startsWith('UNEXPLAINED')).length
+  const head = `MetaMask ${version} and the persona ${persona}: ${probes.length} probes`
+  return [...lines, `${head}, ${lines.length} differences, ${unexplained} of them unexplained.`, ''].join('\n')
+}
+
+async function writeReport({ version, persona }: TruthReport, text: string): Promise<void> {
+  const file = join(packageRoot, 'fixtures/truth', `${persona}-${version}.json`)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+  process.stderr.write(`Written: ${file}\n`)
+}
+
+/** One line on a terminal, each probe anew. */
+function createProgress(): ((wallet: string, probe: { readonly id: string }) => void) | undefined {
+  if (!process.stderr.isTTY) return undefined
+  return (wallet, { id }) => void process.stderr.write(`\r\u001b[K${wallet}: ${id}`)
+}
