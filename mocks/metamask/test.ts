@@ -1,8 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { defaultMnemonic } from '#mocks/node/defaultMnemonic'
-import { findBrowser } from '#mocks/node/doctor/findBrowser'
-import { findDownloadedBrowser } from '#mocks/node/doctor/findDownloadedBrowser'
+import { findExtensionBrowser } from '#mocks/node/doctor/findExtensionBrowser'
 import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 import { readEnvironment } from '#mocks/node/readEnvironment'
 import { readChain } from '#mocks/node/wallet/readChain'
@@ -61,7 +60,7 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
         accounts,
         chains: [await toChain(first), ...(await Promise.all(others.map(toChain)))],
         cacheFolder,
-        executablePath: launchOptions.executablePath ?? chromium ?? findOther(path),
+        executablePath: launchOptions.executablePath ?? findExtensionBrowser(chromium, path),
         headed: !headless,
         allowHosts,
       })
@@ -97,9 +96,4 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
 async function toChain({ chainId, name, rpcUrl }: MetaMaskNode): Promise<MetaMaskChain> {
   const known = chainId ?? (await readChain(rpcUrl, createHttpSend('metamask'))).chainId
   return { chainId: known, name, rpcUrl }
-}
-
-/** Where Playwright's own Chromium was not downloaded: the system's. */
-function findOther(path: string): string | undefined {
-  return findDownloadedBrowser() === undefined ? findBrowser({ path, extensions: true }) : undefined
 }

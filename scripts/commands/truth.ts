@@ -21,7 +21,7 @@ export function addTruth(program: Command): void {
 async function runTruth({ json, write, headed }: TruthOptions): Promise<void> {
   // Loaded here: usage and help come at once.
   const { findMetaMaskBuild } = await import('#mocks/node/metamaskBuild/findMetaMaskBuild')
-  const { metamaskDir, metamaskZip, cacheFolder, chromium } = readEnvironment()
+  const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment()
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
   if (!build) {
     const hint = 'Run walletbench metamask install, or name a build in METAMASK_DIR (unpacked) or METAMASK_ZIP.'
@@ -29,11 +29,13 @@ async function runTruth({ json, write, headed }: TruthOptions): Promise<void> {
     process.exitCode = 1
     return
   }
-  const [{ checkTruth }, { listUnexplained }] = await Promise.all([
+  const [{ checkTruth }, { listUnexplained }, { findExtensionBrowser }] = await Promise.all([
     import('#mocks/metamask/truth/checkTruth'),
     import('#mocks/metamask/truth/createReport'),
+    import('#mocks/node/doctor/findExtensionBrowser'),
   ])
-  const report = await checkTruth({ build, cacheFolder, executablePath: chromium, headed, onProbe: createProgress() })
+  const executablePath = findExtensionBrowser(chromium, path)
+  const report = await checkTruth({ build, cacheFolder, executablePath, headed, onProbe: createProgress() })
   const unexplained = listUnexplained(report)
   const text = `${JSON.stringify(report, null, 2)}\n`
   process.stdout.write(json ? text : toLines(report))
