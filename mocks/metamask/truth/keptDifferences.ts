@@ -9,6 +9,8 @@ export type KeptDifference = {
   readonly probes: readonly string[]
   /** What they are at begins with one of these. */
   readonly at: readonly string[]
+  /** Whether it is one in a page alone, where answers and events travel apart, and not where the wallet is asked in Node. */
+  readonly inPage?: boolean | undefined
 }
 
 /** The one that a difference stays for. */
@@ -81,6 +83,19 @@ export const keptDifferences: readonly KeptDifference[] = [
     why: 'MetaMask fills in the newest block where a dapp names none; here the node says what it wants.',
     probes: ['read/balance-without-block'],
     at: [ANSWER],
+  },
+  {
+    reason: 'strict',
+    why: 'MetaMask takes an object for no parameters at all; EIP-1474 has a list.',
+    probes: ['request/parameters-of-object'],
+    at: [ANSWER],
+  },
+  {
+    reason: 'not simulated',
+    why: 'MetaMask tells of a new chain 200 to 500 ms after its answer; ours comes at once, and may overtake one of two answers.',
+    probes: ['switch/approved-of-stranger', 'switch/two-at-once'],
+    at: ['order'],
+    inPage: true,
   },
   {
     reason: 'strict',

@@ -105,9 +105,9 @@ const adding: readonly Probe[] = [
   { id: 'add/closed', site: 'connected', person: 'close', calls: [add(chain())] },
   { id: 'add/refused-of-stranger', site: 'stranger', calls: [add(chain())] },
   { id: 'add/approved', site: 'connected', person: 'approve', calls: [add(chain())], hears: moved },
-  { id: 'add/known', site: 'connected', calls: [add(chain())] },
+  { id: 'add/known', site: 'connected', calls: [add(chain())], hears: moved },
   { id: 'add/home', site: 'connected', calls: [add(chain({ chainId: home, rpcUrls: [`{node ${CHAINS.home}}`] }))] },
-  { id: 'add/after-reconnecting', site: 'fresh', calls: [add(chain())] },
+  { id: 'add/after-reconnecting', site: 'fresh', calls: [add(chain())], hears: moved },
 ]
 
 /** Chains: going to them (EIP-3326), and adding them (EIP-3085). */
