@@ -67,7 +67,15 @@ test('tells people where it is, and that it is incomplete', async () => {
   expect(viewer.stdout()).toContain('session.jsonl (incomplete: its bench did not end it)')
 })
 
-const cassette = `// meta {"format":1,"chainId":31337,"sha256":"${'00'.repeat(32)}"}\n// step {}\n`
+const head = {
+  format: 1,
+  chainId: 31337,
+  stateful: true,
+  tool: 'walletbench/0.1.0',
+  date: '2026-01-01T00:00:00.000Z',
+  sha256: '00'.repeat(32),
+}
+const cassette = `// meta ${JSON.stringify(head)}\n// step {}\n`
 const played = text + `${JSON.stringify({ cassette: cassette.replace(/,"sha256":"0+"/, ''), chainId: 31337 })}\n`
 
 test.each([

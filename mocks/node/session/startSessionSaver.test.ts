@@ -10,7 +10,8 @@ import { testMeta } from '#mocks/world/session/testing/createTestSession'
 import { readSession } from './readSession.ts'
 import { type SessionSaver, type SessionSaverParameters, startSessionSaver } from './startSessionSaver.ts'
 
-const text = '// meta {"format":1,"chainId":31337}\n// step {}\n'
+const head = { format: 1, chainId: 31337, stateful: true, tool: 'walletbench/0.1.0', date: '2026-01-01T00:00:00.000Z' }
+const text = `// meta ${JSON.stringify(head)}\n// step {}\n`
 const link = 'ws://127.0.0.1:1/link?token=a-token-of-the-link'
 const mnemonic = 'test test test test test test test test test test test junk'
 const info = { ...testMeta.info, mnemonic, link }
