@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from './base.config.ts'
 
-/** What `npm test` runs: the console's specs, and on the simulated wallet those that a real MetaMask has to pass as well. */
+/** What `npm test` runs: the console's specs, and on the simulated wallet those that a real MetaMask has to pass, too. */
 export default defineConfig(base, {
   projects: [
     { name: 'console', testDir: './specs' },

@@ -19,7 +19,10 @@ export type Environment = {
   readonly failedBuilds: readonly string[]
 }
 
-/** Reads the environment. Library code takes what it needs as parameters; programs and test fixtures read it here. An empty variable counts as unset. */
+/**
+ * Reads the environment. Library code takes what it needs as parameters; programs and test fixtures read it here. An
+ * empty variable counts as unset.
+ */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const read = (name: string): string | undefined => variables[name] || undefined
   return {

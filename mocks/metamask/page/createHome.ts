@@ -5,7 +5,7 @@ import { selectors } from './selectors.ts'
 
 /** MetaMask's own page, where a person goes to change what the wallet is, rather than to answer. */
 export type Home = {
-  /** Shows a place of it, such as `/account-list`, and does something there; the page that was tested is in front after. */
+  /** Shows a place of it, such as `/account-list`, and does something there; the tested page is in front after. */
   visit<result>(place: string, run: (home: Page) => Promise<result>): Promise<result>
   switchAccount(place: number): Promise<void>
   disconnect(origin: string): Promise<void>

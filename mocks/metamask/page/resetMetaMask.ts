@@ -9,8 +9,9 @@ export type ResetParameters = {
 }
 
 /**
- * Puts the wallet back to where it was at its start, once all other pages are closed: unlocked, no site connected, the first account and
- * chain, no chains beside its own, no memory of transactions. It looks first, and does what there is to do.
+ * Puts the wallet back to where it was at its start, once all other pages are closed: unlocked, no site connected, the
+ * first account and chain, no chains beside its own, no memory of transactions. It looks first, and does what there is
+ * to do.
  */
 export async function resetMetaMask(metamask: BenchMetaMask, { chainIds, hasSent }: ResetParameters): Promise<void> {
   const { home, page } = metamask

@@ -18,8 +18,8 @@ export type ProvideProfileParameters = {
 const PROFILE_VERSION = 1
 
 /**
- * Provides a profile in which the wallet is set up. It is made once for each build, place, seed and version of this code, and kept;
- * the caller copies it and leaves it as it is.
+ * Provides a profile in which the wallet is set up. It is made once for each build, place, seed and version of this
+ * code, and kept; the caller copies it and leaves it as it is.
  *
  * @returns its folder
  */
