@@ -1,7 +1,7 @@
 const id = (...names: readonly string[]): string => `:is(${names.map((name) => `[data-testid="${name}"]`).join(', ')})`
 
 /**
- * Every selector of MetaMask's pages, each seen on 13.13.1 and on 13.5.0 unless it says otherwise.
+ * Every selector of MetaMask's pages, each seen on 13.13.1; those of `lock` and of a window's two buttons on 13.5.0, too.
  * Nothing else in the project names a part of MetaMask's pages.
  */
 export const selectors = {
@@ -19,7 +19,6 @@ export const selectors = {
   accounts: {
     row: '[data-testid^="multichain-account-cell-entropy:"]',
     rowOf: (place: number) => `[data-testid^="multichain-account-cell-entropy:"][data-testid$="/${place}"]`,
-    add: id('add-multichain-account-button'),
   },
   networks: {
     tab: (name: 'Popular' | 'Custom') => `[role="tab"]:text-is("${name}")`,
@@ -31,7 +30,6 @@ export const selectors = {
     close: id('modal-header-close-button'),
   },
   sites: {
-    page: id('permissions-page'),
     row: id('connection-list-item'),
     none: id('no-connections'),
     disconnect: 'button:text-is("Disconnect")',
