@@ -16,7 +16,10 @@ export function createConsolePage(page: Page, bench: Bench) {
 
   async function open(): Promise<void> {
     await page.goto(bench.console ?? '')
-    await expect(id(testIds.linkStatus)).toContainText(/connected|open/i)
+    // Not by `expect`, which looks again only half a second later: every test begins with this.
+    await id(testIds.linkStatus)
+      .filter({ hasText: /connected|open/i })
+      .waitFor()
   }
 
   /** Has the relay run there, by the state bar; the page is loaded anew. */
@@ -118,7 +121,9 @@ export function createConsolePage(page: Page, bench: Bench) {
 
   /** Expects that both sides are connected and have saved it: `connected` alone shows a moment earlier. */
   async function expectConnected(connector: string): Promise<void> {
-    await expect(id(testIds.status)).toHaveText('connected')
+    await id(testIds.status)
+      .filter({ hasText: /^connected$/ })
+      .waitFor()
     await expect(connectorRow(connector).getByTestId(testIds.disconnect)).toBeEnabled()
     if (connector === 'walletConnect')
       await expect(id(testIds.pairingRow).filter({ hasText: 'active ·' })).not.toHaveCount(0)

@@ -1,16 +1,26 @@
 import type { BrowserContext } from '@playwright/test'
+import { openBackground } from './background/openBackground.ts'
+import { resetWallet } from './background/resetWallet.ts'
+import { walletState } from './background/walletState.ts'
 import { launchWalletContext, type WalletContextParameters } from './browser/launchWalletContext.ts'
-import { type Sites, trackSites } from './browser/trackSites.ts'
+import { trackSites } from './browser/trackSites.ts'
 import { BenchMetaMask } from './page/BenchMetaMask.ts'
-import { openHome, unlockHome } from './page/openHome.ts'
 
 /** A browser with an unlocked wallet in it. */
 export type OpenedWallet = {
   readonly context: BrowserContext
   readonly metamask: BenchMetaMask
   readonly profile: string
-  readonly sites: Sites
+  /**
+   * Closes all pages but MetaMask's own, forgets what the sites have stored, and puts the wallet back to where it was.
+   *
+   * @throws BenchError where it is elsewhere all the same
+   */
+  reset(): Promise<void>
 }
+
+/** Where MetaMask's own tab is while nobody is there: its page costs time with all that happens in the wallet. */
+const BLANK = 'about:blank'
 
 /** Starts a browser on a profile that is set up, and unlocks its wallet. */
 export async function openWallet(
@@ -20,11 +30,24 @@ export async function openWallet(
   const context = await launchWalletContext(parameters)
   const sites = trackSites(context)
   try {
-    const home = await openHome(context, build.extensionId)
-    await unlockHome(home, password)
+    const background = await openBackground(context, build.extensionId)
+    await background.call('submitPassword', password)
     // At its first start MetaMask opens a tab of its own.
-    for (const page of context.pages()) if (page !== home) await page.close()
-    return { context, metamask: new BenchMetaMask(context, home, password, build.extensionId), profile, sites }
+    const [home = await context.newPage(), ...others] = context.pages().filter((page) => page !== background.page)
+    await Promise.all(others.map((page) => page.close()))
+    await home.goto(BLANK)
+    const start = await background.readState(walletState)
+    return {
+      context,
+      metamask: new BenchMetaMask({ context, home, password, extensionId: build.extensionId, background }),
+      profile,
+      async reset() {
+        // With a window of MetaMask goes what it asks: it is refused.
+        await sites.clear([home, background.page])
+        if (home.url() !== BLANK) await home.goto(BLANK)
+        await resetWallet(background, start, password)
+      },
+    }
   } catch (error) {
     await context.close()
     throw error

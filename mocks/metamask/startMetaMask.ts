@@ -8,7 +8,7 @@ import { startNodeForwarder, toNodeName } from './browser/startNodeForwarder.ts'
 import { startSentinelStub } from './browser/startSentinelStub.ts'
 import { type OpenedWallet, openWallet } from './openWallet.ts'
 import type { BenchMetaMask } from './page/BenchMetaMask.ts'
-import { resetMetaMask } from './page/resetMetaMask.ts'
+import { selectors } from './page/selectors.ts'
 import { copyProfile, provideProfile } from './profile/provideProfile.ts'
 import { toWalletState } from './profile/toWalletState.ts'
 import type { SeedNetwork, WalletSeed } from './profile/walletSeed.ts'
@@ -84,7 +84,6 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
   const browser = { build, nodes: { port: nodes.port, chainIds }, sentinel, executablePath, headed, allowHosts, netLog }
   const open = (profile: string) => openWallet({ ...browser, profile, password: PASSWORD })
   let starts = 0
-  let calls: string[] = []
   let opened: OpenedWallet | undefined
 
   async function start(): Promise<OpenedWallet> {
@@ -99,7 +98,9 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
   async function make(profile: string): Promise<void> {
     const { extensionId } = build
     await writeWalletState({ profile, extensionId, state: await toWalletState(seed), executablePath })
-    const { context } = await open(profile)
+    const { context, metamask } = await open(profile)
+    // By then its first start is over, and what it has made of the state is written.
+    await metamask.home.visit('/', (home) => home.locator(selectors.home.accountMenu).waitFor({ timeout: 60_000 }))
     await context.close()
   }
 
@@ -124,11 +125,9 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
       return current.metamask
     },
     async reset() {
-      const hasSent = [...calls, ...nodes.takeCalls()].includes('eth_sendRawTransaction')
-      calls = []
+      nodes.takeCalls()
       try {
-        await current.sites.clear(current.metamask.page)
-        await resetMetaMask(current.metamask, { chainIds, hasSent })
+        await current.reset()
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
         process.stderr.write(`MetaMask could not be put back, and is started anew: ${why}\n`)
@@ -136,9 +135,10 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
       }
     },
     attachReport(testInfo) {
-      calls = [...calls, ...nodes.takeCalls()]
-      const { context, profile } = current
-      return attachReport(testInfo, { context, profile, calls })
+      const { context, metamask, profile } = current
+      // A document that runs nothing is no page to see.
+      const pages = context.pages().filter((page) => page !== metamask.background.page)
+      return attachReport(testInfo, { pages, profile, calls: nodes.takeCalls() })
     },
     lead: nodes.lead,
     stop,

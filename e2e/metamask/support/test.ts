@@ -32,6 +32,8 @@ type WorkerFixtures = {
 }
 
 type Fixtures = {
+  /** Whether the dapp is connected with the wallet's first account when the test begins. */
+  isConnected: boolean
   consolePage: ConsolePage
   wallet: WalletDriver
 }
@@ -81,15 +83,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (!running) await context.close()
   },
 
-  consolePage: async ({ page, bench, running }, use) => {
+  isConnected: [false, { option: true }],
+
+  consolePage: async ({ page, bench, running, isConnected }, use) => {
     const consolePage = createConsolePage(page, bench)
+    if (running && isConnected) {
+      // A dapp that comes back finds out as it opens, and by which connector: no window of MetaMask is needed for it.
+      await running.metamask.grantAccounts(bench.console ?? '')
+      await page.addInitScript(() => {
+        localStorage['wagmi.recentConnectorId'] ??= '"io.metamask"'
+      })
+    }
     await consolePage.open()
     if (!running) await consolePage.choosePersona('metamask')
     await use(consolePage)
   },
 
-  wallet: async ({ consolePage, bench, running }, use) => {
-    await use(running ? createMetaMaskDriver(running.metamask) : createSimulatorDriver(consolePage, bench.accounts))
+  wallet: async ({ consolePage, bench, running, isConnected }, use) => {
+    const wallet = running ? createMetaMaskDriver(running.metamask) : createSimulatorDriver(consolePage, bench.accounts)
+    if (!running && isConnected) {
+      await consolePage.pressConnect(wallet.connector)
+      await wallet.approve('connect')
+    }
+    if (isConnected) await consolePage.expectConnected(wallet.connector)
+    await use(wallet)
   },
 })
 

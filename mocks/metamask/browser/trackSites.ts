@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 /** The sites that a context's pages have been at. */
 export type Sites = {
-  /** Closes all pages but one, and forgets what their sites have stored: the next test finds a new browser. */
-  clear(kept: Page): Promise<void>
+  /** Closes all pages but some, and forgets what their sites have stored: the next test finds a new browser. */
+  clear(kept: readonly [Page, ...Page[]]): Promise<void>
 }
 
 /** Listens to where a context's pages go. */
@@ -18,9 +18,8 @@ export function trackSites(context: BrowserContext): Sites {
 
   return {
     async clear(kept) {
-      // With a window of MetaMask goes what it asks: it is refused.
-      await Promise.all(context.pages().map((page) => (page === kept ? undefined : page.close())))
-      const session = await context.newCDPSession(kept)
+      await Promise.all(context.pages().map((page) => (kept.includes(page) ? undefined : page.close())))
+      const session = await context.newCDPSession(kept[0])
       for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
       origins.clear()
       await session.detach()

@@ -1,5 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { formatGwei } from 'viem'
+import { type Address, formatGwei, getAddress, parseGwei } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import { type AddNetworkParameters, addNetwork } from '../background/addNetwork.ts'
+import { grantAccounts } from '../background/grantAccounts.ts'
+import type { Background } from '../background/openBackground.ts'
+import { listAccounts, type WalletAccount, walletState } from '../background/walletState.ts'
 import { createHome, type Home } from './createHome.ts'
 import { createWindows, type Windows } from './createWindows.ts'
 import { SynpressMetaMask } from './SynpressMetaMask.ts'
@@ -15,6 +20,20 @@ export type GasEdit = {
   readonly gas: bigint
 }
 
+/** What a transaction may cost, in Synpress's words. */
+export type GasSetting =
+  | 'site'
+  | { readonly maxBaseFee: number; readonly priorityFee: number; readonly gasLimit: number }
+
+export type BenchMetaMaskParameters = {
+  readonly context: BrowserContext
+  /** The tab that is MetaMask's own. */
+  readonly home: Page
+  readonly password: string
+  readonly extensionId: string
+  readonly background: Background
+}
+
 /**
  * Synpress's `MetaMask`, for MetaMask 13. What works of Synpress 4.1.2 is inherited; what does not is made anew here,
  * under Synpress's names. Seen on 13.13.1.
@@ -27,9 +46,12 @@ export class BenchMetaMask extends SynpressMetaMask {
   readonly windows: Windows
   readonly home: Home
 
-  constructor(context: BrowserContext, home: Page, password: string, extensionId: string) {
+  readonly background: Background
+
+  constructor({ context, home, password, extensionId, background }: BenchMetaMaskParameters) {
     super(context, home, password, extensionId)
-    this.windows = createWindows(context, extensionId)
+    this.background = background
+    this.windows = createWindows(context, extensionId, background)
     this.home = createHome(context, home, extensionId, password)
   }
 
@@ -119,9 +141,80 @@ export class BenchMetaMask extends SynpressMetaMask {
     await window.locator(selectors.confirmation.approve).waitFor()
   }
 
-  /** Makes an account the current one: its place in the wallet, from 0 on. */
-  switchAccount(account: number): Promise<void> {
-    return this.home.switchAccount(account)
+  /**
+   * Gives a site the permission that connecting it gives, and asks nobody: for the tests that are not about connecting.
+   * A site that is open hears of it as of any connection; one that looks at its start (wagmi reconnects) finds it.
+   *
+   * @param site a page that is there, or an origin
+   * @param accounts their places in the wallet, from 0 on. Default: the first
+   */
+  grantAccounts(site: Page | string, accounts: readonly number[] = [0]): Promise<void> {
+    const origin = new URL(typeof site === 'string' ? site : site.url()).origin
+    return grantAccounts(this.background, origin, accounts)
+  }
+
+  /** How many requests wait for the person, whether a window shows them or not. */
+  async countAsked(): Promise<number> {
+    const { pendingApprovals } = await this.background.readState(walletState)
+    return Object.keys(pendingApprovals).length
+  }
+
+  /** Makes an account the current one: its place in the wallet, from 0 on, or its name. */
+  async switchAccount(account: number | string): Promise<void> {
+    const place = typeof account === 'number' ? account : await this.findPlace(account)
+    await this.home.switchAccount(place)
+  }
+
+  /** The current account's address, with the checksum of EIP-55. */
+  async getAccountAddress(): Promise<Address> {
+    const state = await this.background.readState(walletState)
+    const current = listAccounts(state).find(({ group }) => group === state.accountTree.selectedAccountGroup)
+    if (!current) throw new BenchError('The current account of the wallet has no address on EVM chains.')
+    return getAddress(current.address)
+  }
+
+  /** Derives the next account of the phrase, gives it a name, and makes it the current one. */
+  async addNewAccount(accountName: string): Promise<void> {
+    const before = await this.listAccounts()
+    const [phrase] = before.map(({ group }) => group.slice('entropy:'.length, group.lastIndexOf('/')))
+    await this.background.call('createNextMultichainAccountGroup', phrase)
+    const added = (await this.listAccounts()).find(({ group }) => !before.some((each) => each.group === group))
+    await this.nameAndChoose(added, accountName)
+  }
+
+  /** Gives an account another name. */
+  async renameAccount(currentAccountName: string, newAccountName: string): Promise<void> {
+    const place = await this.findPlace(currentAccountName)
+    const account = (await this.listAccounts())[place]
+    await this.background.call('setAccountGroupName', account?.group, newAccountName)
+  }
+
+  /** Imports the account of a private key, test money only, and makes it the current one. */
+  async importWalletFromPrivateKey(privateKey: string): Promise<void> {
+    const before = await this.listAccounts()
+    await this.background.call('importAccountWithStrategy', 'privateKey', [privateKey])
+    const added = (await this.listAccounts()).find(({ group }) => !before.some((each) => each.group === group))
+    await this.nameAndChoose(added, added?.name)
+  }
+
+  /** Adds a chain, as a person does in the wallet, and makes it the current one; nobody is asked. */
+  addNetwork(parameters: AddNetworkParameters): Promise<void> {
+    return addNetwork(this.background, parameters)
+  }
+
+  /** Makes a chain that the wallet knows the current one, by its name; sites that connect from now on start there. */
+  async switchNetwork(networkName: string): Promise<void> {
+    const { networkConfigurationsByChainId } = await this.background.readState(walletState)
+    const networks = Object.values(networkConfigurationsByChainId)
+    const network = networks.find(({ name }) => name === networkName)
+    if (!network)
+      throw new BenchError(`The wallet has no chain named ${networkName}.`, {
+        metaMessages: networks.map(({ name, chainId }) => `${name} (${Number(chainId)})`),
+      })
+    await this.background.call(
+      'setActiveNetwork',
+      network.rpcEndpoints[network.defaultRpcEndpointIndex]?.networkClientId,
+    )
   }
 
   /** Ends the connection of the site that a page is at, as a person does in MetaMask's list of sites. */
@@ -130,8 +223,8 @@ export class BenchMetaMask extends SynpressMetaMask {
   }
 
   /** Forgets the transactions of the selected account and chain: after a chain went back, its nonces are right again. */
-  override resetAccount(): Promise<void> {
-    return this.home.clearActivity()
+  override async resetAccount(): Promise<void> {
+    await this.background.call('resetAccount')
   }
 
   /** Locks the wallet by its menu. */
@@ -157,9 +250,19 @@ export class BenchMetaMask extends SynpressMetaMask {
     return this.reject()
   }
 
-  /** Synpress's name of {@link approve}. */
-  confirmTransaction(): Promise<void> {
-    return this.approve()
+  /** Synpress's name of {@link approve}, with what the transaction may cost: fees in gwei. */
+  async confirmTransaction({
+    gasSetting = 'site',
+  }: {
+    readonly gasSetting?: GasSetting | undefined
+  } = {}): Promise<void> {
+    if (gasSetting !== 'site')
+      await this.editGas({
+        gas: BigInt(gasSetting.gasLimit),
+        maxFeePerGas: parseGwei(String(gasSetting.maxBaseFee)),
+        maxPriorityFeePerGas: parseGwei(String(gasSetting.priorityFee)),
+      })
+    await this.approve()
   }
 
   /** Synpress's name of {@link reject}. */
@@ -201,5 +304,25 @@ export class BenchMetaMask extends SynpressMetaMask {
   /** Synpress's name of {@link approve}, where a token is to be watched. */
   addNewToken(): Promise<void> {
     return this.approve()
+  }
+
+  private async listAccounts(): Promise<readonly WalletAccount[]> {
+    return listAccounts(await this.background.readState(walletState))
+  }
+
+  private async findPlace(accountName: string): Promise<number> {
+    const accounts = await this.listAccounts()
+    const place = accounts.findIndex(({ name }) => name === accountName)
+    if (place === -1)
+      throw new BenchError(`The wallet has no account named ${accountName}.`, {
+        metaMessages: accounts.map(({ name, address }) => `${name}: ${address}`),
+      })
+    return place
+  }
+
+  private async nameAndChoose(account: WalletAccount | undefined, name: string | undefined): Promise<void> {
+    if (!account) throw new BenchError('The wallet has no new account.')
+    if (name !== account.name) await this.background.call('setAccountGroupName', account.group, name)
+    await this.background.call('setSelectedMultichainAccount', account.group)
   }
 }

@@ -1,5 +1,7 @@
 import { type BrowserContext, errors, type Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
+import type { Background } from '../background/openBackground.ts'
+import { walletState } from '../background/walletState.ts'
 import { selectors } from './selectors.ts'
 
 /** The windows in which MetaMask asks the person. */
@@ -21,14 +23,14 @@ const PATIENCE = 30_000
  * Finds MetaMask's windows in a context. One that is there already counts: what a dapp asked may have opened it before
  * the test looks.
  */
-export function createWindows(context: BrowserContext, extensionId: string): Windows {
+export function createWindows(context: BrowserContext, extensionId: string, background: Background): Windows {
   const address = `chrome-extension://${extensionId}/notification.html`
   const isWindow = (page: Page) => page.url().startsWith(address)
   const find = () => context.pages().find((page) => isWindow(page) && !page.isClosed())
 
   async function next(): Promise<Page> {
     const window =
-      find() ?? (await context.waitForEvent('page', { predicate: isWindow, timeout: PATIENCE }).catch(lost))
+      find() ?? (await context.waitForEvent('page', { predicate: isWindow, timeout: PATIENCE }).catch(fail))
     const shows = window.locator(selectors.confirmation.approve).or(window.locator(selectors.lock.password)).first()
     try {
       await shows.waitFor({ timeout: PATIENCE })
@@ -40,18 +42,24 @@ export function createWindows(context: BrowserContext, extensionId: string): Win
     }
   }
 
-  function lost(error: unknown): never {
+  function listPages(): readonly string[] {
+    return context.pages().flatMap((page) => (page === background.page ? [] : [`open: ${page.url()}`]))
+  }
+
+  async function fail(error: unknown): Promise<never> {
     if (!(error instanceof errors.TimeoutError)) throw error
+    const { pendingApprovals } = await background.readState(walletState)
+    const asked = Object.values(pendingApprovals).map(({ type, origin }) => `it is asked: ${type}, by ${origin}`)
     throw new BenchError(`MetaMask opened no window within ${PATIENCE / 1_000} s.`, {
-      metaMessages: listPages(context),
-      hint: 'Was anything asked of it? While a tab of MetaMask is in front, it opens none. The attachments of the test show every page.',
+      metaMessages: [...(asked.length > 0 ? asked : ['it is asked nothing']), ...listPages()],
+      hint: 'While a tab of MetaMask is in front, it opens none. The attachments of the test show every page.',
       cause: error,
     })
   }
 
   function blank(window: Page, cause: Error): BenchError {
     return new BenchError(`MetaMask's window shows no button within ${PATIENCE / 1_000} s.`, {
-      metaMessages: [`its window: ${window.url()}`, ...listPages(context)],
+      metaMessages: [`its window: ${window.url()}`, ...listPages()],
       hint: 'The attachments of the test show every page.',
       cause,
     })
@@ -85,10 +93,6 @@ export function createWindows(context: BrowserContext, extensionId: string): Win
       await (await next()).close()
     },
   }
-}
-
-function listPages(context: BrowserContext): readonly string[] {
-  return context.pages().map((page) => `open: ${page.url()}`)
 }
 
 /** The id of what a window asks, from its address; undefined while it asks nothing. */

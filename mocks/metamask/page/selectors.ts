@@ -11,8 +11,6 @@ export const selectors = {
   },
   home: {
     accountMenu: id('account-menu-icon'),
-    /** Opens the list of networks; its text is the chosen one's name. */
-    networks: id('sort-by-networks'),
     /** What lies over it, whatever place it shows. */
     modal: '.mm-modal',
   },
@@ -20,24 +18,9 @@ export const selectors = {
     row: '[data-testid^="multichain-account-cell-entropy:"]',
     rowOf: (place: number) => `[data-testid^="multichain-account-cell-entropy:"][data-testid$="/${place}"]`,
   },
-  networks: {
-    tab: (name: 'Popular' | 'Custom') => `[role="tab"]:text-is("${name}")`,
-    row: (chainId: number) => `[data-testid="network-list-item-eip155:${chainId}"]`,
-    options: '[data-testid^="network-list-item-options-button-eip155:"]',
-    optionsOf: (chainId: number) => `[data-testid="network-list-item-options-button-eip155:${chainId}"]`,
-    remove: id('network-list-item-options-delete'),
-    confirmRemoval: 'button:text-is("Delete")',
-    close: id('modal-header-close-button'),
-  },
   sites: {
-    row: id('connection-list-item'),
-    none: id('no-connections'),
     disconnect: 'button:text-is("Disconnect")',
     confirmDisconnect: id('disconnect-all'),
-  },
-  settings: {
-    clearActivity: `${id('advanced-setting-reset-account')} button`,
-    confirmClear: 'button:text-is("Clear")',
   },
   /** The window that asks the person. */
   confirmation: {

@@ -15,7 +15,7 @@ export type ProvideProfileParameters = {
 }
 
 /** To be raised with every change of what a profile is made of: those made before are not used again. */
-const PROFILE_VERSION = 1
+const PROFILE_VERSION = 2
 
 /**
  * Provides a profile in which the wallet is set up. It is made once for each build, place, seed and version of this

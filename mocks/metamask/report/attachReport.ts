@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext, TestInfo } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 
 export type ReportParameters = {
-  readonly context: BrowserContext
+  readonly pages: readonly Page[]
   /** The browser's profile: its log is there. */
   readonly profile: string
   /** The methods that the wallet asked its nodes for. */
@@ -14,11 +14,11 @@ export type ReportParameters = {
 const LOG_LENGTH = 200_000
 
 /**
- * Attaches what is needed to see why a test failed: a picture of every page of the context, MetaMask's among them, the
+ * Attaches what is needed to see why a test failed: a picture of every page, MetaMask's among them, the
  * browser's log with what MetaMask's worker and pages wrote to their consoles, and what the wallet asked of its nodes.
  */
-export async function attachReport(testInfo: TestInfo, { context, profile, calls }: ReportParameters): Promise<void> {
-  for (const [index, page] of context.pages().entries()) {
+export async function attachReport(testInfo: TestInfo, { pages, profile, calls }: ReportParameters): Promise<void> {
+  for (const [index, page] of pages.entries()) {
     const name = `page ${index + 1}: ${page.url()}`
     const picture = await page.screenshot({ timeout: 10_000 }).catch(() => undefined)
     await testInfo.attach(

@@ -4,7 +4,7 @@ import { metamaskQuirks } from './metamaskQuirks.ts'
 
 const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
 const HANDLERS =
-  'https://github.com/MetaMask/metamask-extension/blob/bfd8639872/app/scripts/lib/rpc-method-middleware/handlers'
+  'https://github.com/MetaMask/metamask-extension/blob/03beba4a44/app/scripts/lib/rpc-method-middleware/handlers'
 
 const OWN: ReadonlySet<string> = new Set(['transaction-refusal', 'method-not-found', 'typed-data-v3'])
 
@@ -69,8 +69,8 @@ export const metamask = definePersona({
       says: 'An origin goes to a chain that it was permitted before without a question.',
       traits: { switchAsks: 'once' },
       source: {
-        title: 'MetaMask/metamask-extension, ethereum-chain-utils.ts, switchChain',
-        url: `${HANDLERS}/ethereum-chain-utils.ts`,
+        title: 'MetaMask/metamask-extension, ethereum-chain-utils.js, switchChain',
+        url: `${HANDLERS}/ethereum-chain-utils.js`,
       },
     },
     {

@@ -2,7 +2,8 @@ import { metamaskChecks } from './metamaskChecks/metamaskChecks.ts'
 import type { Quirk } from './persona.ts'
 
 const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
-const EXTENSION = 'https://github.com/MetaMask/metamask-extension/blob/bfd8639872/app/scripts'
+const EXTENSION = 'https://github.com/MetaMask/metamask-extension/blob'
+const CHAIN_UTILS = `${EXTENSION}/03beba4a44/app/scripts/lib/rpc-method-middleware/handlers/ethereum-chain-utils.js`
 const CONFIRMATION = { location: 'confirmation', cause: null }
 const CLOSED = { cause: 'rejectAllApprovals' }
 const REJECTED = { code: 4001, message: 'User rejected the request.' }
@@ -19,11 +20,11 @@ const IN_WINDOW = [
 export const metamaskExtensionQuirks: readonly Quirk[] = [
   {
     id: 'own-checks',
-    says: 'Parameters are checked in an order and in words of its own, by method; what is not connected is 4100 first.',
+    says: 'Parameters are checked in an order and in words of its own, by method; what is not connected is 4100.',
     traits: { checks: metamaskChecks },
     source: {
-      title: 'MetaMask/metamask-extension, ethereum-chain-utils.ts; MetaMask/core, eth-json-rpc-middleware, wallet.ts',
-      url: `${EXTENSION}/lib/rpc-method-middleware/handlers/ethereum-chain-utils.ts`,
+      title: 'MetaMask/metamask-extension, ethereum-chain-utils.js; MetaMask/core, eth-json-rpc-middleware, wallet.ts',
+      url: CHAIN_UTILS,
     },
   },
   {
@@ -45,7 +46,7 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
       },
     },
     source: {
-      title: 'MetaMask/providers, BaseProvider.ts, request',
+      title: 'MetaMask/providers, BaseProvider.ts, request; the words in messages.ts',
       url: 'https://github.com/MetaMask/providers/blob/5b3055f062/src/BaseProvider.ts',
     },
   },
@@ -71,8 +72,8 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
       },
     },
     source: {
-      title: 'MetaMask/core, permission-controller, errors.ts, methodNotFound',
-      url: `${CORE}/permission-controller/src/errors.ts`,
+      title: 'wevm/wagmi #3865; MetaMask/core, permission-controller, errors.ts, methodNotFound',
+      url: 'https://github.com/wevm/wagmi/issues/3865',
     },
   },
   {
@@ -95,8 +96,8 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
       rejections: Object.fromEntries(IN_WINDOW.map((method) => [method, { ...REJECTED, data: CONFIRMATION }])),
     },
     source: {
-      title: 'MetaMask/core, ApprovalController.ts, clearRequests and rejectRequest; seen in 13.13.1',
-      url: `${CORE}/approval-controller/src/ApprovalController.ts`,
+      title: 'MetaMask/metamask-extension, useConfirmActions.ts and approval/utils.ts, rejectApproval; seen in 13.13.1',
+      url: `${EXTENSION}/58459a98b6/ui/pages/confirmations/hooks/useConfirmActions.ts`,
     },
   },
   {
@@ -104,8 +105,8 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
     says: 'The node’s errors come in the data of a -32603.',
     traits: { nodeErrors: 'wrapped' },
     source: {
-      title: 'MetaMask/core, network-controller, rpc-service.ts; seen in 13.13.1',
-      url: `${CORE}/network-controller/src/rpc-service/rpc-service.ts`,
+      title: 'MetaMask/core, eth-json-rpc-middleware, fetch.ts, createFetchMiddleware; seen in 13.13.1',
+      url: `${CORE}/eth-json-rpc-middleware/src/fetch.ts`,
     },
   },
   {
@@ -122,8 +123,8 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
       ],
     },
     source: {
-      title: 'MetaMask/metamask-extension, specifications.js, unrestrictedMethods',
-      url: `${EXTENSION}/controllers/permissions/specifications.js`,
+      title: 'MetaMask/metamask-extension, specifications.ts, unrestrictedMethods; seen in 13.13.1',
+      url: `${EXTENSION}/d405d2e2e5/app/scripts/controllers/permissions/specifications.ts`,
     },
   },
   {
@@ -131,8 +132,8 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
     says: 'Connecting permits all chains that it knows, and its permissions tell them.',
     traits: { connectPermits: 'all chains', permissionsTell: 'accounts and chains' },
     source: {
-      title: 'MetaMask/metamask-extension, wallet-getPermissions and eth_requestAccounts by endowment:caip25',
-      url: 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages/chain-agnostic-permission/README.md',
+      title: 'MetaMask/metamask-extension #45261, on legacy EIP-1193 requests; the permissions as seen in 13.13.1',
+      url: 'https://github.com/MetaMask/metamask-extension/pull/45261',
     },
   },
   {
@@ -140,8 +141,8 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
     says: 'An origin that may go to another chain is connected by that.',
     traits: { switchConnects: true },
     source: {
-      title: 'MetaMask/metamask-extension, ethereum-chain-utils.ts, switchChain; the accounts as seen in 13.13.1',
-      url: `${EXTENSION}/lib/rpc-method-middleware/handlers/ethereum-chain-utils.ts`,
+      title: 'MetaMask/metamask-extension, ethereum-chain-utils.js, switchChain; the accounts as seen in 13.13.1',
+      url: CHAIN_UTILS,
     },
   },
   {

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import { BenchError } from '#mocks/core/BenchError'
+import type { Background } from './openBackground.ts'
+import { CONNECTION, listAccounts, type WalletState, walletState } from './walletState.ts'
+
+/**
+ * Puts a wallet back to where it was: unlocked, nothing asked, no site connected or taken for a nuisance, its accounts,
+ * chains and tokens and the chosen ones among them, no transactions, nothing remembered of what the nodes said. It is
+ * done without MetaMask's pages, by what they themselves ask of its background.
+ *
+ * @param start where it was
+ * @throws BenchError where the wallet is elsewhere all the same
+ */
+export async function resetWallet(background: Background, start: WalletState, password: string): Promise<void> {
+  const { call } = background
+  const now = await background.readState(walletState)
+  await call('rejectAllPendingApprovals')
+  if (!now.isUnlocked) await call('submitPassword', password)
+  for (const origin of Object.keys(now.throttledOrigins))
+    await call('updateThrottledOriginState', origin, { rejections: 0, lastRejection: 0 })
+  for (const origin of listConnected(now)) {
+    const permissions = Object.keys(now.subjects[origin]?.permissions ?? {})
+    const kept = start.subjects[origin]?.permissions ?? {}
+    await call('removePermissionsFor', { [origin]: permissions.filter((name) => !(name in kept)) })
+  }
+  await forgetActivity(background, now, start)
+  await call('setActiveNetwork', start.selectedNetworkClientId)
+  for (const chainId of Object.keys(now.networkConfigurationsByChainId))
+    if (!start.networkConfigurationsByChainId[chainId]) await call('removeNetwork', `eip155:${Number(chainId)}`)
+  for (const { id, address } of Object.values(now.internalAccounts.accounts))
+    if (!start.internalAccounts.accounts[id]) await call('removeAccount', address)
+  const accounts = listAccounts(now)
+  for (const { group, name } of listAccounts(start))
+    if (accounts.some((each) => each.group === group && each.name !== name))
+      await call('setAccountGroupName', group, name)
+  await call('setSelectedMultichainAccount', start.accountTree.selectedAccountGroup)
+  // Last: with it goes what it remembers of the selected chain, whether it has sent anything or not.
+  await call('resetAccount')
+  const difference = compare(await background.readState(walletState), start)
+  if (difference.length === 0) return
+  throw new BenchError(`MetaMask is not where it was at its start: ${difference.join(', ')}.`)
+}
+
+/** MetaMask's own snaps have permissions, too: only who is connected counts. */
+function listConnected({ subjects }: WalletState): readonly string[] {
+  return Object.keys(subjects).filter((origin) => CONNECTION in (subjects[origin]?.permissions ?? {}))
+}
+
+/** What it has sent, and the tokens it was told of, belong to an account and a chain: each pair is selected for a moment. */
+async function forgetActivity({ call }: Background, now: WalletState, start: WalletState): Promise<void> {
+  const sent = now.transactions.map(({ chainId, txParams }) => ({ chainId, address: txParams.from?.toLowerCase() }))
+  for (const { group, address } of listAccounts(now)) {
+    for (const [chainId, network] of Object.entries(now.networkConfigurationsByChainId)) {
+      const hasSent = sent.some((each) => each.chainId === chainId && each.address === address.toLowerCase())
+      const known = listTokens(start, chainId, address)
+      const tokens = listTokens(now, chainId, address).filter((token) => !known.includes(token))
+      const client = network.rpcEndpoints[network.defaultRpcEndpointIndex]?.networkClientId
+      if (client === undefined || (!hasSent && tokens.length === 0)) continue
+      await call('setSelectedMultichainAccount', group)
+      await call('setActiveNetwork', client)
+      if (hasSent) await call('resetAccount')
+      if (tokens.length > 0) await call('ignoreTokens', tokens, client)
+    }
+  }
+}
+
+function listTokens({ allTokens }: WalletState, chainId: string, address: string): readonly string[] {
+  const accounts = Object.entries(allTokens[chainId] ?? {})
+  return accounts.flatMap(([account, tokens]) =>
+    account.toLowerCase() === address.toLowerCase() ? tokens.map((token) => token.address) : [],
+  )
+}
+
+/** The names of what is elsewhere. */
+function compare(now: WalletState, start: WalletState): readonly string[] {
+  const views: Readonly<Record<string, (state: WalletState) => unknown>> = {
+    'it is locked': ({ isUnlocked }) => isUnlocked,
+    'something is asked': ({ pendingApprovals }) => Object.keys(pendingApprovals),
+    'sites are connected': listConnected,
+    chains: ({ networkConfigurationsByChainId }) => networkConfigurationsByChainId,
+    'the chosen chain': ({ selectedNetworkClientId }) => selectedNetworkClientId,
+    accounts: listAccounts,
+    'the chosen account': ({ accountTree }) => accountTree.selectedAccountGroup,
+    transactions: ({ transactions }) => transactions.length,
+    tokens: ({ allTokens }) => Object.values(allTokens).flatMap((each) => Object.values(each).flat()),
+  }
+  return Object.keys(views).filter((name) => !isDeepStrictEqual(views[name]?.(now), views[name]?.(start)))
+}
