@@ -19,9 +19,6 @@ export type OpenedWallet = {
   reset(): Promise<void>
 }
 
-/** Where MetaMask's own tab is while nobody is there: its page costs time with all that happens in the wallet. */
-const BLANK = 'about:blank'
-
 /** Starts a browser on a profile that is set up, and unlocks its wallet. */
 export async function openWallet(
   parameters: WalletContextParameters & { readonly password: string },
@@ -35,7 +32,7 @@ export async function openWallet(
     // At its first start MetaMask opens a tab of its own.
     const [home = await context.newPage(), ...others] = context.pages().filter((page) => page !== background.page)
     await Promise.all(others.map((page) => page.close()))
-    await home.goto(BLANK)
+    await home.bringToFront()
     const start = await background.readState(walletState)
     return {
       context,
@@ -44,7 +41,6 @@ export async function openWallet(
       async reset() {
         // With a window of MetaMask goes what it asks: it is refused.
         await sites.clear([home, background.page])
-        if (home.url() !== BLANK) await home.goto(BLANK)
         await resetWallet(background, start, password)
       },
     }

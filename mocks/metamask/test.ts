@@ -74,10 +74,8 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
     await use(runningMetaMask.context)
   },
 
-  page: async ({ context }, use) => {
-    const page = await context.newPage()
-    // While MetaMask's own tab is in front, it opens no windows.
-    await page.bringToFront()
+  page: async ({ runningMetaMask, metaMask }, use) => {
+    const page = await runningMetaMask.openPage(metaMask.asksIn)
     await use(page)
     if (!page.isClosed()) await page.close()
   },

@@ -4,6 +4,8 @@ import { someAddress } from '../../support/someAddress.ts'
 import { createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
+test.use({ asksIn: 'window' })
+
 test('after a mess the wallet is as at its start, and its next transaction is mined', async ({
   consolePage,
   wallet,

@@ -1,6 +1,8 @@
 import { createWindows } from '#mocks/metamask/page/createWindows'
 import { expect, test } from '../support/test.ts'
 
+test.use({ asksIn: 'window' })
+
 test('a window that never comes: the error says so, and names every page', async ({ running, consolePage }) => {
   if (!running) throw new Error('This is about a real MetaMask.')
   const { context, metamask } = running

@@ -3,6 +3,8 @@ import { testIds } from '#console/testIds'
 import { createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
+test.use({ asksIn: 'window' })
+
 test('a chain is added, and the dapp is on it; from then on it comes and goes with no question', async ({
   consolePage,
   wallet,

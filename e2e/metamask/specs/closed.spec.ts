@@ -3,6 +3,8 @@ import { sendAny } from '../support/sendAny.ts'
 import { test } from '../support/test.ts'
 import { expect, testConnected } from '../support/testConnected.ts'
 
+test.use({ asksIn: 'window' })
+
 test('the window of a connection is closed: 4001', async ({ consolePage, wallet }) => {
   await consolePage.pressConnect(wallet.connector)
   await wallet.close('connect')

@@ -6,6 +6,8 @@ import { createSite } from '../support/createSite.ts'
 import { test } from '../support/test.ts'
 import { expect, testConnected } from '../support/testConnected.ts'
 
+test.use({ asksIn: 'window' })
+
 testConnected(
   'reloaded while a signature is asked: the dapp is connected again, and asks again',
   async ({ consolePage, wallet }) => {

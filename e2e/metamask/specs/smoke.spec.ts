@@ -3,6 +3,8 @@ import { testIds } from '#console/testIds'
 import { someAddress } from '../../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ asksIn: 'window' })
+
 test('connect, sign, send: what the dapp gets is true', async ({ consolePage, wallet, bench }) => {
   const address = bench.accounts[0] as Hex
   await consolePage.pressConnect(wallet.connector)

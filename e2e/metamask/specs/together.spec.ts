@@ -3,6 +3,8 @@ import { createSite } from '../support/createSite.ts'
 import { test } from '../support/test.ts'
 import { expect, testConnected } from '../support/testConnected.ts'
 
+test.use({ asksIn: 'window' })
+
 testConnected(
   'two signatures at once: each is decided by itself, the older one first',
   async ({ consolePage, wallet, bench }) => {

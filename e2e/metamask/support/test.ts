@@ -32,6 +32,8 @@ type WorkerFixtures = {
 }
 
 type Fixtures = {
+  /** Where a real MetaMask asks: in its tab, for speed; in windows where these, or what only they show, are the matter. */
+  asksIn: 'tab' | 'window'
   /** Whether the dapp is connected with the wallet's first account when the test begins. */
   isConnected: boolean
   consolePage: ConsolePage
@@ -71,16 +73,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  page: async ({ browser, running }, use, testInfo) => {
-    const context = running?.context ?? (await browser.newContext())
-    const page = await context.newPage()
-    // While MetaMask's own tab is in front, it opens no windows.
-    await page.bringToFront()
+  asksIn: ['tab', { option: true }],
+
+  page: async ({ browser, running, asksIn }, use, testInfo) => {
+    const page = await (running ? running.openPage(asksIn) : browser.newPage())
     await use(page)
     if (running && testInfo.status !== testInfo.expectedStatus) await running.attachReport(testInfo)
     await running?.reset()
     await page.close()
-    if (!running) await context.close()
   },
 
   isConnected: [false, { option: true }],

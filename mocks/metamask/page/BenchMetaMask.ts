@@ -6,7 +6,8 @@ import { grantAccounts } from '../background/grantAccounts.ts'
 import type { Background } from '../background/openBackground.ts'
 import { listAccounts, type WalletAccount, walletState } from '../background/walletState.ts'
 import { createHome, type Home } from './createHome.ts'
-import { createWindows, type Windows } from './createWindows.ts'
+import { createTab } from './createTab.ts'
+import { type AsksIn, createWindows, type Windows } from './createWindows.ts'
 import { SynpressMetaMask } from './SynpressMetaMask.ts'
 import { selectors } from './selectors.ts'
 
@@ -43,16 +44,26 @@ export type BenchMetaMaskParameters = {
  * await metamask.connectToDapp()
  */
 export class BenchMetaMask extends SynpressMetaMask {
-  readonly windows: Windows
   readonly home: Home
+  /** Where it asks; `openPage` of the running MetaMask chooses. */
+  asksIn: AsksIn = 'window'
+  private readonly places: Readonly<Record<AsksIn, Windows>>
 
   readonly background: Background
 
   constructor({ context, home, password, extensionId, background }: BenchMetaMaskParameters) {
     super(context, home, password, extensionId)
     this.background = background
-    this.windows = createWindows(context, extensionId, background)
+    this.places = {
+      window: createWindows(context, extensionId, background),
+      tab: createTab(home, extensionId, background),
+    }
     this.home = createHome(context, home, extensionId, password)
+  }
+
+  /** Where it asks the person. */
+  get windows(): Windows {
+    return this.places[this.asksIn]
   }
 
   /** Says yes to what is asked, whatever it is. */

@@ -4,6 +4,9 @@ import type { Background } from '../background/openBackground.ts'
 import { walletState } from '../background/walletState.ts'
 import { selectors } from './selectors.ts'
 
+/** Where MetaMask asks the person: in windows of its own, or in its tab. */
+export type AsksIn = 'window' | 'tab'
+
 /** The windows in which MetaMask asks the person. */
 export type Windows = {
   /** The one that asks now, else the next to come, once it can be answered: while MetaMask is locked, by its password. */
