@@ -1,16 +1,10 @@
-import { homedir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { readEnvironment } from '#mocks/node/readEnvironment'
 import type { MetaMaskPlace } from './metamask/support/test.ts'
 
-const { WALLETBENCH_CHROMIUM, CI, METAMASK_DIR, METAMASK_ZIP, XDG_CACHE_HOME } = process.env
+const { metamaskDir: dir, metamaskZip: zip, cacheFolder, chromium: executablePath } = readEnvironment()
 
-const place: MetaMaskPlace = {
-  dir: METAMASK_DIR || undefined,
-  zip: METAMASK_ZIP || undefined,
-  cacheFolder: join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'walletbench'),
-  executablePath: WALLETBENCH_CHROMIUM || undefined,
-}
+const place: MetaMaskPlace = { dir, zip, cacheFolder, executablePath }
 
 const suite = { testMatch: 'specs/**/*.spec.ts', testIgnore: 'specs/fork.spec.ts' }
 /** On a fork of a chain that has Ethereum's own id: the wallet takes it for that. */
@@ -19,7 +13,7 @@ const fork = { testMatch: 'specs/**/*.spec.ts' }
 export default defineConfig<object, { place: MetaMaskPlace | undefined; forkOf: number | undefined }>({
   testDir: './metamask',
   outputDir: '../test-results/metamask',
-  forbidOnly: Boolean(CI),
+  forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   retries: 0,
   workers: 2,
@@ -30,7 +24,7 @@ export default defineConfig<object, { place: MetaMaskPlace | undefined; forkOf: 
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      ...(WALLETBENCH_CHROMIUM ? { executablePath: WALLETBENCH_CHROMIUM } : {}),
+      ...(executablePath === undefined ? {} : { executablePath }),
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1', '--disable-quic'],
     },
   },

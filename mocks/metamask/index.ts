@@ -1,6 +1,10 @@
 export { expect } from '@playwright/test'
+export { type FindMetaMaskBuildParameters, findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
+export type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
+export type { AddNetworkParameters } from './background/addNetwork.ts'
 export type { MetaMaskNode, MetaMaskOptions } from './metaMaskOptions.ts'
-export type { BenchMetaMask } from './page/BenchMetaMask.ts'
+export type { BenchMetaMask, GasEdit, GasSetting } from './page/BenchMetaMask.ts'
+export type { AsksIn } from './page/createWindows.ts'
 export {
   type MetaMaskChain,
   type RunningMetaMask,

@@ -1,7 +1,10 @@
-import type { AsksIn } from './page/createWindows.ts'
 import type { MetaMaskChain } from './startMetaMask.ts'
 
-/** How the wallet of the tests is set up: `use: { metaMask: { … } }` in a Playwright configuration. */
+/**
+ * How the wallet of the tests is set up: `use: { metamaskOptions: { … } }` in a Playwright configuration. A worker keeps
+ * one browser: Playwright's own options of a context (`baseURL`, `locale` …) hold where a project sets them, and not by
+ * `test.use` in a file.
+ */
 export type MetaMaskOptions = {
   /**
    * The chains that the wallet knows, the first one selected: nodes on this machine by JSON-RPC over HTTP. A chain that
@@ -14,11 +17,6 @@ export type MetaMaskOptions = {
   readonly accounts?: number | undefined
   /** An unpacked build. Default: METAMASK_DIR, else METAMASK_ZIP, else what `walletbench metamask install` installed. */
   readonly dir?: string | undefined
-  /**
-   * Where MetaMask asks: in windows of its own, as it does with people (the default), or in its tab, which is loaded once
-   * and three times as fast. Chains are asked in windows alone.
-   */
-  readonly asksIn?: AsksIn | undefined
   /** Host names, beside this machine's, that pages may call: a dapp's own. MetaMask's own services stay out of reach. */
   readonly allowHosts?: readonly string[] | undefined
 }

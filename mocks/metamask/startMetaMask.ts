@@ -2,8 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import { validateMnemonic } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english'
+import { BenchError } from '#mocks/core/BenchError'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toUnseenWarning } from '#mocks/node/metamaskBuild/toUnseenWarning'
+import { isLoopbackUrl } from '#mocks/wallet/isLoopbackUrl'
 import { startNodeForwarder, toNodeName } from './browser/startNodeForwarder.ts'
 import { startSentinelStub } from './browser/startSentinelStub.ts'
 import { type OpenedWallet, openWallet } from './openWallet.ts'
@@ -11,6 +15,7 @@ import type { BenchMetaMask } from './page/BenchMetaMask.ts'
 import type { AsksIn } from './page/createWindows.ts'
 import { openPage } from './page/openPage.ts'
 import { selectors } from './page/selectors.ts'
+import { createVault } from './profile/createVault.ts'
 import { copyProfile, provideProfile } from './profile/provideProfile.ts'
 import { toWalletState } from './profile/toWalletState.ts'
 import type { SeedNetwork, WalletSeed } from './profile/walletSeed.ts'
@@ -78,18 +83,22 @@ const NAMED_PORT = 8545
 /**
  * Starts a browser with MetaMask, set up and unlocked, on a copy of a cached profile.
  *
- * @throws BenchError when MetaMask does not come up
+ * @throws BenchError when the phrase is none, a node is not on this machine, or MetaMask does not come up
  */
 export async function startMetaMask(parameters: StartMetaMaskParameters): Promise<RunningMetaMask> {
   const { build, chains, cacheFolder, executablePath, headed, allowHosts, netLog } = parameters
   const warning = toUnseenWarning(build)
   if (warning !== undefined) process.stderr.write(`${warning}\n`)
+  checkParameters(parameters)
   const seed = toSeed(parameters)
   const chainIds = toIds(chains)
+  const folder = await mkdtemp(join(tmpdir(), 'walletbench-metamask-'))
   const nodes = await startNodeForwarder()
   for (const { chainId, rpcUrl } of chains) nodes.lead(chainId, rpcUrl)
-  const sentinel = await startSentinelStub()
-  const folder = await mkdtemp(join(tmpdir(), 'walletbench-metamask-'))
+  const sentinel = await startSentinelStub().catch(async (error: unknown) => {
+    await nodes.stop()
+    throw error
+  })
   const browser = { build, nodes: { port: nodes.port, chainIds }, sentinel, executablePath, headed, allowHosts, netLog }
   const open = (profile: string) => openWallet({ ...browser, profile, password: PASSWORD })
   let starts = 0
@@ -106,7 +115,8 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
 
   async function make(profile: string): Promise<void> {
     const { extensionId } = build
-    await writeWalletState({ profile, extensionId, state: await toWalletState(seed), executablePath })
+    const state = toWalletState(seed, await createVault(seed))
+    await writeWalletState({ profile, extensionId, state, executablePath })
     const { context, metamask } = await open(profile)
     // By then its first start is over, and what it has made of the state is written.
     await metamask.home.visit('/', (home) => home.locator(selectors.home.accountMenu).waitFor({ timeout: 60_000 }))
@@ -114,9 +124,12 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
   }
 
   async function stop(): Promise<void> {
-    await opened?.context.close()
-    await Promise.all([nodes.stop(), sentinel.stop()])
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    try {
+      await opened?.context.close()
+    } finally {
+      await Promise.all([nodes.stop(), sentinel.stop()])
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    }
   }
 
   let current: OpenedWallet
@@ -152,6 +165,21 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
     },
     lead: nodes.lead,
     stop,
+  }
+}
+
+/** @throws BenchError where the wallet would not be what is asked for, or would reach beyond this machine */
+function checkParameters({ mnemonic, accounts = 3, chains }: StartMetaMaskParameters): void {
+  if (!validateMnemonic(mnemonic, wordlist)) throw new BenchError('The mnemonic is not a valid BIP-39 phrase.')
+  if (!Number.isInteger(accounts) || accounts < 1)
+    throw new BenchError(`A wallet has at least one account: ${accounts} were asked for.`)
+  for (const { chainId, rpcUrl } of chains) {
+    if (chains.filter((other) => other.chainId === chainId).length > 1)
+      throw new BenchError(`The chain ${chainId} is named twice.`)
+    if (!isLoopbackUrl(rpcUrl))
+      throw new BenchError(`The node of chain ${chainId} is not on this machine: ${rpcUrl}.`, {
+        hint: 'A test wallet sends transactions: fork the network, and name the fork: walletbench start --fork URL.',
+      })
   }
 }
 

@@ -8,17 +8,23 @@ import { readChain } from '#mocks/node/wallet/readChain'
 import { createHttpSend } from '#mocks/wallet/createHttpSend'
 import type { MetaMaskNode, MetaMaskOptions } from './metaMaskOptions.ts'
 import type { BenchMetaMask } from './page/BenchMetaMask.ts'
+import type { AsksIn } from './page/createWindows.ts'
 import { type MetaMaskChain, type RunningMetaMask, startMetaMask } from './startMetaMask.ts'
 
 /** What a test is given, beside Playwright's own. */
 export type MetaMaskFixtures = {
+  /**
+   * Where MetaMask asks: in windows of its own, as it does with people (the default), or in its tab, which is loaded once
+   * and three times as fast. Chains are asked in windows alone.
+   */
+  readonly asksIn: AsksIn
   /** The wallet, unlocked, on the first chain, and connected to nobody. */
   readonly metamask: BenchMetaMask
 }
 
 /** What a worker is given. */
 export type MetaMaskWorkerFixtures = {
-  readonly metaMask: MetaMaskOptions
+  readonly metamaskOptions: MetaMaskOptions
   readonly runningMetaMask: RunningMetaMask
 }
 
@@ -42,11 +48,11 @@ const START_TIMEOUT = 180_000
  * })
  */
 export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
-  metaMask: [{}, { option: true, scope: 'worker' }],
+  metamaskOptions: [{}, { option: true, scope: 'worker' }],
 
   runningMetaMask: [
-    async ({ metaMask, headless, launchOptions }, use) => {
-      const { chains = DEFAULT_CHAINS, mnemonic = defaultMnemonic, accounts, dir, allowHosts } = metaMask
+    async ({ metamaskOptions, headless, launchOptions }, use) => {
+      const { chains = DEFAULT_CHAINS, mnemonic = defaultMnemonic, accounts, dir, allowHosts } = metamaskOptions
       const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment()
       const build = await findMetaMaskBuild({ dir: dir ?? metamaskDir, zip: metamaskZip, cacheFolder })
       if (!build)
@@ -74,8 +80,10 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
     await use(runningMetaMask.context)
   },
 
-  page: async ({ runningMetaMask, metaMask }, use) => {
-    const page = await runningMetaMask.openPage(metaMask.asksIn)
+  asksIn: ['window', { option: true }],
+
+  page: async ({ runningMetaMask, asksIn }, use) => {
+    const page = await runningMetaMask.openPage(asksIn)
     await use(page)
     if (!page.isClosed()) await page.close()
   },

@@ -22,6 +22,9 @@ export type BrowserTests = {
 export async function runBrowserTests(context: StepContext, tests: BrowserTests): Promise<Outcome> {
   const { run, root, reportFolder, environment } = context
   const { config, args = [], report: name, extensions, variables = {} } = tests
+  const report = join(reportFolder, `${name}.json`)
+  // First of all: whatever stops this run, the one before must not be taken for it.
+  await rm(report, { force: true })
   if (environment.failedBuilds.length > 0) {
     process.stderr.write('Not run: there is no whole build to test.\n')
     return { passed: 0, failed: 1, skipped: 0 }
@@ -34,8 +37,6 @@ export async function runBrowserTests(context: StepContext, tests: BrowserTests)
     process.stderr.write(`${error.message}\n`)
     return { passed: 0, failed: 1, skipped: 0 }
   }
-  const report = join(reportFolder, `${name}.json`)
-  await rm(report, { force: true })
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
   const command = ['-C', 'walletbench-source', playwright, 'test', '-c', config, ...args, '--reporter=list,json']
   const code = await run(process.execPath, command, {

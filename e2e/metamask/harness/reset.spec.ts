@@ -1,5 +1,6 @@
 import { createTestClient, http, numberToHex } from 'viem'
 import { testIds } from '#console/testIds'
+import { createConsolePage } from '../../support/createConsolePage.ts'
 import { someAddress } from '../../support/someAddress.ts'
 import { createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
@@ -15,6 +16,7 @@ test('after a mess the wallet is as at its start, and its next transaction is mi
 }) => {
   if (!running) throw new Error('This is about a real MetaMask.')
   const [first = ''] = bench.accounts
+  const before = running.metamask
   const anvil = createTestClient({ mode: 'anvil', transport: http(bench.rpc) })
   const snapshot = await anvil.snapshot()
 
@@ -30,26 +32,34 @@ test('after a mess the wallet is as at its start, and its next transaction is mi
     await consolePage.expectConnection({ 'chain-id': bench.chainId + 1 })
     await wallet.switchAccount(1)
     const site = await createSite(consolePage.page, wallet.connector)
-    const asked = ['one', 'two'].map((text) => site.ask('personal_sign', [numberToHex(text.length), first]))
+    for (const text of ['one', 'two'])
+      void site.ask('personal_sign', [numberToHex(text.length), first]).catch(endsWithItsPage)
     await running.metamask.windows.next()
+    await expect.poll(() => running.metamask.countAsked()).toBe(2)
     await wallet.lock()
     await running.reset()
-    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ code: 4001 })
   })
+  const { metamask } = running
+  // It was put back, not started anew.
+  expect(metamask).toBe(before)
+  const again = createConsolePage(await running.openPage('window'), bench)
   await test.step('as at the start', async () => {
-    expect(running.metamask.windows.isOpen()).toBe(false)
-    await consolePage.expectConnection({ status: 'disconnected' })
-    await consolePage.pressConnect(wallet.connector)
-    await wallet.approve('connect')
-    await consolePage.expectConnected(wallet.connector)
-    await consolePage.expectConnection({ address: first, addresses: first, 'chain-id': bench.chainId })
+    expect(metamask.windows.isOpen()).toBe(false)
+    expect(await metamask.countAsked()).toBe(0)
+    expect(await metamask.getAccountAddress()).toBe(first)
+    await again.open()
+    await again.expectConnection({ status: 'disconnected' })
+    await again.pressConnect(wallet.connector)
+    await metamask.approve()
+    await again.expectConnected(wallet.connector)
+    await again.expectConnection({ address: first, addresses: first, 'chain-id': bench.chainId })
     // It does not know the chain any more.
-    await consolePage.expectError(await consolePage.send('switchChain', { chainId: String(bench.chainId + 1) }), 4902)
+    await again.expectError(await again.send('switchChain', { chainId: String(bench.chainId + 1) }), 4902)
   })
   await test.step('the next transaction', async () => {
     const to = someAddress()
-    const card = await consolePage.send('sendTransaction', { to, value: '0.5' })
-    await wallet.approve('transaction')
+    const card = await again.send('sendTransaction', { to, value: '0.5' })
+    await metamask.approve()
     await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
     expect(await chain.getBalance({ address: to })).toBe(5n * 10n ** 17n)
   })
@@ -64,3 +74,8 @@ test('a page that is closed meanwhile is not needed', async ({ consolePage, runn
   // It was put back, not started anew.
   expect(running.context).toBe(context)
 })
+
+/** What a page has asked is never answered once it is closed. */
+function endsWithItsPage(error: Error): void {
+  expect(error.message).toContain('has been closed')
+}

@@ -18,7 +18,6 @@ export type MetaMaskPlace = {
   readonly zip?: string | undefined
   readonly cacheFolder: string
   readonly executablePath?: string | undefined
-  readonly headed?: boolean | undefined
 }
 
 type WorkerFixtures = {
@@ -57,12 +56,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   running: [
-    async ({ place, bench }, use) => {
+    async ({ place, bench, headless }, use) => {
       if (!place) return use(undefined)
       const build = await findMetaMaskBuild(place)
       if (!build) throw new Error('There is no MetaMask: see walletbench metamask.')
       const running = await startMetaMask({
         ...place,
+        headed: !headless,
         build,
         mnemonic: bench.info.mnemonic,
         chains: [{ chainId: bench.chainId, name: 'Bench', rpcUrl: bench.rpc }],
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(running)
       await running.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   asksIn: ['tab', { option: true }],

@@ -35,6 +35,8 @@ export function launchWalletContext(parameters: WalletContextParameters): Promis
   return chromium.launchPersistentContext(profile, {
     // Playwright's own headless shell loads no extensions; Chromium's new headless mode does.
     headless: false,
+    // A test's `use.channel` would lead here, too: Chrome and Edge load no unpacked extensions.
+    channel: 'chromium',
     ...(executablePath === undefined ? {} : { executablePath }),
     viewport: { width: 1280, height: 900 },
     args: [
@@ -43,6 +45,8 @@ export function launchWalletContext(parameters: WalletContextParameters): Promis
       `--load-extension=${build.dir}`,
       '--disable-quic',
       '--disable-background-networking',
+      // A proxy, of the environment or of a test's `use.proxy`, would look names up itself, past the rules below.
+      '--no-proxy-server',
       // What MetaMask's worker and pages write to their consoles goes to chrome_debug.log in the profile.
       '--enable-logging',
       // The screen of the headless mode is 800 by 600: MetaMask's window would be beyond it, and does not open.

@@ -33,6 +33,8 @@ export async function startNodeForwarder(): Promise<NodeForwarder> {
   const calls: string[] = []
   const server = createServer({ keepAliveTimeout: 120_000 }, (incoming, response) => {
     forward({ nodes, calls }, incoming, response).catch((error: unknown) => {
+      // An answer that has begun cannot become another: cut off, the wallet sees that it is none.
+      if (response.headersSent) return void response.destroy()
       response.writeHead(502, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.message : '')
     })
   })
@@ -71,8 +73,9 @@ async function forward({ nodes, calls }: Forwarding, incoming: IncomingMessage, 
   const url = new URL(node)
   url.searchParams.set('client', 'metamask')
   const answer = await request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  response.writeHead(answer.statusCode, { ...CORS, 'content-type': 'application/json' })
-  response.end(await answer.body.text())
+  // Read whole before anything is said: a node may drop the connection in the middle of it.
+  const text = await answer.body.text()
+  response.writeHead(answer.statusCode, { ...CORS, 'content-type': 'application/json' }).end(text)
 }
 
 const CORS = {

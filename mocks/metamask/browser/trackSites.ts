@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 /** The sites that a context's pages have been at. */
 export type Sites = {
-  /** Closes all pages but some, and forgets what their sites have stored: the next test finds a new browser. */
+  /**
+   * Closes all pages but some, and forgets what their sites have stored, and what a test has told the context: routes,
+   * permissions, being offline. Init scripts and bindings of the context stay: Playwright cannot take them back.
+   */
   clear(kept: readonly [Page, ...Page[]]): Promise<void>
 }
 
@@ -24,6 +27,9 @@ export function trackSites(context: BrowserContext): Sites {
       origins.clear()
       await session.detach()
       await context.clearCookies()
+      await context.clearPermissions()
+      await context.unrouteAll()
+      await context.setOffline(false)
     },
   }
 }

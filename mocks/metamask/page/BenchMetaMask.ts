@@ -187,8 +187,7 @@ export class BenchMetaMask extends SynpressMetaMask {
   /** Derives the next account of the phrase, gives it a name, and makes it the current one. */
   async addNewAccount(accountName: string): Promise<void> {
     const before = await this.listAccounts()
-    const [phrase] = before.map(({ group }) => group.slice('entropy:'.length, group.lastIndexOf('/')))
-    await this.background.call('createNextMultichainAccountGroup', phrase)
+    await this.background.call('addNewAccount')
     const added = (await this.listAccounts()).find(({ group }) => !before.some((each) => each.group === group))
     await this.nameAndChoose(added, accountName)
   }

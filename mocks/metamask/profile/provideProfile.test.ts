@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterEach(() => rm(cacheFolder, { recursive: true, force: true }))
 
 /** What a browser leaves behind: the extension's storage, and what must not be kept. */
-const make = () =>
+const make = ({ extensionId } = build) =>
   vi.fn(async (profile: string) => {
-    const storage = toStorageFolder(profile, build.extensionId)
+    const storage = toStorageFolder(profile, extensionId)
     await mkdir(storage, { recursive: true })
     await writeFile(join(storage, 'CURRENT'), 'wallet')
     await mkdir(join(profile, 'Default/Service Worker'), { recursive: true })
@@ -48,11 +48,11 @@ test.each<[string, MetaMaskBuild, WalletSeed]>([
   ['version of the build', { ...build, version: '13.5.0' }, seed],
   ['id of the extension', { ...build, extensionId: 'b'.repeat(32) }, seed],
 ])('another %s has another profile', async (_, otherBuild, otherSeed) => {
-  const making = make()
-  const first = await provideProfile({ build, seed, cacheFolder, make: making })
+  const making = make(otherBuild)
+  const first = await provideProfile({ build, seed, cacheFolder, make: make() })
   const other = await provideProfile({ build: otherBuild, seed: otherSeed, cacheFolder, make: making })
   expect(other).not.toBe(first)
-  expect(making).toHaveBeenCalledTimes(2)
+  expect(making).toHaveBeenCalledTimes(1)
 })
 
 test('two workers at once each make one in a place of their own, and one of them is kept', async () => {
@@ -70,6 +70,14 @@ test('one that could not be made leaves nothing behind, and is tried again', asy
   await expect(provideProfile({ build, seed, cacheFolder, make: fails })).rejects.toThrow('no browser')
   expect(await readdir(join(cacheFolder, 'metamask-profiles'))).toEqual([])
   expect(await readWallet(await provideProfile({ build, seed, cacheFolder, make: make() }))).toBe('wallet')
+})
+
+test('one in which MetaMask has stored nothing is not kept', async () => {
+  const stores = async () => {}
+  await expect(provideProfile({ build, seed, cacheFolder, make: stores })).rejects.toThrow(
+    'MetaMask has stored nothing',
+  )
+  expect(await readdir(join(cacheFolder, 'metamask-profiles'))).toEqual([])
 })
 
 test('a copy is its own: what is written to it does not reach the cache', async () => {

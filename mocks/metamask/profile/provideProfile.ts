@@ -1,8 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { access, cp, mkdir, rename, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { isThere } from '#mocks/node/metamaskBuild/isThere'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
-import { KEPT_FOLDERS } from './profileFolders.ts'
+import { placeFolder } from '#mocks/node/metamaskBuild/placeFolder'
+import { withWorkFolder } from '#mocks/node/metamaskBuild/withWorkFolder'
+import { KEPT_FOLDERS, toStorageFolder } from './profileFolders.ts'
+import { toWalletState } from './toWalletState.ts'
 import type { WalletSeed } from './walletSeed.ts'
 
 export type ProvideProfileParameters = {
@@ -14,36 +19,34 @@ export type ProvideProfileParameters = {
   readonly make: (profile: string) => Promise<void>
 }
 
-/** To be raised with every change of what a profile is made of: those made before are not used again. */
+/** To be raised with every change of how a profile is made; what it is made of is in its key by itself. */
 const PROFILE_VERSION = 2
 
 /**
- * Provides a profile in which the wallet is set up. It is made once for each build, place, seed and version of this
- * code, and kept; the caller copies it and leaves it as it is.
+ * Provides a profile in which the wallet is set up. It is made once for each build, place, seed and state that this
+ * code makes of it, and kept; the caller copies it and leaves it as it is.
  *
  * @returns its folder
+ * @throws BenchError where the cache cannot be written, or MetaMask has stored nothing
  */
 export async function provideProfile(parameters: ProvideProfileParameters): Promise<string> {
   const { build, seed, cacheFolder, make } = parameters
-  const inputs = { PROFILE_VERSION, version: build.version, extensionId: build.extensionId, seed }
+  // The vault is another one each time, and follows from the seed.
+  const state = toWalletState(seed, '')
+  const inputs = { PROFILE_VERSION, version: build.version, extensionId: build.extensionId, seed, state }
   const key = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16)
-  const profiles = join(cacheFolder, 'metamask-profiles')
-  const profile = join(profiles, `${build.version}-${key}`)
-  if (await exists(profile)) return profile
-  const made = join(profiles, `making-${randomUUID()}`)
-  try {
-    await mkdir(made, { recursive: true })
+  const profile = join(cacheFolder, 'metamask-profiles', `${build.version}-${key}`)
+  if (await isThere(profile)) return profile
+  await withWorkFolder(profile, async (folder) => {
+    const made = join(folder, 'made')
+    await mkdir(made)
     await make(made)
-    const kept = `${made}-kept`
-    await copyProfile(made, kept)
+    if (!(await isThere(toStorageFolder(made, build.extensionId))))
+      throw new BenchError('MetaMask has stored nothing in the profile that was made for it.')
+    await copyProfile(made, join(folder, 'kept'))
     // Another worker may have been faster: its profile is as good.
-    await rename(kept, profile).catch(async (error: unknown) => {
-      await rm(kept, { recursive: true, force: true })
-      if (!(await exists(profile))) throw error
-    })
-  } finally {
-    await rm(made, { recursive: true, force: true })
-  }
+    await placeFolder(join(folder, 'kept'), profile)
+  })
   return profile
 }
 
@@ -51,12 +54,5 @@ export async function provideProfile(parameters: ProvideProfileParameters): Prom
 export async function copyProfile(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const folder of KEPT_FOLDERS)
-    if (await exists(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true })
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
+    if (await isThere(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true })
 }

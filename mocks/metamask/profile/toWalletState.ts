@@ -1,4 +1,3 @@
-import { createVault } from './createVault.ts'
 import type { SeedNetwork, WalletSeed } from './walletSeed.ts'
 
 /** Which of MetaMask's migrations the state below is written for: it runs the later ones by itself. */
@@ -11,13 +10,15 @@ const AGREED_AT = Date.UTC(2100, 0, 1)
  * Writes what MetaMask's storage (`chrome.storage.local`) holds once a person has gone through its onboarding: the
  * vault, the networks, and every offer and service beside the wallet itself turned off. What is left out here,
  * MetaMask fills in; `preferences` must be whole, as it is not merged with the defaults.
+ *
+ * @param vault the seed's, from `createVault`
  */
-export async function toWalletState(seed: WalletSeed): Promise<Readonly<Record<string, unknown>>> {
+export function toWalletState(seed: WalletSeed, vault: string): Readonly<Record<string, unknown>> {
   const [selected] = seed.networks
   return {
     meta: { version: STATE_VERSION },
     data: {
-      KeyringController: { vault: await createVault(seed) },
+      KeyringController: { vault },
       OnboardingController: { completedOnboarding: true, firstTimeFlowType: 'import', seedPhraseBackedUp: true },
       MetaMetricsController: {
         participateInMetaMetrics: false,

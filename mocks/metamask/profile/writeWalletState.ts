@@ -37,10 +37,13 @@ export async function writeWalletState(parameters: WriteWalletStateParameters): 
     await writeFile(join(extension, 'worker.js'), '')
     const context = await chromium.launchPersistentContext(seedProfile, {
       headless: false,
+      // As for the wallet: neither a test's `use.channel` nor its `use.proxy` is for this.
+      channel: 'chromium',
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         '--headless=new',
         '--disable-gpu',
+        '--no-proxy-server',
         `--disable-extensions-except=${extension}`,
         `--load-extension=${extension}`,
       ],

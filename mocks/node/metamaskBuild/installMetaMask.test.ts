@@ -92,6 +92,19 @@ describe('installMetaMask', () => {
     expect(await readdir(cacheFolder)).toEqual(['metamask-chrome-13.13.1'])
   })
 
+  test('four at once who force it all get it, round by round', async () => {
+    const { url } = await startServer(good)
+    const force = () => installMetaMask({ cacheFolder, baseUrl: url, sha256: toHash(good), force: true })
+    const dir = join(cacheFolder, 'metamask-chrome-13.13.1')
+    for (let round = 0; round < 8; round += 1) {
+      const all = await Promise.all([force(), force(), force(), force()])
+      expect(all).toEqual(Array(4).fill({ ...all[0], state: 'installed' }))
+      expect(all[0]).toMatchObject({ build: { dir, version: '13.13.1' } })
+      expect(await findMetaMaskBuild({ cacheFolder })).toEqual(all[0].state === 'installed' && all[0].build)
+      expect(await readdir(cacheFolder)).toEqual(['metamask-chrome-13.13.1'])
+    }
+  })
+
   test('a large one, too, from a server that ends the connection behind it', async () => {
     // Noise, so that packing it does not make it small.
     const large = zipFakeMetaMask({}, [{ name: 'large.bin', text: randomBytes(20_000_000).toString('latin1') }])

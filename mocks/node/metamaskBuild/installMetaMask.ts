@@ -1,10 +1,10 @@
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { type DownloadFileParameters, downloadFile } from './downloadFile.ts'
 import { isThere } from './isThere.ts'
 import type { MetaMaskBuild } from './metaMaskBuild.ts'
 import { type MetaMaskRelease, metaMaskRelease } from './metaMaskRelease.ts'
+import { moveAway } from './moveAway.ts'
 import { placeFolder } from './placeFolder.ts'
 import { readMetaMaskBuild } from './readMetaMaskBuild.ts'
 import { toReleaseFolder } from './toReleaseFolder.ts'
@@ -53,21 +53,22 @@ export async function installMetaMask(parameters: InstallMetaMaskParameters): Pr
   const target = toReleaseFolder(cacheFolder, release)
   if (!force && (await isThere(target))) return { state: 'there', build: await readInstalled(target) }
 
-  const downloaded = await withWorkFolder(target, async (folder) => {
+  return withWorkFolder(target, async (folder) => {
     const file = join(folder, release.fileName)
     const { sha256, size } = await downloadFile({ url, to: file, maxSize, timeout, signal, onProgress })
     if (expected === undefined) return { state: 'unpinned', sha256, size, url: url.href } as const
     if (sha256 !== expected) throw toMismatch(url, sha256, expected)
     const made = join(folder, 'build')
     await unpackZip({ file, called: release.fileName, to: made, signal })
-    const { version } = await readMetaMaskBuild(made, { called: release.fileName })
-    if (version !== release.version)
-      throw new BenchError(`${url.host} sent MetaMask ${version} for ${release.version}: it is not installed.`)
-    if (force && (await isThere(target))) await rename(target, join(folder, 'old'))
+    // Read here: in its place, another install that is forced may just be exchanging it.
+    const build = await readMetaMaskBuild(made, { called: release.fileName, goesTo: target })
+    if (build.version !== release.version)
+      throw new BenchError(`${url.host} sent MetaMask ${build.version} for ${release.version}: it is not installed.`)
+    if (force) await moveAway(target, join(folder, 'old'))
+    // Where another was faster, its folder holds the same.
     await placeFolder(made, target)
-    return { state: 'installed', sha256 } as const
+    return { state: 'installed', build, sha256 } as const
   })
-  return downloaded.state === 'unpinned' ? downloaded : { ...downloaded, build: await readInstalled(target) }
 }
 
 function readInstalled(dir: string): Promise<MetaMaskBuild> {

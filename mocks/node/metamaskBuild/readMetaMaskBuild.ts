@@ -1,5 +1,5 @@
 import { access, readFile, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { toIssueLines } from '#mocks/core/toIssueLines'
@@ -26,6 +26,8 @@ const HINT = `Take the unpacked build for Chromium, such as ${metaMaskRelease.fi
 export type ReadMetaMaskBuildOptions = {
   /** What the build is called; default: its folder. */
   readonly called?: string | undefined
+  /** Where it will be moved to: its folder, and the id that comes of it, are told as of there. */
+  readonly goesTo?: string | undefined
   /** What to do. */
   readonly hint?: string | undefined
 }
@@ -38,7 +40,7 @@ export type ReadMetaMaskBuildOptions = {
  * await readMetaMaskBuild('/builds/metamask') // { version: '13.13.1', support: 'supported', … }
  */
 export async function readMetaMaskBuild(dir: string, options: ReadMetaMaskBuildOptions = {}): Promise<MetaMaskBuild> {
-  const { called = dir, hint = HINT } = options
+  const { called = dir, goesTo, hint = HINT } = options
   const path = await realpath(dir).catch((error: unknown) => {
     throw toFileError(`${called} cannot be read`, error, hint)
   })
@@ -53,7 +55,8 @@ export async function readMetaMaskBuild(dir: string, options: ReadMetaMaskBuildO
     const what = `${called} is only a part of MetaMask: it lacks ${background.service_worker}.`
     throw new BenchError(what, { hint, cause })
   })
-  return { dir: path, version, extensionId: toExtensionId({ dir: path, key }), support: toSupport(version, name) }
+  const lies = goesTo === undefined ? path : join(await realpath(dirname(goesTo)), basename(goesTo))
+  return { dir: lies, version, extensionId: toExtensionId({ dir: lies, key }), support: toSupport(version, name) }
 }
 
 type Place = { readonly path: string; readonly called: string; readonly hint: string }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { summarizeSpecs } from './summarizeSpecs.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString()
-const spec = (projectName: string, workerIndex: number, second: number, duration: number) => ({
-  tests: [{ projectName, results: [{ workerIndex, startTime: at(second), duration }] }],
+const spec = (projectName: string, workerIndex: number, second: number, duration: number, status = 'passed') => ({
+  tests: [{ projectName, results: [{ status, workerIndex, startTime: at(second), duration }] }],
 })
 
 test('sets each worker’s first spec apart, whatever the order of the report', () => {
@@ -19,6 +19,21 @@ test('sets each worker’s first spec apart, whatever the order of the report', 
   }
   expect(summarizeSpecs(report)).toEqual([
     { project: 'metamask', specs: 5, first: 22_000, median: 5_000, slowest: 6_000 },
+  ])
+})
+
+test('counts those that passed alone', () => {
+  const specs = [
+    spec('metamask', 0, 0, 0, 'skipped'),
+    spec('metamask', 0, 1, 20_000),
+    spec('metamask', 0, 30, 4_000),
+    spec('metamask', 0, 40, 0, 'skipped'),
+    spec('metamask', 0, 50, 0, 'skipped'),
+    spec('metamask', 0, 60, 6_000),
+    spec('metamask', 0, 70, 90_000, 'timedOut'),
+  ]
+  expect(summarizeSpecs({ suites: [{ specs }] })).toEqual([
+    { project: 'metamask', specs: 3, first: 20_000, median: 6_000, slowest: 6_000 },
   ])
 })
 

@@ -1,14 +1,5 @@
 import { median } from '../median.ts'
-
-/** Playwright's JSON report, as far as times stand in it. */
-export type TimedReport = { readonly suites?: readonly TimedSuite[] | undefined }
-
-type TimedSuite = {
-  readonly specs?: readonly { readonly tests: readonly TimedTest[] }[] | undefined
-  readonly suites?: readonly TimedSuite[] | undefined
-}
-type TimedTest = { readonly projectName: string; readonly results: readonly TimedResult[] }
-type TimedResult = { readonly workerIndex: number; readonly startTime: string; readonly duration: number }
+import type { TimedReport, TimedResult, TimedSuite, TimedTest } from './timedReport.ts'
 
 /** What the specs of a project took, in ms. */
 export type SpecTimes = {
@@ -23,13 +14,15 @@ export type SpecTimes = {
 
 /**
  * Sums up the times of a run, a row for each project in which a worker had more than one spec. A spec's time has all of
- * its fixtures in it: the page, and the wallet's reset.
+ * its fixtures in it: the page, and the wallet's reset. Only those that passed count: one that was skipped took no time,
+ * and one that failed took as long as it waited.
  */
 export function summarizeSpecs({ suites = [] }: TimedReport): readonly SpecTimes[] {
   const tests = suites.flatMap(listTests)
   const projects = [...new Set(tests.map(({ projectName }) => projectName))]
   return projects.flatMap((project) => {
-    const results = tests.filter(({ projectName }) => projectName === project).flatMap((test) => test.results)
+    const own = tests.filter(({ projectName }) => projectName === project).flatMap((test) => test.results)
+    const results = own.filter(({ status }) => status === 'passed')
     const workers = [...new Set(results.map(({ workerIndex }) => workerIndex))]
     const runs = workers.map((worker) => inOrder(results.filter(({ workerIndex }) => workerIndex === worker)))
     const others = runs.flatMap((run) => run.slice(1))

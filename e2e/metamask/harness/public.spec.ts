@@ -1,0 +1,109 @@
+import { createPublicClient, type Hex, http, parseGwei } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { test as base, expect, type MetaMaskOptions } from '#mocks/metamask/index'
+import type { Bench } from '#mocks/node/benchTypes'
+import { startAnvil } from '#mocks/node/startAnvil'
+import { startBench } from '#mocks/node/startBench'
+import { someAddress } from '../../support/someAddress.ts'
+import { createSite } from '../support/createSite.ts'
+
+const DAPP = 'http://dapp.localhost/'
+
+// What `walletbench/metamask` gives, as a dapp's own tests use it: with no part of this suite's fixtures.
+const test = base.extend<object, { bench: Bench; metamaskOptions: MetaMaskOptions }>({
+  bench: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted
+    async ({}, use) => {
+      const bench = await startBench()
+      await use(bench)
+      await bench.stop()
+    },
+    { scope: 'worker' },
+  ],
+  metamaskOptions: [async ({ bench }, use) => use({ chains: [{ rpcUrl: bench.rpc }] }), { scope: 'worker' }],
+})
+
+test.beforeEach(async ({ page }) => {
+  const body = '<!doctype html><title>A dapp</title>'
+  await page.route(DAPP, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(DAPP)
+})
+
+test('connected by the person, it pays with the gas that the person writes', async ({ page, metamask, bench }) => {
+  const site = await createSite(page, 'io.metamask')
+  const connecting = site.ask('eth_requestAccounts')
+  await metamask.connectToDapp([0, 1])
+  const addresses = bench.accounts.slice(0, 2).map((address) => address.toLowerCase())
+  expect(await connecting).toEqual({ result: addresses })
+
+  const to = someAddress()
+  const paying = site.ask('eth_sendTransaction', [{ from: addresses[0], to, value: '0x64' }])
+  await metamask.confirmTransaction({ gasSetting: { maxBaseFee: 5, priorityFee: 2, gasLimit: 45_000 } })
+  const hash = (await paying) as { result: Hex }
+  const chain = createPublicClient({ transport: http(bench.rpc) })
+  expect(await chain.getTransaction({ hash: hash.result })).toMatchObject({
+    gas: 45_000n,
+    maxFeePerGas: parseGwei('5'),
+    maxPriorityFeePerGas: parseGwei('2'),
+  })
+  expect(await chain.getBalance({ address: to })).toBe(100n)
+})
+
+test('the next test finds it as it was: nobody is connected', async ({ page, metamask }) => {
+  expect(await (await createSite(page, 'io.metamask')).ask('eth_accounts')).toEqual({ result: [] })
+  expect(await metamask.countAsked()).toBe(0)
+})
+
+test('a site that was granted accounts has them, and nobody was asked', async ({ page, metamask, bench }) => {
+  const site = await createSite(page, 'io.metamask')
+  await metamask.grantAccounts(page, [1, 0])
+  const addresses = [bench.accounts[1], bench.accounts[0]].map((address) => address?.toLowerCase())
+  await expect.poll(() => site.ask('eth_accounts')).toEqual({ result: expect.arrayContaining(addresses) })
+  expect(await metamask.countAsked()).toBe(0)
+  await expect(metamask.grantAccounts(page, [7])).rejects.toThrow('The wallet has 3 accounts, and none at 7.')
+})
+
+test('accounts are added, named, imported and chosen', async ({ metamask, bench }) => {
+  expect(await metamask.getAccountAddress()).toBe(bench.accounts[0])
+  await metamask.addNewAccount('Savings')
+  expect(await metamask.getAccountAddress()).toBe(bench.accounts[3])
+  await metamask.renameAccount('Account 2', 'Second')
+  await metamask.switchAccount('Second')
+  expect(await metamask.getAccountAddress()).toBe(bench.accounts[1])
+  const key = generatePrivateKey()
+  await metamask.importWalletFromPrivateKey(key)
+  expect(await metamask.getAccountAddress()).toBe(privateKeyToAddress(key))
+  await expect(metamask.switchAccount('Account 2')).rejects.toThrow('The wallet has no account named Account 2.')
+})
+
+test('a chain is added and chosen, and a site starts on it', async ({ page, metamask, bench }) => {
+  const anvil = await startAnvil({ name: 'another chain', chainId: 4242 })
+  try {
+    await metamask.addNetwork({ name: 'Another', rpcUrl: anvil.url, chainId: 4242, symbol: 'ETH' })
+    await metamask.grantAccounts(page)
+    const site = await createSite(page, 'io.metamask')
+    expect(await site.ask('eth_chainId')).toEqual({ result: '0x1092' })
+    await metamask.switchNetwork(`Chain ${bench.chainId}`)
+    await expect(metamask.switchNetwork('Nowhere')).rejects.toThrow('The wallet has no chain named Nowhere.')
+  } finally {
+    await anvil.stop()
+  }
+})
+
+test.describe('asked in its tab', () => {
+  test.use({ asksIn: 'tab' })
+
+  test('it answers there; a window to close there is none', async ({ page, metamask, context }) => {
+    const site = await createSite(page, 'io.metamask')
+    const connecting = site.ask('eth_requestAccounts')
+    await expect(metamask.close()).rejects.toThrow('MetaMask asks in its tab')
+    await metamask.reject()
+    expect(await connecting).toMatchObject({ code: 4001 })
+    expect(context.pages().filter((each) => each.url().includes('notification.html'))).toEqual([])
+    const address = await metamask.getAccountAddress()
+    await metamask.grantAccounts(page)
+    const signing = site.ask('personal_sign', ['0x00', address])
+    await metamask.confirmSignature()
+    expect(await signing).toHaveProperty('result')
+  })
+})
