@@ -20,6 +20,7 @@ describe('readEnvironment', () => {
   test('keeps its files below XDG_CACHE_HOME', () => {
     expect(readEnvironment({ XDG_CACHE_HOME: '/caches' }).cacheFolder).toBe('/caches/walletbench')
     expect(readEnvironment({}).cacheFolder).toMatch(/\.cache\/walletbench$/)
+    expect(readEnvironment({ XDG_CACHE_HOME: 'caches' }).cacheFolder).toBe(readEnvironment({}).cacheFolder)
   })
 
   test('tells the builds that failed', () => {

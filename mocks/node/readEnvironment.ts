@@ -1,5 +1,5 @@
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 
 /** The environment variables that Walletbench's programs know. Nothing else reads the environment. */
 export type Environment = {
@@ -13,7 +13,7 @@ export type Environment = {
   readonly metamaskZip: string | undefined
   /** METAMASK_BASE_URL: where MetaMask's releases are downloaded from. */
   readonly metamaskBaseUrl: string | undefined
-  /** Walletbench's folder in the person's cache: XDG_CACHE_HOME, else `~/.cache`. */
+  /** Walletbench's folder in the person's cache: XDG_CACHE_HOME where it is absolute, else `~/.cache`. */
   readonly cacheFolder: string
   /** WALLETBENCH_FAILED_BUILDS: set by `scripts/run.mjs`. */
   readonly failedBuilds: readonly string[]
@@ -25,13 +25,15 @@ export type Environment = {
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const read = (name: string): string | undefined => variables[name] || undefined
+  const cache = read('XDG_CACHE_HOME')
   return {
     path: read('PATH') ?? '',
     chromium: read('WALLETBENCH_CHROMIUM') ?? read('CHROMIUM'),
     metamaskDir: read('METAMASK_DIR'),
     metamaskZip: read('METAMASK_ZIP'),
     metamaskBaseUrl: read('METAMASK_BASE_URL'),
-    cacheFolder: join(read('XDG_CACHE_HOME') ?? join(homedir(), '.cache'), 'walletbench'),
+    // The XDG Base Directory Specification: a relative path is to be ignored. It would be another in each folder.
+    cacheFolder: join(cache !== undefined && isAbsolute(cache) ? cache : join(homedir(), '.cache'), 'walletbench'),
     failedBuilds: read('WALLETBENCH_FAILED_BUILDS')?.split(',') ?? [],
   }
 }

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Command } from 'commander'
 import type { TruthReport } from '#mocks/metamask/truth/truthReport'
 import { readEnvironment } from '#mocks/node/readEnvironment'
 import { packageRoot } from '../packageRoot.ts'
+import { findTruthFolder } from './findTruthFolder.ts'
+import { withTemporaryFolder } from './withTemporaryFolder.ts'
+import { writeTruth } from './writeTruth.ts'
 
 type TruthOptions = { json?: true; write?: true; headed?: true }
 
@@ -13,12 +14,14 @@ export function addTruth(program: Command): void {
     .command('truth')
     .description('Ask a real MetaMask and the simulated wallet the same, and tell where they differ.')
     .option('--json', 'print the whole report as JSON')
-    .option('--write', 'write the report to fixtures/truth, in the place of the one that is there')
+    .option('--write', 'in a clone: write the report to fixtures/truth, where every difference is explained')
     .option('--headed', 'with windows to see')
     .action(runTruth)
 }
 
 async function runTruth({ json, write, headed }: TruthOptions): Promise<void> {
+  // Before MetaMask is asked for minutes.
+  const folder = write && findTruthFolder(packageRoot)
   // Loaded here: usage and help come at once.
   const { findMetaMaskBuild } = await import('#mocks/node/metamaskBuild/findMetaMaskBuild')
   const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment()
@@ -35,12 +38,13 @@ async function runTruth({ json, write, headed }: TruthOptions): Promise<void> {
     import('#mocks/node/doctor/findExtensionBrowser'),
   ])
   const executablePath = findExtensionBrowser(chromium, path)
-  const report = await checkTruth({ build, cacheFolder, executablePath, headed, onProbe: createProgress() })
+  const report = await withTemporaryFolder(() =>
+    checkTruth({ build, cacheFolder, executablePath, headed, onProbe: createProgress() }),
+  )
   const unexplained = listUnexplained(report)
-  const text = `${JSON.stringify(report, null, 2)}\n`
-  process.stdout.write(json ? text : toLines(report))
-  if (write) await writeReport(report, text)
+  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : toLines(report))
   process.exitCode = unexplained.length > 0 ? 1 : 0
+  if (folder !== undefined) process.stderr.write(`Written: ${await writeTruth(folder, report, unexplained)}\n`)
 }
 
 /** Each difference in a line: why it stays, or that nobody knows. */
@@ -51,13 +55,6 @@ function toLines({ version, persona, probes }: TruthReport): string {
   const unexplained = lines.filter((line) => line.startsWith('UNEXPLAINED')).length
   const head = `MetaMask ${version} and the persona ${persona}: ${probes.length} probes`
   return [...lines, `${head}, ${lines.length} differences, ${unexplained} of them unexplained.`, ''].join('\n')
-}
-
-async function writeReport({ version, persona }: TruthReport, text: string): Promise<void> {
-  const file = join(packageRoot, 'fixtures/truth', `${persona}-${version}.json`)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
-  process.stderr.write(`Written: ${file}\n`)
 }
 
 /** One line on a terminal, each probe anew. */

@@ -13,7 +13,9 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
     close: () => metamask.close(),
     connectWith: (accounts) => metamask.connectToDapp(accounts),
     async expectShown(_, text) {
-      await expect((await metamask.windows.next()).locator('body')).toContainText(text)
+      const look = async () =>
+        expect((await metamask.windows.next()).locator('body')).toContainText(text, { timeout: 3_000 })
+      await expect(look).toPass({ timeout: 20_000 })
     },
     editGas: (gas) => metamask.editGas(gas),
     setSpendingCap: (amount) => metamask.editSpendingCap(amount),

@@ -21,6 +21,9 @@ const PAUSE = 40
 /** Milliseconds after which it is shown the way again: it may not have heard yet of what is asked, and goes home. */
 const ATTEMPT = 300
 
+/** Milliseconds for a button that is there to be pressed. */
+const PRESS = 3_000
+
 type Asked = { readonly id: string; readonly type: string }
 
 /**
@@ -75,8 +78,14 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
       return page
     },
     async press(button) {
-      const { id } = await show()
-      await page.locator(button).click()
+      const { id } = await waitFor(async () => {
+        const asked = await show()
+        // It may go home between the look and the press: then it is shown the way again.
+        return page
+          .locator(button)
+          .click({ timeout: PRESS })
+          .then(() => asked, ignoreTimeout)
+      }, `MetaMask's tab has no such button: ${button}`)
       const isOver = async () => ((await readAsked())?.id === id ? undefined : true)
       await waitFor(isOver, 'MetaMask still asks the same, though its button was pressed.')
     },

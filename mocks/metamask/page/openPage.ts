@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { BenchMetaMask } from './BenchMetaMask.ts'
 import type { AsksIn } from './createWindows.ts'
 import { selectors } from './selectors.ts'
@@ -14,6 +14,7 @@ const PATIENCE = 60_000
  */
 export async function openPage(metamask: BenchMetaMask, asksIn: AsksIn): Promise<Page> {
   const { context, page: home, extensionId = '' } = metamask
+  const wasInTab = metamask.asksIn === 'tab'
   metamask.asksIn = asksIn
   if (asksIn === 'window') {
     if (home.url() !== BLANK) await home.goto(BLANK)
@@ -21,12 +22,25 @@ export async function openPage(metamask: BenchMetaMask, asksIn: AsksIn): Promise
     await page.bringToFront()
     return page
   }
-  const address = `chrome-extension://${extensionId}/home.html`
   // One that is not in front shows nothing new.
   await home.bringToFront()
-  if (!home.url().startsWith(address)) await home.goto(`${address}#/`)
-  await home.locator(selectors.home.accountMenu).waitFor({ timeout: PATIENCE })
+  const accountMenu = home.locator(selectors.home.accountMenu)
+  const address = `chrome-extension://${extensionId}/home.html`
+  const isHome = wasInTab && home.url().startsWith(address) && (await showsSoon(accountMenu))
+  if (!isHome) {
+    await home.goto(BLANK)
+    await home.goto(`${address}#/`)
+    await accountMenu.waitFor({ timeout: PATIENCE })
+  }
   return openWindow(context, home)
+}
+
+/** After a reset it finds its way home by itself; where it does not, it is loaded anew. */
+function showsSoon(locator: Locator): Promise<boolean> {
+  return locator.waitFor({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function openWindow(context: BrowserContext, any: Page): Promise<Page> {

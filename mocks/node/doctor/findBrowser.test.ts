@@ -1,8 +1,9 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBrowser } from './findBrowser.ts'
+import { findExtensionBrowser } from './findExtensionBrowser.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -10,12 +11,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-async function place(name: string): Promise<string> {
+async function place(name: string, text = ''): Promise<string> {
   const path = join(folder, name)
-  await writeFile(path, '')
+  await writeFile(path, text)
   await chmod(path, 0o755)
   return path
 }
+
+/** A program that says what version it is. */
+const toProgram = (version: string) => `#!/bin/sh\necho '${version}'\n`
 
 test('takes the system’s, and none that loads no extensions where they are needed', async () => {
   const path = ['', folder].join(delimiter)
@@ -28,8 +32,31 @@ test('takes the system’s, and none that loads no extensions where they are nee
   expect(findBrowser({ ...parameters, extensions: true })).toBe(chromium)
 })
 
-test('takes the one that is named, whatever it is, and says where it is missing', async () => {
-  const named = await place('google-chrome')
-  expect(findBrowser({ named, path: '', extensions: true })).toBe(named)
+test('takes the one that is named, and says where it is missing', async () => {
+  const named = await place('google-chrome', toProgram('Google Chrome 141.0.7390.54'))
+  expect(findBrowser({ named, path: '' })).toBe(named)
   expect(() => findBrowser({ named: join(folder, 'nothing'), path: '' })).toThrow(/There is no browser at/)
+})
+
+describe.skipIf(process.platform === 'win32')('one that is named, for extensions', () => {
+  test.each([
+    'Google Chrome 136.0.7103.113',
+    'Google Chrome for Testing 141.0.7390.37',
+    'Chromium 141.0.7390.54 built on Debian GNU/Linux',
+    'Microsoft Edge 141.0.3537.57',
+    '',
+  ])('%j is taken, whatever it is called', async (version) => {
+    const named = await place('google-chrome', toProgram(version))
+    expect(findBrowser({ named, path: '', extensions: true })).toBe(named)
+  })
+
+  test.each(['Google Chrome 137.0.7151.55', 'Google Chrome 141.0.7390.54 ', 'Google Chrome beta 142.0.7444.3'])(
+    '%j is refused: it loads none',
+    async (version) => {
+      const named = await place('my-browser', toProgram(version))
+      const find = () => findBrowser({ named, path: '', extensions: true })
+      expect(find).toThrow(/my-browser is Google Chrome 1\d\d, which loads no unpacked extensions.*for Testing/s)
+      expect(() => findExtensionBrowser(named, '')).toThrow(/loads no unpacked extensions/)
+    },
+  )
 })
