@@ -14,7 +14,13 @@ const VARIABLES = process.platform === 'win32' ? ['TEMP', 'TMP'] : ['TMPDIR']
  */
 export async function withTemporaryFolder<value>(run: () => Promise<value>): Promise<value> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-run-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const remove = () => {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    } catch {
+      // What was found out in minutes is worth more than a tidy folder.
+    }
+  }
   const end = (signal: NodeJS.Signals) => {
     // Last of all: Playwright ends its browsers at the exit, too, and until then they write.
     process.once('exit', remove)

@@ -12,6 +12,8 @@ export type Home = {
 
 /** Milliseconds that MetaMask may take to unlock and to show its first screen. */
 const PATIENCE = 60_000
+/** Milliseconds for what is done there, until it is tried again. */
+const ATTEMPT = 10_000
 
 /**
  * @param page the tab that is MetaMask's own: blank until the first visit
@@ -42,12 +44,16 @@ export function createHome(context: BrowserContext, page: Page, extensionId: str
 
   return {
     visit,
-    switchAccount: (place) =>
-      visit('/account-list', async () => {
-        await page.locator(accounts.rowOf(place)).first().click()
-        await expect(page.locator(accounts.row)).toHaveCount(0)
-        await page.locator(home.accountMenu).waitFor()
-      }),
+    async switchAccount(place) {
+      const choose = () =>
+        visit('/account-list', async () => {
+          await page.locator(accounts.rowOf(place)).first().click({ timeout: ATTEMPT })
+          await expect(page.locator(accounts.row)).toHaveCount(0, { timeout: ATTEMPT })
+          await page.locator(home.accountMenu).waitFor({ timeout: ATTEMPT })
+        })
+      // It may go home by itself meanwhile, after what was asked before. Chosen twice is chosen.
+      await expect(choose).toPass({ timeout: PATIENCE })
+    },
     disconnect: (origin) => visit(`/review-permissions/${encodeURIComponent(origin)}`, pressDisconnect),
     unlock: () =>
       visit('/', async () => {

@@ -88,6 +88,10 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
       }, `MetaMask's tab has no such button: ${button}`)
       const isOver = async () => ((await readAsked())?.id === id ? undefined : true)
       await waitFor(isOver, 'MetaMask still asks the same, though its button was pressed.')
+      // It goes on by itself a moment later, which would end a visit to another place.
+      await page
+        .waitForURL((url) => !url.href.includes(id), { timeout: PRESS, waitUntil: 'commit' })
+        .catch(ignoreTimeout)
     },
     isOpen: () => false,
     async close() {
