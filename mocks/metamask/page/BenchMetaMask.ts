@@ -90,7 +90,7 @@ export class BenchMetaMask extends SynpressMetaMask {
       const rows = window.locator(list.row)
       await rows.first().waitFor()
       for (let place = 0; place < (await rows.count()); place += 1) {
-        const row = window.locator(list.rowOf(place)).first()
+        const row = rows.nth(place)
         const isChosen = await row.locator('input').isChecked()
         if (isChosen !== accounts.includes(place)) await row.click()
       }
@@ -170,10 +170,16 @@ export class BenchMetaMask extends SynpressMetaMask {
     return Object.keys(pendingApprovals).length
   }
 
-  /** Makes an account the current one: its place in the wallet, from 0 on, or its name. */
+  /**
+   * Makes an account the current one: its place in the wallet, from 0 on, or its name. It is what the list of accounts in
+   * MetaMask's page asks of the background; the list itself is another one in every release.
+   */
   async switchAccount(account: number | string): Promise<void> {
+    const accounts = await this.listAccounts()
     const place = typeof account === 'number' ? account : await this.findPlace(account)
-    await this.home.switchAccount(place)
+    const chosen = accounts[place]
+    if (!chosen) throw new BenchError(`The wallet has ${accounts.length} accounts, and none at ${place}.`)
+    await this.background.call('setSelectedMultichainAccount', chosen.group)
   }
 
   /** The current account's address, with the checksum of EIP-55. */

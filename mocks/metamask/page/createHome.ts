@@ -5,22 +5,19 @@ import { selectors } from './selectors.ts'
 export type Home = {
   /** Shows a place of it, such as `/account-list`, and does something there; the tested page is in front after. */
   visit<result>(place: string, run: (home: Page) => Promise<result>): Promise<result>
-  switchAccount(place: number): Promise<void>
   disconnect(origin: string): Promise<void>
   unlock(): Promise<void>
 }
 
 /** Milliseconds that MetaMask may take to unlock and to show its first screen. */
 const PATIENCE = 60_000
-/** Milliseconds for what is done there, until it is tried again. */
-const ATTEMPT = 10_000
 
 /**
  * @param page the tab that is MetaMask's own: blank until the first visit
  */
 export function createHome(context: BrowserContext, page: Page, extensionId: string, password: string): Home {
   const address = `chrome-extension://${extensionId}/home.html`
-  const { accounts, home, lock, sites } = selectors
+  const { home, lock, sites } = selectors
 
   /** A background tab is slow to act on, and with a tab of MetaMask in front no window opens. */
   async function visit<result>(place: string, run: (page: Page) => Promise<result>): Promise<result> {
@@ -44,16 +41,6 @@ export function createHome(context: BrowserContext, page: Page, extensionId: str
 
   return {
     visit,
-    async switchAccount(place) {
-      const choose = () =>
-        visit('/account-list', async () => {
-          await page.locator(accounts.rowOf(place)).first().click({ timeout: ATTEMPT })
-          await expect(page.locator(accounts.row)).toHaveCount(0, { timeout: ATTEMPT })
-          await page.locator(home.accountMenu).waitFor({ timeout: ATTEMPT })
-        })
-      // It may go home by itself meanwhile, after what was asked before. Chosen twice is chosen.
-      await expect(choose).toPass({ timeout: PATIENCE })
-    },
     disconnect: (origin) => visit(`/review-permissions/${encodeURIComponent(origin)}`, pressDisconnect),
     unlock: () =>
       visit('/', async () => {

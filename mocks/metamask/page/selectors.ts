@@ -14,9 +14,9 @@ export const selectors = {
     /** What lies over it, whatever place it shows. */
     modal: '.mm-modal',
   },
+  /** What may be chosen of a connection; of 13.5.0 in a dialog of its own. */
   accounts: {
-    row: '[data-testid^="multichain-account-cell-entropy:"]',
-    rowOf: (place: number) => `[data-testid^="multichain-account-cell-entropy:"][data-testid$="/${place}"]`,
+    row: '[data-testid^="multichain-account-cell-entropy:"], [data-testid="edit-accounts-modal"] .multichain-account-list-item',
   },
   sites: {
     disconnect: 'button:text-is("Disconnect")',
