@@ -1,6 +1,8 @@
 import { sendAny } from '../support/sendAny.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
+test.use({ asksIn: 'window' })
+
 const toAsset = (address: string) => ({ type: 'ERC20', options: { address, symbol: 'BENCH', decimals: 18 } })
 
 test('wallet_watchAsset: the person sees the token’s symbol, and the answer is true', async ({

@@ -11,7 +11,6 @@ const ROUTES: Readonly<Record<string, string>> = {
   transaction: 'confirm-transaction',
   personal_sign: 'confirm-transaction',
   eth_signTypedData: 'confirm-transaction',
-  wallet_watchAsset: 'confirm-add-suggested-token',
 }
 
 /** Milliseconds that it may take to be asked, and to show it. */
