@@ -76,11 +76,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   asksIn: ['tab', { option: true }],
 
   page: async ({ browser, running, asksIn }, use, testInfo) => {
-    const page = await (running ? running.openPage(asksIn) : browser.newPage())
+    const page = await (running ? running.openPage(asksIn) : (await browser.newContext()).newPage())
     await use(page)
     if (running && testInfo.status !== testInfo.expectedStatus) await running.attachReport(testInfo)
-    await running?.reset()
-    await page.close()
+    await (running ? running.reset() : page.context().close())
   },
 
   isConnected: [false, { option: true }],
