@@ -37,7 +37,7 @@ export type BenchMetaMaskParameters = {
 
 /**
  * Synpress's `MetaMask`, for MetaMask 13. What works of Synpress 4.1.2 is inherited; what does not is made anew here,
- * under Synpress's names. Seen on 13.13.1.
+ * under Synpress's names. Seen on 13.13.1 and 13.5.0.
  *
  * @example
  * await page.getByText('Connect').click()

@@ -1,7 +1,7 @@
 const id = (...names: readonly string[]): string => `:is(${names.map((name) => `[data-testid="${name}"]`).join(', ')})`
 
 /**
- * Every selector of MetaMask's pages, each seen on 13.13.1; those of `lock` and of a window's two buttons on 13.5.0, too.
+ * Every selector of MetaMask's pages, each seen on 13.13.1; the specs ran with them on 13.5.0, too.
  * Nothing else in the project names a part of MetaMask's pages.
  */
 export const selectors = {
