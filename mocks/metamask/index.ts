@@ -3,8 +3,9 @@ export { type FindMetaMaskBuildParameters, findMetaMaskBuild } from '#mocks/node
 export type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 export type { AddNetworkParameters } from './background/addNetwork.ts'
 export type { MetaMaskNode, MetaMaskOptions } from './metaMaskOptions.ts'
-export type { BenchMetaMask, GasEdit, GasSetting } from './page/BenchMetaMask.ts'
+export type { BenchMetaMask } from './page/BenchMetaMask.ts'
 export type { AsksIn } from './page/createWindows.ts'
+export type { GasEdit, GasSetting } from './page/gasEdit.ts'
 export {
   type MetaMaskChain,
   type RunningMetaMask,

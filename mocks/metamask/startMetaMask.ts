@@ -59,7 +59,8 @@ export type RunningMetaMask = {
    * Opens a page for a site, in front.
    *
    * @param asksIn where MetaMask asks from now on. In windows of its own (the default), as it does with people; or in its
-   * tab, three times as fast: the tab is loaded once, a window anew for each request. Chains and tokens are asked in windows alone.
+   * tab, which is faster: the tab is loaded once, a window anew for each request. Chains and tokens are asked in windows
+   * alone.
    */
   openPage(asksIn?: AsksIn): Promise<Page>
   /**

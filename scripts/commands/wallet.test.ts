@@ -74,7 +74,7 @@ test('prints one line when it is ready, pays on any chain, and ends with 0', asy
 test('refuses where the policy says so, and tells people its addresses', async () => {
   const node = await startNode()
   const wallet = run('--rpc', node.url, '--policy', 'reject', '--origin', 'https://dapp.test')
-  await expect.poll(wallet.stdout, { timeout: 30_000 }).toContain('Ctrl+C')
+  await expect.poll(wallet.stdout, { timeout: 10_000 }).toContain('Ctrl+C')
   const url = /http:\/\/\S+/.exec(wallet.stdout())?.[0]
   const client = createWalletClient({ transport: http(url) })
   await expect(client.requestAddresses()).rejects.toMatchObject({ code: 4001 })

@@ -1,4 +1,3 @@
-import { testIds } from '#console/testIds'
 import { createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
@@ -9,7 +8,7 @@ test('disconnected in the wallet: the dapp hears that it has no accounts, and ma
   const site = await createSite(consolePage.page, wallet.connector)
   await wallet.disconnect(consolePage.page)
   await consolePage.expectConnection({ status: 'disconnected', addresses: '' })
-  await expect(consolePage.id(testIds.connectionEvent).last()).toHaveAttribute('data-event', 'disconnect')
+  await consolePage.expectConnectionEvents(...wallet.toldAtConnection, 'disconnect')
   expect(await site.heard()).toEqual([['accountsChanged', []]])
   await wallet.expectNothingAsked()
   await consolePage.pressConnect(wallet.connector)

@@ -16,9 +16,7 @@ testConnected(
     await wallet.unlock()
     expect(await site.ask('eth_accounts')).toEqual({ result: [first.toLowerCase()] })
     expect(await site.heard()).toEqual([])
-    await expect(
-      consolePage.id(testIds.connectionEvent).and(consolePage.page.locator('[data-event="disconnect"]')),
-    ).toHaveCount(0)
+    await consolePage.expectConnectionEvents(...wallet.toldAtConnection)
   },
 )
 

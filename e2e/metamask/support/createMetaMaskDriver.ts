@@ -8,6 +8,7 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
   return {
     kind: 'metamask',
     connector: 'io.metamask',
+    toldAtConnection: [],
     approve: () => metamask.approve(),
     reject: () => metamask.reject(),
     close: () => metamask.close(),

@@ -24,6 +24,7 @@ export function createSimulatorDriver(consolePage: ConsolePage, accounts: readon
   return {
     kind: 'simulator',
     connector: 'org.walletbench.alpha',
+    toldAtConnection: ['connect'],
     approve: (asked) => decide(asked, 'approve'),
     reject: (asked) => decide(asked, 'reject'),
     async close(asked) {

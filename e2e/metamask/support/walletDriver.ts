@@ -23,6 +23,8 @@ export type WalletDriver = {
   readonly kind: 'metamask' | 'simulator'
   /** The id of its row among the console's connectors. */
   readonly connector: string
+  /** What wagmi's `useConnectionEffect` tells of a dapp that starts connected: nothing where it finds itself so. */
+  readonly toldAtConnection: readonly 'connect'[]
   /** Says yes to what is asked. */
   approve(asked: Asked): Promise<void>
   /** Says no to it. */

@@ -1,6 +1,5 @@
-import { BenchError } from '#mocks/core/BenchError'
 import type { Background } from './openBackground.ts'
-import { CONNECTION, listAccounts, walletState } from './walletState.ts'
+import { CONNECTION, findAccount, walletState } from './walletState.ts'
 
 /**
  * Gives a site the permission that a person gives by connecting it: these accounts, on all the chains that the wallet
@@ -11,12 +10,7 @@ import { CONNECTION, listAccounts, walletState } from './walletState.ts'
  */
 export async function grantAccounts(background: Background, origin: string, places: readonly number[]): Promise<void> {
   const state = await background.readState(walletState)
-  const accounts = listAccounts(state)
-  const addresses = places.map((place) => {
-    const address = accounts[place]?.address
-    if (address === undefined) throw new BenchError(`The wallet has ${accounts.length} accounts, and none at ${place}.`)
-    return address
-  })
+  const addresses = places.map((place) => findAccount(state, place).address)
   const chains = Object.keys(state.networkConfigurationsByChainId).map(Number)
   const scopes = chains.map((chainId) => {
     const scope = `eip155:${chainId}`

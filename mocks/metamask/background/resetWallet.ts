@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Background } from './openBackground.ts'
-import { CONNECTION, listAccounts, type WalletState, walletState } from './walletState.ts'
+import { CONNECTION, listAccounts, toNetworkClient, type WalletState, walletState } from './walletState.ts'
 
 /**
  * Puts a wallet back to where it was: unlocked, nothing asked, no site connected or taken for a nuisance, its accounts,
@@ -54,7 +54,7 @@ async function forgetActivity({ call }: Background, now: WalletState, start: Wal
       const hasSent = sent.some((each) => each.chainId === chainId && each.address === address.toLowerCase())
       const known = listTokens(start, chainId, address)
       const tokens = listTokens(now, chainId, address).filter((token) => !known.includes(token))
-      const client = network.rpcEndpoints[network.defaultRpcEndpointIndex]?.networkClientId
+      const client = toNetworkClient(network)
       if (client === undefined || (!hasSent && tokens.length === 0)) continue
       await call('setSelectedMultichainAccount', group)
       await call('setActiveNetwork', client)

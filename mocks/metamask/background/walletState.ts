@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BenchError } from '#mocks/core/BenchError'
 
 const account = z.object({
   id: z.string(),
@@ -60,4 +61,24 @@ export function listAccounts({ accountTree, internalAccounts }: WalletState): re
       return address?.startsWith('0x') ? [{ group: id, name: metadata.name, address }] : []
     }),
   )
+}
+
+/**
+ * Finds an account by its place in the wallet, from 0 on, or by its name.
+ *
+ * @throws BenchError where there is none, with those that there are
+ */
+export function findAccount(state: WalletState, account: number | string): WalletAccount {
+  const accounts = listAccounts(state)
+  const found = typeof account === 'number' ? accounts[account] : accounts.find(({ name }) => name === account)
+  if (found) return found
+  const which = typeof account === 'number' ? `at ${account}` : `named ${account}`
+  throw new BenchError(`The wallet has no account ${which}.`, {
+    metaMessages: accounts.map(({ name, address }, place) => `${place}: ${name}, ${address}`),
+  })
+}
+
+/** MetaMask's id of the node that a chain is reached by. */
+export function toNetworkClient(network: WalletState['networkConfigurationsByChainId'][string]): string | undefined {
+  return network.rpcEndpoints[network.defaultRpcEndpointIndex]?.networkClientId
 }

@@ -1,30 +1,17 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { type Address, formatGwei, getAddress, parseGwei } from 'viem'
-import { BenchError } from '#mocks/core/BenchError'
+import { type Address, formatGwei, parseGwei } from 'viem'
 import { type AddNetworkParameters, addNetwork } from '../background/addNetwork.ts'
+import { type Accounts, createAccounts } from '../background/createAccounts.ts'
 import { grantAccounts } from '../background/grantAccounts.ts'
 import type { Background } from '../background/openBackground.ts'
-import { listAccounts, type WalletAccount, walletState } from '../background/walletState.ts'
+import { switchNetwork } from '../background/switchNetwork.ts'
+import { walletState } from '../background/walletState.ts'
 import { createHome, type Home } from './createHome.ts'
 import { createTab } from './createTab.ts'
 import { type AsksIn, createWindows, type Windows } from './createWindows.ts'
+import type { GasEdit, GasSetting } from './gasEdit.ts'
 import { SynpressMetaMask } from './SynpressMetaMask.ts'
 import { selectors } from './selectors.ts'
-
-/** What a transaction may cost, as a person writes it into MetaMask. */
-export type GasEdit = {
-  /** Wei for a unit of gas, EIP-1559. */
-  readonly maxFeePerGas: bigint
-  /** Wei for a unit of gas. */
-  readonly maxPriorityFeePerGas: bigint
-  /** Units. */
-  readonly gas: bigint
-}
-
-/** What a transaction may cost, in Synpress's words. */
-export type GasSetting =
-  | 'site'
-  | { readonly maxBaseFee: number; readonly priorityFee: number; readonly gasLimit: number }
 
 export type BenchMetaMaskParameters = {
   readonly context: BrowserContext
@@ -47,13 +34,15 @@ export class BenchMetaMask extends SynpressMetaMask {
   readonly home: Home
   /** Where it asks; `openPage` of the running MetaMask chooses. */
   asksIn: AsksIn = 'window'
-  private readonly places: Readonly<Record<AsksIn, Windows>>
-
+  /** What MetaMask's pages ask of its worker, for what has no method here. */
   readonly background: Background
+  private readonly accounts: Accounts
+  private readonly places: Readonly<Record<AsksIn, Windows>>
 
   constructor({ context, home, password, extensionId, background }: BenchMetaMaskParameters) {
     super(context, home, password, extensionId)
     this.background = background
+    this.accounts = createAccounts(background)
     this.places = {
       window: createWindows(context, extensionId, background),
       tab: createTab(home, extensionId, background),
@@ -174,43 +163,28 @@ export class BenchMetaMask extends SynpressMetaMask {
    * Makes an account the current one: its place in the wallet, from 0 on, or its name. It is what the list of accounts in
    * MetaMask's page asks of the background; the list itself is another one in every release.
    */
-  async switchAccount(account: number | string): Promise<void> {
-    const accounts = await this.listAccounts()
-    const place = typeof account === 'number' ? account : await this.findPlace(account)
-    const chosen = accounts[place]
-    if (!chosen) throw new BenchError(`The wallet has ${accounts.length} accounts, and none at ${place}.`)
-    await this.background.call('setSelectedMultichainAccount', chosen.group)
+  switchAccount(account: number | string): Promise<void> {
+    return this.accounts.choose(account)
   }
 
   /** The current account's address, with the checksum of EIP-55. */
-  async getAccountAddress(): Promise<Address> {
-    const state = await this.background.readState(walletState)
-    const current = listAccounts(state).find(({ group }) => group === state.accountTree.selectedAccountGroup)
-    if (!current) throw new BenchError('The current account of the wallet has no address on EVM chains.')
-    return getAddress(current.address)
+  getAccountAddress(): Promise<Address> {
+    return this.accounts.readAddress()
   }
 
   /** Derives the next account of the phrase, gives it a name, and makes it the current one. */
-  async addNewAccount(accountName: string): Promise<void> {
-    const before = await this.listAccounts()
-    await this.background.call('addNewAccount')
-    const added = (await this.listAccounts()).find(({ group }) => !before.some((each) => each.group === group))
-    await this.nameAndChoose(added, accountName)
+  addNewAccount(accountName: string): Promise<void> {
+    return this.accounts.add(accountName)
   }
 
   /** Gives an account another name. */
-  async renameAccount(currentAccountName: string, newAccountName: string): Promise<void> {
-    const place = await this.findPlace(currentAccountName)
-    const account = (await this.listAccounts())[place]
-    await this.background.call('setAccountGroupName', account?.group, newAccountName)
+  renameAccount(currentAccountName: string, newAccountName: string): Promise<void> {
+    return this.accounts.rename(currentAccountName, newAccountName)
   }
 
   /** Imports the account of a private key, test money only, and makes it the current one. */
-  async importWalletFromPrivateKey(privateKey: string): Promise<void> {
-    const before = await this.listAccounts()
-    await this.background.call('importAccountWithStrategy', 'privateKey', [privateKey])
-    const added = (await this.listAccounts()).find(({ group }) => !before.some((each) => each.group === group))
-    await this.nameAndChoose(added, added?.name)
+  importWalletFromPrivateKey(privateKey: string): Promise<void> {
+    return this.accounts.import(privateKey)
   }
 
   /** Adds a chain, as a person does in the wallet, and makes it the current one; nobody is asked. */
@@ -219,18 +193,8 @@ export class BenchMetaMask extends SynpressMetaMask {
   }
 
   /** Makes a chain that the wallet knows the current one, by its name; sites that connect from now on start there. */
-  async switchNetwork(networkName: string): Promise<void> {
-    const { networkConfigurationsByChainId } = await this.background.readState(walletState)
-    const networks = Object.values(networkConfigurationsByChainId)
-    const network = networks.find(({ name }) => name === networkName)
-    if (!network)
-      throw new BenchError(`The wallet has no chain named ${networkName}.`, {
-        metaMessages: networks.map(({ name, chainId }) => `${name} (${Number(chainId)})`),
-      })
-    await this.background.call(
-      'setActiveNetwork',
-      network.rpcEndpoints[network.defaultRpcEndpointIndex]?.networkClientId,
-    )
+  switchNetwork(networkName: string): Promise<void> {
+    return switchNetwork(this.background, networkName)
   }
 
   /** Ends the connection of the site that a page is at, as a person does in MetaMask's list of sites. */
@@ -320,25 +284,5 @@ export class BenchMetaMask extends SynpressMetaMask {
   /** Synpress's name of {@link approve}, where a token is to be watched. */
   addNewToken(): Promise<void> {
     return this.approve()
-  }
-
-  private async listAccounts(): Promise<readonly WalletAccount[]> {
-    return listAccounts(await this.background.readState(walletState))
-  }
-
-  private async findPlace(accountName: string): Promise<number> {
-    const accounts = await this.listAccounts()
-    const place = accounts.findIndex(({ name }) => name === accountName)
-    if (place === -1)
-      throw new BenchError(`The wallet has no account named ${accountName}.`, {
-        metaMessages: accounts.map(({ name, address }) => `${name}: ${address}`),
-      })
-    return place
-  }
-
-  private async nameAndChoose(account: WalletAccount | undefined, name: string | undefined): Promise<void> {
-    if (!account) throw new BenchError('The wallet has no new account.')
-    if (name !== account.name) await this.background.call('setAccountGroupName', account.group, name)
-    await this.background.call('setSelectedMultichainAccount', account.group)
   }
 }
