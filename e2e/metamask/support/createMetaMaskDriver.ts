@@ -14,8 +14,15 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
     close: () => metamask.close(),
     connectWith: (accounts) => metamask.connectToDapp(accounts),
     async expectShown(_, text) {
-      const look = async () =>
-        expect((await metamask.windows.next()).locator('body')).toContainText(text, { timeout: 3_000 })
+      const look = async () => {
+        const body = (await metamask.windows.next()).locator('body')
+        // It looks at every frame, `expect` only every half a second; what is expected stands there.
+        await body
+          .filter({ hasText: text })
+          .waitFor({ timeout: 3_000 })
+          .catch(() => {})
+        await expect(body).toContainText(text, { timeout: 100 })
+      }
       await expect(look).toPass({ timeout: 20_000 })
     },
     editGas: (gas) => metamask.editGas(gas),

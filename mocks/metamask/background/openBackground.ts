@@ -14,6 +14,18 @@ export type Background = {
   call(method: string, ...params: readonly unknown[]): Promise<unknown>
   /** Reads the parts of its state that a schema names. */
   readState<parts extends z.ZodObject>(schema: parts): Promise<z.infer<parts>>
+  /**
+   * Looks at parts of its state, at once and whenever MetaMask has told its pages of a change, until the look finds
+   * something.
+   *
+   * @param patience milliseconds
+   * @returns undefined where nothing is found in time
+   */
+  waitForState<parts extends z.ZodObject, found>(
+    schema: parts,
+    look: (state: z.infer<parts>) => Promise<found | undefined> | found | undefined,
+    patience: number,
+  ): Promise<found | undefined>
 }
 
 /** Milliseconds for an answer; MetaMask gives them within some ten once it runs. */
@@ -23,6 +35,9 @@ const PATIENCE = 30_000
 const ATTEMPTS = 12
 /** Milliseconds that it may take to say that it is ready. */
 const READY_PATIENCE = 5_000
+
+/** Milliseconds after which the state is looked at though no change was told: who tells may have been started anew. */
+const SILENCE = 2_000
 
 /** A document that every extension has. Its origin is the extension's, so that MetaMask takes it for its own. */
 const DOCUMENT = 'manifest.json'
@@ -59,16 +74,36 @@ export async function openBackground(context: BrowserContext, extensionId: strin
     return opening
   }
 
-  async function ask(method: string, params: readonly unknown[], keys?: readonly string[]): Promise<unknown> {
+  async function ask(method: string, params: readonly unknown[], keys?: readonly string[]): Promise<Answered> {
     const send = (through: JSHandle<Line>) =>
       through.evaluate((each, asked) => each.ask(asked), { method, params, keys, patience: PATIENCE })
     // The line ends with its page, and where MetaMask's worker was started anew.
     const first = line && !page.isClosed() ? await send(line) : undefined
     const answer = first ?? (await send(await reopen())) ?? { error: 'the line was closed' }
-    if ('result' in answer) return answer.result
+    if ('result' in answer) return answer
     throw new BenchError(`MetaMask's background answers ${method} with an error: ${answer.error}`, {
       hint: 'Is this a build that was seen to work? walletbench metamask tells.',
     })
+  }
+
+  async function look<parts extends z.ZodObject>(schema: parts): Promise<{ state: z.infer<parts>; changes: number }> {
+    const { result, changes } = await ask('getState', [], Object.keys(schema.shape))
+    const state = schema.safeParse(result)
+    if (state.success) return { state: state.data, changes }
+    throw new BenchError('MetaMask’s state is not as it was seen to be.', {
+      metaMessages: state.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+      hint: 'Is this a build that was seen to work? walletbench metamask tells.',
+    })
+  }
+
+  /** Waits until more changes than that were told. A line that has ended is opened by who asks next. */
+  async function waitForChange(changes: number, patience: number): Promise<void> {
+    if (!line || page.isClosed()) return
+    await line
+      .evaluate((each, after) => each.waitForChange(after.changes, after.patience), { changes, patience })
+      .catch((error: unknown) => {
+        if (!page.isClosed()) throw error
+      })
   }
 
   await reopen()
@@ -76,14 +111,17 @@ export async function openBackground(context: BrowserContext, extensionId: strin
     get page() {
       return page
     },
-    call: (method, ...params) => ask(method, params),
-    async readState(schema) {
-      const state = schema.safeParse(await ask('getState', [], Object.keys(schema.shape)))
-      if (state.success) return state.data
-      throw new BenchError('MetaMask’s state is not as it was seen to be.', {
-        metaMessages: state.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-        hint: 'Is this a build that was seen to work? walletbench metamask tells.',
-      })
+    call: async (method, ...params) => (await ask(method, params)).result,
+    readState: async (schema) => (await look(schema)).state,
+    async waitForState(schema, find, patience) {
+      const end = Date.now() + patience
+      for (;;) {
+        const { state, changes } = await look(schema)
+        const found = await find(state)
+        const left = end - Date.now()
+        if (found !== undefined || left <= 0) return found
+        await waitForChange(changes, Math.min(left, SILENCE))
+      }
     },
   }
 }
@@ -104,13 +142,19 @@ type Asked = {
   readonly patience: number
 }
 
-type Answered = { readonly result: unknown } | { readonly error: string }
+type Answered = {
+  readonly result: unknown
+  /** How many changes of the state were told before it. */
+  readonly changes: number
+}
 
 type Line = {
   /** Whether it has said so by the end of its patience. */
   readonly isReady: Promise<boolean>
   /** Undefined where the line is closed. */
-  readonly ask: (asked: Asked) => Promise<Answered | undefined>
+  readonly ask: (asked: Asked) => Promise<Answered | { readonly error: string } | undefined>
+  /** Until more changes than that were told, the line is closed, or the milliseconds are over. */
+  readonly waitForChange: (changes: number, patience: number) => Promise<void>
 }
 
 /** What goes over a port of MetaMask: JSON-RPC 2.0, in an envelope that names the stream. */
@@ -137,7 +181,9 @@ function openLine(readyPatience: number): Line {
   }
   // Not the name of one of its pages: those count as open, and keep its windows from coming.
   const port = chrome.runtime.connect({ name: 'walletbench' })
-  const waiting = new Map<number, (answer: Answered) => void>()
+  const waiting = new Map<number, (answer: { result: unknown } | { error: string }) => void>()
+  const changed = new EventTarget()
+  let changes = 0
   let lastId = 0
   let isOpen = true
   let settleReady = (_: boolean) => {}
@@ -147,9 +193,22 @@ function openLine(readyPatience: number): Line {
       resolve(false)
     }, readyPatience)
   })
+  function send(method: string, params: readonly unknown[]): number {
+    lastId += 1
+    port.postMessage({ name: 'controller', data: { jsonrpc: '2.0', id: lastId, method, params } })
+    return lastId
+  }
   port.onMessage.addListener(({ name, data }) => {
     if (name !== 'controller') return
-    if (data.method === 'startUISync') settleReady(true)
+    if (data.method === 'startUISync') {
+      // From then on it tells of changes.
+      send('startPatches', [])
+      settleReady(true)
+    }
+    if (data.method === 'sendUpdate') {
+      changes += 1
+      changed.dispatchEvent(new Event('change'))
+    }
     if (data.id === undefined) return
     waiting.get(data.id)?.(
       data.error ? { error: data.error.message ?? JSON.stringify(data.error) } : { result: data.result },
@@ -161,26 +220,39 @@ function openLine(readyPatience: number): Line {
     settleReady(false)
     for (const settle of waiting.values()) settle({ error: 'MetaMask has closed the line.' })
     waiting.clear()
+    changed.dispatchEvent(new Event('change'))
   })
   return {
     isReady,
     ask: ({ method, params, keys, patience }) =>
       new Promise((resolve) => {
         if (!isOpen) return resolve(undefined)
-        lastId += 1
-        const id = lastId
+        const id = send(method, params)
         const timer = setTimeout(() => {
           waiting.delete(id)
           resolve({ error: `no answer within ${patience / 1_000} s` })
         }, patience)
         waiting.set(id, (answer) => {
           clearTimeout(timer)
-          const isPicked = keys && 'result' in answer && typeof answer.result === 'object' && answer.result !== null
-          if (!isPicked) return resolve(answer)
+          if ('error' in answer) return resolve(answer)
+          const isPicked = keys && typeof answer.result === 'object' && answer.result !== null
+          if (!isPicked) return resolve({ ...answer, changes })
           const all = answer.result as Readonly<Record<string, unknown>>
-          resolve({ result: Object.fromEntries(keys.map((key) => [key, all[key]])) })
+          resolve({ result: Object.fromEntries(keys.map((key) => [key, all[key]])), changes })
         })
-        port.postMessage({ name: 'controller', data: { jsonrpc: '2.0', id, method, params } })
+      }),
+    waitForChange: (after, patience) =>
+      new Promise((resolve) => {
+        if (!isOpen || changes > after) return resolve()
+        const timer = setTimeout(resolve, patience)
+        changed.addEventListener(
+          'change',
+          () => {
+            clearTimeout(timer)
+            resolve()
+          },
+          { once: true },
+        )
       }),
   }
 }

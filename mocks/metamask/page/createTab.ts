@@ -1,4 +1,5 @@
 import { errors, type Page } from '@playwright/test'
+import type { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Background } from '../background/openBackground.ts'
 import { walletState } from '../background/walletState.ts'
@@ -15,15 +16,14 @@ const ROUTES: Readonly<Record<string, string>> = {
 
 /** Milliseconds that it may take to be asked, and to show it. */
 const PATIENCE = 30_000
-/** Milliseconds between two looks: MetaMask tells nobody but its own pages. */
-const PAUSE = 40
-/** Milliseconds after which it is shown the way again: it may not have heard yet of what is asked, and goes home. */
-const ATTEMPT = 300
-
+/** Milliseconds that it may take on the way to what is asked. */
+const WAY = 3_000
 /** Milliseconds for a button that is there to be pressed. */
 const PRESS = 3_000
 
 type Asked = { readonly id: string; readonly type: string }
+
+const pending = walletState.pick({ pendingApprovals: true })
 
 /**
  * Has MetaMask ask in its own tab, which is loaded already, instead of a window for each request. It opens none while
@@ -34,41 +34,38 @@ type Asked = { readonly id: string; readonly type: string }
 export function createTab(page: Page, extensionId: string, background: Background): Windows {
   const address = `chrome-extension://${extensionId}/home.html`
 
-  async function readAsked(): Promise<Asked | undefined> {
-    const { pendingApprovals } = await background.readState(walletState.pick({ pendingApprovals: true }))
-    const [first] = Object.entries(pendingApprovals)
-    return first && { id: first[0], type: first[1].type }
-  }
-
-  async function waitFor<found>(look: () => Promise<found | undefined>, failure: string): Promise<found> {
-    const end = Date.now() + PATIENCE
-    while (Date.now() < end) {
-      const found = await look()
-      if (found !== undefined) return found
-      await new Promise((resolve) => setTimeout(resolve, PAUSE))
-    }
+  async function waitFor<found>(
+    look: (asked: Asked | undefined) => Promise<found | undefined> | found | undefined,
+    failure: string,
+  ): Promise<found> {
+    const first = ({ pendingApprovals }: z.infer<typeof pending>) => look(listAsked(pendingApprovals)[0])
+    const found = await background.waitForState(pending, first, PATIENCE)
+    if (found !== undefined) return found
     throw new BenchError(failure, { metaMessages: [`its tab: ${page.url()}`] })
   }
 
+  /** Whether it shows what is asked, on the way there. It goes home where it has not heard of it yet. */
+  async function arrivesAt(id: string): Promise<boolean> {
+    const arrived = page.locator(selectors.confirmation.approve).first().waitFor({ timeout: WAY })
+    const left = page.waitForURL((url) => !url.href.includes(id), { timeout: WAY, waitUntil: 'commit' })
+    const both = [arrived.then(() => true), left.then(() => false)].map((each) => each.catch(ignoreTimeout))
+    return (await Promise.race(both)) ?? false
+  }
+
   async function show(): Promise<Asked> {
-    const asked = await waitFor(readAsked, `MetaMask is asked nothing within ${PATIENCE / 1_000} s.`)
+    const asked = await waitFor((first) => first, `MetaMask is asked nothing within ${PATIENCE / 1_000} s.`)
     const route = ROUTES[asked.type]
     if (route === undefined)
       throw new BenchError(`MetaMask shows ${asked.type} in windows alone.`, {
         hint: "Have this test ask in windows: asksIn: 'window'.",
       })
-    await waitFor(
+    return waitFor(
       async () => {
         if (!page.url().includes(asked.id)) await page.goto(`${address}#/${route}/${asked.id}`)
-        return page
-          .locator(selectors.confirmation.approve)
-          .first()
-          .waitFor({ timeout: ATTEMPT })
-          .then(() => true, ignoreTimeout)
+        return (await arrivesAt(asked.id)) ? asked : undefined
       },
       `MetaMask's tab does not show what is asked within ${PATIENCE / 1_000} s: ${asked.type}.`,
     )
-    return asked
   }
 
   return {
@@ -85,8 +82,10 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
           .click({ timeout: PRESS })
           .then(() => asked, ignoreTimeout)
       }, `MetaMask's tab has no such button: ${button}`)
-      const isOver = async () => ((await readAsked())?.id === id ? undefined : true)
-      await waitFor(isOver, 'MetaMask still asks the same, though its button was pressed.')
+      await waitFor(
+        (first) => (first?.id === id ? undefined : true),
+        'MetaMask still asks the same, though its button was pressed.',
+      )
       // It goes on by itself a moment later, which would end a visit to another place.
       await page
         .waitForURL((url) => !url.href.includes(id), { timeout: PRESS, waitUntil: 'commit' })
@@ -99,6 +98,10 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
       })
     },
   }
+}
+
+function listAsked(pendingApprovals: z.infer<typeof pending>['pendingApprovals']): readonly Asked[] {
+  return Object.entries(pendingApprovals).map(([id, { type }]) => ({ id, type }))
 }
 
 function ignoreTimeout(error: unknown): undefined {
