@@ -17,7 +17,10 @@ export type MetaMaskOptions = {
   readonly accounts?: number | undefined
   /** An unpacked build. Default: METAMASK_DIR, else METAMASK_ZIP, else what `walletbench metamask install` installed. */
   readonly dir?: string | undefined
-  /** Host names, beside this machine's, that pages may call: a dapp's own. MetaMask's own services stay out of reach. */
+  /**
+   * Host names, beside this machine's, that pages may call: a dapp's own, `*` for any text. The wallet may call them, too;
+   * MetaMask's own services are refused.
+   */
   readonly allowHosts?: readonly string[] | undefined
 }
 

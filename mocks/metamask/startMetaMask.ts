@@ -8,6 +8,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toUnseenWarning } from '#mocks/node/metamaskBuild/toUnseenWarning'
 import { isLoopbackUrl } from '#mocks/wallet/isLoopbackUrl'
+import { checkAllowedHosts } from './browser/checkAllowedHosts.ts'
 import { startNodeForwarder, toNodeName } from './browser/startNodeForwarder.ts'
 import { startSentinelStub } from './browser/startSentinelStub.ts'
 import { type OpenedWallet, openWallet } from './openWallet.ts'
@@ -45,7 +46,7 @@ export type StartMetaMaskParameters = {
   readonly executablePath?: string | undefined
   /** With windows to see. Default: none. */
   readonly headed?: boolean | undefined
-  /** Host names, beside this machine's, that pages may call. MetaMask's own services stay out of reach. */
+  /** Host names, beside this machine's, that pages may call, and with them the wallet: none of MetaMask's own services. */
   readonly allowHosts?: readonly string[] | undefined
   /** A file for Chromium's network log: every name that is looked up and every connection stands there. */
   readonly netLog?: string | undefined
@@ -59,8 +60,8 @@ export type RunningMetaMask = {
    * Opens a page for a site, in front.
    *
    * @param asksIn where MetaMask asks from now on. In windows of its own (the default), as it does with people; or in its
-   * tab, which is faster: the tab is loaded once, a window anew for each request. Chains and tokens are asked in windows
-   * alone.
+   * tab, which is faster: the tab is loaded once, a window anew for each request. Chains, tokens and the password are asked
+   * in windows alone.
    */
   openPage(asksIn?: AsksIn): Promise<Page>
   /**
@@ -70,7 +71,11 @@ export type RunningMetaMask = {
   reset(): Promise<void>
   /** Attaches to a failed test what is needed to see why: every page's picture, the browser's log, the wallet's calls. */
   attachReport(testInfo: TestInfo): Promise<void>
-  /** Sends what the wallet asks of a chain to another node from now on. */
+  /**
+   * Sends what the wallet asks of a chain to another node from now on.
+   *
+   * @throws BenchError where that node is not on this machine, or the wallet was started without the chain
+   */
   lead(chainId: number, rpcUrl: string): void
   stop(): Promise<void>
 }
@@ -93,13 +98,13 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
   checkParameters(parameters)
   const seed = toSeed(parameters)
   const chainIds = toIds(chains)
-  const folder = await mkdtemp(join(tmpdir(), 'walletbench-metamask-'))
   const nodes = await startNodeForwarder()
   for (const { chainId, rpcUrl } of chains) nodes.lead(chainId, rpcUrl)
   const sentinel = await startSentinelStub().catch(async (error: unknown) => {
     await nodes.stop()
     throw error
   })
+  const folder = await mkdtemp(join(tmpdir(), 'walletbench-metamask-'))
   const browser = { build, nodes: { port: nodes.port, chainIds }, sentinel, executablePath, headed, allowHosts, netLog }
   const open = (profile: string) => openWallet({ ...browser, profile, password: PASSWORD })
   let starts = 0
@@ -119,9 +124,12 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
     const state = toWalletState(seed, await createVault(seed))
     await writeWalletState({ profile, extensionId, state, executablePath })
     const { context, metamask } = await open(profile)
-    // By then its first start is over, and what it has made of the state is written.
-    await metamask.home.visit('/', (home) => home.locator(selectors.home.accountMenu).waitFor({ timeout: 60_000 }))
-    await context.close()
+    try {
+      // By then its first start is over, and what it has made of the state is written.
+      await metamask.home.visit('/', (home) => home.locator(selectors.home.accountMenu).waitFor({ timeout: 60_000 }))
+    } finally {
+      await context.close()
+    }
   }
 
   async function stop(): Promise<void> {
@@ -164,24 +172,36 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
       const pages = context.pages().filter((page) => page !== metamask.background.page)
       return attachReport(testInfo, { pages, profile, calls: nodes.takeCalls() })
     },
-    lead: nodes.lead,
+    lead(chainId, rpcUrl) {
+      checkNode(chainId, rpcUrl)
+      if (!chainIds.includes(chainId))
+        throw new BenchError(`The wallet was not started with the chain ${chainId}.`, {
+          metaMessages: [`It has: ${chainIds.join(', ')}`],
+        })
+      nodes.lead(chainId, rpcUrl)
+    },
     stop,
   }
 }
 
 /** @throws BenchError where the wallet would not be what is asked for, or would reach beyond this machine */
-function checkParameters({ mnemonic, accounts = 3, chains }: StartMetaMaskParameters): void {
+function checkParameters({ mnemonic, accounts = 3, chains, allowHosts = [] }: StartMetaMaskParameters): void {
+  checkAllowedHosts(allowHosts)
   if (!validateMnemonic(mnemonic, wordlist)) throw new BenchError('The mnemonic is not a valid BIP-39 phrase.')
   if (!Number.isInteger(accounts) || accounts < 1)
     throw new BenchError(`A wallet has at least one account: ${accounts} were asked for.`)
   for (const { chainId, rpcUrl } of chains) {
     if (chains.filter((other) => other.chainId === chainId).length > 1)
       throw new BenchError(`The chain ${chainId} is named twice.`)
-    if (!isLoopbackUrl(rpcUrl))
-      throw new BenchError(`The node of chain ${chainId} is not on this machine: ${rpcUrl}.`, {
-        hint: 'A test wallet sends transactions: fork the network, and name the fork: walletbench start --fork URL.',
-      })
+    checkNode(chainId, rpcUrl)
   }
+}
+
+function checkNode(chainId: number, rpcUrl: string): void {
+  if (isLoopbackUrl(rpcUrl)) return
+  throw new BenchError(`The node of chain ${chainId} is not on this machine: ${rpcUrl}.`, {
+    hint: 'A test wallet sends transactions: fork the network, and name the fork: walletbench start --fork URL.',
+  })
 }
 
 function toSeed({ mnemonic, accounts = 3, chains }: StartMetaMaskParameters): WalletSeed {

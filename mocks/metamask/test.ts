@@ -15,7 +15,7 @@ import { type MetaMaskChain, type RunningMetaMask, startMetaMask } from './start
 export type MetaMaskFixtures = {
   /**
    * Where MetaMask asks: in windows of its own, as it does with people (the default), or in its tab, which is loaded once
-   * and so is faster. Chains and tokens are asked in windows alone.
+   * and so is faster. Chains, tokens and its password are asked in windows alone.
    */
   readonly asksIn: AsksIn
   /** The wallet, unlocked, on the first chain, and connected to nobody. */

@@ -1,4 +1,5 @@
 import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
+import { makeTemporaryFolder } from '../makeTemporaryFolder.ts'
 import { runBrowserTests } from './runBrowserTests.ts'
 import type { Outcome, StepContext } from './step.ts'
 
@@ -13,13 +14,21 @@ export async function runMetaMaskTests(context: StepContext, args: readonly stri
   const { metamaskDir, metamaskZip, cacheFolder } = context.environment
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
   if (!build) return undefined
-  return runBrowserTests(context, {
-    config: 'e2e/metamask.config.ts',
-    args,
-    report: 'metamask',
-    extensions: true,
-    variables: { METAMASK_DIR: build.dir },
-  })
+  const { variables, remove } = await makeTemporaryFolder()
+  // At a signal this ends with the process.
+  process.once('exit', remove)
+  try {
+    return await runBrowserTests(context, {
+      config: 'e2e/metamask.config.ts',
+      args,
+      report: 'metamask',
+      extensions: true,
+      variables: { ...variables, METAMASK_DIR: build.dir },
+    })
+  } finally {
+    process.off('exit', remove)
+    remove()
+  }
 }
 
 /** How to get one, in a line. */

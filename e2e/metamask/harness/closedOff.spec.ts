@@ -39,3 +39,19 @@ test('the wallet cannot call out: what it and its pages connect to is this machi
   expect(connectedTo.filter((address) => !/^(127\.0\.0\.1|\[::1\]):\d+$/.test(address))).toEqual([])
   expect(leaks).toBe(0)
 })
+
+test('what would let it out is refused', async ({ bench, running, place }) => {
+  const build = place && (await findMetaMaskBuild(place))
+  if (!running || !build) throw new Error('This is about a real MetaMask.')
+  const { chainId, rpc, info } = bench
+  expect(() => running.lead(chainId, 'https://rpc.example')).toThrow(
+    `The node of chain ${chainId} is not on this machine`,
+  )
+  expect(() => running.lead(4242, rpc)).toThrow('The wallet was not started with the chain 4242.')
+  const wallet = { ...place, build, mnemonic: info.mnemonic }
+  await expect(startMetaMask({ ...wallet, chains: [{ chainId, rpcUrl: rpc }], allowHosts: ['*.io'] })).rejects.toThrow(
+    '*.io would let the wallet call metamask.io',
+  )
+  const chain = { chainId, rpcUrl: 'https://rpc.example' }
+  await expect(startMetaMask({ ...wallet, chains: [chain] })).rejects.toThrow('is not on this machine')
+})

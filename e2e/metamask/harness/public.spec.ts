@@ -1,13 +1,15 @@
-import { createPublicClient, type Hex, http, parseGwei } from 'viem'
+import type { BrowserContext, Page } from '@playwright/test'
+import { createPublicClient, type Hex, http, numberToHex, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { test as base, expect, type MetaMaskOptions } from '#mocks/metamask/index'
 import type { Bench } from '#mocks/node/benchTypes'
 import { startAnvil } from '#mocks/node/startAnvil'
 import { startBench } from '#mocks/node/startBench'
 import { someAddress } from '../../support/someAddress.ts'
-import { createSite } from '../support/createSite.ts'
+import { type Answer, createSite } from '../support/createSite.ts'
 
 const DAPP = 'http://dapp.localhost/'
+const SHOP = 'http://shop.localhost/'
 
 // What `walletbench/metamask` gives, as a dapp's own tests use it: with no part of this suite's fixtures.
 const test = base.extend<object, { bench: Bench; metamaskOptions: MetaMaskOptions }>({
@@ -23,6 +25,9 @@ const test = base.extend<object, { bench: Bench; metamaskOptions: MetaMaskOption
   metamaskOptions: [async ({ bench }, use) => use({ chains: [{ rpcUrl: bench.rpc }] }), { scope: 'worker' }],
 })
 
+// One after the other, by one wallet: each finds what the one before has left of it.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(async ({ page }) => {
   const body = '<!doctype html><title>A dapp</title>'
   await page.route(DAPP, (route) => route.fulfill({ contentType: 'text/html', body }))
@@ -32,6 +37,7 @@ test.beforeEach(async ({ page }) => {
 test('connected by the person, it pays with the gas that the person writes', async ({ page, metamask, bench }) => {
   const site = await createSite(page, 'io.metamask')
   const connecting = site.ask('eth_requestAccounts')
+  await expect(metamask.connectToDapp([0, 7])).rejects.toThrow('The wallet has no account at 7.')
   await metamask.connectToDapp([0, 1])
   const addresses = bench.accounts.slice(0, 2).map((address) => address.toLowerCase())
   expect(await connecting).toEqual({ result: addresses })
@@ -54,13 +60,26 @@ test('the next test finds it as it was: nobody is connected', async ({ page, met
   expect(await metamask.countAsked()).toBe(0)
 })
 
+test('a window that the site opens stores something', async ({ page, context }) => {
+  const shop = await openShop(page, context)
+  await shop.evaluate(() => localStorage.setItem('basket', 'full'))
+  expect(await shop.evaluate(() => localStorage.getItem('basket'))).toBe('full')
+})
+
+test('the next test finds nothing of it', async ({ page, context }) => {
+  const shop = await openShop(page, context)
+  expect(await shop.evaluate(() => localStorage.getItem('basket'))).toBeNull()
+})
+
 test('a site that was granted accounts has them, and nobody was asked', async ({ page, metamask, bench }) => {
   const site = await createSite(page, 'io.metamask')
   await metamask.grantAccounts(page, [1, 0])
   const addresses = [bench.accounts[1], bench.accounts[0]].map((address) => address?.toLowerCase())
-  await expect.poll(() => site.ask('eth_accounts')).toEqual({ result: expect.arrayContaining(addresses) })
+  await expect.poll(async () => toSorted(await site.ask('eth_accounts'))).toEqual(addresses.toSorted())
   expect(await metamask.countAsked()).toBe(0)
   await expect(metamask.grantAccounts(page, [7])).rejects.toThrow('The wallet has no account at 7.')
+  await expect(metamask.grantAccounts(page, [])).rejects.toThrow('one account at least')
+  await expect(metamask.grantAccounts('about:blank')).rejects.toThrow('about:blank is not the address of a site.')
 })
 
 test('accounts are added, named, imported and chosen', async ({ metamask, bench }) => {
@@ -84,6 +103,10 @@ test('a chain is added and chosen, and a site starts on it', async ({ page, meta
     const site = await createSite(page, 'io.metamask')
     expect(await site.ask('eth_chainId')).toEqual({ result: '0x1092' })
     await metamask.switchNetwork(`Chain ${bench.chainId}`)
+    // What is current counts for who comes anew.
+    await site.ask('wallet_revokePermissions', [{ eth_accounts: {} }])
+    await metamask.grantAccounts(page)
+    await expect.poll(() => site.ask('eth_chainId')).toEqual({ result: numberToHex(bench.chainId) })
     await expect(metamask.switchNetwork('Nowhere')).rejects.toThrow('The wallet has no chain named Nowhere.')
   } finally {
     await anvil.stop()
@@ -97,6 +120,7 @@ test.describe('asked in its tab', () => {
     const site = await createSite(page, 'io.metamask')
     const connecting = site.ask('eth_requestAccounts')
     await expect(metamask.close()).rejects.toThrow('MetaMask asks in its tab')
+    await expect(metamask.unlockAsked()).rejects.toThrow('in windows alone')
     await metamask.reject()
     expect(await connecting).toMatchObject({ code: 4001 })
     expect(context.pages().filter((each) => each.url().includes('notification.html'))).toEqual([])
@@ -107,3 +131,16 @@ test.describe('asked in its tab', () => {
     expect(await signing).toHaveProperty('result')
   })
 })
+
+/** A window of another origin, opened by the page. */
+async function openShop(page: Page, context: BrowserContext): Promise<Page> {
+  const body = '<!doctype html><title>A shop</title>'
+  await context.route(SHOP, (route) => route.fulfill({ contentType: 'text/html', body }))
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate((url) => void open(url), SHOP)])
+  await popup.waitForURL(SHOP)
+  return popup
+}
+
+function toSorted(answer: Answer): unknown {
+  return 'result' in answer && Array.isArray(answer.result) ? answer.result.toSorted() : answer
+}

@@ -1,4 +1,5 @@
 import { createTestClient, http, numberToHex } from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
 import { testIds } from '#console/testIds'
 import { createConsolePage } from '../../support/createConsolePage.ts'
 import { someAddress } from '../../support/someAddress.ts'
@@ -26,6 +27,11 @@ test('after a mess the wallet is as at its start, and its next transaction is mi
     await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
     await anvil.revert({ id: snapshot })
   })
+  await test.step('accounts of other names, one more, one imported', async () => {
+    await before.renameAccount('Account 2', 'Second')
+    await before.addNewAccount('Savings')
+    await before.importWalletFromPrivateKey(generatePrivateKey())
+  })
   await test.step('another chain, another account, two requests, a lock', async () => {
     await consolePage.send('addChain')
     await wallet.approve('addChain')
@@ -47,6 +53,9 @@ test('after a mess the wallet is as at its start, and its next transaction is mi
     expect(metamask.windows.isOpen()).toBe(false)
     expect(await metamask.countAsked()).toBe(0)
     expect(await metamask.getAccountAddress()).toBe(first)
+    await metamask.switchAccount('Account 2')
+    await metamask.switchAccount(0)
+    await expect(metamask.switchAccount(3)).rejects.toThrow('The wallet has no account at 3.')
     await again.open()
     await again.expectConnection({ status: 'disconnected' })
     await again.pressConnect(wallet.connector)

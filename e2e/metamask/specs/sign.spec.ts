@@ -35,6 +35,7 @@ test('eth_signTypedData_v4: the person reads the fields, and the signature is th
   const definition = JSON.parse(text) as TypedDataDefinition
   await card.getByTestId(testIds.send).click()
   await wallet.expectShown('typedData', 'Listing')
+  for (const name of ['amount', 'price']) await wallet.expectShown('typedData', String(definition.message[name]))
   await wallet.approve('typedData')
   const signature = (await consolePage.result(card)) as Hex
   expect(definition.domain?.chainId).toBe(bench.chainId)

@@ -23,6 +23,8 @@ test('to the page’s own domain: read field by field, and the server would take
   const card = await consolePage.send('personalSign', { message })
   await wallet.expectShown('sign', 'Sign in to the market.')
   await wallet.expectShown('sign', expected.nonce)
+  await wallet.expectShown('sign', expected.domain)
+  await wallet.expectShown('sign', consolePage.page.url())
   await wallet.expectWarning('sign', false)
   await wallet.approve('sign')
   const signature = (await consolePage.result(card)) as Hex

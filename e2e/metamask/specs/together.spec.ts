@@ -13,6 +13,7 @@ testConnected(
     const first = ask('The first')
     await wallet.expectShown('sign', 'The first')
     const second = ask('The second')
+    await wallet.expectWaiting(2)
     await wallet.approve('sign')
     expect(await first).toHaveProperty('result')
     await wallet.expectShown('sign', 'The second')

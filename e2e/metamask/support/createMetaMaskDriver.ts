@@ -14,6 +14,8 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
     close: () => metamask.close(),
     connectWith: (accounts) => metamask.connectToDapp(accounts),
     async expectShown(_, text) {
+      // Its own error tells more than that the time is over.
+      await metamask.windows.next()
       const look = async () => {
         const body = (await metamask.windows.next()).locator('body')
         // It looks at every frame, `expect` only every half a second; what is expected stands there.

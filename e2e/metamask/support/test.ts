@@ -79,7 +79,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const page = await (running ? running.openPage(asksIn) : (await browser.newContext()).newPage())
     await use(page)
     if (running && testInfo.status !== testInfo.expectedStatus) await running.attachReport(testInfo)
-    await (running ? running.reset() : page.context().close())
+    if (!running) return page.context().close()
+    const { context } = running
+    await running.reset()
+    expect(running.context === context, 'MetaMask is put back, not started anew').toBe(true)
   },
 
   isConnected: [false, { option: true }],

@@ -1,5 +1,5 @@
 import type { Background } from './openBackground.ts'
-import { CONNECTION, findAccount, walletState } from './walletState.ts'
+import { CONNECTION, findAccounts, walletState } from './walletState.ts'
 
 /**
  * Gives a site the permission that a person gives by connecting it: these accounts, on all the chains that the wallet
@@ -10,7 +10,7 @@ import { CONNECTION, findAccount, walletState } from './walletState.ts'
  */
 export async function grantAccounts(background: Background, origin: string, places: readonly number[]): Promise<void> {
   const state = await background.readState(walletState)
-  const addresses = places.map((place) => findAccount(state, place).address)
+  const addresses = findAccounts(state, places).map(({ address }) => address)
   const chains = Object.keys(state.networkConfigurationsByChainId).map(Number)
   const scopes = chains.map((chainId) => {
     const scope = `eip155:${chainId}`

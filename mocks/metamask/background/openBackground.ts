@@ -1,6 +1,8 @@
 import type { BrowserContext, JSHandle, Page } from '@playwright/test'
 import type { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import { findServiceWorker } from './findServiceWorker.ts'
+import { type Answered, type Line, openLine } from './openLine.ts'
 
 /** MetaMask's background, asked as MetaMask's own pages ask it: nothing is clicked, and no page of MetaMask is loaded. */
 export type Background = {
@@ -48,7 +50,7 @@ const DOCUMENT = 'manifest.json'
  * @throws BenchError when the browser did not load MetaMask, or it does not answer
  */
 export async function openBackground(context: BrowserContext, extensionId: string): Promise<Background> {
-  if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker').catch(noExtension)
+  await findServiceWorker(context)
   let page = await context.newPage()
   let line: JSHandle<Line> | undefined
   // One that waits for the line to be opened again is not to open another.
@@ -76,7 +78,13 @@ export async function openBackground(context: BrowserContext, extensionId: strin
 
   async function ask(method: string, params: readonly unknown[], keys?: readonly string[]): Promise<Answered> {
     const send = (through: JSHandle<Line>) =>
-      through.evaluate((each, asked) => each.ask(asked), { method, params, keys, patience: PATIENCE })
+      through
+        .evaluate((each, asked) => each.ask(asked), { method, params, keys, patience: PATIENCE })
+        .catch((error: unknown) => {
+          // Closed meanwhile: what was only read is asked once more.
+          if (keys && page.isClosed()) return undefined
+          throw error
+        })
     // The line ends with its page, and where MetaMask's worker was started anew.
     const first = line && !page.isClosed() ? await send(line) : undefined
     const answer = first ?? (await send(await reopen())) ?? { error: 'the line was closed' }
@@ -123,136 +131,5 @@ export async function openBackground(context: BrowserContext, extensionId: strin
         await waitForChange(changes, Math.min(left, SILENCE))
       }
     },
-  }
-}
-
-function noExtension(cause: unknown): never {
-  throw new BenchError('The browser did not load MetaMask.', {
-    hint: 'Google Chrome loads no unpacked extensions since version 137: use Chromium, or Playwright’s own (npx playwright install chromium). WALLETBENCH_CHROMIUM names one.',
-    cause,
-  })
-}
-
-type Asked = {
-  readonly method: string
-  readonly params: readonly unknown[]
-  /** Of an object that is answered, what is wanted; all where left out. */
-  readonly keys?: readonly string[] | undefined
-  /** Milliseconds. */
-  readonly patience: number
-}
-
-type Answered = {
-  readonly result: unknown
-  /** How many changes of the state were told before it. */
-  readonly changes: number
-}
-
-type Line = {
-  /** Whether it has said so by the end of its patience. */
-  readonly isReady: Promise<boolean>
-  /** Undefined where the line is closed. */
-  readonly ask: (asked: Asked) => Promise<Answered | { readonly error: string } | undefined>
-  /** Until more changes than that were told, the line is closed, or the milliseconds are over. */
-  readonly waitForChange: (changes: number, patience: number) => Promise<void>
-}
-
-/** What goes over a port of MetaMask: JSON-RPC 2.0, in an envelope that names the stream. */
-type Envelope = {
-  readonly name: string
-  readonly data: {
-    readonly method?: string | undefined
-    readonly id?: number | undefined
-    readonly result?: unknown
-    readonly error?: { readonly message?: string | undefined } | undefined
-  }
-}
-
-type Port = {
-  readonly onMessage: { addListener(listener: (message: Envelope) => void): void }
-  readonly onDisconnect: { addListener(listener: () => void): void }
-  postMessage(message: object): void
-}
-
-/** Runs in the page. */
-function openLine(readyPatience: number): Line {
-  const { chrome } = globalThis as unknown as {
-    chrome: { runtime: { connect(info: { name: string }): Port } }
-  }
-  // Not the name of one of its pages: those count as open, and keep its windows from coming.
-  const port = chrome.runtime.connect({ name: 'walletbench' })
-  const waiting = new Map<number, (answer: { result: unknown } | { error: string }) => void>()
-  const changed = new EventTarget()
-  let changes = 0
-  let lastId = 0
-  let isOpen = true
-  let settleReady = (_: boolean) => {}
-  const isReady = new Promise<boolean>((resolve) => {
-    settleReady = resolve
-    setTimeout(() => {
-      resolve(false)
-    }, readyPatience)
-  })
-  function send(method: string, params: readonly unknown[]): number {
-    lastId += 1
-    port.postMessage({ name: 'controller', data: { jsonrpc: '2.0', id: lastId, method, params } })
-    return lastId
-  }
-  port.onMessage.addListener(({ name, data }) => {
-    if (name !== 'controller') return
-    if (data.method === 'startUISync') {
-      // From then on it tells of changes.
-      send('startPatches', [])
-      settleReady(true)
-    }
-    if (data.method === 'sendUpdate') {
-      changes += 1
-      changed.dispatchEvent(new Event('change'))
-    }
-    if (data.id === undefined) return
-    waiting.get(data.id)?.(
-      data.error ? { error: data.error.message ?? JSON.stringify(data.error) } : { result: data.result },
-    )
-    waiting.delete(data.id)
-  })
-  port.onDisconnect.addListener(() => {
-    isOpen = false
-    settleReady(false)
-    for (const settle of waiting.values()) settle({ error: 'MetaMask has closed the line.' })
-    waiting.clear()
-    changed.dispatchEvent(new Event('change'))
-  })
-  return {
-    isReady,
-    ask: ({ method, params, keys, patience }) =>
-      new Promise((resolve) => {
-        if (!isOpen) return resolve(undefined)
-        const id = send(method, params)
-        const timer = setTimeout(() => {
-          waiting.delete(id)
-          resolve({ error: `no answer within ${patience / 1_000} s` })
-        }, patience)
-        waiting.set(id, (answer) => {
-          clearTimeout(timer)
-          if ('error' in answer) return resolve(answer)
-          const isPicked = keys && typeof answer.result === 'object' && answer.result !== null
-          if (!isPicked) return resolve({ ...answer, changes })
-          const all = answer.result as Readonly<Record<string, unknown>>
-          resolve({ result: Object.fromEntries(keys.map((key) => [key, all[key]])), changes })
-        })
-      }),
-    waitForChange: (after, patience) =>
-      new Promise((resolve) => {
-        if (!isOpen || changes > after) return resolve()
-        const timer = setTimeout(resolve, patience)
-        changed.addEventListener(
-          'change',
-          () => {
-            clearTimeout(timer)
-            resolve()
-          },
-          { once: true },
-        )
-      }),
   }
 }

@@ -78,6 +78,16 @@ export function findAccount(state: WalletState, account: number | string): Walle
   })
 }
 
+/**
+ * Finds the accounts of a connection by their places in the wallet, from 0 on.
+ *
+ * @throws BenchError where there is no such account, or none is named
+ */
+export function findAccounts(state: WalletState, places: readonly number[]): readonly WalletAccount[] {
+  if (places.length === 0) throw new BenchError('A site is connected with one account at least.')
+  return places.map((place) => findAccount(state, place))
+}
+
 /** MetaMask's id of the node that a chain is reached by. */
 export function toNetworkClient(network: WalletState['networkConfigurationsByChainId'][string]): string | undefined {
   return network.rpcEndpoints[network.defaultRpcEndpointIndex]?.networkClientId

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Page } from '@playwright/test'
 
 /** The sites that a context's pages have been at. */
 export type Sites = {
@@ -12,10 +12,14 @@ export type Sites = {
 /** Listens to where a context's pages go. */
 export function trackSites(context: BrowserContext): Sites {
   const origins = new Set<string>()
-  const listen = (page: Page) =>
-    page.on('framenavigated', (frame) => {
-      if (/^https?:/.test(frame.url())) origins.add(new URL(frame.url()).origin)
-    })
+  const note = (frame: Frame) => {
+    if (/^https?:/.test(frame.url())) origins.add(new URL(frame.url()).origin)
+  }
+  const listen = (page: Page) => {
+    page.on('framenavigated', note)
+    // What a page opens is told of only once it is somewhere.
+    for (const frame of page.frames()) note(frame)
+  }
   context.on('page', listen)
   for (const page of context.pages()) listen(page)
 

@@ -5,13 +5,14 @@ import { type Accounts, createAccounts } from '../background/createAccounts.ts'
 import { grantAccounts } from '../background/grantAccounts.ts'
 import type { Background } from '../background/openBackground.ts'
 import { switchNetwork } from '../background/switchNetwork.ts'
-import { walletState } from '../background/walletState.ts'
+import { findAccounts, walletState } from '../background/walletState.ts'
 import { createHome, type Home } from './createHome.ts'
-import { createTab } from './createTab.ts'
+import { askedInWindows, createTab } from './createTab.ts'
 import { type AsksIn, createWindows, type Windows } from './createWindows.ts'
 import type { GasEdit, GasSetting } from './gasEdit.ts'
 import { SynpressMetaMask } from './SynpressMetaMask.ts'
 import { selectors } from './selectors.ts'
+import { toOrigin } from './toOrigin.ts'
 
 export type BenchMetaMaskParameters = {
   readonly context: BrowserContext
@@ -73,6 +74,7 @@ export class BenchMetaMask extends SynpressMetaMask {
   /** Connects, with these accounts: their places in the wallet, from 0 on. Default: the one that MetaMask offers. */
   async connectToDapp(accounts?: readonly number[]): Promise<void> {
     if (accounts) {
+      findAccounts(await this.background.readState(walletState), accounts)
       const { confirmation, accounts: list } = selectors
       const window = await this.windows.next()
       await window.locator(confirmation.editAccounts).first().click()
@@ -135,6 +137,7 @@ export class BenchMetaMask extends SynpressMetaMask {
 
   /** Types the password into the window that asks while the wallet is locked, up to what is asked. */
   async unlockAsked(): Promise<void> {
+    if (this.asksIn === 'tab') throw askedInWindows('its password')
     const window = await this.windows.next()
     await window.locator(selectors.lock.password).fill(this.password)
     await window.locator(selectors.lock.submit).click()
@@ -148,9 +151,8 @@ export class BenchMetaMask extends SynpressMetaMask {
    * @param site a page that is there, or an origin
    * @param accounts their places in the wallet, from 0 on. Default: the first
    */
-  grantAccounts(site: Page | string, accounts: readonly number[] = [0]): Promise<void> {
-    const origin = new URL(typeof site === 'string' ? site : site.url()).origin
-    return grantAccounts(this.background, origin, accounts)
+  async grantAccounts(site: Page | string, accounts: readonly number[] = [0]): Promise<void> {
+    return grantAccounts(this.background, toOrigin(site), accounts)
   }
 
   /** How many requests wait for the person, whether a window shows them or not. */
@@ -198,8 +200,8 @@ export class BenchMetaMask extends SynpressMetaMask {
   }
 
   /** Ends the connection of the site that a page is at, as a person does in MetaMask's list of sites. */
-  disconnect(page: Page): Promise<void> {
-    return this.home.disconnect(new URL(page.url()).origin)
+  async disconnect(page: Page): Promise<void> {
+    return this.home.disconnect(toOrigin(page))
   }
 
   /** Forgets the transactions of the selected account and chain: after a chain went back, its nonces are right again. */

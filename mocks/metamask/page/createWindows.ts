@@ -79,12 +79,19 @@ export function createWindows(context: BrowserContext, extensionId: string, back
     // The one that loses has nobody to hear of its end.
     gone.catch(() => {})
     moved.catch(() => {})
-    await window.locator(button).click()
-    await Promise.any([gone, moved]).catch(() => {
-      throw new BenchError('MetaMask’s window stays, though its button was pressed.', {
+    const stays = (why: string, cause: unknown) =>
+      new BenchError(`MetaMask’s window stays: ${why}.`, {
         metaMessages: [`its window: ${window.url()}`],
         hint: 'It may want more: an alert to be read, a field to be filled. The attachments of the test show it.',
+        cause,
       })
+    try {
+      await window.locator(button).click({ timeout: PATIENCE })
+    } catch (error) {
+      throw error instanceof errors.TimeoutError ? stays('its button cannot be pressed', error) : error
+    }
+    await Promise.any([gone, moved]).catch((error: unknown) => {
+      throw stays('its button was pressed, and nothing followed', error)
     })
   }
 

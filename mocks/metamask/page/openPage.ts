@@ -46,7 +46,7 @@ function showsSoon(locator: Locator): Promise<boolean> {
 async function openWindow(context: BrowserContext, any: Page): Promise<Page> {
   const session = await context.newCDPSession(any)
   const [page] = await Promise.all([
-    context.waitForEvent('page'),
+    context.waitForEvent('page', { predicate: (page) => page.url() === BLANK }),
     session.send('Target.createTarget', { url: BLANK, newWindow: true }),
   ])
   await session.detach()

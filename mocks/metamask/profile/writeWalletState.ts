@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { findServiceWorker } from '../background/findServiceWorker.ts'
 import { toStorageFolder } from './profileFolders.ts'
 
 export type WriteWalletStateParameters = {
@@ -50,7 +51,7 @@ export async function writeWalletState(parameters: WriteWalletStateParameters): 
     })
     let seedId: string
     try {
-      const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+      const worker = await findServiceWorker(context)
       await worker.evaluate(
         (items) => (globalThis as unknown as ExtensionWorker).chrome.storage.local.set(items),
         state,
@@ -64,7 +65,7 @@ export async function writeWalletState(parameters: WriteWalletStateParameters): 
     await mkdir(dirname(target), { recursive: true })
     await cp(toStorageFolder(seedProfile, seedId), target, { recursive: true })
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

@@ -34,6 +34,7 @@ export async function runProbes(
     const filled = fillIn(probe, subject.world)
     const seen = await runProbe(filled, subject).catch(async (error: unknown) => {
       if (!subject.revive) throw error
+      process.stderr.write(`${probe.id} is asked once more: ${error instanceof Error ? error.message : error}\n`)
       await subject.revive()
       return runProbe(filled, subject)
     })

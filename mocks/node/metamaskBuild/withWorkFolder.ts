@@ -25,7 +25,7 @@ export async function withWorkFolder<value>(target: string, make: (folder: strin
     await removeStale(prefix, folder)
     return await make(folder)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

@@ -75,13 +75,16 @@ async function pressAll<result>(
   })
   // Its failure is told below.
   running.catch(() => {})
-  while (!isOver() || metamask.windows.isOpen()) {
-    await windows.next(isOver)
-    if (!metamask.windows.isOpen()) continue
-    asked += 1
-    await metamask[does]()
+  try {
+    while (!isOver() || metamask.windows.isOpen()) {
+      await windows.next(isOver)
+      if (!metamask.windows.isOpen()) continue
+      asked += 1
+      await metamask[does]()
+    }
+  } finally {
+    windows.stop()
   }
-  windows.stop()
   return { result: await running, asked }
 }
 

@@ -1,0 +1,131 @@
+type Asked = {
+  readonly method: string
+  readonly params: readonly unknown[]
+  /** Of an object that is answered, what is wanted; all where left out. */
+  readonly keys?: readonly string[] | undefined
+  /** Milliseconds. */
+  readonly patience: number
+}
+
+/** What MetaMask answers. */
+export type Answered = {
+  readonly result: unknown
+  /** How many changes of the state were told before it. */
+  readonly changes: number
+}
+
+/** A port of MetaMask's, in the page that has opened it. */
+export type Line = {
+  /** Whether it has said so by the end of its patience. */
+  readonly isReady: Promise<boolean>
+  /** Undefined where the line is closed and nothing was done. */
+  readonly ask: (asked: Asked) => Promise<Answered | { readonly error: string } | undefined>
+  /** Until more changes than that were told, the line is closed, or the milliseconds are over. */
+  readonly waitForChange: (changes: number, patience: number) => Promise<void>
+}
+
+/** What goes over a port of MetaMask: JSON-RPC 2.0, in an envelope that names the stream. */
+type Envelope = {
+  readonly name: string
+  readonly data: {
+    readonly method?: string | undefined
+    readonly id?: number | undefined
+    readonly result?: unknown
+    readonly error?: { readonly message?: string | undefined } | undefined
+  }
+}
+
+type Port = {
+  readonly onMessage: { addListener(listener: (message: Envelope) => void): void }
+  readonly onDisconnect: { addListener(listener: () => void): void }
+  postMessage(message: object): void
+}
+
+/**
+ * Opens a port to MetaMask's background, as its own pages do. Runs in a document of the extension.
+ *
+ * @param readyPatience milliseconds in which it is to say that it is ready
+ */
+export function openLine(readyPatience: number): Line {
+  const { chrome } = globalThis as unknown as {
+    chrome: { runtime: { connect(info: { name: string }): Port } }
+  }
+  // Not the name of one of its pages: those count as open, and keep its windows from coming.
+  const port = chrome.runtime.connect({ name: 'walletbench' })
+  const waiting = new Map<number, (answer: { result: unknown } | { error: string } | undefined) => void>()
+  const changed = new EventTarget()
+  let changes = 0
+  let lastId = 0
+  let isOpen = true
+  let settleReady = (_: boolean) => {}
+  const isReady = new Promise<boolean>((resolve) => {
+    settleReady = resolve
+    setTimeout(() => {
+      resolve(false)
+    }, readyPatience)
+  })
+  function send(method: string, params: readonly unknown[]): number {
+    lastId += 1
+    port.postMessage({ name: 'controller', data: { jsonrpc: '2.0', id: lastId, method, params } })
+    return lastId
+  }
+  port.onMessage.addListener(({ name, data }) => {
+    if (name !== 'controller') return
+    if (data.method === 'startUISync') {
+      // From then on it tells of changes.
+      send('startPatches', [])
+      settleReady(true)
+    }
+    if (data.method === 'sendUpdate') {
+      changes += 1
+      changed.dispatchEvent(new Event('change'))
+    }
+    if (data.id === undefined) return
+    waiting.get(data.id)?.(
+      data.error ? { error: data.error.message ?? JSON.stringify(data.error) } : { result: data.result },
+    )
+    waiting.delete(data.id)
+  })
+  port.onDisconnect.addListener(() => {
+    isOpen = false
+    settleReady(false)
+    for (const settle of waiting.values()) settle(undefined)
+    waiting.clear()
+    changed.dispatchEvent(new Event('change'))
+  })
+  return {
+    isReady,
+    ask: ({ method, params, keys, patience }) =>
+      new Promise((resolve) => {
+        if (!isOpen) return resolve(undefined)
+        const id = send(method, params)
+        const timer = setTimeout(() => {
+          waiting.delete(id)
+          resolve({ error: `no answer within ${patience / 1_000} s` })
+        }, patience)
+        waiting.set(id, (answer) => {
+          clearTimeout(timer)
+          // What was only read may be asked once more.
+          if (answer === undefined) return resolve(keys ? undefined : { error: 'MetaMask has closed the line.' })
+          if ('error' in answer) return resolve(answer)
+          const isPicked = keys && typeof answer.result === 'object' && answer.result !== null
+          if (!isPicked) return resolve({ ...answer, changes })
+          const all = answer.result as Readonly<Record<string, unknown>>
+          resolve({ result: Object.fromEntries(keys.map((key) => [key, all[key]])), changes })
+        })
+      }),
+    waitForChange: (after, patience) =>
+      new Promise((resolve) => {
+        if (!isOpen || changes > after) return resolve()
+        const timer = setTimeout(resolve, patience)
+        changed.addEventListener(
+          'change',
+          () => {
+            clearTimeout(timer)
+            resolve()
+          },
+          { once: true },
+        )
+      }),
+  }
+}
