@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Milliseconds from SIGTERM to SIGKILL. */
-const GRACE = 5_000
+/** Milliseconds from SIGINT to SIGKILL: browsers are closed, and their profiles removed. */
+const GRACE = 10_000
 
 export type CommandRunner = {
   /**
@@ -50,7 +50,8 @@ export function createCommandRunner(cwd: string): CommandRunner {
 
 async function stopGroup(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit').catch(() => {})
-  signalGroup(child, 'SIGTERM')
+  // As Ctrl-C does: at SIGTERM Playwright ends at once, and leaves browsers behind that still write.
+  signalGroup(child, 'SIGINT')
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE)
   await exit
   clearTimeout(timer)
