@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Milliseconds from SIGINT to SIGKILL: browsers are closed, and their profiles removed. */
-const GRACE = 10_000
+const GRACE = 5_000
 
 export type CommandRunner = {
   /**

@@ -1,14 +1,7 @@
 import { type Address, getAddress } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Background } from './openBackground.ts'
-import {
-  findAccount,
-  listAccounts,
-  toNetworkClient,
-  type WalletAccount,
-  type WalletState,
-  walletState,
-} from './walletState.ts'
+import { findAccount, listAccounts, type WalletAccount, walletState } from './walletState.ts'
 
 /** A wallet's accounts, by what MetaMask's pages ask of its background for them. */
 export type Accounts = {
@@ -37,20 +30,9 @@ export function createAccounts(background: Background): Accounts {
     return added
   }
 
-  /** As the list of accounts does: without it 13.5.0 takes an account that it has not shown yet for one with nothing. */
-  async function readBalance({ networkConfigurationsByChainId: networks, selectedNetworkClientId }: WalletState) {
-    const current = Object.values(networks).find((each) => toNetworkClient(each) === selectedNetworkClientId)
-    if (!current) return
-    const polling = await background.call('tokenBalancesStartPolling', { chainIds: [current.chainId] })
-    // Once is enough.
-    await background.call('tokenBalancesStopPollingByPollingToken', polling)
-  }
-
   return {
     async choose(account) {
-      const state = await readState()
-      await select(findAccount(state, account))
-      await readBalance(state)
+      await select(findAccount(await readState(), account))
     },
     async readAddress() {
       const state = await readState()

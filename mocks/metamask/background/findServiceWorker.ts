@@ -2,7 +2,7 @@ import { type BrowserContext, errors, type Worker } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 
 /** Milliseconds for an extension to be loaded. */
-const PATIENCE = 60_000
+const PATIENCE = 30_000
 
 /**
  * Finds the service worker of the one extension of a context, else waits for it.
