@@ -1,19 +1,18 @@
-// `npm test`: everything that must hold. `npm test -- types lint` runs those steps alone.
+// `npm test`: what covers each flow once. `npm run test:all`: everything. `npm test -- types unit`: those parts, whole.
+// `npm test -- unit mocks/relay`: what follows the last part's name goes to its runner.
 import { mkdir } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
 import { readEnvironment } from '#mocks/node/readEnvironment'
 import { createCommandRunner } from './check/createCommandRunner.ts'
+import { readTestArguments, type TestCommand } from './check/readTestArguments.ts'
 import { runSteps } from './check/runSteps.ts'
 import { steps } from './check/table.ts'
+import { toSummary } from './check/toSummary.ts'
 import { packageRoot } from './packageRoot.ts'
 
-const names = process.argv.slice(2)
-const unknown = names.filter((name) => !steps.some((step) => step.name === name))
-if (unknown.length > 0) {
-  process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.\n`)
-  process.exit(2)
-}
+const { steps: chosen, left, select } = readOrExit(process.argv.slice(2))
 
 const runner = createCommandRunner(packageRoot)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -22,18 +21,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 const environment = readEnvironment()
 const reportFolder = join(packageRoot, 'test-results')
 await mkdir(reportFolder, { recursive: true })
-const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name))
+const context = { run: runner.run, environment, root: packageRoot, reportFolder }
 const write = (text: string) => void process.stdout.write(text)
-const { passed, failed, skipped, failures } = await runSteps(
-  chosen,
-  { run: runner.run, environment, root: packageRoot, reportFolder },
-  write,
-)
+const results = await runSteps(chosen, context, select, write)
+const { text, failed } = toSummary(results, left, environment.failedBuilds)
+write(text)
+process.exitCode = failed === 0 ? 0 : 1
 
-for (const build of environment.failedBuilds) write(`\n✗ The build of ${build} failed: see the top.\n`)
-const allFailed = failed + environment.failedBuilds.length
-// Once more at the end, where one looks: what a step printed is far above.
-if (failures.length > 0) write(`\nFailed:\n${failures.map((line) => `  ✗ ${line}\n`).join('')}`)
-write(skipped > 0 ? `\n${skipped} skipped\n` : '\n')
-write(`${passed} passed, ${allFailed} failed\n`)
-process.exitCode = allFailed === 0 ? 0 : 1
+function readOrExit(words: readonly string[]): TestCommand {
+  try {
+    return readTestArguments(words, steps)
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(2)
+  }
+}

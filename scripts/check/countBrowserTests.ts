@@ -15,8 +15,19 @@ export type PlaywrightReport = {
 
 type PlaywrightSuite = {
   readonly title: string
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[] | undefined
+  readonly specs?: readonly PlaywrightSpec[] | undefined
   readonly suites?: readonly PlaywrightSuite[] | undefined
+}
+
+type PlaywrightSpec = {
+  readonly title: string
+  readonly ok: boolean
+  readonly tests?:
+    | readonly {
+        readonly status: string
+        readonly annotations?: readonly { readonly type: string; readonly description?: string }[]
+      }[]
+    | undefined
 }
 
 /** Counts tests. One that passed only when it was repeated has failed: it would again. */
@@ -26,7 +37,25 @@ export function countBrowserTests({ stats, errors, suites = [] }: PlaywrightRepo
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     failures: [...suites.flatMap(failedIn), ...errors.map(({ message = 'an error outside of tests' }) => message)],
+    notRun: countEach(suites.flatMap(skippedIn)),
   }
+}
+
+/** Why tests were skipped. */
+function skippedIn({ specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
+  const own = specs.flatMap(({ tests = [] }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations = [] }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given'),
+  )
+  return [...own, ...suites.flatMap(skippedIn)]
+}
+
+function countEach(reasons: readonly string[]): readonly string[] {
+  return Array.from(new Set(reasons), (reason) => {
+    const count = reasons.filter((other) => other === reason).length
+    return `${count} skipped: ${reason}`
+  })
 }
 
 function failedIn({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {

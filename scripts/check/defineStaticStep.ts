@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { Step } from './step.ts'
 
 /**
- * Defines a step that passes or fails as a whole: a tool's script, relative to the clone, and its arguments.
+ * Defines a step that passes or fails as a whole: a tool's script, relative to the clone, and its arguments. Where
+ * several machines share the tests, the first of them runs it.
  *
  * @example
  * defineStaticStep('lint', 'Lint', 'node_modules/@biomejs/biome/bin/biome', ['ci'])
@@ -11,8 +12,10 @@ export function defineStaticStep(name: string, title: string, script: string, ar
   return {
     name,
     title,
-    async run({ run, root }) {
-      const passed = (await run(process.execPath, [join(root, script), ...args])) === 0
+    async run({ run, root }, { args: more, shard }) {
+      if (shard && shard.index > 1)
+        return { passed: 0, failed: 0, skipped: 0, notRun: [`shard 1 of ${shard.count} runs it`] }
+      const passed = (await run(process.execPath, [join(root, script), ...args, ...more])) === 0
       return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
     },
   }

@@ -1,24 +1,41 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { HOW_TO_GET, runMetaMaskTests } from './runMetaMaskTests.ts'
-import type { Step } from './step.ts'
+import type { Outcome, Selection, Step, StepContext } from './step.ts'
 
-/** For Playwright a pattern of absolute paths: a folder above the clone must not match it. */
-const SPEC = 'e2e/metamask/specs/smoke\\.spec\\.ts$'
-
-/** One spec with a real MetaMask, where there is one; `npm run test:metamask` runs them all. */
+/** The specs and the harness's own, with a real MetaMask, where there is one. */
 export const metaMaskStep: Step = {
   name: 'metamask',
-  title: 'A real MetaMask: connect, sign, send',
-  async run(context) {
-    try {
-      const outcome = await runMetaMaskTests(context, ['--project=metamask', SPEC])
-      if (outcome) return outcome
-      process.stdout.write(`Skipped: no build of MetaMask is found. To get one: ${HOW_TO_GET}\n`)
-      return { passed: 0, failed: 0, skipped: 1 }
-    } catch (error) {
-      if (!(error instanceof BenchError)) throw error
-      process.stderr.write(`${error.message}\n`)
-      return { passed: 0, failed: 1, skipped: 0 }
-    }
+  title: 'A real MetaMask',
+  run(context, selection) {
+    if (selection.whole) return runWith(context, selection, ['metamask', 'metamask-harness'])
+    const notRun = ['with a real MetaMask: npm run test:all']
+    return Promise.resolve({ passed: 0, failed: 0, skipped: 0, notRun })
   },
+}
+
+/** The specs once more, on a fork of a chain that has Ethereum's own id. */
+export const metaMaskForkStep: Step = {
+  name: 'metamask-fork',
+  title: 'A real MetaMask, on a fork',
+  named: true,
+  run: (context, selection) => runWith(context, selection, ['metamask-fork']),
+}
+
+async function runWith(
+  context: StepContext,
+  { args, shard }: Selection,
+  projects: readonly string[],
+): Promise<Outcome> {
+  try {
+    const command = [...projects.map((name) => `--project=${name}`), ...args]
+    const outcome = await runMetaMaskTests(context, command, shard)
+    if (outcome) return outcome
+    const reason = `no build of MetaMask is found. To get one: ${HOW_TO_GET}`
+    process.stdout.write(`Skipped: ${reason}\n`)
+    return { passed: 0, failed: 0, skipped: 1, notRun: [reason] }
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
 }

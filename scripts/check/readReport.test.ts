@@ -24,9 +24,11 @@ const unit = {
     { name: 'c.test.ts', status: 'failed', assertionResults: [] },
   ],
 }
+const skip = (description: string) => ({ status: 'skipped', annotations: [{ type: 'skip', description }] })
 const specs = [
-  { title: 'connects', ok: false },
-  { title: 'signs', ok: true },
+  { title: 'connects', ok: false, tests: [{ status: 'unexpected' }] },
+  { title: 'signs', ok: true, tests: [skip('needs a real wallet')] },
+  { title: 'sends', ok: true, tests: [skip('needs a real wallet'), { status: 'expected' }] },
 ]
 const browser = {
   stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 },
@@ -69,6 +71,7 @@ describe('readReport', () => {
       failed: 3,
       skipped: 2,
       failures: ['d.spec.ts › a door › connects', 'no such file'],
+      notRun: ['2 skipped: needs a real wallet'],
     })
   })
 

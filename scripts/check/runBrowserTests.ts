@@ -4,13 +4,15 @@ import { BenchError } from '#mocks/core/BenchError'
 import { countBrowserTests } from './countBrowserTests.ts'
 import { provideBrowser } from './provideBrowser.ts'
 import { readReport } from './readReport.ts'
-import type { Outcome, StepContext } from './step.ts'
+import type { Outcome, Selection, StepContext } from './step.ts'
 
 export type BrowserTests = {
   /** Playwright's configuration, relative to the clone. */
   readonly config: string
   /** More arguments for Playwright. */
   readonly args?: readonly string[] | undefined
+  /** Which part of them. Its report can be merged with the others': `playwright merge-reports`. */
+  readonly shard?: Selection['shard']
   /** The name of the report. */
   readonly report: string
   /** Whether the browser has to load unpacked extensions. */
@@ -21,7 +23,7 @@ export type BrowserTests = {
 /** Runs tests of the built console by Playwright, in a browser that is found or installed. */
 export async function runBrowserTests(context: StepContext, tests: BrowserTests): Promise<Outcome> {
   const { run, root, reportFolder, environment } = context
-  const { config, args = [], report: name, extensions, variables = {} } = tests
+  const { config, args = [], shard, report: name, extensions, variables = {} } = tests
   const report = join(reportFolder, `${name}.json`)
   // First of all: whatever stops this run, the one before must not be taken for it.
   await rm(report, { force: true })
@@ -38,11 +40,13 @@ export async function runBrowserTests(context: StepContext, tests: BrowserTests)
     return { passed: 0, failed: 1, skipped: 0 }
   }
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const command = ['-C', 'walletbench-source', playwright, 'test', '-c', config, ...args, '--reporter=list,json']
+  const part = shard ? [`--shard=${shard.index}/${shard.count}`, '--reporter=list,json,blob'] : ['--reporter=list,json']
+  const command = ['-C', 'walletbench-source', playwright, 'test', '-c', config, ...part, ...args]
   const code = await run(process.execPath, command, {
     ...variables,
     WALLETBENCH_CHROMIUM: chromium ?? '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_BLOB_OUTPUT_DIR: join(reportFolder, `blob-${name}`),
   })
   return readReport(report, code, countBrowserTests)
 }

@@ -1,16 +1,21 @@
 import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 import { makeTemporaryFolder } from '../makeTemporaryFolder.ts'
 import { runBrowserTests } from './runBrowserTests.ts'
-import type { Outcome, StepContext } from './step.ts'
+import type { Outcome, Selection, StepContext } from './step.ts'
 
 /**
  * Runs tests with a real MetaMask.
  *
  * @param args which, and how, for Playwright
+ * @param shard which part of them
  * @returns undefined where there is no build of MetaMask
  * @throws BenchError where one is named that is none
  */
-export async function runMetaMaskTests(context: StepContext, args: readonly string[]): Promise<Outcome | undefined> {
+export async function runMetaMaskTests(
+  context: StepContext,
+  args: readonly string[],
+  shard?: Selection['shard'],
+): Promise<Outcome | undefined> {
   const { metamaskDir, metamaskZip, cacheFolder } = context.environment
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
   if (!build) return undefined
@@ -21,6 +26,7 @@ export async function runMetaMaskTests(context: StepContext, args: readonly stri
     return await runBrowserTests(context, {
       config: 'e2e/metamask.config.ts',
       args,
+      shard,
       report: 'metamask',
       extensions: true,
       variables: { ...variables, METAMASK_DIR: build.dir },

@@ -6,11 +6,13 @@ import type { Outcome, Step } from './step.ts'
 
 const context = { run: createCommandRunner('/').run, environment: readEnvironment({}), root: '/', reportFolder: '/' }
 
+const select = () => ({ whole: false, args: [] })
+
 function defineStep(name: string, run: () => Promise<Outcome>): Step {
   return { name, title: `The ${name} step`, run }
 }
 
-test('goes on after a failure and after a step that breaks, and sums up', async () => {
+test('goes on after a failure and after a step that breaks', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const lines: string[] = []
   const steps = [
@@ -18,15 +20,22 @@ test('goes on after a failure and after a step that breaks, and sums up', async 
     defineStep('broken', () => Promise.reject(new Error('out of order'))),
     defineStep('good', async () => ({ passed: 4, failed: 0, skipped: 3 })),
   ]
-  expect(await runSteps(steps, context, (line) => lines.push(line))).toEqual({
-    passed: 6,
-    failed: 2,
-    skipped: 3,
-    failures: ['The failing step: it adds up', 'The broken step'],
-  })
+  const results = await runSteps(steps, context, select, (line) => lines.push(line))
+  expect(results.map(({ step, outcome }) => [step.name, outcome.passed, outcome.failed, outcome.skipped])).toEqual([
+    ['failing', 2, 1, 0],
+    ['broken', 0, 1, 0],
+    ['good', 4, 0, 3],
+  ])
   expect(stderr.mock.calls.join()).toContain('out of order')
   expect(lines.join('')).toMatch(
     /✗ The failing step: 2 passed, 1 failed \(\d+\.\d s\)[\s\S]*✓ The good step: 4 passed, 0 failed, 3 skipped/,
   )
   stderr.mockRestore()
+})
+
+test('each step is told how much of it runs', async () => {
+  const run = vi.fn(async () => ({ passed: 1, failed: 0, skipped: 0 }))
+  const selection = { whole: true, args: ['mocks'] }
+  await runSteps([{ name: 'unit', title: 'Unit', run }], context, () => selection, vi.fn())
+  expect(run).toHaveBeenCalledWith(context, selection)
 })

@@ -1,47 +1,40 @@
 import { styleText } from 'node:util'
-import type { Outcome, Step, StepContext } from './step.ts'
+import type { Outcome, Selection, Step, StepContext } from './step.ts'
+
+/** How a step ended, and after how many seconds. */
+export type StepResult = { readonly step: Step; readonly outcome: Outcome; readonly seconds: number }
 
 /**
  * Runs steps in order, each with its headline and its duration, whatever became of those before.
  *
- * @returns the sum of their outcomes, and what failed in all of them
+ * @param select how much of a step runs
  */
 export async function runSteps(
   steps: readonly Step[],
   context: StepContext,
+  select: (step: Step) => Selection,
   write: (text: string) => void,
-): Promise<Outcome & { readonly failures: readonly string[] }> {
-  let sum = { passed: 0, failed: 0, skipped: 0, failures: [] as readonly string[] }
+): Promise<readonly StepResult[]> {
+  const results: StepResult[] = []
   for (const step of steps) {
     write(`\n${styleText('bold', `▶ ${step.title}`)}\n`)
     const start = performance.now()
-    const outcome = await runStep(step, context)
-    const seconds = ((performance.now() - start) / 1_000).toFixed(1)
-    write(`${outcome.failed === 0 ? '✓' : '✗'} ${step.title}: ${toText(outcome)} (${seconds} s)\n`)
-    sum = {
-      passed: sum.passed + outcome.passed,
-      failed: sum.failed + outcome.failed,
-      skipped: sum.skipped + outcome.skipped,
-      failures: [...sum.failures, ...toLines(step, outcome)],
-    }
+    const outcome = await runStep(step, context, select(step))
+    const seconds = (performance.now() - start) / 1_000
+    write(`${outcome.failed === 0 ? '✓' : '✗'} ${step.title}: ${toText(outcome)} (${seconds.toFixed(1)} s)\n`)
+    results.push({ step, outcome, seconds })
   }
-  return sum
+  return results
 }
 
-async function runStep(step: Step, context: StepContext): Promise<Outcome> {
+async function runStep(step: Step, context: StepContext, selection: Selection): Promise<Outcome> {
   try {
-    return await step.run(context)
+    return await step.run(context, selection)
   } catch (error) {
     // One that breaks must not hide what the others find.
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     return { passed: 0, failed: 1, skipped: 0 }
   }
-}
-
-/** A step that knows no names of what failed goes by its own. */
-function toLines({ title }: Step, { failed, failures = [] }: Outcome): readonly string[] {
-  if (failed === 0) return []
-  return failures.length > 0 ? failures.map((line) => `${title}: ${line}`) : [title]
 }
 
 function toText({ passed, failed, skipped }: Outcome): string {

@@ -1,10 +1,10 @@
 import { browserStep } from './browserStep.ts'
 import { defineStaticStep } from './defineStaticStep.ts'
-import { metaMaskStep } from './metaMaskStep.ts'
+import { metaMaskForkStep, metaMaskStep } from './metaMaskStep.ts'
 import type { Step } from './step.ts'
 import { unitStep } from './unitStep.ts'
 
-/** All that `npm test` does, in order. */
+/** The parts of the tests, in the order in which they run. */
 export const steps: readonly Step[] = [
   defineStaticStep('types', 'Type check', 'node_modules/typescript/bin/tsc', ['-b']),
   defineStaticStep('lint', 'Lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']),
@@ -12,4 +12,5 @@ export const steps: readonly Step[] = [
   unitStep,
   browserStep,
   metaMaskStep,
+  metaMaskForkStep,
 ]

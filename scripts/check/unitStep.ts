@@ -4,15 +4,25 @@ import { countUnitTests } from './countUnitTests.ts'
 import { readReport } from './readReport.ts'
 import type { Step } from './step.ts'
 
+/** Tests that wait on somebody else's time-outs, or install what users install. */
+const SLOW = '**/*.slow.test.ts'
+
 /** The tests beside the sources, by Vitest. */
 export const unitStep: Step = {
   name: 'unit',
   title: 'Unit tests',
-  async run({ run, root, reportFolder }) {
+  async run({ run, root, reportFolder }, { whole, args, shard }) {
     const report = join(reportFolder, 'unit.json')
     await rm(report, { force: true })
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    return readReport(report, await run(process.execPath, [vitest, 'run', ...reporters]), countUnitTests)
+    const command = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    if (!whole) command.push('--exclude', SLOW)
+    if (shard) {
+      const { index, count } = shard
+      command.push(`--shard=${index}/${count}`, '--reporter=blob')
+      command.push(`--outputFile.blob=${join(reportFolder, `blob-unit/${index}.json`)}`)
+    }
+    const outcome = await readReport(report, await run(process.execPath, [vitest, ...command, ...args]), countUnitTests)
+    return whole ? outcome : { ...outcome, notRun: [`${SLOW}, which wait for others' time-outs: npm run test:all`] }
   },
 }

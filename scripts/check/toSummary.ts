@@ -1,0 +1,70 @@
+import { toTextTable } from '../bench/toTextTable.ts'
+import type { StepResult } from './runSteps.ts'
+import type { Step } from './step.ts'
+
+/** What the test command ends with. */
+export type Summary = {
+  /** For a person: a table of what ran, what did not and why, what failed, and the sum in the last line. */
+  readonly text: string
+  readonly failed: number
+}
+
+/**
+ * Adds up what the steps found.
+ *
+ * @param results the steps that ran
+ * @param left the steps that did not
+ * @param failedBuilds the builds that failed before the first step: each counts as a failure
+ */
+export function toSummary(
+  results: readonly StepResult[],
+  left: readonly Step[],
+  failedBuilds: readonly string[],
+): Summary {
+  const sum = (name: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((total, { outcome }) => total + outcome[name], 0)
+  const failed = sum('failed') + failedBuilds.length
+  const seconds = results.reduce((total, result) => total + result.seconds, 0)
+
+  const rows = results.map(({ step, outcome, seconds: own }) =>
+    [step.name, outcome.passed, outcome.failed, outcome.skipped, toTime(own)].map(String),
+  )
+  const table = toTextTable([
+    ['What ran', 'passed', 'failed', 'skipped', 'time'],
+    ...rows,
+    ['', ...[sum('passed'), sum('failed'), sum('skipped'), toTime(seconds)].map(String)],
+  ])
+  const notRun = [
+    ...results.flatMap(({ step, outcome }) => (outcome.notRun ?? []).map((reason) => `${step.name}: ${reason}`)),
+    ...left.map(({ name, title }) => `${name}: ${title}, a part of its own: npm test -- ${name}`),
+  ]
+  const failures = [
+    ...failedBuilds.map((build) => `The build of ${build}: see the top.`),
+    ...results.flatMap(toFailures),
+  ]
+  const text = [
+    `\n${table}`,
+    toList('What did not run:', '–', notRun),
+    // Once more at the end, where one looks: what a step printed is far above.
+    toList('Failed:', '✗', failures),
+    `\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`,
+  ].join('')
+  return { text, failed }
+}
+
+/** A step that knows no names of what failed goes by its own. */
+function toFailures({ step: { title }, outcome: { failed, failures = [] } }: StepResult): readonly string[] {
+  if (failed === 0) return []
+  return failures.length > 0 ? failures.map((line) => `${title}: ${line}`) : [title]
+}
+
+function toList(title: string, mark: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `\n${title}\n${lines.map((line) => `  ${mark} ${line}\n`).join('')}`
+}
+
+function toTime(seconds: number): string {
+  const whole = Math.round(seconds)
+  return whole < 60
+    ? `${seconds.toFixed(1)} s`
+    : `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
+}
