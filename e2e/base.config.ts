@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '#mocks/node/doctor/findBrowser'
+import { readEnvironment } from '#mocks/node/readEnvironment'
 
-const { WALLETBENCH_CHROMIUM: executablePath, CI } = process.env
+const { chromium: named, path } = readEnvironment()
+/** As `npm test` finds it, so that `npx playwright test -c e2e/playwright.config.ts` runs in the same browser. */
+const executablePath = findBrowser({ named, path })
 
 /** What all of the browser's tests have in common. */
 export default defineConfig({
   outputDir: '../test-results/browser',
-  forbidOnly: Boolean(CI),
+  forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   // Nothing here may need a second try.
   retries: 0,
@@ -22,7 +26,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         // The browser itself refuses every name but this machine's: what calls out fails the test.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',

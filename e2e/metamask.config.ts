@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import { readEnvironment } from '#mocks/node/readEnvironment'
 import type { MetaMaskPlace } from './metamask/support/test.ts'
 
-const { metamaskDir: dir, metamaskZip: zip, cacheFolder, chromium: executablePath } = readEnvironment()
+const { metamaskDir: dir, metamaskZip: zip, cacheFolder, chromium: named, path } = readEnvironment()
+const executablePath = findBrowser({ named, path, extensions: true })
 
 const place: MetaMaskPlace = { dir, zip, cacheFolder, executablePath }
 

@@ -27,7 +27,7 @@ async function record(consolePage: ConsolePage, file: string): Promise<string> {
   return file
 }
 
-test('what is recorded is saved as a whole cassette', async ({ consolePage, bench }, testInfo) => {
+test('what is recorded is saved as a whole cassette', { tag: '@flow' }, async ({ consolePage, bench }, testInfo) => {
   const file = await record(consolePage, testInfo.outputPath('recorded.io'))
   const cassette = await readCassette(file)
   expect(cassette.complete).toBe(true)
@@ -46,49 +46,53 @@ test('a recording that is discarded leaves nothing', async ({ consolePage }) => 
   await expect(id(testIds.recordStart)).toBeVisible()
 })
 
-test('a replay: what plays, a miss in red that fails all, and the reset', async ({ consolePage, page }, testInfo) => {
-  test.slow()
-  const file = await record(consolePage, testInfo.outputPath('recorded.io'))
-  const bench = await startBench({ consoleDir, source: { kind: 'cassette', files: [file] } })
-  try {
-    const replayed = createConsolePage(page, bench)
-    const { id } = replayed
-    await replayed.open()
-    await expect(id(testIds.chainMode)).toHaveAttribute('data-mode', 'cassette')
-    await expect(id(testIds.chainMode)).toContainText('recorded.io')
-    await replayed.openSection('cassette')
-    await replayed.openSection('chainControl')
-    await expect(id(testIds.chainRefused)).toContainText('A cassette plays')
-    await expect(id(testIds.deedDo).first()).toBeDisabled()
-    const replay = id(testIds.replay)
-    await expect(replay).toContainText('recorded.io')
-    const ask = async (method: string, params: readonly string[] = []) => {
-      const call = { jsonrpc: '2.0', id: 1, method, params }
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(bench.rpc, { method: 'POST', headers, body: JSON.stringify(call) })
-      return ((await response.json()) as { error?: { code: number } }).error?.code
+test(
+  'a replay: what plays, a miss in red that fails all, and the reset',
+  { tag: '@flow' },
+  async ({ consolePage, page }, testInfo) => {
+    test.slow()
+    const file = await record(consolePage, testInfo.outputPath('recorded.io'))
+    const bench = await startBench({ consoleDir, source: { kind: 'cassette', files: [file] } })
+    try {
+      const replayed = createConsolePage(page, bench)
+      const { id } = replayed
+      await replayed.open()
+      await expect(id(testIds.chainMode)).toHaveAttribute('data-mode', 'cassette')
+      await expect(id(testIds.chainMode)).toContainText('recorded.io')
+      await replayed.openSection('cassette')
+      await replayed.openSection('chainControl')
+      await expect(id(testIds.chainRefused)).toContainText('A cassette plays')
+      await expect(id(testIds.deedDo).first()).toBeDisabled()
+      const replay = id(testIds.replay)
+      await expect(replay).toContainText('recorded.io')
+      const ask = async (method: string, params: readonly string[] = []) => {
+        const call = { jsonrpc: '2.0', id: 1, method, params }
+        const headers = { 'content-type': 'application/json' }
+        const response = await fetch(bench.rpc, { method: 'POST', headers, body: JSON.stringify(call) })
+        return ((await response.json()) as { error?: { code: number } }).error?.code
+      }
+      // The console's own reads are no hits: nobody has asked yet.
+      await expect(replay).toHaveAttribute('data-hits', '0')
+      expect(await ask('eth_blockNumber')).toBe(undefined)
+      await expect(replay).toHaveAttribute('data-hits', '1')
+      await expect(replay).toHaveAttribute('data-failing', 'false')
+
+      expect(await ask('eth_getBalance', [`0x${'12'.repeat(20)}`, '0x0'])).toBe(-32004)
+      const miss = id(testIds.miss).first()
+      await expect(miss).toHaveAttribute('data-method', 'eth_getBalance')
+      await expect(miss).toContainText('Nearest:')
+      await expect(replay).toHaveAttribute('data-failing', 'true')
+      await id(testIds.replayFails).click()
+      await expect(id(testIds.bench)).toBeFocused()
+      await expectAccessible(page, testIds.bench)
+
+      await id(testIds.replayReset).click()
+      await expect(id(testIds.miss)).toHaveCount(0)
+      await expect(id(testIds.replayFails)).toHaveCount(0)
+    } finally {
+      // A page that is left open would lose its link.
+      await page.goto('about:blank')
+      await bench.stop()
     }
-    // The console's own reads are no hits: nobody has asked yet.
-    await expect(replay).toHaveAttribute('data-hits', '0')
-    expect(await ask('eth_blockNumber')).toBe(undefined)
-    await expect(replay).toHaveAttribute('data-hits', '1')
-    await expect(replay).toHaveAttribute('data-failing', 'false')
-
-    expect(await ask('eth_getBalance', [`0x${'12'.repeat(20)}`, '0x0'])).toBe(-32004)
-    const miss = id(testIds.miss).first()
-    await expect(miss).toHaveAttribute('data-method', 'eth_getBalance')
-    await expect(miss).toContainText('Nearest:')
-    await expect(replay).toHaveAttribute('data-failing', 'true')
-    await id(testIds.replayFails).click()
-    await expect(id(testIds.bench)).toBeFocused()
-    await expectAccessible(page, testIds.bench)
-
-    await id(testIds.replayReset).click()
-    await expect(id(testIds.miss)).toHaveCount(0)
-    await expect(id(testIds.replayFails)).toHaveCount(0)
-  } finally {
-    // A page that is left open would lose its link.
-    await page.goto('about:blank')
-    await bench.stop()
-  }
-})
+  },
+)

@@ -6,7 +6,10 @@ for (const { name, connector, switchesByItself } of doors) {
   test.describe(`by ${name}`, () => {
     test.beforeEach(({ consolePage }) => consolePage.connect(connector))
 
-    test('adds a chain and is on it, switches back, and the dapp follows', async ({ consolePage, bench }) => {
+    test('adds a chain and is on it, switches back, and the dapp follows', { tag: '@flow' }, async ({
+      consolePage,
+      bench,
+    }) => {
       const second = bench.chainId + 1
       const walletChain = consolePage.id(testIds.walletChain)
       const appChain = consolePage.id(testIds.appChain)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 for (const { name, connector } of doors) {
   test.describe(`by ${name}`, () => {
-    test('connects, and shows account and chains', async ({ consolePage, bench }) => {
+    test('connects, and shows account and chains', { tag: '@flow' }, async ({ consolePage, bench }) => {
       await consolePage.connect(connector)
       await expect(consolePage.id(testIds.account)).toHaveAttribute('data-address', bench.accounts[0] ?? '')
       await expect(consolePage.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(bench.chainId))
@@ -12,7 +12,9 @@ for (const { name, connector } of doors) {
       await expect(consolePage.id(testIds.chainMismatch)).toHaveCount(0)
     })
 
-    test('refused: 4001 is shown, nothing is connected, and one may try again', async ({ consolePage }) => {
+    test('refused: 4001 is shown, nothing is connected, and one may try again', { tag: '@flow' }, async ({
+      consolePage,
+    }) => {
       await consolePage.pressConnect(connector)
       await consolePage.reject('wallet_requestPermissions')
       await expect(consolePage.id(testIds.connectError)).toContainText('4001')
@@ -21,7 +23,10 @@ for (const { name, connector } of doors) {
       await expect(consolePage.id(testIds.connectError)).toHaveCount(0)
     })
 
-    test('connects again by itself after a reload, without asking', async ({ consolePage, bench }) => {
+    test('connects again by itself after a reload, without asking', { tag: '@flow' }, async ({
+      consolePage,
+      bench,
+    }) => {
       await consolePage.connect(connector)
       await consolePage.page.reload()
       await expect(consolePage.id(testIds.status)).toHaveText('connected')
@@ -30,7 +35,7 @@ for (const { name, connector } of doors) {
       await expect(consolePage.connectorRow(connector).getByTestId(testIds.disconnect)).toBeVisible()
     })
 
-    test('disconnected by the dapp, it stays so after a reload', async ({ consolePage }) => {
+    test('disconnected by the dapp, it stays so after a reload', { tag: '@flow' }, async ({ consolePage }) => {
       await consolePage.connect(connector)
       await consolePage.connectorRow(connector).getByTestId(testIds.disconnect).click()
       await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
@@ -40,7 +45,7 @@ for (const { name, connector } of doors) {
       await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
     })
 
-    test('disconnected by the wallet, the dapp sees it', async ({ consolePage }) => {
+    test('disconnected by the wallet, the dapp sees it', { tag: '@flow' }, async ({ consolePage }) => {
       await consolePage.connect(connector)
       await consolePage.id(testIds.siteRow).getByTestId(testIds.revokeSite).click()
       await expect(consolePage.id(testIds.status)).toHaveText('disconnected')

@@ -2,7 +2,7 @@ import { testIds } from '#console/testIds'
 import { putOnFault } from '../support/putOnFault.ts'
 import { expect, test } from '../support/test.ts'
 
-test('held back and let go: the request waits, and then goes on', async ({ consolePage }) => {
+test('held back and let go: the request waits, and then goes on', { tag: '@flow' }, async ({ consolePage }) => {
   await consolePage.connect('walletConnect')
   await putOnFault(consolePage, 'held')
   const card = await consolePage.send('personalSign', { message: 'Held' })

@@ -43,7 +43,12 @@ const test = base.extend<{ mock: WalletConnectMock; wallet: Wallet }, { dapp: Se
   },
 })
 
-test('a page that is not ours pairs, and gets its signature', async ({ page, dapp, mock, wallet }) => {
+test('a page that is not ours pairs, and gets its signature', { tag: '@flow' }, async ({
+  page,
+  dapp,
+  mock,
+  wallet,
+}) => {
   const failed: string[] = []
   page.on('requestfailed', (request) => {
     // The client takes verify's iframe away as soon as it has spoken.

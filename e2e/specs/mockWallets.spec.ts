@@ -29,11 +29,9 @@ function mock(id: string): MockWallet {
   return { ...spec, announce } as MockWallet
 }
 
-test('a dapp of anybody’s connects, signs and is refused, by window.ethereum and by EIP-6963', async ({
-  context,
-  page,
-  bench,
-}) => {
+test('a dapp of anybody’s connects, signs and is refused, by window.ethereum and by EIP-6963', {
+  tag: '@flow',
+}, async ({ context, page, bench }) => {
   const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc })
   const dapp = await openDapp(page)
   expect(await dapp.heard()).toEqual(['Bench Wallet'])

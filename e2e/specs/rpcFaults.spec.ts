@@ -6,7 +6,7 @@ test.describe('a quota that is spent', () => {
   // The page's own reads meet it, too.
   test.use({ expectedFaults: [/429/] })
 
-  test('the dapp gets -32005 until it is taken off; row, state bar and wire show it', async ({
+  test('the dapp gets -32005 until it is taken off; row, state bar and wire show it', { tag: '@flow' }, async ({
     benchPart,
     consolePage,
     bench,

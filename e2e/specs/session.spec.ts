@@ -31,37 +31,41 @@ for (const { name, connector, refused } of [
   { name: 'injected', connector: 'org.walletbench.alpha', refused: false },
   { name: 'WalletConnect, with a refusal', connector: 'walletConnect', refused: true },
 ]) {
-  test(`${name}: saved, and played again with no Anvil: the same results, the same trace`, async ({ page }, info) => {
-    test.slow()
-    const anvilsBefore = countAnvils()
-    const [recorded, replayed] = [info.outputPath('recorded.jsonl'), info.outputPath('replayed.jsonl')]
-    const results = await withBench(page, { saveSession: recorded, seed: 5 }, async (consolePage) => {
-      await consolePage.connect(connector)
-      return signAndSend(consolePage, { refused, person: true })
-    })
-    const session = await readSession(recorded)
-    expect(session.complete).toBe(true)
-    expect(session.cassettes.map(({ chainId }) => chainId)).toContain(31337)
+  test(
+    `${name}: saved, and played again with no Anvil: the same results, the same trace`,
+    { tag: connector === 'walletConnect' ? [] : '@flow' },
+    async ({ page }, info) => {
+      test.slow()
+      const anvilsBefore = countAnvils()
+      const [recorded, replayed] = [info.outputPath('recorded.jsonl'), info.outputPath('replayed.jsonl')]
+      const results = await withBench(page, { saveSession: recorded, seed: 5 }, async (consolePage) => {
+        await consolePage.connect(connector)
+        return signAndSend(consolePage, { refused, person: true })
+      })
+      const session = await readSession(recorded)
+      expect(session.complete).toBe(true)
+      expect(session.cassettes.map(({ chainId }) => chainId)).toContain(31337)
 
-    const again = await withBench(
-      page,
-      { playSession: recorded, saveSession: replayed },
-      async (consolePage, bench) => {
-        expect(countAnvils()).toBe(anvilsBefore)
-        expect(bench.spaces[0].getState().mode).toBe('cassette')
-        await consolePage.connectorRow(connector).getByTestId(testIds.connect).click()
-        await consolePage.expectConnected(connector)
-        const outcome = await signAndSend(consolePage, { refused, person: false })
-        const playing = consolePage.id(testIds.sessionPlaying)
-        await expect(playing).toHaveAttribute('data-done', '3')
-        await expect(playing).toHaveAttribute('data-deviations', '0')
-        expect(countAnvils()).toBe(anvilsBefore)
-        return outcome
-      },
-    )
-    expect(again).toEqual(results)
-    expect(await compareSessionFiles(recorded, replayed)).toEqual([])
-  })
+      const again = await withBench(
+        page,
+        { playSession: recorded, saveSession: replayed },
+        async (consolePage, bench) => {
+          expect(countAnvils()).toBe(anvilsBefore)
+          expect(bench.spaces[0].getState().mode).toBe('cassette')
+          await consolePage.connectorRow(connector).getByTestId(testIds.connect).click()
+          await consolePage.expectConnected(connector)
+          const outcome = await signAndSend(consolePage, { refused, person: false })
+          const playing = consolePage.id(testIds.sessionPlaying)
+          await expect(playing).toHaveAttribute('data-done', '3')
+          await expect(playing).toHaveAttribute('data-deviations', '0')
+          expect(countAnvils()).toBe(anvilsBefore)
+          return outcome
+        },
+      )
+      expect(again).toEqual(results)
+      expect(await compareSessionFiles(recorded, replayed)).toEqual([])
+    },
+  )
 }
 
 test('two benches of one seed: the same results, and the same session', async ({ page }, info) => {

@@ -7,7 +7,7 @@ for (const { name, connector } of doors) {
   test.describe(`by ${name}`, () => {
     test.beforeEach(({ consolePage }) => consolePage.connect(connector))
 
-    test('personal_sign: the signature is the account’s', async ({ consolePage, bench }) => {
+    test('personal_sign: the signature is the account’s', { tag: '@flow' }, async ({ consolePage, bench }) => {
       const message = `Grüße von ${name}`
       const card = await consolePage.send('personalSign', { message })
       await expect(consolePage.pending('personal_sign').getByTestId(testIds.inboxPreview)).toContainText(message)
@@ -25,7 +25,7 @@ for (const { name, connector } of doors) {
       await consolePage.expectError(card, 4001)
     })
 
-    test('eth_signTypedData_v4: the signature is the account’s', async ({ consolePage, bench }) => {
+    test('eth_signTypedData_v4: the signature is the account’s', { tag: '@flow' }, async ({ consolePage, bench }) => {
       const card = await consolePage.openCard('signTypedData')
       await card.getByTestId(testIds.editJson).click()
       const text = await card.getByTestId(testIds.jsonText).inputValue()

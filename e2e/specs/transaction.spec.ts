@@ -11,7 +11,7 @@ for (const { name, connector } of doors) {
   test.describe(`by ${name}`, () => {
     test.beforeEach(({ consolePage }) => consolePage.connect(connector))
 
-    test('eth_sendTransaction: mined, and the money is there', async ({ consolePage, bench }) => {
+    test('eth_sendTransaction: mined, and the money is there', { tag: '@flow' }, async ({ consolePage, bench }) => {
       const to = someAddress()
       const chain = createPublicClient({ transport: http(bench.rpc) })
       const card = await consolePage.send('sendTransaction', { to, value: '0.25' })

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { packageRoot } from '../packageRoot.ts'
+
+const FOLDER = 'e2e/specs'
+/** `test('title', { tag: … '@flow' … },` with quotes of either kind. */
+const TAGGED = /test\(\s*(['`])(?<title>.+?)\1,\s*\{\s*tag: [^}]*'@flow'/g
+
+/** The specs that `npm test` runs, as their sources tag them: `file: title`. */
+function readTags(): readonly string[] {
+  return readdirSync(join(packageRoot, FOLDER)).flatMap((file) => {
+    const source = readFileSync(join(packageRoot, FOLDER, file), 'utf8')
+    return Array.from(source.matchAll(TAGGED), ({ groups }) => `${file}: ${groups?.['title']}`)
+  })
+}
+
+/** The rows `| flow | file | title |` of CONTRIBUTING, as `file: title`. */
+function readTable(): readonly string[] {
+  const text = readFileSync(join(packageRoot, 'CONTRIBUTING.md'), 'utf8')
+  return Array.from(
+    text.matchAll(/^\|[^|]+\| `([^`|]+\.spec\.ts)` \| (.+) \|$/gm),
+    ([, file, title]) => `${file}: ${title}`,
+  )
+}
+
+test('CONTRIBUTING names the spec of each flow, and each such spec bears the tag', () => {
+  const tags = readTags()
+  expect(tags.length).toBeGreaterThan(10)
+  expect(readTable().toSorted()).toEqual(tags.toSorted())
+})
+
+test('no spec bears the tag in a way that this test does not read', () => {
+  const files = readdirSync(join(packageRoot, FOLDER))
+  const mentions = files.flatMap((file) =>
+    Array.from(readFileSync(join(packageRoot, FOLDER, file), 'utf8').matchAll(/@flow/g), () => file),
+  )
+  expect(mentions).toHaveLength(readTags().length)
+})
