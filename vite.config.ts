@@ -8,6 +8,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The condition of package.json's `imports` that leads to the sources. */
 const source = 'walletbench-source'
 
+const ALL = '{mocks,scripts,console}'
+/** The folders that know neither processes nor clients of WalletConnect. */
+const SHARED = '{mocks/{core,trace,rpc,relay,registry,wallet,world,browser,metamask},console}'
+const SLOW = `${ALL}/**/*.slow.test.{ts,tsx}`
+const toPattern = (folders: string) => `${folders}/**/*.test.{ts,tsx}`
+
 export default defineConfig({
   root: here('console'),
   plugins: [react(), bench(), mockWorker()],
@@ -24,12 +30,19 @@ export default defineConfig({
   },
   test: {
     root: here('.'),
-    include: ['{mocks,scripts,console}/**/*.test.{ts,tsx}'],
     // Many tests wait: for processes, for clocks, for clients that try again. More of them at a time than there are cores.
     maxWorkers: 4,
     // What hangs ends here. Some tests start real processes, one after the other: on a busy machine those take their time.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    projects: [
+      // Nothing there keeps state in a module, so the files share what they import.
+      { extends: true, test: { name: 'shared', include: [toPattern(SHARED)], exclude: [SLOW], isolate: false } },
+      // Clients of others and MSW do: each file imports its own.
+      { extends: true, test: { name: 'isolated', include: [toPattern(ALL)], exclude: [SLOW, toPattern(SHARED)] } },
+      // They wait for time-outs of others, or install what users install: `npm run test:all` has them.
+      { extends: true, test: { name: 'slow', include: [SLOW] } },
+    ],
   },
 })
 

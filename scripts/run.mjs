@@ -17,6 +17,7 @@ const programs = {
   cassettes: { module: 'cassettes', console: true },
   testMetaMask: { module: 'testMetaMask', console: true },
   benchMetaMask: { module: 'benchMetaMask', console: true },
+  mutants: { module: 'mutants', console: true },
   /** The set-up alone. */
   setup: { module: undefined, console: true },
 }

@@ -4,8 +4,8 @@ import { countUnitTests } from './countUnitTests.ts'
 import { readReport } from './readReport.ts'
 import type { Step } from './step.ts'
 
-/** Tests that wait on somebody else's time-outs, or install what users install. */
-const SLOW = '**/*.slow.test.ts'
+/** Vitest's project of `*.slow.test.ts`: tests that wait for time-outs of others, or install what users install. */
+const SLOW = 'slow'
 
 /** The tests beside the sources, by Vitest. */
 export const unitStep: Step = {
@@ -16,13 +16,20 @@ export const unitStep: Step = {
     await rm(report, { force: true })
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     const command = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    if (!whole) command.push('--exclude', SLOW)
+    if (!whole) command.push(`--project=!${SLOW}`)
     if (shard) {
       const { index, count } = shard
       command.push(`--shard=${index}/${count}`, '--reporter=blob')
       command.push(`--outputFile.blob=${join(reportFolder, `blob-unit/${index}.json`)}`)
     }
     const outcome = await readReport(report, await run(process.execPath, [vitest, ...command, ...args]), countUnitTests)
-    return whole ? outcome : { ...outcome, notRun: [`${SLOW}, which wait for others' time-outs: npm run test:all`] }
+    return whole
+      ? outcome
+      : {
+          ...outcome,
+          notRun: [
+            '*.slow.test.ts, which wait for time-outs of others, or install what users install: npm run test:all',
+          ],
+        }
   },
 }

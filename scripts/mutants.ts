@@ -1,0 +1,52 @@
+// `npm run mutants [-- name…]`: puts each defect of scripts/mutants/patches into a copy of the sources, one at a time,
+// and runs the tests on it. `npm test` is to find nearly all of them, `npm run test:all` every one.
+import { mkdir } from 'node:fs/promises'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { readEnvironment } from '#mocks/node/readEnvironment'
+import { toTextTable } from './bench/toTextTable.ts'
+import { createCommandRunner } from './check/createCommandRunner.ts'
+import { createWorkspace, type Workspace } from './mutants/createWorkspace.ts'
+import { judgeMutant, type Verdict } from './mutants/judgeMutant.ts'
+import { readMutants } from './mutants/readMutants.ts'
+import { packageRoot } from './packageRoot.ts'
+
+/** How many may pass `npm test`, as it runs each flow once. */
+const MAY_PASS_QUICK = 2
+
+let workspace: Workspace | undefined
+try {
+  const mutants = await readMutants(join(packageRoot, 'scripts/mutants/patches'), process.argv.slice(2))
+  workspace = await createWorkspace(packageRoot)
+  const { root, remove } = workspace
+  const runner = createCommandRunner(root)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      void runner.stop().then(() => {
+        remove()
+        process.exit(128 + constants.signals[signal])
+      })
+    })
+  const reportFolder = join(root, 'test-results')
+  await mkdir(reportFolder, { recursive: true })
+  const context = { run: runner.run, environment: readEnvironment(), root, reportFolder }
+
+  const verdicts: Verdict[] = []
+  for (const mutant of mutants) {
+    process.stdout.write(`\n■ ${mutant.name}: ${mutant.title}\n`)
+    verdicts.push(await judgeMutant(mutant, context))
+  }
+  const rows = verdicts.map(({ name, foundBy, evidence }) => [name, foundBy ?? 'nothing', evidence ?? ''])
+  process.stdout.write(`\n${toTextTable([['Mutant', 'found by', ''], ...rows])}`)
+  const quick = verdicts.filter(({ foundBy }) => foundBy === 'npm test').length
+  const all = verdicts.filter(({ foundBy }) => foundBy !== undefined).length
+  process.stdout.write(`\nOf ${verdicts.length}, npm test finds ${quick}, npm run test:all ${all}.\n`)
+  if (all < verdicts.length || quick < verdicts.length - MAY_PASS_QUICK) process.exitCode = 1
+} catch (error) {
+  if (!(error instanceof BenchError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  workspace?.remove()
+}
