@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { packageRoot } from '../packageRoot.ts'
+import { makeFolder } from '../testing/makeFolder.ts'
+import { readMutants } from './readMutants.ts'
+
+const patch = [
+  'It forgets.',
+  '',
+  'diff --git a/mocks/relay/x.ts b/mocks/relay/x.ts',
+  '--- a/mocks/relay/x.ts',
+  '+++ b/mocks/relay/x.ts',
+  '',
+].join('\n')
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await makeFolder(files)
+  onTestFinished(folder.remove)
+  return folder.path
+}
+
+describe('readMutants', () => {
+  test('a patch has its name, its title, and the rooms that it changes', async () => {
+    const folder = await folderOf({ 'relay-forgets.patch': patch, 'README.md': 'no patch' })
+    expect(await readMutants(folder, [])).toEqual([
+      { name: 'relay-forgets', title: 'It forgets.', patch, folders: ['mocks/relay'] },
+    ])
+  })
+
+  test('those that are named are read, and an unknown name is told with those that there are', async () => {
+    const folder = await folderOf({ 'one.patch': patch, 'two.patch': patch })
+    expect((await readMutants(folder, ['two'])).map(({ name }) => name)).toEqual(['two'])
+    await expect(readMutants(folder, ['three'])).rejects.toThrow(/No such mutant: three\.[\s\S]*one, two/)
+  })
+
+  test.for(['', patch.slice(patch.indexOf('diff')), 'It changes nothing.\n'])('%j is not complete', async (text) => {
+    const folder = await folderOf({ 'odd.patch': text })
+    await expect(readMutants(folder, [])).rejects.toThrow(/The patch odd is not complete/)
+  })
+})
+
+test('there are two mutants for each of ten rooms', async () => {
+  // Whether each still applies shows when it is put in: a test of that here would find every mutant by itself.
+  const mutants = await readMutants(join(packageRoot, 'scripts/mutants/patches'), [])
+  const rooms = mutants.map(({ name }) => name.split('-', 1)[0])
+  const counts = Array.from(new Set(rooms), (room) => rooms.filter((other) => other === room).length)
+  expect(counts).toEqual(Array(10).fill(2))
+})
