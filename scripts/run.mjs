@@ -31,8 +31,9 @@ if (!isSupported(process.versions.node))
 
 const { setUp } = await import('./setup.mjs')
 const failedBuilds = await setUp({ root, console: console && !args.includes('--no-console') })
-// Without the console a program tells itself what it cannot do.
-if (failedBuilds.includes('node') && !counts) process.exit(1)
+// Without the console a program tells itself what it cannot do; the set-up alone, which comes before packing, does not.
+const isBroken = module ? failedBuilds.includes('node') : failedBuilds.length > 0
+if (isBroken && !counts) process.exit(1)
 if (module) {
   const path = resolve(root, 'dist/scripts', `${module}.js`)
   process.env.WALLETBENCH_FAILED_BUILDS = failedBuilds.join(',')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { listEntries } from './listEntries.mjs'
+import { PACK_LIST, writePackList } from './packList.mjs'
 import { report } from './report.mjs'
 import { runChild } from './runChild.mjs'
 import { readStamp, writeStamp } from './stamps.mjs'
@@ -8,10 +10,14 @@ import { readStamp, writeStamp } from './stamps.mjs'
 /** What both builds depend on. */
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'mocks', 'fixtures']
 
-/** For each build: its inputs, a file that shows it was made, and how. */
+/** For each build: its inputs, the files that show it was made, and how. */
 const BUILDS = {
-  node: { inputs: [...COMMON, 'scripts'], output: 'dist/scripts/walletbench.js', make: buildNode },
-  console: { inputs: [...COMMON, 'console', 'vite.config.ts'], output: 'dist/console/index.html', make: buildConsole },
+  node: { inputs: [...COMMON, 'tsconfig.build.json', 'scripts'], outputs: listNodeOutputs, make: buildNode },
+  console: {
+    inputs: [...COMMON, 'console', 'vite.config.ts'],
+    outputs: () => ['dist/console/index.html'],
+    make: buildConsole,
+  },
 }
 
 const TITLES = { node: 'the command', console: 'the console' }
@@ -24,7 +30,8 @@ const TITLES = { node: 'the command', console: 'the console' }
 export function staleBuilds(root, names) {
   return names.filter(
     (name) =>
-      !existsSync(join(root, BUILDS[name].output)) || readStamp(root, name) !== hashInputs(root, BUILDS[name].inputs),
+      listMissing(root, BUILDS[name].outputs(root)).length > 0 ||
+      readStamp(root, name) !== hashInputs(root, BUILDS[name].inputs),
   )
 }
 
@@ -35,7 +42,10 @@ export function staleBuilds(root, names) {
  */
 export async function buildStale(root, names) {
   const failed = []
-  for (const name of staleBuilds(root, names)) {
+  const stale = staleBuilds(root, names)
+  // Rather none than one that does not fit: without it, the next set-up makes it.
+  if (stale.length > 0) rmSync(join(root, PACK_LIST), { force: true })
+  for (const name of stale) {
     report(`building ${TITLES[name]}…`)
     // Taken before: what changes meanwhile is built the next time.
     const hash = hashInputs(root, BUILDS[name].inputs)
@@ -45,17 +55,30 @@ export async function buildStale(root, names) {
       failed.push(name)
     }
   }
+  if (stale.length > 0 && !failed.includes('node')) await writePackList(root)
   return failed
+}
+
+function listNodeOutputs(root) {
+  return [...listEntries(root), PACK_LIST]
+}
+
+function listMissing(root, paths) {
+  return paths.filter((path) => !existsSync(join(root, path)))
 }
 
 async function buildNode(root) {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   // The compiler trusts its own notes and would not write again what somebody deleted.
-  const force = existsSync(join(root, BUILDS.node.output)) ? [] : ['--force']
-  const projects = ['mocks', 'mocks/node', 'mocks/browser', 'fixtures', 'scripts']
-  if (!(await runChild(process.execPath, [tsc, '-b', ...projects, ...force], { cwd: root }))) return false
+  const force = listMissing(root, listEntries(root)).length === 0 ? [] : ['--force']
+  if (!(await runChild(process.execPath, [tsc, '-b', 'tsconfig.build.json', ...force], { cwd: root }))) return false
   for (const folder of ['mocks', 'fixtures', 'scripts']) removeOrphans(root, folder)
-  return true
+  const missing = listMissing(root, listEntries(root))
+  if (missing.length === 0) return true
+  report(
+    `package.json names what the build does not make: ${missing.join(', ')}. Does tsconfig.build.json lack a project?`,
+  )
+  return false
 }
 
 async function buildConsole(root) {

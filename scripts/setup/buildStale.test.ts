@@ -1,4 +1,4 @@
-import { access, rm, utimes, writeFile } from 'node:fs/promises'
+import { access, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeFolder } from '../testing/makeFolder.ts'
@@ -7,15 +7,24 @@ import { runModule } from '../testing/runModule.ts'
 /** Stand for the compiler and the bundler: each notes that it ran, and writes what is looked for. */
 const TSC = `
   import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-  appendFileSync('log', 'tsc ')
+  appendFileSync('log', process.argv.slice(2).join(' ') + '\\n')
   if (existsSync('broken')) process.exit(1)
-  mkdirSync('dist/scripts', { recursive: true })
-  writeFileSync('dist/scripts/walletbench.js', '')`
+  for (const folder of ['dist/scripts', 'dist/mocks']) mkdirSync(folder, { recursive: true })
+  writeFileSync('dist/scripts/walletbench.js', "export const consoleDir = 'dist/console'")
+  writeFileSync('dist/scripts/bench.js', '')
+  if (existsSync('incomplete')) process.exit()
+  writeFileSync('dist/mocks/index.js', '')
+  writeFileSync('dist/mocks/index.d.ts', '')`
 const VITE = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-  appendFileSync('log', 'vite ')
+  appendFileSync('log', 'vite\\n')
   mkdirSync('dist/console', { recursive: true })
   writeFileSync('dist/console/index.html', '')`
+const PACKAGE = {
+  type: 'module',
+  bin: { walletbench: './dist/scripts/walletbench.js' },
+  exports: { '.': { types: './dist/mocks/index.d.ts', default: './dist/mocks/index.js' } },
+}
 const BUILD = `
   const { buildStale, staleBuilds } = await setup('buildStale')
   const names = ['node', 'console']
@@ -26,12 +35,14 @@ const BUILD = `
 let root = ''
 beforeEach(async () => {
   const folder = await makeFolder({
-    'package.json': '{"type":"module"}',
+    'package.json': JSON.stringify(PACKAGE),
     'node_modules/typescript/bin/tsc': TSC,
     'node_modules/typescript/package.json': '{"type":"module"}',
     'node_modules/vite/bin/vite.js': VITE,
     'node_modules/vite/package.json': '{"type":"module"}',
     'scripts/walletbench.ts': '',
+    'scripts/bench.ts': '',
+    'mocks/index.ts': '',
     'mocks/core/clock.ts': '',
     'mocks/core/clock.test.ts': '',
     'console/main.tsx': '',
@@ -71,6 +82,34 @@ describe('buildStale', () => {
     expect(await build()).toEqual({ stale: ['node'], failed: ['node'] })
     await rm(join(root, 'broken'))
     expect(await build()).toEqual({ stale: ['node'], failed: [] })
+  })
+
+  test('fails where it does not make what package.json names', async () => {
+    await writeFile(join(root, 'incomplete'), '')
+    expect(await build()).toEqual({ stale: ['node', 'console'], failed: ['node'] })
+    await rm(join(root, 'incomplete'))
+    await build()
+    await rm(join(root, 'dist/mocks/index.d.ts'))
+    expect(await build()).toEqual({ stale: ['node'], failed: [] })
+    expect(await readFile(join(root, 'log'), 'utf8')).toMatch(/--force\n$/)
+  })
+
+  test('has npm pack what an entry reaches, of the latest builds', async () => {
+    const list = join(root, 'dist/.npmignore')
+    await build()
+    const reached = ['!/console/index.html', '!/mocks/index.d.ts', '!/mocks/index.js', '!/scripts/walletbench.js']
+    expect((await readFile(list, 'utf8')).trim().split('\n')).toEqual(['**', '!*/', ...reached])
+    await writeFile(join(root, 'console/main.tsx'), 'changed')
+    await writeFile(join(root, 'dist/console/more.js'), '')
+    await build()
+    expect(await readFile(list, 'utf8')).toContain('!/console/more.js')
+    await rm(list)
+    expect(await build()).toEqual({ stale: ['node'], failed: [] })
+    await access(list)
+    await writeFile(join(root, 'scripts/walletbench.ts'), 'changed')
+    await writeFile(join(root, 'broken'), '')
+    await build()
+    await expect(access(list)).rejects.toThrow('ENOENT')
   })
 
   test('removes what was built from sources that are gone, and nothing else', async () => {

@@ -18,6 +18,8 @@ export function npmInstall(root, packages = []) {
     '--ignore-scripts',
     '--include=dev',
     '--include=optional',
+    // `npm pack --dry-run` hands that on, too; it still has to build what it lists.
+    '--no-dry-run',
   ]
   // Given explicitly: `npm -s` hands its silence on to its children.
   const [command, ...first] = findNpm()

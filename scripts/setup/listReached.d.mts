@@ -1,0 +1,1 @@
+export function listReached(root: string, entries: readonly string[]): Promise<string[]>
