@@ -3,8 +3,11 @@ import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import { readEnvironment } from '#mocks/node/readEnvironment'
 
 const { chromium: named, path } = readEnvironment()
+const headless = !process.argv.some((word) => ['--headed', '--debug', '--ui'].includes(word))
 /** As `npm test` finds it, so that `npx playwright test -c e2e/playwright.config.ts` runs in the same browser. */
-const executablePath = findBrowser({ named, path })
+const executablePath = findBrowser({ named, path, headless })
+// Workers read this file too, without the arguments.
+if (executablePath !== undefined) process.env['WALLETBENCH_CHROMIUM'] = executablePath
 
 /** What all of the browser's tests have in common. */
 export default defineConfig({

@@ -14,7 +14,8 @@ import type { StepContext } from './step.ts'
  */
 export async function provideBrowser(context: StepContext, extensions = false): Promise<string | undefined> {
   const { run, root, environment } = context
-  const find = () => findBrowser({ named: environment.chromium, path: environment.path, extensions })
+  const { chromium: named, path } = environment
+  const find = () => findBrowser({ named, path, extensions, headless: true })
   const found = find()
   if (found !== undefined || findDownloadedBrowser() !== undefined) return found
 
@@ -25,8 +26,9 @@ export async function provideBrowser(context: StepContext, extensions = false): 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stderr.write('It cannot: installing the chromium package…\n')
     const variables = { DEBIAN_FRONTEND: 'noninteractive' }
+    const install = (name: string) => run('apt-get', ['install', '-y', name], variables)
     if ((await run('apt-get', ['update'], variables)) === 0)
-      await run('apt-get', ['install', '-y', 'chromium'], variables)
+      if (extensions || (await install('chromium-headless-shell')) !== 0) await install('chromium')
     const installed = find()
     if (installed !== undefined) return installed
   }

@@ -32,6 +32,17 @@ test('takes the system’s, and none that loads no extensions where they are nee
   expect(findBrowser({ ...parameters, extensions: true })).toBe(chromium)
 })
 
+test('takes the headless shell before all others where no window is needed, and nowhere else', async () => {
+  const parameters = { path: folder, platform: 'linux' }
+  const shell = await place('chromium-headless-shell')
+  expect(findBrowser(parameters)).toBeUndefined()
+  const chromium = await place('chromium')
+  expect(findBrowser(parameters)).toBe(chromium)
+  expect(findBrowser({ ...parameters, headless: true })).toBe(shell)
+  expect(findBrowser({ ...parameters, headless: true, extensions: true })).toBe(chromium)
+  expect(() => findBrowser({ ...parameters, named: shell, extensions: true })).toThrow(/headless shell, which loads no/)
+})
+
 test('takes the one that is named, and says where it is missing', async () => {
   const named = await place('google-chrome', toProgram('Google Chrome 141.0.7390.54'))
   expect(findBrowser({ named, path: '' })).toBe(named)
