@@ -7,7 +7,7 @@ const headless = !process.argv.some((word) => ['--headed', '--debug', '--ui'].in
 /** As `npm test` finds it, so that `npx playwright test -c e2e/playwright.config.ts` runs in the same browser. */
 const executablePath = findBrowser({ named, path, headless })
 // Workers read this file too, without the arguments.
-if (executablePath !== undefined) process.env['WALLETBENCH_CHROMIUM'] = executablePath
+if (!headless && executablePath !== undefined) process.env['WALLETBENCH_CHROMIUM'] = executablePath
 
 /** What all of the browser's tests have in common. */
 export default defineConfig({
