@@ -1,10 +1,12 @@
 #!/usr/bin/env node
+import { listLaunchers } from '#mocks/node/launcher/listLaunchers'
 import { createProcessContext } from './createProcessContext.ts'
 import { runCommand } from './runCommand.ts'
 
-// Whoever read standard output may stop reading: that is no reason to die with a stack.
-process.stdout.on('error', () => {})
+// Whoever read what is written may stop reading: that is no reason to die with a stack.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
-process.exitCode = await runCommand(process.argv.slice(2), createProcessContext())
+// Asked for at once: what counts is who starts it.
+process.exitCode = await runCommand(process.argv.slice(2), createProcessContext(listLaunchers()))
 // All is stopped or done; what a library left open must not keep the process.
 process.stdout.write('', () => process.exit())
