@@ -53,6 +53,7 @@ test.each<{ what: string; words: string[]; signal: NodeJS.Signals }>([
   const launcher = run(project, command, ...words)
   const { pid } = await launcher.ready
   const entries = listDescendants(launcher.pid)
+  onTestFinished(() => listAlive(entries).forEach(({ pid: alive }) => void kill(alive)))
   expect(entries.filter(({ name }) => name.startsWith('anvil'))).toHaveLength(2)
   expect(entries.map((entry) => entry.pid)).toContain(pid)
   launcher.child.kill(signal)
