@@ -1,5 +1,6 @@
 import { p256 } from '@noble/curves/p256'
-import { type Hex, sha256, stringToBytes, toBytes } from 'viem'
+import { sha256 } from '@noble/hashes/sha2'
+import { utf8ToBytes } from '@noble/hashes/utils'
 import type { Clock } from '#mocks/core/clock'
 import type { AttestationParameters, VerifyMode } from './registryTypes.ts'
 import { toBase64Url } from './toBase64Url.ts'
@@ -60,8 +61,8 @@ export function createAttestor(parameters: { seed: string; clock: Clock }): Atte
         isScam: mode === 'scam',
         isVerified: true,
       }
-      const input = [HEADER, payload].map((part) => toBase64Url(stringToBytes(JSON.stringify(part)))).join('.')
-      const signature = p256.sign(stringToBytes(input), secret, { prehash: true })
+      const input = [HEADER, payload].map((part) => toBase64Url(utf8ToBytes(JSON.stringify(part)))).join('.')
+      const signature = p256.sign(utf8ToBytes(input), secret, { prehash: true })
       return `${input}.${toBase64Url(signature.toCompactRawBytes())}`
     },
   }
@@ -69,7 +70,7 @@ export function createAttestor(parameters: { seed: string; clock: Clock }): Atte
 
 /** A hash is no key of the curve once in 2^32 tries: then its own hash is taken. */
 function toSecret(seed: string): Uint8Array {
-  let hash: Hex = sha256(stringToBytes(`walletbench verify ${seed}`))
-  while (!p256.utils.isValidPrivateKey(toBytes(hash))) hash = sha256(hash)
-  return toBytes(hash)
+  let hash = sha256(utf8ToBytes(`walletbench verify ${seed}`))
+  while (!p256.utils.isValidPrivateKey(hash)) hash = sha256(hash)
+  return hash
 }

@@ -36,7 +36,7 @@ async function runRelay(options: RelayOptions, command: Command, context: Comman
   const { port, json, allowOrigin, controlToken = randomBytes(24).toString('base64url') } = options
   // Loaded here: usage and help come at once.
   const [{ checkPort }, { readFault }, { startBenchRelay }] = await Promise.all([
-    import('#mocks/node/checkBenchParameters'),
+    import('#mocks/node/checkPort'),
     import('#mocks/node/relay/readFault'),
     import('#mocks/node/relay/startBenchRelay'),
   ])
