@@ -39,19 +39,15 @@ const HEADER = { alg: 'ES256', typ: 'JWT' }
 export function createAttestor(parameters: { seed: string; clock: Clock }): Attestor {
   const { seed, clock } = parameters
   const secret = toSecret(seed)
-  const point = p256.getPublicKey(secret, false)
-  const publicKey: PublicJwk = {
-    crv: 'P-256',
-    ext: true,
-    key_ops: ['verify'],
-    kty: 'EC',
-    x: toBase64Url(point.slice(1, 33)),
-    y: toBase64Url(point.slice(33)),
-  }
+  let publicKey: PublicJwk | undefined
   const toSeconds = () => Math.floor(clock.now() / 1000)
 
   return {
-    publicKey: () => ({ publicKey, expiresAt: toSeconds() + KEY_TTL }),
+    publicKey() {
+      // Made when it is first asked for: it takes longer than all else of a registry's start.
+      publicKey ??= toPublicJwk(secret)
+      return { publicKey, expiresAt: toSeconds() + KEY_TTL }
+    },
     toAttestation({ id, origin }, mode) {
       if (mode === 'absent') return undefined
       const payload = {
@@ -66,6 +62,12 @@ export function createAttestor(parameters: { seed: string; clock: Clock }): Atte
       return `${input}.${toBase64Url(signature.toCompactRawBytes())}`
     },
   }
+}
+
+function toPublicJwk(secret: Uint8Array): PublicJwk {
+  const point = p256.getPublicKey(secret, false)
+  const [x, y] = [toBase64Url(point.slice(1, 33)), toBase64Url(point.slice(33))]
+  return { crv: 'P-256', ext: true, key_ops: ['verify'], kty: 'EC', x, y }
 }
 
 /** A hash is no key of the curve once in 2^32 tries: then its own hash is taken. */

@@ -35,14 +35,15 @@ async function runRelay(options: RelayOptions, command: Command, context: Comman
   const { stdout, stderr } = context
   const { port, json, allowOrigin, controlToken = randomBytes(24).toString('base64url') } = options
   // Loaded here: usage and help come at once.
-  const [{ checkPort }, { readFault }, { startBenchRelay }] = await Promise.all([
+  const [{ checkPort }, { startBenchRelay }] = await Promise.all([
     import('#mocks/node/checkPort'),
-    import('#mocks/node/relay/readFault'),
     import('#mocks/node/relay/startBenchRelay'),
   ])
-  const faults = await asUsage(command, () => {
+  const faults = await asUsage(command, async () => {
     checkPort(port)
-    return (options.fault ?? []).map(readFault)
+    if (!options.fault) return []
+    const { readFault } = await import('#mocks/node/relay/readFault')
+    return options.fault.map(readFault)
   })
   await serve(context, {
     async start() {

@@ -100,9 +100,8 @@ async function runStart(options: StartOptions, command: Command, context: Comman
 
 async function readParameters(options: StartOptions): Promise<BenchParameters> {
   const { fork, forkBlock, cassette, replay, onMiss, record, update, force, upstream, header } = options
-  const [{ checkBenchParameters }, { readRpcFault }, { toSpaceSource }] = await Promise.all([
+  const [{ checkBenchParameters }, { toSpaceSource }] = await Promise.all([
     import('#mocks/node/checkBenchParameters'),
-    import('#mocks/node/rpcFaults/readRpcFault'),
     import('#mocks/node/toSpaceSource'),
   ])
   const headers = header && readUpstream({ upstream: [''], header })?.headers
@@ -120,7 +119,7 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
     blockTime: options.blockTime,
     hardfork: options.hardfork,
     seed: options.seed,
-    rpcFaults: options.fault?.map(readRpcFault),
+    rpcFaults: options.fault && (await readFaults(options.fault)),
     saveSession: options.saveSession,
     playSession: options.playSession,
     allowOrigins: options.allowOrigin,
@@ -129,6 +128,11 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
   }
   checkBenchParameters(parameters)
   return parameters
+}
+
+async function readFaults(texts: readonly string[]): Promise<BenchParameters['rpcFaults']> {
+  const { readRpcFault } = await import('#mocks/node/rpcFaults/readRpcFault')
+  return texts.map(readRpcFault)
 }
 
 function toJsonLine({ console: url, info, rpc, rpcWs, chainId, accounts, relay, registry }: Bench): string {
