@@ -9,7 +9,7 @@ import { checkBenchFiles } from './checkBenchFiles.ts'
 import { type BenchSettings, checkBenchParameters } from './checkBenchParameters.ts'
 import { createPartList, type PartList } from './createPartList.ts'
 import { readVersion } from './readVersion.ts'
-import { type BenchRelayParameters, startBenchRelay } from './relay/startBenchRelay.ts'
+import type { BenchRelayParameters } from './relay/startBenchRelay.ts'
 import { guardRecording } from './session/guardRecording.ts'
 import type { SessionSaver } from './session/startSessionSaver.ts'
 import type { Played } from './session/toPlayed.ts'
@@ -17,7 +17,7 @@ import type { Space } from './spaces/spaceTypes.ts'
 import type { BenchPageParameters } from './startBenchPage.ts'
 import { type BenchSpacesParameters, startBenchSpaces } from './startBenchSpaces.ts'
 import type { ConsoleServer } from './startConsoleServer.ts'
-import { type GatewayServer, startGatewayServer } from './startGatewayServer.ts'
+import type { GatewayServer } from './startGatewayServer.ts'
 import { startProcessGuard } from './startProcessGuard.ts'
 
 export type { Bench, BenchParameters } from './benchTypes.ts'
@@ -85,7 +85,12 @@ async function assemble(parameters: {
 
   const played = settings.playSession === undefined ? undefined : await readPlayed(settings.playSession)
   const starting = { settings, trace, guard, parts, onEnd: fail }
-  const spaces = await (played ? startPlayed(starting, played) : startBenchSpaces(starting))
+  const [spaces, { startGatewayServer }, { startBenchRelay }] = await Promise.all([
+    played ? startPlayed(starting, played) : startBenchSpaces(starting),
+    // Loaded while the nodes start.
+    import('./startGatewayServer.ts'),
+    import('./relay/startBenchRelay.ts'),
+  ])
   const [{ chainId, accounts, contracts }] = spaces
   const { allowOrigins, controlToken } = settings
   const gateway = await parts.add(startGatewayServer({ spaces, allowOrigins, controlToken }))

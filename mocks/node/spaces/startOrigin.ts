@@ -1,5 +1,6 @@
 import type { Origin, OriginParameters } from './origin.ts'
 import type { SpaceSource } from './spaceTypes.ts'
+import { startFreshOrigin } from './startFreshOrigin.ts'
 
 type Starts = {
   readonly [kind in SpaceSource['kind']]: (
@@ -8,12 +9,9 @@ type Starts = {
   ) => Promise<Origin>
 }
 
-/** Each is loaded when it is asked for: a bench that is fresh needs no cassettes, and no other nodes. */
+/** A bench always has a fresh chain. The others are loaded when they are asked for. */
 const starts: Starts = {
-  async fresh(parameters) {
-    const { startFreshOrigin } = await import('./startFreshOrigin.ts')
-    return startFreshOrigin(parameters)
-  },
+  fresh: (parameters) => startFreshOrigin(parameters),
   async fork(parameters, fork) {
     const { startForkOrigin } = await import('./startForkOrigin.ts')
     return startForkOrigin({ ...parameters, fork })
