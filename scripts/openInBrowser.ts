@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { CommandOutput } from './commandContext.ts'
 
 const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   darwin: ['open'],
@@ -8,12 +9,13 @@ const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 /**
  * Opens an address in the person's own browser. That there is none is no fault: the address was printed.
  *
+ * @param stderr where it says that none could be opened
  * @example
- * openInBrowser('http://127.0.0.1:5180')
+ * openInBrowser('http://127.0.0.1:5180', process.stderr)
  */
-export function openInBrowser(url: string): void {
+export function openInBrowser(url: string, stderr: CommandOutput): void {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore' })
-  child.once('error', () => process.stderr.write(`No browser could be opened. Open ${url} yourself.\n`))
+  child.once('error', () => stderr.write(`No browser could be opened. Open ${url} yourself.\n`))
   child.unref()
 }

@@ -1,4 +1,4 @@
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+import type { CommandContext } from './commandContext.ts'
 
 /** What serves until it is told to stop. */
 export type Service = { stop(): Promise<void> }
@@ -11,27 +11,28 @@ export type ServeParameters<service extends Service> = {
 }
 
 /**
- * Runs a service until SIGINT, SIGTERM or SIGHUP comes, or nobody reads standard output any more, and stops it. A
- * second signal does not wait for that.
+ * Runs a service until the context says stop: at a signal, or when nobody reads standard output any more. A second
+ * signal does not wait for the service's end.
  *
  * @throws what the start threw, or the crash, after everything was stopped
  * @example
- * await serve({ start: (onCrash) => startBench({ onCrash }), onReady: (bench) => console.log(bench.rpc) })
+ * await serve(context, { start: (onCrash) => startBench({ onCrash }), onReady: (bench) => print(bench.rpc) })
  */
-export async function serve<service extends Service>(parameters: ServeParameters<service>): Promise<void> {
+export async function serve<service extends Service>(
+  context: CommandContext,
+  parameters: ServeParameters<service>,
+): Promise<void> {
   let end: (error?: Error) => void = () => {}
   const ended = new Promise<Error | undefined>((resolve) => {
     end = resolve
   })
   let ending = false
-  const onSignal = (signal: (typeof SIGNALS)[number]): void => {
-    if (ending) process.exit(signal === 'SIGINT' ? 130 : 143)
+  const stopListening = context.onStop(() => {
+    if (ending) return false
     ending = true
     end()
-  }
-  const onOutputError = (): void => end()
-  for (const signal of SIGNALS) process.on(signal, onSignal)
-  process.stdout.on('error', onOutputError)
+    return true
+  })
 
   const starting = parameters.start(end)
   starting.then((service) => ending || parameters.onReady(service)).catch(end)
@@ -40,7 +41,6 @@ export async function serve<service extends Service>(parameters: ServeParameters
   // It may still be on its way.
   const service = await starting.catch(() => undefined)
   await service?.stop()
-  process.stdout.off('error', onOutputError)
-  for (const signal of SIGNALS) process.off(signal, onSignal)
+  stopListening()
   if (error) throw error
 }

@@ -4,9 +4,9 @@ import { toTable } from './toTable.ts'
 /**
  * What `walletbench start` tells a person: the bench's addresses and how to stop it.
  *
- * @param color whether the reader is a terminal
+ * @param color whether the reader is a terminal. Default: no
  */
-export function toBenchTable(bench: Bench, color: boolean): string {
+export function toBenchTable(bench: Bench, color = false): string {
   const rows: readonly (readonly [string, string])[] = [
     ...(bench.console ? [['Console', bench.console] as const] : []),
     ...bench.info.chains.flatMap(({ name, chainId, rpc, rpcWs }) => [

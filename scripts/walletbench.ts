@@ -1,34 +1,12 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander'
-import { BenchError } from '#mocks/core/BenchError'
-import { readVersion } from '#mocks/node/readVersion'
-import { commands } from './commands/table.ts'
+import { listLaunchers } from '#mocks/node/launcher/listLaunchers'
+import { createProcessContext } from './createProcessContext.ts'
+import { runCommand } from './runCommand.ts'
 
-/** Wrong arguments; a failure of the bench itself is 1. */
-const USAGE_ERROR = 2
+// Whoever read what is written may stop reading: that is no reason to die with a stack.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
-const program = new Command('walletbench')
-  .description('Test bench for the wallet-connection flow of EVM web applications.')
-  .version(readVersion())
-  .showHelpAfterError('(--help shows what there is)')
-  .exitOverride()
-for (const add of commands) add(program)
-
-// Whoever read standard output may stop reading: that is no reason to die with a stack.
-process.stdout.on('error', () => {})
-
-try {
-  await program.parseAsync()
-} catch (error) {
-  process.exitCode = report(error)
-}
+// Asked for at once: what counts is who starts it.
+process.exitCode = await runCommand(process.argv.slice(2), createProcessContext(listLaunchers()))
 // All is stopped or done; what a library left open must not keep the process.
 process.stdout.write('', () => process.exit())
-
-function report(error: unknown): number {
-  // Commander has said it already.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR
-  const text = error instanceof BenchError ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
-  return 1
-}

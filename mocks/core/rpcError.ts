@@ -1,5 +1,3 @@
-import { BaseError, InternalRpcError, RpcError } from 'viem'
-
 /** An error as JSON-RPC 2.0 §5.1 and EIP-1193 carry it. */
 export type WireError = {
   readonly code: number
@@ -20,9 +18,9 @@ export type ProviderError = Error & WireError
  */
 export function toWireError(error: unknown): WireError {
   const coded = findCoded(error)
-  if (!coded) return { code: InternalRpcError.code, message: messageOf(error) }
+  if (!coded) return { code: INTERNAL_ERROR, message: messageOf(error) }
   const { code, data } = coded as Error & WireError
-  const text = coded instanceof RpcError && coded.cause instanceof Error ? coded.cause : coded
+  const text = isViemError(coded) && coded.cause instanceof Error ? coded.cause : coded
   return { code, message: messageOf(text), ...(data === undefined ? {} : { data }) }
 }
 
@@ -33,8 +31,22 @@ export function fromWireError(wire: WireError): ProviderError {
   return wire.data === undefined ? error : Object.assign(error, { data: wire.data })
 }
 
+/** JSON-RPC 2.0 §5.1. */
+const INTERNAL_ERROR = -32603
+
+/** What viem's errors have: they are known by it, as those of a dapp's own viem are of other classes than ours. */
+type ViemError = Error & {
+  readonly shortMessage: string
+  readonly details: string
+  walk(visit: (error: unknown) => boolean): unknown
+}
+
+function isViemError(error: unknown): error is ViemError {
+  return error instanceof Error && 'shortMessage' in error && 'walk' in error && typeof error.walk === 'function'
+}
+
 function findCoded(error: unknown): Error | undefined {
-  if (error instanceof BaseError) {
+  if (isViemError(error)) {
     // The deepest one came off the wire; those around it are viem's own account of it.
     let found: Error | undefined
     error.walk((inner) => {
@@ -51,7 +63,7 @@ function isCoded(error: unknown): error is Error & { code: number } {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof BaseError) return error.details || error.shortMessage
+  if (isViemError(error)) return error.details || error.shortMessage
   if (typeof error === 'object' && error !== null && typeof (error as { message?: unknown }).message === 'string')
     return (error as { message: string }).message
   return String(error)

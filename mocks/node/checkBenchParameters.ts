@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import type { BenchParameters } from './benchTypes.ts'
+import { checkInteger } from './checkInteger.ts'
 import { checkMnemonic } from './checkMnemonic.ts'
+import { checkPort } from './checkPort.ts'
 import { defaultMnemonic } from './defaultMnemonic.ts'
 import type { ChainSettings } from './spaces/origin.ts'
 import type { SpaceSource } from './spaces/spaceTypes.ts'
@@ -79,14 +81,4 @@ function checkTogether(parameters: BenchParameters): void {
 
 function isSameFile(file: string, other: string | undefined): boolean {
   return other !== undefined && resolve(file) === resolve(other)
-}
-
-/** @throws BenchError when it is none; 0 is good */
-export function checkPort(port: number): void {
-  checkInteger('The port', port, 0, 65_535)
-}
-
-function checkInteger(name: string, value: number, min: number, max: number): void {
-  if (Number.isInteger(value) && value >= min && value <= max) return
-  throw new BenchError(`${name} is ${value}.`, { hint: `Give an integer from ${min} to ${max}.` })
 }

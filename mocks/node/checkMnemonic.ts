@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { english } from 'viem/accounts'
+import { wordlist as english } from '@scure/bip39/wordlists/english'
 import { BenchError } from '#mocks/core/BenchError'
 import { defaultMnemonic } from './defaultMnemonic.ts'
 

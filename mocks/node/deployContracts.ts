@@ -1,17 +1,10 @@
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeDeployData,
-  encodeFunctionData,
-  getContractAddress,
-  type Hex,
-  numberToHex,
-  padHex,
-  parseEther,
-  stringToHex,
-  zeroAddress,
-  zeroHash,
-} from 'viem'
+import * as AbiConstructor from 'ox/AbiConstructor'
+import * as AbiFunction from 'ox/AbiFunction'
+import { checksum } from 'ox/Address'
+import { fromCreate2 } from 'ox/ContractAddress'
+import { fromNumber, fromString, padLeft } from 'ox/Hex'
+import { fromEther } from 'ox/Value'
+import type { Address, Hex } from 'viem'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { benchDelegate } from '#fixtures/contracts/generated/benchDelegate'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
@@ -26,14 +19,16 @@ const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const FACTORY_CODE: Hex =
   '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3'
 /** Nobody's key: Anvil impersonates it, so the nonces of the test accounts stay at 0. */
-const DEPLOYER: Address = padHex(stringToHex('walletbench'), { size: 20 })
+const DEPLOYER: Address = padLeft(fromString('walletbench'), 20)
+const ZERO_ADDRESS = `0x${'00'.repeat(20)}`
+const ZERO_SALT: Hex = `0x${'00'.repeat(32)}`
 /** 1,000,000 BENCH of 18 decimals. */
-const GRANT = parseEther('1000000')
+const GRANT = fromEther('1000000')
 /** What the contract account has; the other accounts have their ether from Anvil. */
-const ACCOUNT_BALANCE = parseEther('100')
+const ACCOUNT_BALANCE = fromEther('100')
 /** Given rather than estimated, which saves a round trip for each transaction. */
-const DEPLOY_GAS = numberToHex(3_000_000)
-const MINT_GAS = numberToHex(150_000)
+const DEPLOY_GAS = fromNumber(3_000_000)
+const MINT_GAS = fromNumber(150_000)
 /** How many accounts have tiles of `BenchNft`, the contract account apart, and how many each. */
 const COLLECTORS = 10
 const TILES_EACH = 3
@@ -90,24 +85,20 @@ export async function deployContracts(parameters: DeployContractsParameters): Pr
   const transactions: Transaction[] = [
     ...missing.map((name) => ({
       to: FACTORY,
-      data: `${zeroHash}${creations[name].slice(2)}` as Hex,
+      data: `${ZERO_SALT}${creations[name].slice(2)}` as Hex,
       gas: DEPLOY_GAS,
     })),
     ...withoutTokens.map((account) => ({
       to: contracts.token,
-      data: encodeFunctionData({ abi: benchToken.abi, functionName: 'mint', args: [account, GRANT] }),
+      data: AbiFunction.encodeData(benchToken.abi, 'mint', [account, GRANT]),
       gas: MINT_GAS,
     })),
     ...notMinted.map((tokenId) => ({
       to: contracts.nft,
-      data: encodeFunctionData({
-        abi: benchNft.abi,
-        functionName: 'mint',
-        args: [tiles.get(tokenId) as Address, tokenId],
-      }),
+      data: AbiFunction.encodeData(benchNft.abi, 'mint', [tiles.get(tokenId) as Address, tokenId]),
       gas: MINT_GAS,
     })),
-    ...(penniless ? [{ to: contracts.contractAccount, value: numberToHex(ACCOUNT_BALANCE), gas: MINT_GAS }] : []),
+    ...(penniless ? [{ to: contracts.contractAccount, value: fromNumber(ACCOUNT_BALANCE), gas: MINT_GAS }] : []),
   ]
   if (transactions.length === 0) return contracts
 
@@ -149,7 +140,7 @@ function toCreations([owner]: readonly Address[]): Record<keyof BenchContracts, 
   if (!owner) throw new BenchError('The test contracts need an account that owns the contract account.')
   return {
     token: benchToken.bytecode,
-    contractAccount: encodeDeployData({ ...benchAccount, args: [owner] }),
+    contractAccount: AbiConstructor.encode(benchAccount.abi, { bytecode: benchAccount.bytecode, args: [owner] }),
     delegate: benchDelegate.bytecode,
     nft: benchNft.bytecode,
     market: benchMarket.bytecode,
@@ -166,7 +157,7 @@ function toTiles(accounts: readonly Address[], contractAccount: Address): Tiles 
 }
 
 function toAddress(bytecode: Hex): Address {
-  return getContractAddress({ opcode: 'CREATE2', from: FACTORY, salt: zeroHash, bytecode })
+  return checksum(fromCreate2({ from: FACTORY, salt: ZERO_SALT, bytecode }))
 }
 
 /** Sends all from {@link DEPLOYER}, in order, in as few blocks as they fit. */
@@ -175,7 +166,7 @@ async function send(request: Request, transactions: readonly Transaction[]): Pro
     request('anvil_getAutomine', []),
     request('eth_getTransactionCount', [DEPLOYER, 'latest']),
     request('anvil_impersonateAccount', [DEPLOYER]),
-    request('anvil_setBalance', [DEPLOYER, numberToHex(parseEther('1000'))]),
+    request('anvil_setBalance', [DEPLOYER, fromNumber(fromEther('1000'))]),
   ])
   // With automine on, each transaction would have a block of its own. In interval mode this setting must stay alone.
   if (automine) await request('evm_setAutomine', [false])
@@ -186,7 +177,7 @@ async function send(request: Request, transactions: readonly Transaction[]): Pro
         // The nonces give the order: requests may overtake each other on their way.
         block.map((transaction, index) =>
           request('eth_sendTransaction', [
-            { from: DEPLOYER, nonce: numberToHex(Number(count) + first + index), ...transaction },
+            { from: DEPLOYER, nonce: fromNumber(Number(count) + first + index), ...transaction },
           ]),
         ),
       )
@@ -227,7 +218,7 @@ async function findGaps({ request, contracts, holders, tiles }: Wanted): Promise
   return {
     missing: names.filter((_, index) => codes[index] === '0x'),
     withoutTokens: holders.filter((_, index) => balances[index] === 0n),
-    notMinted: tokenIds.filter((_, index) => (owners[index] ?? zeroAddress) === zeroAddress),
+    notMinted: tokenIds.filter((_, index) => (owners[index] ?? ZERO_ADDRESS) === ZERO_ADDRESS),
     penniless: BigInt(ether as Hex) === 0n,
   }
 }
@@ -237,17 +228,16 @@ function getCode(request: Request, address: Address): Promise<unknown> {
 }
 
 async function getTokens(request: Request, token: Address, account: Address): Promise<bigint> {
-  const data = encodeFunctionData({ abi: benchToken.abi, functionName: 'balanceOf', args: [account] })
+  const data = AbiFunction.encodeData(benchToken.abi, 'balanceOf', [account])
   const result = (await request('eth_call', [{ to: token, data }, 'latest'])) as Hex
   // No contract, no answer, no tokens.
   if (result === '0x') return 0n
-  return decodeFunctionResult({ abi: benchToken.abi, functionName: 'balanceOf', data: result })
+  return AbiFunction.decodeResult(benchToken.abi, 'balanceOf', result)
 }
 
 async function getOwners(request: Request, nft: Address, tokenIds: readonly bigint[]): Promise<readonly Address[]> {
-  const call = { abi: benchNft.abi, functionName: 'ownersOf' } as const
-  const data = encodeFunctionData({ ...call, args: [tokenIds] })
+  const data = AbiFunction.encodeData(benchNft.abi, 'ownersOf', [tokenIds])
   const result = (await request('eth_call', [{ to: nft, data }, 'latest'])) as Hex
   // No contract, no answer, no owners.
-  return result === '0x' ? [] : decodeFunctionResult({ ...call, data: result })
+  return result === '0x' ? [] : AbiFunction.decodeResult(benchNft.abi, 'ownersOf', result)
 }

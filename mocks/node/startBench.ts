@@ -9,19 +9,16 @@ import { checkBenchFiles } from './checkBenchFiles.ts'
 import { type BenchSettings, checkBenchParameters } from './checkBenchParameters.ts'
 import { createPartList, type PartList } from './createPartList.ts'
 import { readVersion } from './readVersion.ts'
-import { type BenchRelayParameters, startBenchRelay } from './relay/startBenchRelay.ts'
+import type { BenchRelayParameters } from './relay/startBenchRelay.ts'
 import { guardRecording } from './session/guardRecording.ts'
-import { readPlayedCassette } from './session/readPlayedCassette.ts'
-import { readSession } from './session/readSession.ts'
-import { type SessionSaver, startSessionSaver } from './session/startSessionSaver.ts'
-import { type Played, toPlayed } from './session/toPlayed.ts'
+import type { SessionSaver } from './session/startSessionSaver.ts'
+import type { Played } from './session/toPlayed.ts'
 import type { Space } from './spaces/spaceTypes.ts'
-import { startBenchPage } from './startBenchPage.ts'
-import { startBenchSpaces } from './startBenchSpaces.ts'
-import { type GatewayServer, startGatewayServer } from './startGatewayServer.ts'
-import { startPlayedSpaces } from './startPlayedSpaces.ts'
+import type { BenchPageParameters } from './startBenchPage.ts'
+import { type BenchSpacesParameters, startBenchSpaces } from './startBenchSpaces.ts'
+import type { ConsoleServer } from './startConsoleServer.ts'
+import type { GatewayServer } from './startGatewayServer.ts'
 import { startProcessGuard } from './startProcessGuard.ts'
-import { listUpstreamSecrets } from './upstream/listUpstreamSecrets.ts'
 
 export type { Bench, BenchParameters } from './benchTypes.ts'
 
@@ -86,9 +83,14 @@ async function assemble(parameters: {
   void parts.add(Promise.resolve(guard))
   void guard.exited.then(() => fail(new BenchError(`The process guard (pid ${guard.pid}) ended.`)))
 
-  const played = settings.playSession === undefined ? undefined : toPlayed(await readSession(settings.playSession))
+  const played = settings.playSession === undefined ? undefined : await readPlayed(settings.playSession)
   const starting = { settings, trace, guard, parts, onEnd: fail }
-  const spaces = await (played ? startPlayedSpaces(starting, played) : startBenchSpaces(starting))
+  const [spaces, { startGatewayServer }, { startBenchRelay }] = await Promise.all([
+    played ? startPlayed(starting, played) : startBenchSpaces(starting),
+    // Loaded while the nodes start.
+    import('./startGatewayServer.ts'),
+    import('./relay/startBenchRelay.ts'),
+  ])
   const [{ chainId, accounts, contracts }] = spaces
   const { allowOrigins, controlToken } = settings
   const gateway = await parts.add(startGatewayServer({ spaces, allowOrigins, controlToken }))
@@ -108,7 +110,7 @@ async function assemble(parameters: {
   let saver: SessionSaver | undefined
   // What is saved with the session nobody else may end.
   const open = settings.saveSession === undefined ? spaces : toTuple(spaces.map(guardRecording))
-  const page = await startBenchPage({
+  const page = await startPage({
     ...{ settings, parts, trace, spaces: open, info, session: played?.text },
     relay: relay.relay.space(''),
     onTold: (told) => saver?.receive(told),
@@ -131,6 +133,27 @@ async function assemble(parameters: {
   }
 }
 
+// Half of a bench's start is the time that its modules take to load: what it was not asked for is not loaded.
+
+async function readPlayed(file: string): Promise<Played> {
+  const [{ readSession }, { toPlayed }] = await Promise.all([
+    import('./session/readSession.ts'),
+    import('./session/toPlayed.ts'),
+  ])
+  return toPlayed(await readSession(file))
+}
+
+async function startPlayed(starting: BenchSpacesParameters, played: Played): Promise<readonly [Space, ...Space[]]> {
+  const { startPlayedSpaces } = await import('./startPlayedSpaces.ts')
+  return startPlayedSpaces(starting, played)
+}
+
+async function startPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
+  if (parameters.settings.consoleDir === undefined) return undefined
+  const { startBenchPage } = await import('./startBenchPage.ts')
+  return startBenchPage(parameters)
+}
+
 /** What the page has to do with a session. */
 function toBenchSession(settings: BenchSettings, played: Played | undefined): Pick<BenchInfo, 'session'> {
   if (played) return { session: { kind: 'play', url: SESSION_PATH, name: played.name } }
@@ -149,6 +172,11 @@ async function startSaver(parameters: {
   const { settings, parts, trace, spaces, info, played } = parameters
   const { saveSession: file, source } = settings
   if (file === undefined) return undefined
+  const [{ readPlayedCassette }, { startSessionSaver }, { listUpstreamSecrets }] = await Promise.all([
+    import('./session/readPlayedCassette.ts'),
+    import('./session/startSessionSaver.ts'),
+    import('./upstream/listUpstreamSecrets.ts'),
+  ])
   const upstream = source.kind === 'fresh' ? undefined : source.upstream
   const secrets = [...(upstream ? listUpstreamSecrets(upstream) : []), ...(settings.controlToken ?? '').split(/\s+/)]
   const texts = played

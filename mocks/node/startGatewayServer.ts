@@ -7,7 +7,6 @@ import { createSocketTable } from './gatewayServer/createSocketTable.ts'
 import { deliverByHttp } from './gatewayServer/deliverByHttp.ts'
 import type { GatewaySpace } from './gatewayServer/gatewaySpace.ts'
 import { readBody } from './readBody.ts'
-import { createRpcControl } from './rpcFaults/createRpcControl.ts'
 import { refuseUpgrade, sendText, startLoopbackServer } from './startLoopbackServer.ts'
 
 export type { GatewaySpace } from './gatewayServer/gatewaySpace.ts'
@@ -132,7 +131,6 @@ type Place = (request: IncomingMessage, response: ServerResponse, route: Route) 
 
 /** What is answered below a space beside JSON-RPC. */
 function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Record<'control' | 'state', Place>> {
-  const control = token === undefined ? undefined : createRpcControl({ token })
   const missing = (request: IncomingMessage, response: ServerResponse, text: string): undefined =>
     void sendText(response, 404, text, toCorsHeaders(request))
   return {
@@ -146,11 +144,14 @@ function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Re
       return sendJson(request, response, 200, { chainId: gateway.chainId, faults: faults.getState() })
     },
     control(request, response, { space: { faults, reset } }) {
-      if (!control || !faults) return missing(request, response, 'This chain has no control address.\n')
+      if (token === undefined || !faults) return missing(request, response, 'This chain has no control address.\n')
       if (request.method !== 'POST')
         return void sendText(response, 405, 'Send a POST request.\n', { ...toCorsHeaders(request), allow: 'POST' })
-      return readBody(request, bodyLimit).then((body) => {
+      return readBody(request, bodyLimit).then(async (body) => {
         if (body === undefined) return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`)
+        // Loaded here: most gateways are never steered.
+        const { createRpcControl } = await import('./rpcFaults/createRpcControl.ts')
+        const control = createRpcControl({ token })
         const answer = control.answer(request.headers.authorization, body, { faults, reset })
         return sendJson(request, response, answer.status, answer.body)
       })

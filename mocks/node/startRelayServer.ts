@@ -6,7 +6,6 @@ import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Relay } from '#mocks/relay/relayTypes'
 import { toCorsHeaders, toPreflight } from './corsHeaders.ts'
 import { readBody } from './readBody.ts'
-import { createRelayControl } from './relay/createRelayControl.ts'
 import { nodeTimers } from './relay/nodeTimers.ts'
 import { passToRegistry, type RegistryRespond } from './relay/passToRegistry.ts'
 import { serveRelaySocket } from './relay/serveRelaySocket.ts'
@@ -55,7 +54,6 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
   const { relay, clock = systemClock, port = 0, allowOrigins, payloadLimit = 4 * 1024 * 1024 } = parameters
   const { respond = async () => undefined, controlToken = randomBytes(24).toString('base64url') } = parameters
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: payloadLimit })
-  const control = createRelayControl({ token: controlToken })
 
   /** What each address answers. */
   const places: Record<string, (asked: Asked) => Promise<void> | void> = {
@@ -70,6 +68,9 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
       if (request.method !== 'POST') return sendText(response, 405, 'Send a POST request.\n', { allow: 'POST' })
       const body = await readBody(request, payloadLimit)
       if (body === undefined) return sendText(response, 413, `The body is above ${payloadLimit} bytes.\n`)
+      // Loaded here: most relays are never steered.
+      const { createRelayControl } = await import('./relay/createRelayControl.ts')
+      const control = createRelayControl({ token: controlToken })
       const answer = control.answer(request.headers.authorization, body, () => relay.space(space))
       return sendJson({ request, response }, answer.status, answer.body)
     },

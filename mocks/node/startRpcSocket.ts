@@ -1,5 +1,4 @@
 import type { Duplex } from 'node:stream'
-import { request } from 'undici'
 import { WebSocket } from 'ws'
 import { BenchError } from '#mocks/core/BenchError'
 import { parseReply, type RpcOutcome, toCallText } from '#mocks/core/jsonRpc'
@@ -105,6 +104,8 @@ async function askByHttp(
   otherwise: RpcOutcome,
 ): Promise<RpcOutcome> {
   try {
+    // Loaded here: it is seldom asked for.
+    const { request } = await import('undici')
     const headers = { 'content-type': 'application/json' }
     const response = await request(url, { method: 'POST', headers, body: toCallText('1', method, paramsText) })
     const reply = parseReply(await response.body.text())

@@ -1,5 +1,6 @@
 import { p256 } from '@noble/curves/p256'
-import { type Hex, sha256, stringToBytes, toBytes } from 'viem'
+import { sha256 } from '@noble/hashes/sha2'
+import { utf8ToBytes } from '@noble/hashes/utils'
 import type { Clock } from '#mocks/core/clock'
 import type { AttestationParameters, VerifyMode } from './registryTypes.ts'
 import { toBase64Url } from './toBase64Url.ts'
@@ -38,19 +39,15 @@ const HEADER = { alg: 'ES256', typ: 'JWT' }
 export function createAttestor(parameters: { seed: string; clock: Clock }): Attestor {
   const { seed, clock } = parameters
   const secret = toSecret(seed)
-  const point = p256.getPublicKey(secret, false)
-  const publicKey: PublicJwk = {
-    crv: 'P-256',
-    ext: true,
-    key_ops: ['verify'],
-    kty: 'EC',
-    x: toBase64Url(point.slice(1, 33)),
-    y: toBase64Url(point.slice(33)),
-  }
+  let publicKey: PublicJwk | undefined
   const toSeconds = () => Math.floor(clock.now() / 1000)
 
   return {
-    publicKey: () => ({ publicKey, expiresAt: toSeconds() + KEY_TTL }),
+    publicKey() {
+      // Made when it is first asked for: it takes longer than all else of a registry's start.
+      publicKey ??= toPublicJwk(secret)
+      return { publicKey, expiresAt: toSeconds() + KEY_TTL }
+    },
     toAttestation({ id, origin }, mode) {
       if (mode === 'absent') return undefined
       const payload = {
@@ -60,16 +57,22 @@ export function createAttestor(parameters: { seed: string; clock: Clock }): Atte
         isScam: mode === 'scam',
         isVerified: true,
       }
-      const input = [HEADER, payload].map((part) => toBase64Url(stringToBytes(JSON.stringify(part)))).join('.')
-      const signature = p256.sign(stringToBytes(input), secret, { prehash: true })
+      const input = [HEADER, payload].map((part) => toBase64Url(utf8ToBytes(JSON.stringify(part)))).join('.')
+      const signature = p256.sign(utf8ToBytes(input), secret, { prehash: true })
       return `${input}.${toBase64Url(signature.toCompactRawBytes())}`
     },
   }
 }
 
+function toPublicJwk(secret: Uint8Array): PublicJwk {
+  const point = p256.getPublicKey(secret, false)
+  const [x, y] = [toBase64Url(point.slice(1, 33)), toBase64Url(point.slice(33))]
+  return { crv: 'P-256', ext: true, key_ops: ['verify'], kty: 'EC', x, y }
+}
+
 /** A hash is no key of the curve once in 2^32 tries: then its own hash is taken. */
 function toSecret(seed: string): Uint8Array {
-  let hash: Hex = sha256(stringToBytes(`walletbench verify ${seed}`))
-  while (!p256.utils.isValidPrivateKey(toBytes(hash))) hash = sha256(hash)
-  return toBytes(hash)
+  let hash = sha256(utf8ToBytes(`walletbench verify ${seed}`))
+  while (!p256.utils.isValidPrivateKey(hash)) hash = sha256(hash)
+  return hash
 }

@@ -1,4 +1,4 @@
-import { sha256, stringToBytes } from 'viem'
+import { sha256Hex } from '#mocks/core/sha256Hex'
 import { isRefused, REFUSALS, type Refused } from './relayError.ts'
 import type { RelayActor } from './relayMethod.ts'
 import type { ConnectionRecord, MessageRecord, Publication } from './relayRecords.ts'
@@ -58,8 +58,7 @@ export function createActor(parts: SpaceParts, connection: ConnectionRecord): Re
       if (deliveries.acknowledge(connection, messageId)) return
       const topic = mailboxes.find(topicName)
       if (!/^[0-9a-f]{64}$/.test(messageId) || topic === undefined) return
-      for (const message of topic.messages.values())
-        if (sha256(stringToBytes(message.text)).slice(2) === messageId) return confirm(message)
+      for (const message of topic.messages.values()) if (sha256Hex(message.text) === messageId) return confirm(message)
     },
     watch: (registerAuth) => watchers.register(client, registerAuth),
     unwatch: (unregisterAuth) => watchers.unregister(client, unregisterAuth),

@@ -1,4 +1,4 @@
-import { sha256, stringToBytes } from 'viem'
+import { sha256Hex } from '#mocks/core/sha256Hex'
 import type { Deliveries } from './createDeliveries.ts'
 import type { Mailboxes } from './createMailboxes.ts'
 import { isRefused, REFUSALS, type Refused } from './relayError.ts'
@@ -45,7 +45,7 @@ export function createSubscriptions({ limits, mailboxes, deliveries }: Subscript
         return REFUSALS.subscriberLimit
       }
       // The client computes the same, and never looks at the relay's.
-      const id = sha256(stringToBytes(topicName + client.clientId)).slice(2)
+      const id = sha256Hex(topicName + client.clientId)
       topics.set(topic, id)
       topic.subscribers.set(client, connection)
       deliveries.queueTopic(connection, topic)

@@ -1,6 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519'
+import { sha256 } from '@noble/hashes/sha2'
+import { utf8ToBytes } from '@noble/hashes/utils'
 import { encodeIss, encodeJSON, encodeSig } from '@walletconnect/relay-auth'
-import { hexToBytes, sha256, stringToBytes } from 'viem'
+import { sha256Hex } from '#mocks/core/sha256Hex'
 import { parseRelayUrl } from './parseRelayUrl.ts'
 import { REFUSALS, type Refused } from './relayError.ts'
 import type { RelayLimits } from './relayLimits.ts'
@@ -36,7 +38,7 @@ export function createWatchers({ limits, seed, now, onWebhook }: WatchersParamet
   /** The relay's own key; made when it is first needed, the same for the same seed. */
   function ownKey(): { secret: Uint8Array; relayId: string } {
     if (key) return key
-    const secret = hexToBytes(sha256(stringToBytes(`relay key ${seed}`)))
+    const secret = sha256(utf8ToBytes(`relay key ${seed}`))
     key = { secret, relayId: encodeIss(ed25519.getPublicKey(secret)) }
     return key
   }
@@ -67,12 +69,12 @@ export function createWatchers({ limits, seed, now, onWebhook }: WatchersParamet
     const iat = Math.trunc(now() / 1000)
     const { text, tag, topic } = message
     const publishedAt = Math.trunc(message.publishedAt)
-    const messageId = sha256(stringToBytes(text)).slice(2)
+    const messageId = sha256Hex(text)
     const evt = { messageId, status, topic: topic.name, message: text, publishedAt, tag }
     const act = 'irn_watchEvent'
     const claims = { iss: relayId, aud: url, sub: url, iat, exp: iat + 300, act, typ: type, whu: url, evt }
     const head = `${encodeJSON({ alg: 'EdDSA', typ: 'JWT' })}.${encodeJSON(claims)}`
-    return `${head}.${encodeSig(ed25519.sign(stringToBytes(head), secret))}`
+    return `${head}.${encodeSig(ed25519.sign(utf8ToBytes(head), secret))}`
   }
 
   return {

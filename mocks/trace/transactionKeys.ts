@@ -1,4 +1,6 @@
-import { type Hex, isHex, keccak256 } from 'viem'
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
+import type { Hex } from 'viem'
 
 /** Where a method names its transaction. */
 const HASH_OF: Readonly<Record<string, (params: readonly unknown[], result: unknown) => unknown>> = {
@@ -28,7 +30,12 @@ export function transactionKeys(method: string, params: unknown, result?: unknow
  * form carries the blobs beside it: those are known by the result alone.
  */
 function hashRaw(raw: unknown): Hex | undefined {
-  return isHex(raw) && raw.length > 2 && raw.length % 2 === 0 && !raw.startsWith('0x03') ? keccak256(raw) : undefined
+  if (!isHex(raw) || raw.length <= 2 || raw.length % 2 !== 0 || raw.startsWith('0x03')) return undefined
+  return `0x${bytesToHex(keccak_256(hexToBytes(raw.slice(2))))}`
+}
+
+function isHex(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value)
 }
 
 function receiptHash(receipt: unknown): unknown {

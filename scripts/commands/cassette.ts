@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
+import type { CommandContext } from '../commandContext.ts'
 import { asUsage } from './asUsage.ts'
 import { toCount } from './readOptions.ts'
 import { addUpstreamOptions, readUpstream, type UpstreamOptions } from './readUpstream.ts'
@@ -7,17 +8,17 @@ import { addUpstreamOptions, readUpstream, type UpstreamOptions } from './readUp
 type OutOptions = { out: string; force?: true; json?: true }
 
 /** `walletbench cassette`: looks at cassettes, and makes some of others. Findings end with 1. */
-export function addCassette(program: Command): void {
+export function addCassette(program: Command, context: CommandContext): void {
   const cassette = program.command('cassette').description('Look at recorded answers: check, compare, merge, import.')
-  addCheck(cassette)
-  addShow(cassette)
-  addDiff(cassette)
-  addMerge(cassette)
-  addVerify(cassette)
-  addImport(cassette)
+  addCheck(cassette, context)
+  addShow(cassette, context)
+  addDiff(cassette, context)
+  addMerge(cassette, context)
+  addVerify(cassette, context)
+  addImport(cassette, context)
 }
 
-function addCheck(parent: Command): void {
+function addCheck(parent: Command, context: CommandContext): void {
   const command = parent
     .command('check <file...>')
     .description('check cassettes: form, hash, doubles, secrets, age')
@@ -35,12 +36,12 @@ function addCheck(parent: Command): void {
       const checks = await Promise.all(
         files.map((file) => checkCassetteFile({ file, now: Date.now(), secrets, fixHash: options.fixHash })),
       )
-      print(options.json ? checks : checks.map(cassetteReports.check).join(''))
-      if (checks.some(({ ok }) => !ok)) process.exitCode = 1
+      print(context, options.json ? checks : checks.map(cassetteReports.check).join(''))
+      if (checks.some(({ ok }) => !ok)) context.exitCode = 1
     })
 }
 
-function addShow(parent: Command): void {
+function addShow(parent: Command, context: CommandContext): void {
   parent
     .command('show <file>')
     .description('say what is in a cassette; one that was cut off, too')
@@ -51,11 +52,11 @@ function addShow(parent: Command): void {
         import('./cassetteReports.ts'),
       ])
       const summary = await showCassette(file)
-      print(options.json ? summary : cassetteReports.show(summary, Date.now()))
+      print(context, options.json ? summary : cassetteReports.show(summary, Date.now()))
     })
 }
 
-function addDiff(parent: Command): void {
+function addDiff(parent: Command, context: CommandContext): void {
   parent
     .command('diff <a> <b>')
     .description('say what two cassettes answer differently')
@@ -66,12 +67,12 @@ function addDiff(parent: Command): void {
         import('./cassetteReports.ts'),
       ])
       const difference = await diffCassetteFiles(a, b)
-      print(options.json ? difference : cassetteReports.diff(difference, a, b))
-      if (!difference.same) process.exitCode = 1
+      print(context, options.json ? difference : cassetteReports.diff(difference, a, b))
+      if (!difference.same) context.exitCode = 1
     })
 }
 
-function addMerge(parent: Command): void {
+function addMerge(parent: Command, context: CommandContext): void {
   parent
     .command('merge <file...>')
     .description('make one cassette of several of the same chain and block')
@@ -83,11 +84,11 @@ function addMerge(parent: Command): void {
       const { mergeCassetteFiles } = await import('#mocks/node/cassettes/mergeCassetteFiles')
       const { out, force, prefer } = options
       const summary = await mergeCassetteFiles({ files, out, force, prefer })
-      print(options.json ? summary : `${out}: ${summary.entries} entries.\n`)
+      print(context, options.json ? summary : `${out}: ${summary.entries} entries.\n`)
     })
 }
 
-function addVerify(parent: Command): void {
+function addVerify(parent: Command, context: CommandContext): void {
   const command = parent
     .command('verify <file>')
     .description('ask a node whether a cassette is still true: its block always, and a sample of its answers')
@@ -107,12 +108,12 @@ function addVerify(parent: Command): void {
         return read
       })
       const verification = await verifyCassetteFile({ file, upstream, sample: options.sample })
-      print(options.json ? verification : cassetteReports.verify(verification, file))
-      if (!verification.ok) process.exitCode = 1
+      print(context, options.json ? verification : cassetteReports.verify(verification, file))
+      if (!verification.ok) context.exitCode = 1
     })
 }
 
-function addImport(parent: Command): void {
+function addImport(parent: Command, context: CommandContext): void {
   parent
     .command('import <path...>')
     .description("make a cassette of other recordings, files or folders: Ethereum's .io tests, HAR files of browsers")
@@ -127,11 +128,11 @@ function addImport(parent: Command): void {
       ])
       const { out, force, chainId } = options
       const imported = await importCassette({ paths, out, force, chainId, now: new Date() })
-      print(options.json ? imported : cassetteReports.import(imported, out))
+      print(context, options.json ? imported : cassetteReports.import(imported, out))
     })
 }
 
 /** A text for people as it is, anything else as one line of JSON. */
-function print(value: unknown): void {
-  process.stdout.write(typeof value === 'string' ? value : `${JSON.stringify(value)}\n`)
+function print({ stdout }: CommandContext, value: unknown): void {
+  stdout.write(typeof value === 'string' ? value : `${JSON.stringify(value)}\n`)
 }

@@ -1,30 +1,21 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packageRoot } from '../packageRoot.ts'
-import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
+import { createPrograms } from '../testing/createPrograms.ts'
 
-const program = join(packageRoot, 'dist/scripts/walletbench.js')
-let bench: RunningProgram
+const programs = createPrograms()
 let rpc: string
 let account: string
 
 beforeAll(async () => {
-  bench = runProgram(process.execPath, [program, 'start', '--json', '--no-console'], { cwd: packageRoot })
-  const ready = await bench.ready
+  const ready = await programs.run('start', '--json', '--no-console').ready
   rpc = ready.rpc
   account = ready.accounts[0] ?? ''
 })
 
-afterAll(async () => {
-  bench.child.kill('SIGTERM')
-  await bench.closed
-})
+afterAll(programs.stop)
 
 async function chain(...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const run = runProgram(process.execPath, [program, 'chain', ...words], { cwd: packageRoot })
-  run.ready.catch(() => {})
-  const { code } = await run.closed
-  return { code, out: run.stdout(), err: run.stderr() }
+  const { code, stdout, stderr } = await programs.runToEnd('chain', ...words)
+  return { code, out: stdout, err: stderr }
 }
 
 async function ask(method: string, ...params: unknown[]): Promise<unknown> {

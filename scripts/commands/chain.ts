@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
+import type { CommandContext } from '../commandContext.ts'
 import { asUsage } from './asUsage.ts'
 
 type ChainOptions = { rpc: string; json?: true }
 
 /** `walletbench chain`: does something to a chain that runs. */
-export function addChain(program: Command): void {
+export function addChain(program: Command, context: CommandContext): void {
   program
     .command('chain')
     .description('Control a running chain: mine, set time and balance, snapshot, revert, reorganise.')
@@ -24,10 +25,16 @@ Deeds:
   automine <on | off>              base-fee <30gwei | 7wei>
   reorg [blocks]                   snapshot         revert <id>`,
     )
-    .action(runChain)
+    .action((words: string[], options: ChainOptions, command: Command) =>
+      runChain(words, options, { command, context }),
+    )
 }
 
-async function runChain(words: string[], { rpc, json }: ChainOptions, command: Command): Promise<void> {
+async function runChain(
+  words: string[],
+  { rpc, json }: ChainOptions,
+  { command, context }: { command: Command; context: CommandContext },
+): Promise<void> {
   // Loaded here: usage and help come at once.
   const [{ toChainDeed }, { runChainDeed }, { connectRpc }] = await Promise.all([
     import('#mocks/node/chain/toChainDeed'),
@@ -36,6 +43,6 @@ async function runChain(words: string[], { rpc, json }: ChainOptions, command: C
   ])
   const { deed, request } = await asUsage(command, () => ({ deed: toChainDeed(words), request: connectRpc(rpc) }))
   const id = await runChainDeed(request, deed)
-  if (json) process.stdout.write(`${JSON.stringify({ result: id ?? null })}\n`)
-  else if (id !== undefined) process.stdout.write(`${id}\n`)
+  if (json) context.stdout.write(`${JSON.stringify({ result: id ?? null })}\n`)
+  else if (id !== undefined) context.stdout.write(`${id}\n`)
 }

@@ -3,30 +3,39 @@ import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import type { Finding } from '#mocks/node/doctor/finding'
 import { readEnvironment } from '#mocks/node/readEnvironment'
+import type { CommandContext } from '../commandContext.ts'
 import { packageRoot } from '../packageRoot.ts'
 
+type DoctorOptions = { json?: true }
+
 /** `walletbench doctor`: says what is there, what is missing, and how to get it. */
-export function addDoctor(program: Command): void {
+export function addDoctor(program: Command, context: CommandContext): void {
   program
     .command('doctor')
     .description('Say what is there and what is missing: Node, Anvil, console, browser, forge, MetaMask.')
     .option('--json', 'print one line of JSON')
-    .action(runDoctor)
+    .action((options: DoctorOptions) => runDoctor(options, context))
 }
 
-async function runDoctor(options: { json?: true }): Promise<void> {
+async function runDoctor(options: DoctorOptions, context: CommandContext): Promise<void> {
   const { diagnose } = await import('#mocks/node/doctor/diagnose')
-  const findings = await diagnose({ consoleDir: join(packageRoot, 'dist/console'), ...readEnvironment() })
+  const findings = await diagnose({
+    consoleDir: join(packageRoot, 'dist/console'),
+    ...readEnvironment(context.variables),
+  })
   const ok = findings.every(({ required, found }) => found || !required)
-  const text = options.json ? JSON.stringify({ ok, findings }) : findings.map(toLines).join('\n')
-  process.stdout.write(`${text}\n`)
-  process.exitCode = ok ? 0 : 1
+  const color = context.stdout.isTTY
+  const text = options.json
+    ? JSON.stringify({ ok, findings })
+    : findings.map((finding) => toLines(finding, color)).join('\n')
+  context.stdout.write(`${text}\n`)
+  context.exitCode = ok ? 0 : 1
 }
 
-function toLines({ name, required, found, version, path, hint }: Finding): string {
+function toLines({ name, required, found, version, path, hint }: Finding, color = false): string {
   const state = found ? 'found' : required ? 'MISSING' : 'missing, optional'
   const style = found ? 'green' : required ? 'red' : 'yellow'
-  const mark = process.stdout.isTTY ? styleText(style, state) : state
+  const mark = color ? styleText(style, state) : state
   const head = [name.padEnd(9), mark, version, path].filter((part) => part !== undefined).join('  ')
   return hint === undefined ? head : `${head}\n           ${hint}`
 }

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FaultChain, startFaultChain, TOKEN } from '#mocks/node/rpcFaults/testing/startFaultChain'
-import { packageRoot } from '../packageRoot.ts'
-import { runProgram } from '../testing/runProgram.ts'
+import { createPrograms } from '../testing/createPrograms.ts'
 
-const program = join(packageRoot, 'dist/scripts/walletbench.js')
+const programs = createPrograms()
 const FAULT = '{"match":{"method":"eth_call"},"do":{"kind":"drop"}}'
 
 let chain: FaultChain
@@ -14,11 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-async function run(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const command = runProgram(process.execPath, [program, 'fault', ...words], { cwd: packageRoot })
-  const { code } = await command.closed
-  return { code, stdout: command.stdout(), stderr: command.stderr() }
-}
+const run = (...words: string[]) => programs.runToEnd('fault', ...words)
 
 describe('walletbench fault --rpc', () => {
   test('puts faults on, shows them and takes them off', async () => {

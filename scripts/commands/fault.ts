@@ -1,48 +1,50 @@
 import type { Command } from 'commander'
 import type { FaultControl } from '#mocks/node/connectFaultControl'
+import type { CommandContext, CommandOutput } from '../commandContext.ts'
 
 type ControlOptions = { relay?: string; rpc?: string; token?: string; json?: true }
 
 /** `walletbench fault`: puts faults on a relay or a gateway that runs, and takes them off. */
-export function addFault(program: Command): void {
+export function addFault(program: Command, { stdout }: CommandContext): void {
   const fault = program.command('fault').description('Put faults on a running relay or RPC gateway, and take them off.')
-  addDeed(fault, 'add', '<preset or JSON>', 'put a fault on; prints its id', async (control, text) => {
-    return `${await control.add(text)}\n`
-  })
-  addDeed(
-    fault,
-    'remove',
-    '<id>',
-    'take a fault off',
-    quietly((control, id) => control.remove(id)),
-  )
-  addDeed(
-    fault,
-    'release',
-    '<id>',
-    'let go of the frames that a fault of the relay holds',
-    quietly((control, id) => control.release(id)),
-  )
-  addDeed(
-    fault,
-    'clear',
-    undefined,
-    'take all faults off',
-    quietly((control) => control.clear()),
-  )
-  addDeed(fault, 'list', undefined, 'show the faults that are on', toFaultList).option('--json', 'print them as JSON')
-}
-
-type Deed = (control: FaultControl, argument: string, options: ControlOptions) => Promise<string>
-
-function quietly(run: (control: FaultControl, argument: string) => Promise<unknown>): Deed {
-  return async (control, argument) => {
-    await run(control, argument)
-    return ''
+  for (const deed of DEEDS) {
+    const command = addDeed(fault, deed, stdout)
+    if (deed.name === 'list') command.option('--json', 'print them as JSON')
   }
 }
 
-function addDeed(parent: Command, name: string, argument: string | undefined, description: string, run: Deed): Command {
+type Deed = {
+  readonly name: string
+  readonly argument?: string
+  readonly description: string
+  /** Does it, and returns what is printed. */
+  readonly run: (control: FaultControl, argument: string, options: ControlOptions) => Promise<string | undefined>
+}
+
+const DEEDS: readonly Deed[] = [
+  {
+    name: 'add',
+    argument: '<preset or JSON>',
+    description: 'put a fault on; prints its id',
+    run: async (control, text) => `${await control.add(text)}\n`,
+  },
+  {
+    name: 'remove',
+    argument: '<id>',
+    description: 'take a fault off',
+    run: async (control, id) => void (await control.remove(id)),
+  },
+  {
+    name: 'release',
+    argument: '<id>',
+    description: 'let go of the frames that a fault of the relay holds',
+    run: async (control, id) => void (await control.release(id)),
+  },
+  { name: 'clear', description: 'take all faults off', run: async (control) => void (await control.clear()) },
+  { name: 'list', description: 'show the faults that are on', run: toFaultList },
+]
+
+function addDeed(parent: Command, { name, argument, description, run }: Deed, stdout: CommandOutput): Command {
   const command = parent
     .command(name)
     .description(description)
@@ -57,7 +59,7 @@ function addDeed(parent: Command, name: string, argument: string | undefined, de
       command.error("error: give one of '--relay <url>' and '--rpc <url>'", { exitCode: 2 })
     const { connectFaultControl } = await import('#mocks/node/connectFaultControl')
     const control = connectFaultControl(options)
-    process.stdout.write(await run(control, argument ? String(given[0]) : '', options))
+    stdout.write((await run(control, argument ? String(given[0]) : '', options)) ?? '')
   })
 }
 

@@ -7,11 +7,9 @@ import { fakeMetaMask } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
 import { startDownloadServer } from '#mocks/node/metamaskBuild/testing/startDownloadServer'
 import { writeFiles } from '#mocks/node/metamaskBuild/testing/writeFiles'
 import { zipFakeMetaMask } from '#mocks/node/metamaskBuild/testing/zipFakeMetaMask'
-import { packageRoot } from '../packageRoot.ts'
 import { makeFolder } from '../testing/makeFolder.ts'
-import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
+import { type StartedCommand, startCommand } from '../testing/startCommand.ts'
 
-const program = join(packageRoot, 'dist/scripts/walletbench.js')
 const good = zipFakeMetaMask()
 const sha256 = createHash('sha256').update(good).digest('hex')
 
@@ -23,13 +21,10 @@ beforeEach(async () => {
 })
 
 /** Its files are below the test's folder, and nothing that the person's shell names counts. */
-function start(words: readonly string[], env: NodeJS.ProcessEnv = {}): RunningProgram {
-  const running = runProgram(process.execPath, [program, 'metamask', ...words], {
-    cwd: packageRoot,
-    env: { XDG_CACHE_HOME: folder, ...env },
-  })
+function start(words: readonly string[], variables: NodeJS.ProcessEnv = {}): StartedCommand {
+  const running = startCommand(['metamask', ...words], { XDG_CACHE_HOME: folder, ...variables })
   onTestFinished(async () => {
-    running.child.kill('SIGKILL')
+    running.stop()
     await running.closed
   })
   return running
@@ -127,7 +122,7 @@ describe('walletbench metamask install', () => {
     expect(listCache()).toEqual([])
   })
 
-  test('a signal stops it, and nothing is left', async () => {
+  test('what stops it, stops the download, and nothing is left', async () => {
     const asked = new EventEmitter()
     const { url } = await startServer((response) => {
       response.writeHead(200, { 'content-length': good.length })
@@ -135,7 +130,7 @@ describe('walletbench metamask install', () => {
     })
     const running = start(['install', '--sha256', sha256, '--base-url', url])
     await once(asked, 'answered')
-    running.child.kill('SIGINT')
+    running.stop()
     expect(await running.closed).toMatchObject({ code: 1 })
     expect(running.stderr()).toBe('Stopped: nothing was installed.\n')
     expect(listCache()).toEqual([])

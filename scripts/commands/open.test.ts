@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { packageRoot } from '../packageRoot.ts'
-import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
+import { createPrograms } from '../testing/createPrograms.ts'
 
-const program = join(packageRoot, 'dist/scripts/walletbench.js')
-const running: RunningProgram[] = []
+const programs = createPrograms()
 const info = { version: '0.1.0', chains: [{ chainId: 31337, name: 'Bench chain' }], accounts: [] }
 const event = {
   v: 2,
@@ -28,20 +26,11 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'walletbench-open-'))
 })
 afterEach(async () => {
-  for (const { child, closed } of running.splice(0)) {
-    child.kill('SIGKILL')
-    await closed
-  }
+  await programs.stop()
   await rm(folder, { recursive: true })
 })
 
-function walletbench(...words: string[]): RunningProgram {
-  const command = runProgram(process.execPath, [program, ...words], { cwd: packageRoot })
-  running.push(command)
-  return command
-}
-
-const open = (...words: string[]) => walletbench('open', ...words)
+const open = (...words: string[]) => programs.run('open', ...words)
 
 test('prints one line when it is ready, serves the session, and ends with 0', async () => {
   const file = join(folder, 'session.jsonl.part')
@@ -52,11 +41,11 @@ test('prints one line when it is ready, serves the session, and ends with 0', as
     console: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     events: 1,
     complete: false,
-    pid: viewer.pid,
+    pid: process.pid,
   })
   expect(await (await fetch(`${ready.console}/session.jsonl`)).text()).toBe(text)
-  viewer.child.kill('SIGTERM')
-  expect(await viewer.closed).toEqual({ code: 0, signal: null })
+  viewer.stop()
+  expect(await viewer.closed).toEqual({ code: 0 })
 })
 
 test('tells people where it is, and that it is incomplete', async () => {
@@ -93,8 +82,8 @@ test.each([
     ['open', file],
     ['start', '--play-session', file],
   ]) {
-    const command = walletbench(...words, '--port', '0', '--json')
-    expect(await command.closed).toEqual({ code: 1, signal: null })
+    const command = programs.run(...words, '--port', '0', '--json')
+    expect(await command.closed).toEqual({ code: 1 })
     expect(command.stderr()).toContain(message)
     // No stack: whoever reads it did nothing that a stack would explain.
     expect(command.stderr()).not.toContain('    at ')
@@ -110,7 +99,7 @@ test.each([
   await writeFile(file, '')
   await truncate(file, size * 1024 * 1024)
   const viewer = open(file, '--port', '0', '--json')
-  expect(await viewer.closed).toEqual({ code: 1, signal: null })
+  expect(await viewer.closed).toEqual({ code: 1 })
   expect(viewer.stderr()).toContain(message)
 })
 
@@ -124,15 +113,15 @@ test.each([
 ])('a session %s is not played: 1, and why', async (_what, content, message) => {
   const file = join(folder, 'session.jsonl')
   await writeFile(file, content)
-  const bench = walletbench('start', '--play-session', file, '--port', '0', '--json')
-  expect(await bench.closed).toEqual({ code: 1, signal: null })
+  const bench = programs.run('start', '--play-session', file, '--port', '0', '--json')
+  expect(await bench.closed).toEqual({ code: 1 })
   expect(bench.stderr()).toContain(message)
   expect(bench.stdout()).toBe('')
 })
 
 test('of a bench that was killed, the part has all that was told, and is shown', async () => {
   const file = join(folder, 'session.jsonl')
-  const bench = walletbench('start', '--save-session', file, '--port', '0', '--json')
+  const bench = programs.startProcess('start', '--save-session', file, '--port', '0', '--json')
   const { console: url, rpc } = await bench.ready
   const [, link = ''] = /"link":"([^"]+)"/.exec(await (await fetch(url ?? '')).text()) ?? []
   const page = new WebSocket(link)

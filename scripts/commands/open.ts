@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { SessionViewer } from '#mocks/node/session/startSessionViewer'
+import type { CommandContext } from '../commandContext.ts'
 import { openInBrowser } from '../openInBrowser.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { serve } from '../serve.ts'
@@ -12,7 +13,7 @@ const DEFAULT_PORT = 5185
 type OpenOptions = { port: number; json?: true; open?: true }
 
 /** `walletbench open`: shows a saved session until a signal ends it. */
-export function addOpen(program: Command): void {
+export function addOpen(program: Command, context: CommandContext): void {
   program
     .command('open')
     .description('Show a saved session in the console, step by step: no wallet, no node.')
@@ -20,17 +21,18 @@ export function addOpen(program: Command): void {
     .option('--port <number>', "the console's port; 0 takes any free one", toNumber, DEFAULT_PORT)
     .option('--json', 'print one line of JSON when ready, and nothing else')
     .option('--open', 'open it in the browser')
-    .action(runOpen)
+    .action((file: string, options: OpenOptions) => runOpen(file, options, context))
 }
 
-async function runOpen(file: string, { port, json, open }: OpenOptions): Promise<void> {
+async function runOpen(file: string, { port, json, open }: OpenOptions, context: CommandContext): Promise<void> {
+  const { stdout, stderr } = context
   // Loaded here: usage and help come at once.
   const { startSessionViewer } = await import('#mocks/node/session/startSessionViewer')
-  await serve({
+  await serve(context, {
     start: () => startSessionViewer({ file, port, consoleDir: join(packageRoot, 'dist/console') }),
     onReady(viewer) {
-      process.stdout.write(json ? toJsonLine(viewer) : toText(viewer))
-      if (open) openInBrowser(viewer.url)
+      stdout.write(json ? toJsonLine(viewer) : toText(viewer, stdout.isTTY))
+      if (open) openInBrowser(viewer.url, stderr)
     },
   })
 }
@@ -39,11 +41,11 @@ function toJsonLine({ url, events, complete }: SessionViewer): string {
   return `${JSON.stringify({ console: url, events, complete, pid: process.pid })}\n`
 }
 
-function toText({ url, name, events, complete }: SessionViewer): string {
+function toText({ url, name, events, complete }: SessionViewer, color?: boolean): string {
   const rows = [
     ['Session', complete ? name : `${name} (incomplete: its bench did not end it)`],
     ['Events', String(events)],
     ['Console', url],
   ] as const
-  return toTable(rows, 'Ctrl+C closes the session.', process.stdout.isTTY)
+  return toTable(rows, 'Ctrl+C closes the session.', color)
 }

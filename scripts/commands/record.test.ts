@@ -33,8 +33,10 @@ async function makeOut(): Promise<{ folder: string; out: string }> {
   return { folder: path, out: join(path, 'page.io') }
 }
 
-const record = (upstream: string, out: string, ...words: string[]) =>
-  programs.run('record', '--json', '--port', '0', '--upstream', upstream, '--out', out, ...words)
+const toWords = (upstream: string, out: string) =>
+  ['record', '--json', '--port', '0', '--upstream', upstream, '--out', out] as const
+
+const record = (upstream: string, out: string, ...words: string[]) => programs.run(...toWords(upstream, out), ...words)
 
 async function listParams(file: string, method: string): Promise<string[]> {
   const { steps } = await readCassette(file)
@@ -58,7 +60,7 @@ describe('walletbench record', () => {
     expect(ready).toEqual({
       rpc: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       rpcWs: expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+$/),
-      pid: recorder.pid,
+      pid: process.pid,
     })
     const balance = await askRpc(ready.rpc, 'eth_getBalance', `0x${'11'.repeat(20)}`, 'latest')
     expect(balance.result).toBe('0x0')
@@ -103,7 +105,7 @@ describe('walletbench record', () => {
       method === 'eth_getStorageAt' ? { result: params[1] } : undefined,
     )
     const { folder, out } = await makeOut()
-    const recorder = record(node.url, out)
+    const recorder = programs.startProcess(...toWords(node.url, out))
     const { rpc } = await recorder.ready
     const slots = Array.from({ length: 20 }, (_, slot) => `0x${slot.toString(16)}`)
     await Promise.all(slots.map((slot) => askRpc(rpc, 'eth_getStorageAt', `0x${'11'.repeat(20)}`, slot, 'latest')))
@@ -129,14 +131,15 @@ describe('walletbench record', () => {
   test('a second recorder of the same file is refused, and told of the first', async () => {
     const node = await startNode()
     const { out } = await makeOut()
-    const first = record(node.url, out)
+    const first = programs.startProcess(...toWords(node.url, out))
     await first.ready
     for (const words of [[], ['--force'], ['--update']]) {
       const second = record(node.url, out, ...words)
       expect((await second.closed).code).toBe(1)
       expect(second.stderr()).toContain(`page.io is being recorded by process ${first.pid}.`)
     }
-    expect(await programs.end(first)).toMatchObject({ code: 0 })
+    first.child.kill('SIGTERM')
+    expect(await first.closed).toMatchObject({ code: 0 })
   })
 
   test('a file that is there stays, is merged into, or is replaced', async () => {
@@ -166,7 +169,7 @@ describe('walletbench record', () => {
     }))
     const { out } = await makeOut()
     writeFileSync(out, 'what was there')
-    const words = ['record', '--json', '--port', '0', '--upstream', node.url, '--out', out, '--force']
+    const words = [...toWords(node.url, out), '--force']
     // No file may be larger than some 40 kB: the system refuses as it does where the disk is full.
     const shell = 'ulimit -f 40; exec "$@"'
     const main = join(packageRoot, 'dist/scripts/walletbench.js')
@@ -176,9 +179,11 @@ describe('walletbench record', () => {
     expect((await askRpc(rpc, 'eth_getCode', '0x01', 'latest')).result).toHaveLength(60_002)
     expect((await askRpc(rpc, 'eth_getBalance', '0x02', 'latest')).result).toBe('0x1')
     await expect.poll(() => recorder.stderr(), { timeout: 30_000 }).toContain('It records no further')
-    const { code, stderr } = await programs.end(recorder)
-    expect(code).toBe(1)
-    expect(stderr).toContain(`${out}.part cannot be written any more: it would be larger than files may be here.`)
+    recorder.child.kill('SIGTERM')
+    expect((await recorder.closed).code).toBe(1)
+    expect(recorder.stderr()).toContain(
+      `${out}.part cannot be written any more: it would be larger than files may be here.`,
+    )
     expect(readFileSync(out, 'utf8')).toBe('what was there')
     expect(await listParams(`${out}.part`, 'eth_getBalance')).toEqual(['["0x01","0x10"]'])
   })

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { RecordServer } from '#mocks/node/rpc/startRecordServer'
+import type { CommandContext } from '../commandContext.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
 import { asUsage } from './asUsage.ts'
@@ -21,7 +22,7 @@ type RecordOptions = UpstreamOptions & {
 }
 
 /** `walletbench record`: a node's endpoint that records what goes through it, until a signal ends it. */
-export function addRecord(program: Command): void {
+export function addRecord(program: Command, context: CommandContext): void {
   const command = program
     .command('record')
     .description('Record what a node answers, in a cassette: point dapp and wallet at the address it prints.')
@@ -34,14 +35,15 @@ export function addRecord(program: Command): void {
     .option('--port <number>', 'the port; 0 takes any free one', toNumber, DEFAULT_PORT)
     .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
     .option('--json', 'print one line of JSON when ready, and nothing else')
-    .action(runRecord)
+    .action((options: RecordOptions, self: Command) => runRecord(options, self, context))
 }
 
-async function runRecord(options: RecordOptions, command: Command): Promise<void> {
+async function runRecord(options: RecordOptions, command: Command, context: CommandContext): Promise<void> {
+  const { stdout, stderr } = context
   const { out, port, json, follow, forkBlock } = options
   // Loaded here: usage and help come at once.
   const [{ checkPort }, { parseUpstreamUrl }, { startRecordServer }] = await Promise.all([
-    import('#mocks/node/checkBenchParameters'),
+    import('#mocks/node/checkPort'),
     import('#mocks/node/upstream/parseUpstreamUrl'),
     import('#mocks/node/rpc/startRecordServer'),
   ])
@@ -58,7 +60,7 @@ async function runRecord(options: RecordOptions, command: Command): Promise<void
     return read
   })
   let started: RecordServer | undefined
-  await serve({
+  await serve(context, {
     async start() {
       const server = await startRecordServer({
         upstream,
@@ -69,31 +71,30 @@ async function runRecord(options: RecordOptions, command: Command): Promise<void
         port,
         allowOrigins: options.allowOrigin,
         now: new Date(),
-        onProblem: (problem) =>
-          void process.stderr.write(`It records no further; calls still go through. ${problem}\n`),
+        onProblem: (problem) => void stderr.write(`It records no further; calls still go through. ${problem}\n`),
       })
       started = server
       return server
     },
-    onReady: (server) => void process.stdout.write(json ? toJsonLine(server) : toText(server, out)),
+    onReady: (server) => void stdout.write(json ? toJsonLine(server) : toText(server, out, stdout.isTTY)),
   })
   const result = started?.getResult()
   if (!result) return
   const { entries, steps, size } = result
   const inSteps = steps > 1 ? ` in ${steps} steps` : ''
-  process.stderr.write(`Recorded to ${out}: ${entries} entries${inSteps}, ${size.toLocaleString('en')} bytes.\n`)
+  stderr.write(`Recorded to ${out}: ${entries} entries${inSteps}, ${size.toLocaleString('en')} bytes.\n`)
 }
 
 function toJsonLine({ url, wsUrl }: RecordServer): string {
   return `${JSON.stringify({ rpc: url, rpcWs: wsUrl, pid: process.pid })}\n`
 }
 
-function toText({ url, wsUrl, chainId, getState }: RecordServer, out: string): string {
+function toText({ url, wsUrl, chainId, getState }: RecordServer, out: string, color?: boolean): string {
   const rows = [
     ['RPC', url],
     ['RPC (WebSocket)', wsUrl],
     ['Chain', `${chainId}, at block ${Number(getState().block.number)}`],
     ['Cassette', out],
   ] as const
-  return toTable(rows, 'Ctrl+C ends the recording and completes the cassette.', process.stdout.isTTY)
+  return toTable(rows, 'Ctrl+C ends the recording and completes the cassette.', color)
 }

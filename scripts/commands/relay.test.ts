@@ -1,33 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { packageRoot } from '../packageRoot.ts'
-import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
+import { createPrograms } from '../testing/createPrograms.ts'
 
-const program = join(packageRoot, 'dist/scripts/walletbench.js')
-const running: RunningProgram[] = []
 const DROP = '{"match":{"tag":1109},"do":{"kind":"drop"}}'
 
-afterEach(async () => {
-  for (const { child, closed } of running.splice(0)) {
-    child.kill('SIGKILL')
-    await closed
-  }
-})
+const programs = createPrograms()
+afterEach(programs.stop)
 
-function run(...words: string[]): RunningProgram {
-  const command = runProgram(process.execPath, [program, ...words], { cwd: packageRoot })
-  running.push(command)
-  return command
-}
-
-/** Runs a command that ends by itself. */
-async function runToEnd(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const command = run(...words)
-  const { code } = await command.closed
-  return { code, stdout: command.stdout(), stderr: command.stderr() }
-}
+const { run, runToEnd } = programs
 
 async function readState(relay: string): Promise<{ faults: unknown[] }> {
   const response = await fetch(`${relay.replace('ws', 'http')}/state`)
@@ -41,24 +22,24 @@ describe('walletbench relay', () => {
     expect(ready).toEqual({
       relay: expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+$/),
       registry: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/registry$/),
-      pid: relay.pid,
+      pid: process.pid,
     })
     expect(await readState(ready.relay)).toMatchObject({ clients: [], faults: [] })
     const list = await fetch(`${ready.registry}/api.web3modal.org/getWallets?page=1&entries=1`)
     expect(((await list.json()) as { data: unknown[] }).data).toHaveLength(1)
 
-    relay.child.kill('SIGTERM')
-    expect(await relay.closed).toEqual({ code: 0, signal: null })
+    relay.stop()
+    expect(await relay.closed).toEqual({ code: 0 })
     expect(relay.stdout()).toBe(`${JSON.stringify(ready)}\n`)
     expect(relay.stderr()).toMatch(/^Control token: \S{20,}\n$/)
   })
 
-  test('tells people its addresses, and ends with Ctrl+C', async () => {
+  test('tells people its addresses, and how it ends', async () => {
     const relay = run('relay', '--port', '0', '--control-token', 'mine')
     await expect.poll(() => relay.stdout(), { timeout: 30_000 }).toContain('Ctrl+C')
     for (const label of ['Relay', 'Registry', 'State']) expect(relay.stdout()).toContain(label)
-    relay.child.kill('SIGINT')
-    expect(await relay.closed).toEqual({ code: 0, signal: null })
+    relay.stop()
+    expect(await relay.closed).toEqual({ code: 0 })
     expect(relay.stderr()).toBe('')
   })
 

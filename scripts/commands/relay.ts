@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import type { RelayServer } from '#mocks/node/startRelayServer'
+import type { CommandContext } from '../commandContext.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
 import { asUsage } from './asUsage.ts'
@@ -18,7 +19,7 @@ type RelayOptions = {
 }
 
 /** `walletbench relay`: runs a relay and a registry until a signal ends them. */
-export function addRelay(program: Command): void {
+export function addRelay(program: Command, context: CommandContext): void {
   program
     .command('relay')
     .description("Start WalletConnect's relay and wallet registry alone, for clients in any process.")
@@ -27,30 +28,32 @@ export function addRelay(program: Command): void {
     .option('--control-token <token>', 'what `walletbench fault` must show (default: a random one, on standard error)')
     .option('--allow-origin <origin...>', 'a web origin that may connect, beside loopback', toOrigins)
     .option('--json', 'print one line of JSON when ready, and nothing else')
-    .action(runRelay)
+    .action((options: RelayOptions, command: Command) => runRelay(options, command, context))
 }
 
-async function runRelay(options: RelayOptions, command: Command): Promise<void> {
+async function runRelay(options: RelayOptions, command: Command, context: CommandContext): Promise<void> {
+  const { stdout, stderr } = context
   const { port, json, allowOrigin, controlToken = randomBytes(24).toString('base64url') } = options
   // Loaded here: usage and help come at once.
-  const [{ checkPort }, { readFault }, { startBenchRelay }] = await Promise.all([
-    import('#mocks/node/checkBenchParameters'),
-    import('#mocks/node/relay/readFault'),
+  const [{ checkPort }, { startBenchRelay }] = await Promise.all([
+    import('#mocks/node/checkPort'),
     import('#mocks/node/relay/startBenchRelay'),
   ])
-  const faults = await asUsage(command, () => {
+  const faults = await asUsage(command, async () => {
     checkPort(port)
-    return (options.fault ?? []).map(readFault)
+    if (!options.fault) return []
+    const { readFault } = await import('#mocks/node/relay/readFault')
+    return options.fault.map(readFault)
   })
-  await serve({
+  await serve(context, {
     async start() {
       const server = await startBenchRelay({ port, controlToken, allowOrigins: allowOrigin })
       for (const fault of faults) server.relay.space('').addFault(fault)
       return server
     },
     onReady(server) {
-      if (options.controlToken === undefined) process.stderr.write(`Control token: ${controlToken}\n`)
-      process.stdout.write(json ? toJsonLine(server) : toText(server))
+      if (options.controlToken === undefined) stderr.write(`Control token: ${controlToken}\n`)
+      stdout.write(json ? toJsonLine(server) : toText(server, stdout.isTTY))
     },
   })
 }
@@ -59,12 +62,12 @@ function toJsonLine({ url, registryUrl }: RelayServer): string {
   return `${JSON.stringify({ relay: url, registry: registryUrl, pid: process.pid })}\n`
 }
 
-function toText(server: RelayServer): string {
+function toText(server: RelayServer, color?: boolean): string {
   const rows = [
     ['Relay', server.url],
     ['A space of it', server.urlOf('<name>')],
     ['Registry', `${server.registryUrl}/<host>/<path>`],
     ['State', `http://127.0.0.1:${server.port}/state`],
   ] as const
-  return toTable(rows, 'Ctrl+C stops the relay.', process.stdout.isTTY)
+  return toTable(rows, 'Ctrl+C stops the relay.', color)
 }

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcServer } from '#mocks/node/rpc/startRpcServer'
+import type { CommandContext, CommandOutput } from '../commandContext.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
 import { asUsage } from './asUsage.ts'
@@ -24,7 +25,7 @@ type RpcOptions = UpstreamOptions & {
 }
 
 /** `walletbench rpc`: a JSON-RPC endpoint with no chain of its own, until a signal ends it. */
-export function addRpc(program: Command): void {
+export function addRpc(program: Command, context: CommandContext): void {
   const command = program
     .command('rpc')
     .description('Serve JSON-RPC from cassettes, with no node; or from a node, with faults.')
@@ -40,13 +41,14 @@ export function addRpc(program: Command): void {
     .option('--port <number>', 'the port; 0 takes any free one', toNumber, DEFAULT_PORT)
     .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
     .option('--json', 'print one line of JSON when ready, and nothing else')
-    .action(runRpc)
+    .action((options: RpcOptions, self: Command) => runRpc(options, self, context))
 }
 
-async function runRpc(options: RpcOptions, command: Command): Promise<void> {
+async function runRpc(options: RpcOptions, command: Command, context: CommandContext): Promise<void> {
+  const { stdout, stderr } = context
   const { replay, onMiss, port, json, allowOrigin, controlToken } = options
   const [{ checkPort }, { readRpcFault }, { parseUpstreamUrl }, { startRpcServer }] = await Promise.all([
-    import('#mocks/node/checkBenchParameters'),
+    import('#mocks/node/checkPort'),
     import('#mocks/node/rpcFaults/readRpcFault'),
     import('#mocks/node/upstream/parseUpstreamUrl'),
     import('#mocks/node/rpc/startRpcServer'),
@@ -59,7 +61,7 @@ async function runRpc(options: RpcOptions, command: Command): Promise<void> {
     return { upstream: read, faults: (options.fault ?? []).map(readRpcFault) }
   })
   let started: RpcServer | undefined
-  await serve({
+  await serve(context, {
     async start() {
       const server = await startRpcServer({
         files: replay,
@@ -73,20 +75,20 @@ async function runRpc(options: RpcOptions, command: Command): Promise<void> {
       started = server
       return server
     },
-    onReady: (server) => void process.stdout.write(json ? toJsonLine(server) : toText(server, options)),
+    onReady: (server) => void stdout.write(json ? toJsonLine(server) : toText(server, options, stdout.isTTY)),
   })
-  reportUnused(started?.listUnused() ?? [])
+  reportUnused(started?.listUnused() ?? [], stderr)
   const played = started?.getPlayerState()
-  if (played) reportMisses(played)
+  if (played) reportMisses(played, context)
 }
 
-function reportUnused(unused: ReturnType<RpcServer['listUnused']>): void {
+function reportUnused(unused: ReturnType<RpcServer['listUnused']>, stderr: CommandOutput): void {
   if (unused.length === 0) return
   const lines = unused
     .slice(0, UNUSED_SHOWN)
     .map((one) => `  ${one.cassette}:${one.line} ${one.method} ${shorten(one.paramsText)}`)
   const more = unused.length > UNUSED_SHOWN ? [`  and ${unused.length - UNUSED_SHOWN} more`] : []
-  process.stderr.write(`Never asked for:\n${[...lines, ...more].join('\n')}\n`)
+  stderr.write(`Never asked for:\n${[...lines, ...more].join('\n')}\n`)
 }
 
 function shorten(text: string): string {
@@ -105,12 +107,12 @@ function toJsonLine({ url, wsUrl }: RpcServer): string {
   return `${JSON.stringify({ rpc: url, rpcWs: wsUrl, pid: process.pid })}\n`
 }
 
-function toText({ url, wsUrl, chainId }: RpcServer, { replay }: RpcOptions): string {
+function toText({ url, wsUrl, chainId }: RpcServer, { replay }: RpcOptions, color?: boolean): string {
   const rows = [
     ['RPC', url],
     ['RPC (WebSocket)', wsUrl],
     ['Chain', String(chainId)],
     ['Answers come from', replay?.join(', ') ?? 'the upstream'],
   ] as const
-  return toTable(rows, 'Ctrl+C stops it.', process.stdout.isTTY)
+  return toTable(rows, 'Ctrl+C stops it.', color)
 }

@@ -5,33 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
-import { packageRoot } from '../packageRoot.ts'
+import { createPrograms } from '../testing/createPrograms.ts'
 import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
-import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
+import type { StartedCommand } from '../testing/startCommand.ts'
 
 /** How long all processes of a bench may take to be gone, in ms. */
 const GONE = { timeout: 30_000, interval: 20 }
-const program = join(packageRoot, 'dist/scripts/walletbench.js')
-const running: RunningProgram[] = []
+const programs = createPrograms()
+afterEach(programs.stop)
 
-afterEach(async () => {
-  for (const { child, closed } of running.splice(0)) {
-    child.kill('SIGKILL')
-    await closed
-  }
-})
-
-function start(...options: string[]): RunningProgram {
-  const bench = runProgram(process.execPath, [program, 'start', ...options], { cwd: packageRoot })
-  running.push(bench)
-  return bench
-}
-
-function npmStart(...options: string[]): RunningProgram {
-  const bench = runProgram('npm', ['-s', 'start', '--', ...options], { cwd: packageRoot })
-  running.push(bench)
-  return bench
-}
+const start = (...options: string[]) => programs.run('start', ...options)
+const startProcess = (...options: string[]) => programs.startProcess('start', ...options)
+const npmStart = (...options: string[]) => programs.start('npm', '-s', 'start', '--', ...options)
 
 async function call(url: string, method: string, params: unknown[] = []): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -50,7 +35,7 @@ describe('walletbench start --json', () => {
     const ready = await bench.ready
     const keys = ['console', 'mode', 'rpc', 'rpcWs', 'chainId', 'accounts', 'relay', 'registry', 'pid']
     expect(Object.keys(ready)).toEqual(keys)
-    expect(ready).toMatchObject({ chainId: 1337, mode: 'fresh', pid: bench.pid })
+    expect(ready).toMatchObject({ chainId: 1337, mode: 'fresh', pid: process.pid })
     expect(ready.accounts).toHaveLength(3)
     expect(await call(ready.rpc, 'eth_chainId')).toBe('0x539')
     const list = await fetch(`${ready.registry}/api.web3modal.org/getWallets?page=1&entries=1`)
@@ -58,8 +43,8 @@ describe('walletbench start --json', () => {
     const page = await fetch(ready.console ?? '')
     expect(await page.text()).toContain('<html')
 
-    bench.child.kill('SIGTERM')
-    expect(await bench.closed).toEqual({ code: 0, signal: null })
+    bench.stop()
+    expect(await bench.closed).toEqual({ code: 0 })
     expect(bench.stdout()).toBe(`${JSON.stringify(ready)}\n`)
   })
 
@@ -71,10 +56,10 @@ describe('walletbench start --json', () => {
   test('lets the relay be steered with a token', async () => {
     const { relay } = await start('--json', '--no-console', '--control-token', 'a-token').ready
     const control = ['--relay', relay, '--token', 'a-token']
-    const fault = runProgram(process.execPath, [program, 'fault', 'add', 'lossy', ...control], { cwd: packageRoot })
-    expect(await fault.closed).toEqual({ code: 0, signal: null })
+    const fault = await programs.runToEnd('fault', 'add', 'lossy', ...control)
+    expect(fault.code).toBe(0)
     const state = await fetch(`${relay.replace('ws', 'http')}/state`)
-    expect(await state.json()).toMatchObject({ faults: [{ id: fault.stdout().trim() }] })
+    expect(await state.json()).toMatchObject({ faults: [{ id: fault.stdout.trim() }] })
   })
 
   test('takes mnemonic and block time', async () => {
@@ -112,11 +97,11 @@ describe('live, fork and fixture', () => {
     const replay = start(...own, '--replay', whole)
     const played = await replay.ready
     expect(played).toMatchObject({ mode: 'cassette', chainId: 5, accounts: ready.accounts })
-    expect(listDescendants(replay.pid).filter(({ name }) => name.startsWith('anvil'))).toEqual([])
+    expect(listDescendants(process.pid).filter(({ name }) => name.startsWith('anvil'))).toEqual([])
     expect(await call(played.rpc, 'eth_sendTransaction', [transaction(played.accounts)])).toBe(hash)
     await call(played.rpc, 'eth_getCode', [`0x${'99'.repeat(20)}`, 'latest'])
-    replay.child.kill('SIGTERM')
-    expect(await replay.closed).toEqual({ code: 1, signal: null })
+    replay.stop()
+    expect(await replay.closed).toEqual({ code: 1 })
     expect(replay.stderr()).toContain(`eth_getCode ["0x${'99'.repeat(20)}"`)
     for (const file of [fork, whole]) expect(await readFile(file, 'utf8')).not.toContain('not-for-anyone')
     await rm(dir, { recursive: true })
@@ -135,9 +120,9 @@ test('headers reach the node, and show nowhere', async () => {
   await node.stop()
 })
 
-async function end(bench: RunningProgram): Promise<void> {
-  bench.child.kill('SIGTERM')
-  expect(await bench.closed).toEqual({ code: 0, signal: null })
+async function end(bench: StartedCommand): Promise<void> {
+  bench.stop()
+  expect(await bench.closed).toEqual({ code: 0 })
 }
 
 describe('walletbench start without --json', () => {
@@ -154,7 +139,7 @@ describe('walletbench start without --json', () => {
 
 describe('the end of a bench', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s to its pid ends all, with 0', async (signal) => {
-    const bench = start('--json', '--no-console')
+    const bench = startProcess('--json', '--no-console')
     const { pid } = await bench.ready
     const entries = listDescendants(pid)
     process.kill(pid, signal)
@@ -173,7 +158,7 @@ describe('the end of a bench', () => {
   })
 
   test('SIGKILL leaves no process behind', async () => {
-    const bench = start('--json', '--no-console')
+    const bench = startProcess('--json', '--no-console')
     const { pid } = await bench.ready
     const entries = listDescendants(pid)
     process.kill(pid, 'SIGKILL')
@@ -181,7 +166,7 @@ describe('the end of a bench', () => {
   })
 
   test('a signal while it starts ends all, with 0', async () => {
-    const bench = start('--json', '--no-console')
+    const bench = startProcess('--json', '--no-console')
     await expect
       .poll(() => listDescendants(bench.pid).filter(({ name }) => name.startsWith('anvil')), GONE)
       .not.toEqual([])
@@ -193,7 +178,7 @@ describe('the end of a bench', () => {
   })
 
   test('so does a reader that goes away', async () => {
-    const bench = start('--json', '--no-console')
+    const bench = startProcess('--json', '--no-console')
     bench.child.stdout?.destroy()
     expect(await bench.closed).toEqual({ code: 0, signal: null })
     expect(bench.stderr()).toBe('')
@@ -201,11 +186,11 @@ describe('the end of a bench', () => {
 
   test('a part that dies ends all, is named, and the exit code is 1', async () => {
     const bench = start('--json', '--no-console')
-    const { pid } = await bench.ready
-    const entries = listDescendants(pid)
+    await bench.ready
+    const entries = listDescendants(process.pid)
     const anvil = entries.find(({ name }) => name.startsWith('anvil'))
     process.kill(anvil?.pid ?? Number.NaN, 'SIGKILL')
-    expect(await bench.closed).toEqual({ code: 1, signal: null })
+    expect(await bench.closed).toEqual({ code: 1 })
     expect(bench.stderr()).toContain(`(pid ${anvil?.pid})`)
     expect(bench.stderr()).toMatch(/^Anvil of chain \d+ .*SIGKILL/)
     await expectGone(entries)
@@ -219,7 +204,7 @@ describe('what cannot be started', () => {
       server.once('listening', () => resolve(server.address() as AddressInfo)),
     )
     const bench = start('--json', '--port', String(port))
-    expect(await bench.closed).toEqual({ code: 1, signal: null })
+    expect(await bench.closed).toEqual({ code: 1 })
     expect(bench.stderr()).toContain(`Port ${port} is in use`)
     expect(bench.stderr()).toContain('--port 0')
     expect(bench.stdout()).toBe('')
@@ -246,7 +231,7 @@ describe('what cannot be started', () => {
     { options: ['--colour'], says: "unknown option '--colour'" },
   ])('$options is refused with 2', async ({ options, says }) => {
     const bench = start('--json', ...options)
-    expect(await bench.closed).toEqual({ code: 2, signal: null })
+    expect(await bench.closed).toEqual({ code: 2 })
     expect(bench.stderr()).toContain(says)
     expect(bench.stdout()).toBe('')
   })

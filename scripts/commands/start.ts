@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
+import type { CommandContext } from '../commandContext.ts'
 import { openInBrowser } from '../openInBrowser.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { serve } from '../serve.ts'
@@ -40,7 +41,7 @@ type StartOptions = UpstreamOptions & {
 }
 
 /** `walletbench start`: runs a bench until a signal ends it. */
-export function addStart(program: Command): void {
+export function addStart(program: Command, context: CommandContext): void {
   const command = program
     .command('start')
     .description('Start a bench: two chains, the gateway, the relay, the console.')
@@ -60,7 +61,7 @@ export function addStart(program: Command): void {
     .option('--no-console', 'serve no console')
     .option('--json', 'print one line of JSON when ready, and nothing else')
     .option('--open', 'open the console in the browser')
-    .action(runStart)
+    .action((options: StartOptions, self: Command) => runStart(options, self, context))
 }
 
 /** The options that say where the first chain's answers come from: live, fork or fixture, one flag apart. */
@@ -78,29 +79,29 @@ function addSourceOptions(command: Command): Command {
     .option('--allow-used-accounts', 'take a mnemonic whose accounts are in use on the chain that is forked')
 }
 
-async function runStart(options: StartOptions, command: Command): Promise<void> {
+async function runStart(options: StartOptions, command: Command, context: CommandContext): Promise<void> {
+  const { stdout, stderr } = context
   const parameters = await asUsage(command, () => readParameters(options))
   // Loaded here: usage and help come at once.
   const { startBench } = await import('#mocks/node/startBench')
   let started: Bench | undefined
-  await serve({
+  await serve(context, {
     async start(onCrash) {
       started = await startBench({ ...parameters, onCrash })
       return started
     },
     onReady(bench) {
-      process.stdout.write(options.json ? toJsonLine(bench) : toBenchTable(bench, process.stdout.isTTY))
-      if (options.open && bench.console) openInBrowser(bench.console)
+      stdout.write(options.json ? toJsonLine(bench) : toBenchTable(bench, stdout.isTTY))
+      if (options.open && bench.console) openInBrowser(bench.console, stderr)
     },
   })
-  for (const { player } of started?.spaces ?? []) if (player) reportMisses(player.getState())
+  for (const { player } of started?.spaces ?? []) if (player) reportMisses(player.getState(), context)
 }
 
 async function readParameters(options: StartOptions): Promise<BenchParameters> {
   const { fork, forkBlock, cassette, replay, onMiss, record, update, force, upstream, header } = options
-  const [{ checkBenchParameters }, { readRpcFault }, { toSpaceSource }] = await Promise.all([
+  const [{ checkBenchParameters }, { toSpaceSource }] = await Promise.all([
     import('#mocks/node/checkBenchParameters'),
-    import('#mocks/node/rpcFaults/readRpcFault'),
     import('#mocks/node/toSpaceSource'),
   ])
   const headers = header && readUpstream({ upstream: [''], header })?.headers
@@ -118,7 +119,7 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
     blockTime: options.blockTime,
     hardfork: options.hardfork,
     seed: options.seed,
-    rpcFaults: options.fault?.map(readRpcFault),
+    rpcFaults: options.fault && (await readFaults(options.fault)),
     saveSession: options.saveSession,
     playSession: options.playSession,
     allowOrigins: options.allowOrigin,
@@ -127,6 +128,11 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
   }
   checkBenchParameters(parameters)
   return parameters
+}
+
+async function readFaults(texts: readonly string[]): Promise<BenchParameters['rpcFaults']> {
+  const { readRpcFault } = await import('#mocks/node/rpcFaults/readRpcFault')
+  return texts.map(readRpcFault)
 }
 
 function toJsonLine({ console: url, info, rpc, rpcWs, chainId, accounts, relay, registry }: Bench): string {

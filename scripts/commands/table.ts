@@ -1,29 +1,21 @@
 import type { Command } from 'commander'
-import { addCassette } from './cassette.ts'
-import { addChain } from './chain.ts'
-import { addDoctor } from './doctor.ts'
-import { addFault } from './fault.ts'
-import { addMetaMask } from './metamask.ts'
-import { addOpen } from './open.ts'
-import { addRecord } from './record.ts'
-import { addRelay } from './relay.ts'
-import { addRpc } from './rpc.ts'
-import { addStart } from './start.ts'
-import { addTruth } from './truth.ts'
-import { addWallet } from './wallet.ts'
+import type { CommandContext } from '../commandContext.ts'
 
-/** Every sub-command: each adds itself to the program. */
-export const commands: readonly ((program: Command) => void)[] = [
-  addStart,
-  addOpen,
-  addRecord,
-  addRpc,
-  addCassette,
-  addChain,
-  addRelay,
-  addWallet,
-  addFault,
-  addMetaMask,
-  addTruth,
-  addDoctor,
-]
+/** Adds a sub-command to the program. */
+type AddCommand = (program: Command, context: CommandContext) => void
+
+/** Every sub-command by its name, in the order of the help. One that is not asked for is not loaded. */
+export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  start: async () => (await import('./start.ts')).addStart,
+  open: async () => (await import('./open.ts')).addOpen,
+  record: async () => (await import('./record.ts')).addRecord,
+  rpc: async () => (await import('./rpc.ts')).addRpc,
+  cassette: async () => (await import('./cassette.ts')).addCassette,
+  chain: async () => (await import('./chain.ts')).addChain,
+  relay: async () => (await import('./relay.ts')).addRelay,
+  wallet: async () => (await import('./wallet.ts')).addWallet,
+  fault: async () => (await import('./fault.ts')).addFault,
+  metamask: async () => (await import('./metamask.ts')).addMetaMask,
+  truth: async () => (await import('./truth.ts')).addTruth,
+  doctor: async () => (await import('./doctor.ts')).addDoctor,
+}

@@ -1,17 +1,10 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { packageRoot } from '../packageRoot.ts'
 import { makeFolder } from '../testing/makeFolder.ts'
-import { runProgram } from '../testing/runProgram.ts'
-
-const program = join(packageRoot, 'dist/scripts/walletbench.js')
+import { startCommand } from '../testing/startCommand.ts'
 
 test('without a MetaMask it says how to get one, and fails', async () => {
   const folder = await makeFolder()
-  const running = runProgram(process.execPath, [program, 'truth'], {
-    cwd: packageRoot,
-    env: { XDG_CACHE_HOME: folder.path },
-  })
+  const running = startCommand(['truth'], { XDG_CACHE_HOME: folder.path })
   const { code } = await running.closed
   await folder.remove()
   expect(code).toBe(1)
@@ -21,10 +14,7 @@ test('without a MetaMask it says how to get one, and fails', async () => {
 
 test('what is no MetaMask is refused', async () => {
   const folder = await makeFolder()
-  const running = runProgram(process.execPath, [program, 'truth', '--json'], {
-    cwd: packageRoot,
-    env: { XDG_CACHE_HOME: folder.path, METAMASK_DIR: folder.path },
-  })
+  const running = startCommand(['truth', '--json'], { XDG_CACHE_HOME: folder.path, METAMASK_DIR: folder.path })
   const { code } = await running.closed
   await folder.remove()
   expect(code).toBe(1)

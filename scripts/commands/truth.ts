@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { TruthReport } from '#mocks/metamask/truth/truthReport'
 import { readEnvironment } from '#mocks/node/readEnvironment'
+import type { CommandContext, CommandOutput } from '../commandContext.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { findTruthFolder } from './findTruthFolder.ts'
 import { withTemporaryFolder } from './withTemporaryFolder.ts'
@@ -9,27 +10,28 @@ import { writeTruth } from './writeTruth.ts'
 type TruthOptions = { json?: true; write?: true; headed?: true }
 
 /** `walletbench truth`: asks a real MetaMask and the simulated wallet the same, and tells where they differ. */
-export function addTruth(program: Command): void {
+export function addTruth(program: Command, context: CommandContext): void {
   program
     .command('truth')
     .description('Ask a real MetaMask and the simulated wallet the same, and tell where they differ.')
     .option('--json', 'print the whole report as JSON')
     .option('--write', 'in a clone: write the report to fixtures/truth, where every difference is explained')
     .option('--headed', 'with windows to see')
-    .action(runTruth)
+    .action((options: TruthOptions) => runTruth(options, context))
 }
 
-async function runTruth({ json, write, headed }: TruthOptions): Promise<void> {
+async function runTruth({ json, write, headed }: TruthOptions, context: CommandContext): Promise<void> {
+  const { stdout, stderr } = context
   // Before MetaMask is asked for minutes.
   const folder = write && findTruthFolder(packageRoot)
   // Loaded here: usage and help come at once.
   const { findMetaMaskBuild } = await import('#mocks/node/metamaskBuild/findMetaMaskBuild')
-  const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment()
+  const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment(context.variables)
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
   if (!build) {
     const hint = 'Run walletbench metamask install, or name a build in METAMASK_DIR (unpacked) or METAMASK_ZIP.'
-    process.stderr.write(`No MetaMask is found, and there is none to ask. ${hint}\n`)
-    process.exitCode = 1
+    stderr.write(`No MetaMask is found, and there is none to ask. ${hint}\n`)
+    context.exitCode = 1
     return
   }
   const [{ checkTruth }, { listUnexplained }, { findExtensionBrowser }] = await Promise.all([
@@ -39,12 +41,12 @@ async function runTruth({ json, write, headed }: TruthOptions): Promise<void> {
   ])
   const executablePath = findExtensionBrowser(chromium, path)
   const report = await withTemporaryFolder(() =>
-    checkTruth({ build, cacheFolder, executablePath, headed, onProbe: createProgress() }),
+    checkTruth({ build, cacheFolder, executablePath, headed, onProbe: createProgress(stderr) }),
   )
   const unexplained = listUnexplained(report)
-  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : toLines(report))
-  process.exitCode = unexplained.length > 0 ? 1 : 0
-  if (folder !== undefined) process.stderr.write(`Written: ${await writeTruth(folder, report, unexplained)}\n`)
+  stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : toLines(report))
+  context.exitCode = unexplained.length > 0 ? 1 : 0
+  if (folder !== undefined) stderr.write(`Written: ${await writeTruth(folder, report, unexplained)}\n`)
 }
 
 /** Each difference in a line: why it stays, or that nobody knows. */
@@ -58,7 +60,7 @@ function toLines({ version, persona, probes }: TruthReport): string {
 }
 
 /** One line on a terminal, each probe anew. */
-function createProgress(): ((wallet: string, probe: { readonly id: string }) => void) | undefined {
-  if (!process.stderr.isTTY) return undefined
-  return (wallet, { id }) => void process.stderr.write(`\r\u001b[K${wallet}: ${id}`)
+function createProgress(stderr: CommandOutput): ((wallet: string, probe: { readonly id: string }) => void) | undefined {
+  if (!stderr.isTTY) return undefined
+  return (wallet, { id }) => void stderr.write(`\r\u001b[K${wallet}: ${id}`)
 }

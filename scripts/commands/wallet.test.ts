@@ -1,37 +1,22 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Anvil, startAnvil } from '#mocks/node/startAnvil'
-import { packageRoot } from '../packageRoot.ts'
-import { type RunningProgram, runProgram } from '../testing/runProgram.ts'
+import { createPrograms } from '../testing/createPrograms.ts'
 
-const program = join(packageRoot, 'dist/scripts/walletbench.js')
 /** The phrase of Anvil's own accounts, which have money. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
-const running: RunningProgram[] = []
+const programs = createPrograms()
 const stops: (() => unknown)[] = []
 
 afterEach(async () => {
-  for (const { child, closed } of running.splice(0)) {
-    child.kill('SIGKILL')
-    await closed
-  }
+  await programs.stop()
   for (const stop of stops.splice(0)) await stop()
 })
 
-function run(...words: string[]): RunningProgram {
-  const command = runProgram(process.execPath, [program, 'wallet', '--port', '0', ...words], { cwd: packageRoot })
-  running.push(command)
-  return command
-}
-
-async function runToEnd(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const command = run(...words)
-  const { code } = await command.closed
-  return { code, stdout: command.stdout(), stderr: command.stderr() }
-}
+const run = (...words: string[]) => programs.run('wallet', '--port', '0', ...words)
+const runToEnd = (...words: string[]) => programs.runToEnd('wallet', '--port', '0', ...words)
 
 async function startNode(): Promise<Anvil> {
   const anvil = await startAnvil({ chainId: 4242, mnemonic: MNEMONIC })
@@ -54,7 +39,7 @@ test('prints one line when it is ready, pays on any chain, and ends with 0', asy
   expect(ready).toEqual({
     wallet: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     walletWs: ready.wallet.replace('http', 'ws'),
-    pid: wallet.pid,
+    pid: process.pid,
   })
   const client = createWalletClient({ transport: http(ready.wallet) })
   expect(await client.getChainId()).toBe(4242)
@@ -66,8 +51,8 @@ test('prints one line when it is ready, pays on any chain, and ends with 0', asy
   expect(await chain.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success', to })
   expect(await chain.getBalance({ address: to })).toBe(parseEther('1'))
 
-  wallet.child.kill('SIGTERM')
-  expect(await wallet.closed).toEqual({ code: 0, signal: null })
+  wallet.stop()
+  expect(await wallet.closed).toEqual({ code: 0 })
   expect([wallet.stdout(), wallet.stderr()]).toEqual([`${JSON.stringify(ready)}\n`, ''])
 })
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { WalletServer } from '#mocks/node/wallet/startWalletServer'
+import type { CommandContext } from '../commandContext.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
 import { toNumber, toOrigin, toOrigins } from './readOptions.ts'
@@ -20,7 +21,7 @@ type WalletOptions = {
 }
 
 /** `walletbench wallet`: serves a simulated wallet until a signal ends it. */
-export function addWallet(program: Command): void {
+export function addWallet(program: Command, context: CommandContext): void {
   program
     .command('wallet')
     .description("Serve a simulated wallet's EIP-1193 request as JSON-RPC over HTTP and WebSocket, for any test suite.")
@@ -37,10 +38,15 @@ export function addWallet(program: Command): void {
     .option('--origin <origin>', 'the dapp that all requests count as (default: http://localhost)', toOrigin)
     .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
     .option('--json', 'print one line of JSON when ready, and nothing else')
-    .action(runWallet)
+    .action((options: WalletOptions, command: Command) => runWallet(options, command, context))
 }
 
-async function runWallet({ json, allowOrigin, ...options }: WalletOptions, command: Command): Promise<void> {
+async function runWallet(
+  { json, allowOrigin, ...options }: WalletOptions,
+  command: Command,
+  context: CommandContext,
+): Promise<void> {
+  const { stdout } = context
   const parameters = { ...options, allowOrigins: allowOrigin }
   // Loaded here: usage and help come at once.
   const [{ checkWalletSettings }, { startBenchWallet }] = await Promise.all([
@@ -53,9 +59,9 @@ async function runWallet({ json, allowOrigin, ...options }: WalletOptions, comma
     if (error instanceof BenchError) command.error(`error: ${error.message}`)
     throw error
   }
-  await serve({
+  await serve(context, {
     start: () => startBenchWallet(parameters),
-    onReady: (server) => void process.stdout.write(json ? toJsonLine(server) : toText(server)),
+    onReady: (server) => void stdout.write(json ? toJsonLine(server) : toText(server, stdout.isTTY)),
   })
 }
 
@@ -63,10 +69,10 @@ function toJsonLine({ url, wsUrl }: WalletServer): string {
   return `${JSON.stringify({ wallet: url, walletWs: wsUrl, pid: process.pid })}\n`
 }
 
-function toText({ url, wsUrl }: WalletServer): string {
+function toText({ url, wsUrl }: WalletServer, color?: boolean): string {
   const rows = [
     ['Wallet', url],
     ['With its events', wsUrl],
   ] as const
-  return toTable(rows, 'Ctrl+C stops the wallet.', process.stdout.isTTY)
+  return toTable(rows, 'Ctrl+C stops the wallet.', color)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { packageRoot } from '../packageRoot.ts'
 import { type RunningProgram, runProgram } from './runProgram.ts'
+import { type StartedCommand, startCommand } from './startCommand.ts'
 
 const program = join(packageRoot, 'dist/scripts/walletbench.js')
 
@@ -9,14 +10,16 @@ export type EndedProgram = { readonly code: number | null; readonly stdout: stri
 
 /** The commands of one test file. */
 export type Programs = {
-  /** Starts `walletbench` with these words. */
-  run(...words: string[]): RunningProgram
+  /** Runs `walletbench` with these words, in this process. */
+  run(...words: string[]): StartedCommand
+  /** The same for a command that ends by itself. */
+  runToEnd(...words: string[]): Promise<EndedProgram>
+  /** Stops a command of this process as a signal does. */
+  end(running: StartedCommand): Promise<EndedProgram>
+  /** Starts `walletbench` in a process of its own: for what only a process can show, as signals. */
+  startProcess(...words: string[]): RunningProgram
   /** Starts any other program. */
   start(command: string, ...words: string[]): RunningProgram
-  /** Runs a command that ends by itself. */
-  runToEnd(...words: string[]): Promise<EndedProgram>
-  /** Ends a program as a person does. */
-  end(running: RunningProgram): Promise<EndedProgram>
   /** Ends all that still run. */
   stop(): Promise<void>
 }
@@ -30,33 +33,39 @@ export type Programs = {
  * const { rpc } = await programs.run('rpc', '--json', '--port', '0', '--replay', file).ready
  */
 export function createPrograms(): Programs {
-  const all: RunningProgram[] = []
+  const processes: RunningProgram[] = []
+  const commands: StartedCommand[] = []
 
   function start(command: string, ...words: string[]): RunningProgram {
     const running = runProgram(command, words, { cwd: packageRoot })
-    all.push(running)
+    processes.push(running)
     return running
   }
 
-  async function toEnd(running: RunningProgram): Promise<EndedProgram> {
-    const { code } = await running.closed
-    return { code, stdout: running.stdout(), stderr: running.stderr() }
+  function run(...words: string[]): StartedCommand {
+    const running = startCommand(words)
+    commands.push(running)
+    return running
   }
 
-  const run = (...words: string[]) => start(process.execPath, program, ...words)
+  async function toEnd({ closed, stdout, stderr }: StartedCommand): Promise<EndedProgram> {
+    const { code } = await closed
+    return { code, stdout: stdout(), stderr: stderr() }
+  }
+
   return {
     run,
-    start,
     runToEnd: (...words) => toEnd(run(...words)),
     end(running) {
-      running.child.kill('SIGTERM')
+      running.stop()
       return toEnd(running)
     },
+    startProcess: (...words) => start(process.execPath, program, ...words),
+    start,
     async stop() {
-      for (const { child, closed } of all.splice(0)) {
-        child.kill('SIGKILL')
-        await closed
-      }
+      for (const { child } of processes) child.kill('SIGKILL')
+      for (const running of commands) running.stop()
+      for (const { closed } of [...processes.splice(0), ...commands.splice(0)]) await closed
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createOutput } from './createOutput.ts'
 
 /** What `walletbench start --json` prints; `walletbench relay --json` prints `relay`, `registry` and `pid` of it. */
 export type ReadyLine = {
@@ -41,27 +42,18 @@ export function runProgram(
   options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): RunningProgram {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  let stdout = ''
-  let stderr = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text
-  })
+  const stdout = createOutput()
+  const stderr = createOutput()
+  child.stdout.setEncoding('utf8').on('data', stdout.write)
+  child.stderr.setEncoding('utf8').on('data', stderr.write)
   const closed = once(child, 'close').then(([code, signal]) => ({ code, signal }))
-  const ready = new Promise<ReadyLine>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      stdout += text
-      const [line, rest] = stdout.split('\n')
-      if (line !== undefined && rest !== undefined) {
-        try {
-          resolve(JSON.parse(line) as ReadyLine)
-        } catch (error) {
-          reject(error)
-        }
-      }
-    })
-    closed.then(({ code }) => reject(new Error(`The program ended with ${code}.\n${stdout}${stderr}`)), reject)
-  })
+  const ready = Promise.race([
+    stdout.firstLine.then((line) => JSON.parse(line) as ReadyLine),
+    closed.then(({ code }): never => {
+      throw new Error(`The program ended with ${code}.\n${stdout.text()}${stderr.text()}`)
+    }),
+  ])
   // A test that awaits only the end must not fail for this.
   ready.catch(() => {})
-  return { child, pid: child.pid ?? 0, stdout: () => stdout, stderr: () => stderr, closed, ready }
+  return { child, pid: child.pid ?? 0, stdout: stdout.text, stderr: stderr.text, closed, ready }
 }

@@ -1,16 +1,12 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
-import { sealCassette } from '#mocks/rpc/cassette/sealCassette'
 import type { Recorder, RecorderParameters, RecorderState } from '#mocks/rpc/record/recorderTypes'
-import { startRecorder } from '#mocks/rpc/record/startRecorder'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createRecordStage } from '#mocks/rpc/stages/record'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import type { CassetteOrder } from '#mocks/world/rpcState'
-import { hashText } from '../cassettes/hashText.ts'
 import type { PartList } from '../createPartList.ts'
 import { createSwitchUpstream } from './createSwitchUpstream.ts'
-import { startFileRecorder } from './startFileRecorder.ts'
 import { toTool } from './toTool.ts'
 
 export type SpaceRecordingParameters = {
@@ -93,7 +89,11 @@ export function createSpaceRecording(parameters: SpaceRecordingParameters): Spac
     const texts: string[] = []
     const head = { ...about, tool: toTool(), date: new Date(systemClock.now()).toISOString() }
     const sink = { write: (text: string) => void texts.push(text) }
-    return begin(() => startRecorder({ upstream: parameters.upstream, sink, mode, about: head, secrets }), texts)
+    return begin(async () => {
+      // What records is loaded when it is asked for: most spaces are never recorded.
+      const { startRecorder } = await import('#mocks/rpc/record/startRecorder')
+      return startRecorder({ upstream: parameters.upstream, sink, mode, about: head, secrets })
+    }, texts)
   }
 
   async function end(): Promise<{ recorder: Recorder; texts: readonly string[]; name: string }> {
@@ -111,8 +111,12 @@ export function createSpaceRecording(parameters: SpaceRecordingParameters): Spac
   async function save(): Promise<{ name: string; text: string }> {
     const { recorder, texts, name: title } = await end()
     const { problem } = recorder.getState()
-    if (problem === undefined) return { name: title, text: sealCassette(texts.join(''), hashText) }
-    throw new BenchError('The recording is not whole.', { metaMessages: [problem] })
+    if (problem !== undefined) throw new BenchError('The recording is not whole.', { metaMessages: [problem] })
+    const [{ sealCassette }, { hashText }] = await Promise.all([
+      import('#mocks/rpc/cassette/sealCassette'),
+      import('../cassettes/hashText.ts'),
+    ])
+    return { name: title, text: sealCassette(texts.join(''), hashText) }
   }
 
   return {
@@ -128,10 +132,10 @@ export function createSpaceRecording(parameters: SpaceRecordingParameters): Spac
       return () => listeners.delete(listener)
     },
     startFile: (target, parts) =>
-      begin(
-        () => startFileRecorder({ ...target, upstream: parameters.upstream, mode, secrets, about, parts }),
-        undefined,
-      ),
+      begin(async () => {
+        const { startFileRecorder } = await import('./startFileRecorder.ts')
+        return startFileRecorder({ ...target, upstream: parameters.upstream, mode, secrets, about, parts })
+      }, undefined),
     async run(order) {
       if (order.do === 'reset') throw new BenchError('The chain plays no cassette that could begin again.')
       if (order.do === 'save') return save()

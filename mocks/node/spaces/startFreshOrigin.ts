@@ -1,4 +1,5 @@
-import { type Address, getAddress } from 'viem'
+import { checksum } from 'ox/Address'
+import type { Address } from 'viem'
 import type { Origin, OriginParameters } from './origin.ts'
 import { startOwnNode } from './startOwnNode.ts'
 
@@ -9,7 +10,7 @@ export async function startFreshOrigin(parameters: OriginParameters): Promise<Or
   const { chainId = DEFAULT_CHAIN_ID, settings } = parameters
   const { node, blockInterval } = await startOwnNode({ ...parameters, chainId })
   // Asked of Anvil: to derive them here would cost the start more than all else of it.
-  const accounts = ((await node.request('eth_accounts')) as Address[]).map((address) => getAddress(address))
+  const accounts = ((await node.request('eth_accounts')) as Address[]).map((address) => checksum(address))
   return {
     mode: 'fresh',
     chainId,

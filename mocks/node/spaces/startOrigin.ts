@@ -1,9 +1,6 @@
 import type { Origin, OriginParameters } from './origin.ts'
 import type { SpaceSource } from './spaceTypes.ts'
-import { startCassetteOrigin } from './startCassetteOrigin.ts'
-import { startForkOrigin } from './startForkOrigin.ts'
 import { startFreshOrigin } from './startFreshOrigin.ts'
-import { startUpstreamOrigin } from './startUpstreamOrigin.ts'
 
 type Starts = {
   readonly [kind in SpaceSource['kind']]: (
@@ -12,11 +9,21 @@ type Starts = {
   ) => Promise<Origin>
 }
 
+/** A bench always has a fresh chain. The others are loaded when they are asked for. */
 const starts: Starts = {
   fresh: (parameters) => startFreshOrigin(parameters),
-  fork: (parameters, fork) => startForkOrigin({ ...parameters, fork }),
-  cassette: (parameters, source) => startCassetteOrigin({ ...parameters, source }),
-  upstream: (parameters, { upstream }) => startUpstreamOrigin({ ...parameters, upstream }),
+  async fork(parameters, fork) {
+    const { startForkOrigin } = await import('./startForkOrigin.ts')
+    return startForkOrigin({ ...parameters, fork })
+  },
+  async cassette(parameters, source) {
+    const { startCassetteOrigin } = await import('./startCassetteOrigin.ts')
+    return startCassetteOrigin({ ...parameters, source })
+  },
+  async upstream(parameters, { upstream }) {
+    const { startUpstreamOrigin } = await import('./startUpstreamOrigin.ts')
+    return startUpstreamOrigin({ ...parameters, upstream })
+  },
 }
 
 /** Starts what answers in a space, of whatever kind. */

@@ -2,7 +2,6 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaultBox'
 import type { Trace } from '#mocks/trace/createTrace'
 import { type ChainObserver, createChainObserver } from '../chain/createChainObserver.ts'
-import { runChainDeed } from '../chain/runChainDeed.ts'
 import type { PartList } from '../createPartList.ts'
 import { type BenchContracts, deployContracts, toBenchContracts } from '../deployContracts.ts'
 import type { ProcessGuard } from '../startProcessGuard.ts'
@@ -75,7 +74,11 @@ function assemble(parameters: {
     subscribe: state.subscribe,
     onRevert: observer.onRevert,
     async control(deed) {
-      if (origin.controllable) return runChainDeed(request, deed)
+      if (origin.controllable) {
+        // Loaded here: no bench needs it to start.
+        const { runChainDeed } = await import('../chain/runChainDeed.ts')
+        return runChainDeed(request, deed)
+      }
       throw new BenchError(`Chain ${chainId} cannot be controlled: ${WHY[origin.mode]}.`, {
         hint: 'Fork it: walletbench start --fork URL or file.',
       })

@@ -1,8 +1,8 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { isLoopbackUrl } from '#mocks/wallet/isLoopbackUrl'
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
-import { checkPort } from '../checkBenchParameters.ts'
 import { checkMnemonic } from '../checkMnemonic.ts'
+import { checkPort } from '../checkPort.ts'
 import { defaultMnemonic } from '../defaultMnemonic.ts'
 
 export type BenchWalletParameters = {

@@ -1,4 +1,4 @@
-import { bytesToString } from 'viem'
+import { bytesToUtf8 } from '@noble/hashes/utils'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -22,5 +22,5 @@ export function fromBase64(text: string): string {
     bits -= 8
     bytes.push((value >> bits) & 255)
   }
-  return bytesToString(Uint8Array.from(bytes))
+  return bytesToUtf8(Uint8Array.from(bytes))
 }

@@ -1,4 +1,4 @@
-import { stringToBytes } from 'viem'
+import { utf8ToBytes } from '@noble/hashes/utils'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -12,7 +12,7 @@ export function toBase64(text: string): string {
   let bits = 0
   let value = 0
   let result = ''
-  for (const byte of stringToBytes(text)) {
+  for (const byte of utf8ToBytes(text)) {
     value = ((value << 8) | byte) & 0xffff
     bits += 8
     while (bits >= 6) {

@@ -1,4 +1,4 @@
-import { sha256, stringToBytes } from 'viem'
+import { sha256Hex } from '#mocks/core/sha256Hex'
 
 /** SHA-256 of a text as UTF-8, 64 hex digits in lower case. */
 export type HashText = (text: string) => string
@@ -10,12 +10,8 @@ export type HashText = (text: string) => string
  * @example
  * toBodyHash(text, (body) => createHash('sha256').update(body).digest('hex'))
  */
-export function toBodyHash(text: string, hash: HashText = hashText): string {
+export function toBodyHash(text: string, hash: HashText = sha256Hex): string {
   const firstEnd = text.indexOf('\n')
   const body = firstEnd === -1 ? '' : text.slice(firstEnd + 1)
   return hash(body.includes('\r') ? body.replaceAll('\r\n', '\n') : body)
-}
-
-function hashText(text: string): string {
-  return sha256(stringToBytes(text)).slice(2)
 }

@@ -1,0 +1,99 @@
+import { chmod, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { packageRoot } from './packageRoot.ts'
+import { makeFolder } from './testing/makeFolder.ts'
+import { listAlive, listDescendants, type ProcessEntry } from './testing/processTable.ts'
+import { type ReadyLine, type RunningProgram, runProgram } from './testing/runProgram.ts'
+
+/** How long processes may take to be gone, in ms. */
+const GONE = { timeout: 30_000, interval: 20 }
+const program = join(packageRoot, 'dist/scripts/walletbench.js')
+
+/** A project that has Walletbench installed: npx and npm find the command in it, and ask no registry. */
+async function makeProject(scripts: Readonly<Record<string, string>> = {}) {
+  const { path, remove } = await makeFolder({
+    'package.json': JSON.stringify({ name: 'dapp', version: '1.0.0', scripts }),
+    'node_modules/.bin/walletbench': `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`,
+  })
+  onTestFinished(remove)
+  await chmod(join(path, 'node_modules/.bin/walletbench'), 0o755)
+  return path
+}
+
+function run(cwd: string, command: string, ...words: string[]): RunningProgram {
+  const running = runProgram(command, words, { cwd, env: { ...process.env, npm_config_offline: 'true' } })
+  onTestFinished(async () => {
+    for (const { pid } of listDescendants(running.pid)) kill(pid)
+    running.child.kill('SIGKILL')
+    await running.closed
+  })
+  return running
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function expectGone(entries: readonly ProcessEntry[]): Promise<void> {
+  await expect.poll(() => listAlive(entries), GONE).toEqual([])
+}
+
+test.each<{ what: string; words: string[]; signal: NodeJS.Signals }>([
+  { what: 'npx', words: ['npx', 'walletbench', 'start', '--json', '--no-console'], signal: 'SIGTERM' },
+  { what: 'npx', words: ['npx', 'walletbench', 'start', '--json', '--no-console'], signal: 'SIGKILL' },
+  { what: "npm's script", words: ['npm', 'run', '-s', 'bench'], signal: 'SIGKILL' },
+])('$signal to $what ends the bench that it started', async ({ words: [command = '', ...words], signal }) => {
+  // A shell that has more to do stays between npm and the bench.
+  const project = await makeProject({ bench: 'walletbench start --json --no-console; true' })
+  const launcher = run(project, command, ...words)
+  const { pid } = await launcher.ready
+  const entries = listDescendants(launcher.pid)
+  onTestFinished(() => listAlive(entries).forEach(({ pid: alive }) => void kill(alive)))
+  expect(entries.filter(({ name }) => name.startsWith('anvil'))).toHaveLength(2)
+  expect(entries.map((entry) => entry.pid)).toContain(pid)
+  launcher.child.kill(signal)
+  await expectGone(entries)
+  await launcher.closed
+  expect(launcher.stderr()).toMatch(/^It ends with what started it: '.+' \(pid \d+\) has ended\.$/m)
+})
+
+test('one that a shell put into the background, nohup and a CI step go on where their shells end', async () => {
+  const project = await makeProject()
+  const relay = 'walletbench relay --json --port 0'
+  // What npm tells its scripts stays in the environment of all that they start.
+  const env = `PATH="$PWD/node_modules/.bin:$PATH" npm_command=exec npm_lifecycle_event=npx`
+  const shells = [
+    ['/bin/sh', '-c', `${env}; export npm_command npm_lifecycle_event; ${relay} > background 2>&1 &`],
+    ['/bin/sh', '-c', `${env}; nohup ${relay} > nohup 2>&1 &`],
+    // A step waits until the relay is ready, and ends.
+    ['/bin/sh', '-e', '-c', `${env}; mkfifo pipe\n${relay} > pipe 2> /dev/null & head -n 1 pipe > step`],
+  ] as const
+  for (const [command, ...words] of shells) expect((await run(project, command, ...words).closed).code).toBe(0)
+  const left = await Promise.all(['background', 'nohup', 'step'].map((name) => readReady(join(project, name))))
+  onTestFinished(() => {
+    for (const { pid } of left) kill(pid)
+  })
+
+  // Had they been about to end, they would have before this one, whose npx ends after their shells.
+  const npx = run(project, 'npx', ...relay.split(' '))
+  await npx.ready
+  const entries = listDescendants(npx.pid)
+  npx.child.kill('SIGKILL')
+  await expectGone(entries)
+  for (const { relay: url } of left) {
+    const response = await fetch(`${url.replace('ws', 'http')}/state`)
+    expect(await response.json()).toMatchObject({ clients: [] })
+  }
+})
+
+/** Reads the line that a command has written to a file when it is ready. */
+async function readReady(file: string): Promise<ReadyLine> {
+  const read = async () => (await readFile(file, 'utf8')).split('\n').find((line) => line.startsWith('{')) ?? ''
+  await expect.poll(read, GONE).not.toBe('')
+  return JSON.parse(await read()) as ReadyLine
+}

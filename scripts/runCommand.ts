@@ -1,0 +1,51 @@
+import { Command, CommanderError } from 'commander'
+import { BenchError } from '#mocks/core/BenchError'
+import { readVersion } from '#mocks/node/readVersion'
+import type { CommandContext } from './commandContext.ts'
+import { commands } from './commands/table.ts'
+
+/** Wrong arguments; a failure of the bench itself is 1. */
+const USAGE_ERROR = 2
+
+/**
+ * Runs `walletbench` with these words.
+ *
+ * @returns the exit code
+ * @example
+ * await runCommand(['cassette', 'check', 'page.io'], createProcessContext())
+ */
+export async function runCommand(words: readonly string[], context: CommandContext): Promise<number> {
+  const program = new Command('walletbench')
+    .description('Test bench for the wallet-connection flow of EVM web applications.')
+    .version(readVersion())
+    .configureOutput({
+      writeOut: (text) => void context.stdout.write(text),
+      writeErr: (text) => void context.stderr.write(text),
+    })
+    .showHelpAfterError('(--help shows what there is)')
+    .exitOverride()
+  for (const load of listNeeded(words)) {
+    const add = await load()
+    add(program, context)
+  }
+  try {
+    await program.parseAsync(words, { from: 'user' })
+    return context.exitCode
+  } catch (error) {
+    return report(error, context)
+  }
+}
+
+/** A command that is named is loaded alone; all are where the words name none: their help lists them. */
+function listNeeded([name = '']: readonly string[]): readonly (typeof commands)[string][] {
+  const named = Object.hasOwn(commands, name) ? commands[name] : undefined
+  return named ? [named] : Object.values(commands)
+}
+
+function report(error: unknown, { stderr }: CommandContext): number {
+  // Commander has said it already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR
+  const text = error instanceof BenchError ? error.message : error instanceof Error ? error.stack : String(error)
+  stderr.write(`${text}\n`)
+  return 1
+}
