@@ -45,6 +45,7 @@ test.each([
   ['increaseTime', { seconds: 'soon' }, 'seconds', 'seconds, or such as 5m, 2h, 7d'],
   ['setTime', { timestamp: 'tomorrow' }, 'timestamp', 'seconds since 1970, or a date such as 2030-01-31T12:00Z'],
   ['setTime', { timestamp: '2030-13-31' }, 'timestamp', 'seconds since 1970, or a date such as 2030-01-31T12:00Z'],
+  ['setTime', { timestamp: '2030-02-30' }, 'timestamp', 'seconds since 1970, or a date such as 2030-01-31T12:00Z'],
   ['baseFee', { value: '1.0000000001' }, 'value', 'at most 9 digits behind the point'],
   ['baseFee', { value: '-1' }, 'value', 'an amount, such as 1.5'],
 ])('%s with %j is no deed', (id, texts, field, words) =>
