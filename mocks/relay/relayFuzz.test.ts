@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createRelay } from './createRelay.ts'
 import type { SpaceEngine } from './createSpace.ts'
 import type { FrameDeed, ImmediateDeed, StandingDeed } from './faults/relayFault.ts'
@@ -147,7 +148,7 @@ test('no frame makes a long-lived relay throw, grow or touch another space', { t
   other?.receive(`{"id":1,"jsonrpc":"2.0","method":"irn_subscribe","params":{"topic":"${topic(1)}"}}`)
   const untouched = relay.space('other').getState()
   let connections = [open('a'), open('a'), open('a')]
-  fc.assert(
+  checkProperty(
     fc.property(
       fc.array(fc.tuple(frame, fc.nat(2)), { minLength: 10, maxLength: 10 }),
       fc.nat(20_000),
@@ -196,7 +197,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer value> ? value : never
 
 test('no order of events makes a relay throw or grow', { timeout: 180_000 }, () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.array(step, { minLength: 12, maxLength: MOST_STEPS }), (steps) => {
       const fuzzed = createFuzzed()
       const connections = [fuzzed.open('a'), fuzzed.open('a')]
@@ -249,7 +250,7 @@ test('no address lets anybody in who has no JWT', { timeout: 180_000 }, () => {
         return `wss://relay.test${path}?${query}`
       }),
   )
-  fc.assert(
+  checkProperty(
     fc.property(address, (url) => {
       const opened = relay.open({ url }, createFakeSocket())
       if ('connection' in opened) opened.connection.receive('{"id":1,"jsonrpc":"2.0","method":"irn_subscribe"}')

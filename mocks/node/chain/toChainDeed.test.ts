@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { formatEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { chainDeedUsages, toChainDeed } from './toChainDeed.ts'
 
 const address = `0x${'12'.repeat(20)}`
@@ -67,7 +68,7 @@ describe('a deed as a person writes it', () => {
   })
 
   test('keeps every wei of an amount in ether', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 200n }), (wei) => {
         expect(toChainDeed(['set-balance', address, `${formatEther(wei)}ether`])).toMatchObject({ value: String(wei) })
       }),
@@ -75,7 +76,7 @@ describe('a deed as a person writes it', () => {
   })
 
   test('any words become a deed or a BenchError', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.array(fc.string()), fc.constantFrom(...chainDeedUsages), (words, usage) => {
         try {
           toChainDeed([usage.split(' ')[0] ?? '', ...words])
