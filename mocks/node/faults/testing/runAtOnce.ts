@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
+import { type SteppedClock, startSteppedClock } from '../../testing/startSteppedClock.ts'
 import type { FaultBed } from './startFaultBed.ts'
 import { withFaultBed } from './startFaultBed.ts'
-import { type SteppedClock, startSteppedClock } from './startSteppedClock.ts'
 
 /**
  * Tests in which clients wait for a minute: all are started together and share one clock, so that the minute passes once.

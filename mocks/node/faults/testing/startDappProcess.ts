@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { BenchError } from '#mocks/core/BenchError'
+import type { SteppedClock } from '../../testing/startSteppedClock.ts'
 import type { Phone } from './startPhone.ts'
-import type { SteppedClock } from './startSteppedClock.ts'
 import { untilTrue } from './untilSettled.ts'
 
 /** A dapp in a process of its own, for faults that may end it. */

@@ -4,9 +4,9 @@ import { systemClock } from '#mocks/core/clock'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { startRelayServer } from '../../startRelayServer.ts'
+import { type SteppedClock, startSteppedClock } from '../../testing/startSteppedClock.ts'
 import { type Dapp, startDapp } from './startDapp.ts'
 import { type Phone, startPhone } from './startPhone.ts'
-import { type SteppedClock, startSteppedClock } from './startSteppedClock.ts'
 import { untilSettled, untilTrue } from './untilSettled.ts'
 
 /** A relay that listens, a dapp and a wallet: each test has its own. */
