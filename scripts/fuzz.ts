@@ -1,5 +1,5 @@
-// `npm run fuzz [-- minutes]`: tries the property tests on values that no run has tried, for so many minutes. What fails is
-// printed with the line that keeps it as a regression.
+// `npm run fuzz [-- minutes]`: tries the property tests on values that no run has tried, for so many minutes, or as long as
+// they take once. What fails is printed with the line that keeps it as a regression, and ends it.
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
