@@ -1,4 +1,4 @@
-import type { Fuzz } from '#mocks/core/testing/checkProperty'
+import type { Fuzz } from '#mocks/core/testing/runProperty'
 
 /** What Vitest does side by side on the machine that a developer has. */
 const WORKERS = 2
