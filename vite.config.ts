@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { readEnvironment } from './mocks/node/readEnvironment.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The condition of package.json's `imports` that leads to the sources. */
@@ -35,6 +36,7 @@ export default defineConfig({
     // What hangs ends here. Some tests start real processes, one after the other: on a busy machine those take their time.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    provide: { fuzz: JSON.parse(readEnvironment().fuzz ?? 'null') ?? undefined },
     projects: [
       // Nothing there keeps state in a module, so the files share what they import.
       { extends: true, test: { name: 'shared', include: [toPattern(SHARED)], exclude: [SLOW], isolate: false } },

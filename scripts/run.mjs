@@ -13,6 +13,7 @@ const programs = {
   test: { module: 'test', console: true, counts: true },
   bench: { module: 'bench', console: true },
   soak: { module: 'soak', console: false },
+  fuzz: { module: 'fuzz', console: false },
   contracts: { module: 'contracts', console: false },
   cassettes: { module: 'cassettes', console: true },
   testMetaMask: { module: 'testMetaMask', console: true },

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRandom } from './createRandom.ts'
+import { checkProperty } from './testing/checkProperty.ts'
 
 test('the same seed draws the same, another seed something else', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.integer(), (seed) => {
       const [first, second] = [createRandom(seed), createRandom(seed)]
       const drawn = Array.from({ length: 20 }, first)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCalls, parseReply, type RpcOutcome, toCallText, toErrorOutcome, toReplyText } from './jsonRpc.ts'
+import { checkProperty } from './testing/checkProperty.ts'
 
 /** JSON texts as other writers make them: spaces, escapes, numbers that no double holds. */
 const jsonText: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
@@ -24,7 +25,7 @@ describe('parseCalls', () => {
       fc.constantFrom('null', '1745000000000000001', '1.50', '"\\u0041"'),
       fc.string().map((id) => JSON.stringify(id)),
     )
-    fc.assert(
+    checkProperty(
       fc.property(idText, fc.array(jsonText), space, (id, items, gap) => {
         const paramsText = `[${items.join(`,${gap}`)}]`
         const text = `${gap}{"params"${gap}:${paramsText},${gap}"id":${gap}${id}${gap},"method":"eth_call","jsonrpc":"2.0"}${gap}`
@@ -35,7 +36,7 @@ describe('parseCalls', () => {
   })
 
   test('reads a batch in its order', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.array(jsonText, { minLength: 1 }), (items) => {
         const calls = items.map((item, index) => toCallText(String(index), `m${index}`, `[${item}]`))
         const { batch, entries } = parseCalls(`[${calls.join(' , ')}]`)
@@ -48,7 +49,7 @@ describe('parseCalls', () => {
   })
 
   test('never throws, whatever comes', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.oneof(fc.string(), jsonText), (text) => {
         expect(parseCalls(text).entries.length).toBeGreaterThan(0)
       }),
@@ -117,7 +118,7 @@ describe('parseCalls', () => {
 
 describe('parseReply', () => {
   test('takes out any result as it was written, wherever it stands', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.oneof(jsonText, fc.constant('"\\ud800"')), space, fc.boolean(), (resultText, gap, first) => {
         const members = ['"jsonrpc":"2.0"', '"id":5', `"result"${gap}:${gap}${resultText}${gap}`]
         const text = `{${gap}${(first ? members.reverse() : members).join(',')}}`
@@ -131,7 +132,7 @@ describe('parseReply', () => {
       jsonText.map((resultText) => ({ resultText })),
       fc.integer().map((code) => toErrorOutcome({ code, message: 'no', data: { code } })),
     )
-    fc.assert(
+    checkProperty(
       fc.property(outcome, (expected) => {
         expect(parseReply(toReplyText('"x"', expected))).toEqual({ idText: '"x"', outcome: expected })
       }),

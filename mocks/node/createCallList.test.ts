@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createCallList } from './createCallList.ts'
 
 const REFUSED = toErrorOutcome({ code: -32600, message: 'Invalid request' })
@@ -9,7 +10,7 @@ const answer = (id: number): RpcOutcome => ({ resultText: String(id) })
 test('whatever the order of the answers, each call gets its own, and each refused one a refusal', async () => {
   // In a turn a call is sent, or one that was sent is answered: the one at `pick`, as far as there is one.
   const turn = fc.record({ send: fc.boolean(), refused: fc.boolean(), pick: fc.nat(20) })
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(fc.array(turn, { maxLength: 60 }), async (turns) => {
       const calls = createCallList()
       const expected: RpcOutcome[] = []

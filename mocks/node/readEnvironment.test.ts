@@ -27,4 +27,9 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ WALLETBENCH_FAILED_BUILDS: 'node,console' }).failedBuilds).toEqual(['node', 'console'])
     expect(readEnvironment({ WALLETBENCH_FAILED_BUILDS: '' }).failedBuilds).toEqual([])
   })
+
+  test('knows of a fuzz', () => {
+    expect(readEnvironment({ WALLETBENCH_FUZZ: '{"seed":1}' }).fuzz).toBe('{"seed":1}')
+    expect(readEnvironment({ WALLETBENCH_FUZZ: '' }).fuzz).toBeUndefined()
+  })
 })

@@ -17,6 +17,8 @@ export type Environment = {
   readonly cacheFolder: string
   /** WALLETBENCH_FAILED_BUILDS: set by `scripts/run.mjs`. */
   readonly failedBuilds: readonly string[]
+  /** WALLETBENCH_FUZZ: set by `npm run fuzz` for the property tests, as JSON. */
+  readonly fuzz: string | undefined
 }
 
 /**
@@ -35,5 +37,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     // The XDG Base Directory Specification: a relative path is to be ignored. It would be another in each folder.
     cacheFolder: join(cache !== undefined && isAbsolute(cache) ? cache : join(homedir(), '.cache'), 'walletbench'),
     failedBuilds: read('WALLETBENCH_FAILED_BUILDS')?.split(',') ?? [],
+    fuzz: read('WALLETBENCH_FUZZ'),
   }
 }

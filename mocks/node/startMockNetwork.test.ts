@@ -67,14 +67,20 @@ test('two clients pair by the default addresses, with a made-up project id', asy
   expect([code, ...told]).toEqual([0, { peer: 'wallet', clients: 2 }, before])
 })
 
-/** A client that was loaded first, and connects. */
+/** A client that was loaded first, and connects: a minute of its tries passes by a clock. What hangs ends with 3. */
 const WRONG_ORDER = `
+  const { mock } = await import('node:test')
   const SignClient = await load()
   const tellFault = (error) => tell({ fault: error.name, text: error.message })
   const network = startMockNetwork(process.env.CAUGHT ? {} : { onFault: tellFault })
   const dapp = await init(SignClient, 'dapp')
-  setTimeout(() => process.exit(3), 3_000)
-  await dapp.connect({ optionalNamespaces: { eip155 } })
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: Date.now() })
+  dapp.connect({ optionalNamespaces: { eip155 } })
+  for (let ms = 0; ms < 60_000; ms += 50) {
+    mock.timers.tick(50)
+    for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+  process.exit(3)
 `
 
 test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { readTarget } from './readTarget.ts'
 
 test.each([
@@ -20,7 +21,7 @@ test('another scheme is none of ours', () => {
 })
 
 test('reads what URL reads', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (text) => {
       const url = new URL(text)
       const target = readTarget(url.href)

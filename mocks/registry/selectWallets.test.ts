@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { selectWallets } from './selectWallets.ts'
 import { makeWallets } from './testing/makeWallets.ts'
 import type { RegistryWallet } from './walletSchema.ts'
@@ -12,7 +13,7 @@ const namesOf = (query: Record<string, string>, list = wallets) =>
 
 describe('paging', () => {
   test('every wallet comes once over all pages, whatever their size', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 50 }), (count, entries) => {
         const all = makeWallets(count)
         const pages = Array.from({ length: Math.ceil(count / entries) + 1 }, (_, index) =>

@@ -71,8 +71,8 @@ export function createActor(parts: SpaceParts, connection: ConnectionRecord): Re
   }
 }
 
-/** Seconds, as the public relay counts them: whole or not is not asked. */
+/** In seconds. */
 function checkTtl({ ttl }: Publication, min: number, max: number): Refused | undefined {
-  if (!(ttl >= min)) return REFUSALS.ttlTooShort
+  if (ttl < min) return REFUSALS.ttlTooShort
   return ttl > max ? REFUSALS.ttlTooLong : undefined
 }

@@ -22,7 +22,7 @@ export type RelayParameters = Partial<UpgradePolicy> & {
   /** The ids of the relay's frames, and its own key, follow from it. Default 1. */
   readonly seed?: number | undefined
   readonly limits?: Partial<RelayLimits> | undefined
-  /** How often it pings, in milliseconds. Default 30,000, as the public relay: clients give up at 35,000. */
+  /** How often it pings, in milliseconds. Default 30,000, as the public relay: clients on `ws` give up at 35,000. */
   readonly pingIntervalMs?: number | undefined
   /** Told what is to be posted to a webhook, see `irn_watchRegister`. Default: nobody posts it. */
   readonly onWebhook?: ((webhook: WatchWebhook) => void) | undefined

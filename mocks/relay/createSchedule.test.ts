@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createSchedule } from './createSchedule.ts'
 
 test('runs what is due, soonest first, what was put in first of those due at once', () => {
   const entry = fc.record({ due: fc.integer({ min: 0, max: 20 }), removed: fc.boolean() })
-  fc.assert(
+  checkProperty(
     fc.property(fc.array(entry), fc.integer({ min: 0, max: 25 }), (entries, now) => {
       const schedule = createSchedule(() => {})
       const ran: number[] = []

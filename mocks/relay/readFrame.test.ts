@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { readFrame } from './readFrame.ts'
 
 describe('readFrame', () => {
@@ -39,7 +40,7 @@ describe('readFrame', () => {
   })
 
   test('takes any text', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
         expect(['call', 'reply', 'fault']).toContain(readFrame(text).kind)
       }),

@@ -3,6 +3,8 @@ import type { Publication } from './relayRecords.ts'
 
 /** Entries of a batch, as the public relay takes them. */
 const BATCH_LIMIT = 500
+/** TTLs and tags are `uint32` in the relay's specification: whole, not below 0, in 4 bytes. */
+const MAX_UINT32 = 2 ** 32 - 1
 const LOWER_TOPIC = /^[0-9a-f]{64}$/
 const ANY_TOPIC = /^[0-9a-f]{64}$/i
 
@@ -53,11 +55,14 @@ export function readTopics(params: unknown): { readonly entries: readonly string
   })
 }
 
-/** The parameters of `irn_publish`. Clients differ in what they leave out: a tag is 0 then. */
+/**
+ * The parameters of `irn_publish`. Clients differ in what they leave out: a tag is 0 then. The bounds of a TTL are the
+ * relay's to say (`RelayLimits`): one that is no `uint32` at all does not get as far.
+ */
 export function readPublication(params: unknown): Publication | Refused {
   const { topic, message, ttl, tag = 0, attestation, correlationId } = toRecord(params)
-  if (typeof topic !== 'string' || typeof message !== 'string' || typeof ttl !== 'number') return REFUSALS.invalidParams
-  if (typeof tag !== 'number' || !Number.isSafeInteger(tag) || tag < 0) return REFUSALS.invalidParams
+  if (typeof topic !== 'string' || typeof message !== 'string') return REFUSALS.invalidParams
+  if (!isUint32(ttl) || !isUint32(tag)) return REFUSALS.invalidParams
   const name = toTopic(topic)
   if (name === undefined) return REFUSALS.invalidTopic
   return {
@@ -68,6 +73,10 @@ export function readPublication(params: unknown): Publication | Refused {
     attestation: typeof attestation === 'string' && attestation !== '' ? attestation : undefined,
     correlationId: toCorrelation(correlationId),
   }
+}
+
+function isUint32(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_UINT32
 }
 
 /** The id of the JSON-RPC message inside the envelope: plaintext that newer clients add. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createRelay } from './createRelay.ts'
 import type { SpaceEngine } from './createSpace.ts'
 import type { FrameDeed, ImmediateDeed, StandingDeed } from './faults/relayFault.ts'
@@ -12,7 +13,8 @@ import { createManualClock } from './testing/createManualClock.ts'
 import { topic } from './testing/createTestRelay.ts'
 
 /** Small, so that they are met. */
-const limits: Partial<RelayLimits> = {
+const limits = {
+  maxTtl: 500,
   frameCharacters: 2_000,
   spaces: 3,
   connections: 6,
@@ -30,8 +32,12 @@ const limits: Partial<RelayLimits> = {
   unacknowledged: 3,
   heldFrames: 4,
   heldCharacters: 4_000,
-}
+} as const satisfies Partial<RelayLimits>
 
+const MOST_STEPS = 24
+const SKEW_MS = 100_000
+/** What no message outlives: its TTL, and the skews of the clock that it may have been published under. */
+const LONGEST_MS = limits.maxTtl * 1_000 + MOST_STEPS * SKEW_MS
 const MOST_CHARACTERS = 5_000
 
 const topics = fc.integer({ min: 1, max: 12 }).map(topic)
@@ -45,7 +51,7 @@ const params = fc.oneof(
       topic: topics,
       topics: fc.array(topics, { maxLength: 6 }),
       message: fc.string({ maxLength: 60 }),
-      ttl: fc.oneof(fc.integer({ min: -1, max: 400 }), fc.double()),
+      ttl: fc.oneof(fc.integer({ min: -1, max: 600 }), fc.double()),
       tag: fc.oneof(fc.constantFrom(1100, 1108, 1109), fc.double()),
       attestation: fc.nat(1_500).map((length) => 'x'.repeat(length)),
       pairingTopic: topics,
@@ -95,7 +101,7 @@ const deed: fc.Arbitrary<FrameDeed | ImmediateDeed | StandingDeed> = fc.constant
   { kind: 'expireTopic' },
   { kind: 'restart', memory: false },
   { kind: 'partition' },
-  { kind: 'clockSkew', ms: 100_000 },
+  { kind: 'clockSkew', ms: SKEW_MS },
 )
 
 /** `expect` alone would take most of the time: it is called once for what is wrong. */
@@ -142,7 +148,7 @@ test('no frame makes a long-lived relay throw, grow or touch another space', { t
   other?.receive(`{"id":1,"jsonrpc":"2.0","method":"irn_subscribe","params":{"topic":"${topic(1)}"}}`)
   const untouched = relay.space('other').getState()
   let connections = [open('a'), open('a'), open('a')]
-  fc.assert(
+  checkProperty(
     fc.property(
       fc.array(fc.tuple(frame, fc.nat(2)), { minLength: 10, maxLength: 10 }),
       fc.nat(20_000),
@@ -191,8 +197,8 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer value> ? value : never
 
 test('no order of events makes a relay throw or grow', { timeout: 180_000 }, () => {
-  fc.assert(
-    fc.property(fc.array(step, { minLength: 12, maxLength: 24 }), (steps) => {
+  checkProperty(
+    fc.property(fc.array(step, { minLength: 12, maxLength: MOST_STEPS }), (steps) => {
       const fuzzed = createFuzzed()
       const connections = [fuzzed.open('a'), fuzzed.open('a')]
       for (const each of steps) take(each, fuzzed, connections)
@@ -200,7 +206,7 @@ test('no order of events makes a relay throw or grow', { timeout: 180_000 }, () 
       expectSmall(fuzzed.engines)
       for (const connection of connections) connection?.closed()
       fuzzed.relay.space('a').clearFaults()
-      fuzzed.clock.pass(500_000)
+      fuzzed.clock.pass(LONGEST_MS)
       fuzzed.relay.advance()
       // All that was published has expired, and nobody is there: nothing is left, not even a timer.
       for (const name of fuzzed.relay.spaceNames())
@@ -244,7 +250,7 @@ test('no address lets anybody in who has no JWT', { timeout: 180_000 }, () => {
         return `wss://relay.test${path}?${query}`
       }),
   )
-  fc.assert(
+  checkProperty(
     fc.property(address, (url) => {
       const opened = relay.open({ url }, createFakeSocket())
       if ('connection' in opened) opened.connection.receive('{"id":1,"jsonrpc":"2.0","method":"irn_subscribe"}')

@@ -39,7 +39,10 @@ export type RelayLimits = {
   readonly receiversPerMessage: number
   /** Deliveries that a connection has not acknowledged. More wait in their mailboxes until some are. */
   readonly unacknowledged: number
-  /** Seconds. Less is `TtlTooShort`, more `TtlTooLong`, both -32000. The public relay is said to ask at least 300. */
+  /**
+   * Seconds. Less is `TtlTooShort`, more `TtlTooLong`, both -32000. The specification names no bounds but those of a
+   * `uint32`. Clients send from 30 (a ping of a pairing) to 604,800 (a request that may wait for a week).
+   */
   readonly minTtl: number
   readonly maxTtl: number
   /** Messages of one answer to `irn_fetchMessages`; `hasMore` tells of the rest. */

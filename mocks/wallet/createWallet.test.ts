@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RequestArguments } from '#mocks/core/eip1193'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import { createBench, createConnected, origin } from './testing/createTestWallet.ts'
 
@@ -93,7 +94,7 @@ describe('what leaves the wallet', () => {
     ]
     const { door, wallet } = createBench({ policy: 'reject' })
     const before = wallet.getState()
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(fc.constantFrom(...methods), fc.jsonValue(), async (method, params) => {
         const outcome = await door.request({ method, params } as RequestArguments).catch((error: unknown) => error)
         if (outcome instanceof Error)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { RequestArguments } from '#mocks/core/eip1193'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { createDerivation } from './createDerivation.ts'
 import { peerTable, table } from './methods/table.ts'
 import { specTraits } from './personas/specTraits.ts'
@@ -96,7 +97,7 @@ const FREE = new Set(['wallet_revokePermissions', 'wallet_showCallsStatus'])
 describe('whatever is asked', () => {
   test.each(['approve', 'reject'] as const)('with a policy to %s: an answer or a JSON-RPC error', async (policy) => {
     const bench = await createConnected()
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(call, async ({ method, put, path }) => {
         bench.wallet.setPolicy(policy)
         const before = stateOf(bench)
@@ -113,7 +114,7 @@ describe('whatever is asked', () => {
   test('and where it is no request at all: -32600, or what its own code threw', async () => {
     const bench = await createConnected()
     const before = stateOf(bench)
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(junk, junk, async (args, method) => {
         fc.pre(typeof method !== 'string' || method === '')
         expect(await answer(bench, args)).toBe('refused')
@@ -155,7 +156,7 @@ describe('whatever the node answers', () => {
         throw error
       }),
     )
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(fc.constantFrom(...methods, 'eth_call'), replies, async (method, next) => {
         reply = next
         await answer(bench, { method, params: exampleOf(method, bench.account) })
@@ -171,7 +172,7 @@ describe('whatever the node answers', () => {
       send: async (_c, _i, { method }) => (method === spoilt ? reply : answers[method]),
     })
     const sending = ['eth_sendTransaction', 'wallet_sendCalls', 'wallet_addEthereumChain', 'wallet_getCapabilities']
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(
         fc.constantFrom(...sending),
         fc.constantFrom(...Object.keys(answers)),

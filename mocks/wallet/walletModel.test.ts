@@ -2,6 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { Address } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
+import type { PropertyParameters } from '#mocks/core/testing/runProperty'
 import type { createDerivation } from './createDerivation.ts'
 import type { Persona } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
@@ -262,8 +264,8 @@ const personCommands = [
 const kinds = [...dappCommands, ...decisionCommands, ...decisionCommands, ...personCommands]
 const commands = fc.commands(kinds, { maxCommands: 30 })
 
-const hold = (persona: Persona, mutate: (wallet: Wallet) => Wallet, limits: fc.Parameters<unknown>) =>
-  fc.assert(
+const hold = (persona: Persona, mutate: (wallet: Wallet) => Wallet, limits: PropertyParameters) =>
+  checkProperty(
     fc.asyncProperty(commands, (all) => fc.asyncModelRun(() => open(persona, mutate), all)),
     limits,
   )
@@ -293,8 +295,6 @@ describe('whatever dapps and the person do, in whatever order', () => {
     ['keeps accounts that are taken away', (wallet) => ({ ...wallet, removeAccount() {} })],
   ]
   test.each(mutants)('a wallet that %s is found out', async (_name, mutate) => {
-    await expect(hold(getPersona('spec'), mutate, { numRuns: 200, endOnFailure: true })).rejects.toThrow(
-      'Property failed',
-    )
+    await expect(hold(getPersona('spec'), mutate, { numRuns: 200, explore: false })).rejects.toThrow('Property failed')
   })
 })

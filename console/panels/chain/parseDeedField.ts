@@ -1,4 +1,5 @@
 import { parseUnits } from 'viem'
+import { parseTime } from '#mocks/core/parseTime'
 
 /** What a person wrote for a member of a deed, as its value; or why it is none. */
 export type ParsedField = { readonly value: unknown } | { readonly problem: string }
@@ -38,12 +39,8 @@ function span(text: string): ParsedField {
 
 /** A moment: seconds since the Unix epoch, or a date as ISO 8601 has it, in UTC where it names no zone. */
 function time(text: string): ParsedField {
-  if (/^\d{1,15}$/.test(text)) return { value: Number(text) }
-  const isIso = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/.test(text)
-  const zoned = /(Z|[+-]\d\d:\d\d)$/.test(text.slice(10)) || text.length === 10 ? text : `${text}Z`
-  const ms = isIso ? Date.parse(zoned.replace(' ', 'T')) : Number.NaN
-  if (Number.isNaN(ms)) return { problem: 'seconds since 1970, or a date such as 2030-01-31T12:00Z' }
-  return { value: Math.floor(ms / 1000) }
+  const value = parseTime(text)
+  return value === undefined ? { problem: 'seconds since 1970, or a date such as 2030-01-31T12:00Z' } : { value }
 }
 
 /** Digits become hex; anything else is left for the deed's own rules. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { parseFilter } from './parseFilter.ts'
 import { answer, createBench, read, refusal, request } from './testing/createTestModel.ts'
 
@@ -197,7 +198,7 @@ describe('createWireModel', () => {
       folded: fc.boolean(),
       filter: fc.constantFrom('', 'method:eth_*', '-hop:gateway', 'status:open', '-code:ok').map(parseFilter),
     })
-    fc.assert(
+    checkProperty(
       fc.property(fc.array(fc.array(entry, { maxLength: 6 }), { maxLength: 8 }), settings, (batches, chosen) => {
         const live = createBench()
         live.model.change(chosen)

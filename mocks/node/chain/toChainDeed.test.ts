@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { formatEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { chainDeedUsages, toChainDeed } from './toChainDeed.ts'
 
 const address = `0x${'12'.repeat(20)}`
@@ -13,6 +14,7 @@ describe('a deed as a person writes it', () => {
     ['mine 3 1m', { do: 'mine', blocks: 3, interval: 60 }],
     ['set-time 1800000000', { do: 'setTime', timestamp: 1_800_000_000 }],
     ['set-time 2027-01-15T08:00:00Z', { do: 'setTime', timestamp: 1_800_000_000 }],
+    ['set-time 2027-01-15T08:00', { do: 'setTime', timestamp: 1_800_000_000 }],
     ['set-time +1h', { do: 'increaseTime', seconds: 3_600 }],
     ['increase-time 90', { do: 'increaseTime', seconds: 90 }],
     ['increase-time +2d', { do: 'increaseTime', seconds: 172_800 }],
@@ -42,6 +44,7 @@ describe('a deed as a person writes it', () => {
     ['mine 0', /blocks: /],
     ['mine 1 2 3', /"mine" takes 0 to 2 words/],
     ['set-time tomorrow', /timestamp: .*Write: set-time/s],
+    ['set-time 2027-02-30', /timestamp: .*Write: set-time/s],
     ['increase-time 1y', /seconds: /],
     ['increase-time -5', /seconds: /],
     ['set-balance 0x12 1ether', /address: an address is 0x and 40 hex digits/],
@@ -65,7 +68,7 @@ describe('a deed as a person writes it', () => {
   })
 
   test('keeps every wei of an amount in ether', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 200n }), (wei) => {
         expect(toChainDeed(['set-balance', address, `${formatEther(wei)}ether`])).toMatchObject({ value: String(wei) })
       }),
@@ -73,7 +76,7 @@ describe('a deed as a person writes it', () => {
   })
 
   test('any words become a deed or a BenchError', () => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.array(fc.string()), fc.constantFrom(...chainDeedUsages), (words, usage) => {
         try {
           toChainDeed([usage.split(' ')[0] ?? '', ...words])

@@ -1,5 +1,6 @@
 import { parseUnits } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { parseTime } from '#mocks/core/parseTime'
 import { type ChainDeed, chainDeedSchema } from '#mocks/world/chainDeed'
 
 type Words = readonly string[]
@@ -121,8 +122,7 @@ function toSeconds(text: string): number {
 
 function toTime([text = '']: Words): Record<string, unknown> {
   if (text.startsWith('+')) return { do: 'increaseTime', seconds: toSeconds(text) }
-  const timestamp = /^\d+$/.test(text) ? Number(text) : Math.floor(Date.parse(text) / 1_000)
-  return { do: 'setTime', timestamp }
+  return { do: 'setTime', timestamp: parseTime(text) ?? Number.NaN }
 }
 
 const DECIMALS: Readonly<Record<string, number>> = { ether: 18, eth: 18, gwei: 9, wei: 0 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { toSpaceName } from './toSpaceName.ts'
 
 test.each([
@@ -15,7 +16,7 @@ test.each(['', '..', 'x'.repeat(101), '/'.repeat(30)])('"%s" is served as its ha
 })
 
 test('any key has a name of its own that a URL keeps as it is', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.string({ maxLength: 200 }), fc.string({ maxLength: 200 }), (one, other) => {
       const name = toSpaceName(one)
       expect(name).toMatch(/^[\w.~-]{1,100}$/)

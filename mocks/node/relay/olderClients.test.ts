@@ -1,6 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { SignClient as OlderClient } from 'sign-client-2.17'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { type SteppedClock, startSteppedClock } from '../testing/startSteppedClock.ts'
 import { clientCases } from './testing/clientCases.ts'
 import type { ContractStage } from './testing/contractStage.ts'
 import { runContractCase } from './testing/relayContract.ts'
@@ -20,18 +21,18 @@ const pairs = [
 describe.each(pairs)('$name', ({ pick }) => {
   let server: Awaited<ReturnType<typeof startServerStage>>
   let stage: ContractStage
+  let clock: SteppedClock
   beforeAll(async () => {
+    // The clients wait for seconds before they connect anew.
+    clock = startSteppedClock()
     server = await startServerStage()
     const init = (options: Options) => pick(options?.metadata?.name).init(options)
     stage = { ...server, SignClient: { init } as unknown as Client }
   })
-  afterAll(() => server.stop())
+  afterAll(async () => {
+    await server.stop()
+    await clock.stop()
+  })
 
-  test.each(clientCases)(
-    '$name',
-    async (contractCase) => {
-      await runContractCase(stage, contractCase, 30_000)
-    },
-    40_000,
-  )
+  test.each(clientCases)('$name', (contractCase) => runContractCase(stage, contractCase, 30_000))
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { dappOrigin } from './testing/createDapp.ts'
 import { createMemoryStorage } from './testing/createMemoryStorage.ts'
 import { createTestBench } from './testing/createTestBench.ts'
@@ -6,15 +6,9 @@ import { eventually } from './testing/eventually.ts'
 
 const bench = createTestBench()
 
-// Only what the time is: timers run on, and the clients look at the time every five seconds.
-afterEach(() => {
-  vi.useRealTimers()
-})
-
+/** Only what the time is: timers run on as they were set, and the clients look at the time every five seconds. */
 function passSeconds(seconds: number): void {
-  const now = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(now + seconds * 1000)
+  vi.setSystemTime(Date.now() + seconds * 1000)
 }
 
 describe('what waits for the person too long', () => {

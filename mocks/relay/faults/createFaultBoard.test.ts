@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createFaultBoard } from './createFaultBoard.ts'
 import type { FaultFrame } from './faultBoard.ts'
 import type { FaultMatch, RelayFault } from './relayFault.ts'
@@ -50,7 +51,7 @@ describe('a match', () => {
 
   test('is not moved by frames that do not fit', () => {
     const match: FaultMatch = { tag: 1108, probability: 0.5, seed: 9 }
-    fc.assert(
+    checkProperty(
       fc.property(fc.array(anyFrame, { maxLength: 60 }), (mixed) => {
         const fitting = mixed.filter((frame) => frame.tag === 1108)
         expect(taken(drop(match), mixed).length).toBe(taken(drop(match), fitting).length)
@@ -68,7 +69,7 @@ describe('a match', () => {
       },
       { requiredKeys: [] },
     )
-    fc.assert(
+    checkProperty(
       fc.property(fields, fc.array(anyFrame), (match, some) => {
         const wide = taken(drop(match), some)
         for (const place of taken(drop({ ...match, client: 'wallet' }), some)) expect(wide).toContain(place)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '#mocks/core/createRandom'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { drawDelay } from './drawDelay.ts'
 import type { FaultDelay } from './relayFault.ts'
 
@@ -22,7 +23,7 @@ function meanOf(numbers: readonly number[]): number {
 }
 
 test('a time is finite and never below 0, and the same seed draws the same', () => {
-  fc.assert(
+  checkProperty(
     fc.property(anyDelay, fc.integer(), (delay, seed) => {
       const drawn = draws(delay, 30, seed)
       expect(draws(delay, 30, seed)).toEqual(drawn)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { parseFault } from './parseFault.ts'
 
 const drop = { kind: 'drop' }
@@ -102,7 +103,7 @@ test('whatever comes, it is a fault or a BenchError', () => {
     { requiredKeys: ['kind'] },
   )
   const nearly = fc.record({ match: fc.oneof(fc.constant({}), fc.anything()), do: fc.oneof(deed, fc.anything()) })
-  fc.assert(
+  checkProperty(
     fc.property(fc.oneof(fc.anything(), nearly), (value) => {
       for (const line of complaints(value)) expect(line).toMatch(/^\S.*: \S/s)
     }),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { BLOCK_PARAMETERS } from './blockParameters.ts'
-import { isHeadRead } from './isHeadRead.ts'
 import { isImmutable } from './isImmutable.ts'
 import { isMutation } from './isMutation.ts'
 import { isStateful } from './isStateful.ts'
@@ -57,7 +56,15 @@ test.each([
 test('a method is in one table only', () => {
   for (const method of BLOCK_PARAMETERS.keys())
     expect([method, isStateful(method), isMutation(method)]).toEqual([method, false, false])
-  for (const method of ['eth_gasPrice', 'eth_blockNumber', 'eth_blobBaseFee'])
-    expect([isHeadRead(method), isStateful(method)]).toEqual([true, true])
-  expect(isHeadRead('eth_getTransactionReceipt')).toBe(false)
+})
+
+test.each([
+  'eth_baseFee',
+  'eth_blobBaseFee',
+  'eth_blockNumber',
+  'eth_gasPrice',
+  'eth_maxPriorityFeePerGas',
+  'eth_syncing',
+])('%s asks about the head with no parameter for it: it may change with each block', (method) => {
+  expect(isStateful(method)).toBe(true)
 })

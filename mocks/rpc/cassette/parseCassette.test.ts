@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { formatCassette } from './formatCassette.ts'
 import { parseCassette } from './parseCassette.ts'
 import { sealCassette } from './sealCassette.ts'
@@ -86,7 +87,7 @@ describe('a good file', () => {
   })
 
   test('is the same after writing and reading, and its text then stays', () => {
-    fc.assert(
+    checkProperty(
       fc.property(cassetteArbitrary, (cassette) => {
         const text = formatCassette(cassette)
         const again = parseCassette(cassette.name, text)
@@ -218,7 +219,7 @@ describe('a bad file is refused, with the place and what to do', () => {
         fc.string({ unit: 'binary' }),
       ),
     })
-    fc.assert(
+    checkProperty(
       fc.property(
         cassetteArbitrary,
         fc.array(change, { minLength: 1, maxLength: 4 }),

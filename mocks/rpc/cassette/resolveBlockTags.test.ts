@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { BLOCK_PARAMETERS } from './blockParameters.ts'
 import { resolveBlockTags } from './resolveBlockTags.ts'
 
@@ -65,7 +66,7 @@ test('parameters without their text are written anew', () => {
 test('resolving twice changes nothing more, and what comes out is JSON', () => {
   const tag = fc.constantFrom('latest', 'earliest', '0x1', null, { blockNumber: 'safe' }, { fromBlock: 'latest' })
   const params = fc.array(fc.oneof(tag, fc.jsonValue()), { maxLength: 4 })
-  fc.assert(
+  checkProperty(
     fc.property(fc.constantFrom(...BLOCK_PARAMETERS.keys()), params, (method, items) => {
       const once = resolve(method, JSON.stringify(items))
       expect(JSON.parse(once.paramsText)).toEqual(once.params)

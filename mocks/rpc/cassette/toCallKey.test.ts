@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { toCallKey } from './toCallKey.ts'
 
 const fromText = (text: string) => toCallKey('m', JSON.parse(text), text)
@@ -49,7 +50,7 @@ test.each([
 })
 
 test('one key, whether the text is known or not, however deep it nests', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.array(fc.jsonValue({ maxDepth: 6 })), (params) => {
       const text = JSON.stringify(params)
       const withRisk = `[[1e0],${text.slice(1)}`.replace(/,]$/, ']')
@@ -65,7 +66,7 @@ test('the members of an object that is named __proto__ count', () => {
 })
 
 test('a key is its own key', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.array(fc.jsonValue()), (params) => {
       const key = toCallKey('m', params, JSON.stringify(params))
       const text = key.slice('m '.length)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { parseRpcFault } from './parseRpcFault.ts'
 
 const drop = { kind: 'drop' }
@@ -81,6 +82,6 @@ describe('a fault that is wrong is refused, and the place is told', () => {
       match: fc.object(),
       do: fc.record({ kind, ms: fc.anything(), reason: fc.string({ unit: 'binary' }) }),
     })
-    fc.assert(fc.property(fc.oneof(fc.anything(), fault), (value) => void complaints(value)))
+    checkProperty(fc.property(fc.oneof(fc.anything(), fault), (value) => void complaints(value)))
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createPlayer } from '../play/createPlayer.ts'
 import { createChainNode } from './testing/createChainNode.ts'
 import { startRecording } from './testing/startRecording.ts'
@@ -37,7 +38,7 @@ const ask = (upstream: { call(method: string, text: string): Promise<RpcOutcome>
 
 test('between the same changes, reads that were recorded at any moment may be asked at any other', async () => {
   const moment = fc.record({ change: mutation, recorded: reads, replayed: reads })
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(reads, fc.array(moment, { maxLength: 8 }), async (first, moments) => {
       const node = createChainNode()
       const { recorder, finish } = await startRecording(node)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { compareSessions } from './compareSessions.ts'
 import { createTwoSourceTrace } from './testing/createTwoSourceTrace.ts'
 
@@ -10,7 +11,7 @@ const run = (seed: number, methods: readonly string[], refused: readonly string[
 
 test('two runs of the same do not differ', () => {
   const methods = fc.array(fc.constantFrom('connect', 'personal_sign', 'eth_sendTransaction'), { maxLength: 6 })
-  fc.assert(
+  checkProperty(
     fc.property(methods, (names) => {
       expect(compareSessions(run(1, names), run(2, names))).toEqual([])
     }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { normalizeSession } from './normalizeSession.ts'
 import { createTwoSourceTrace, type TwoSources } from './testing/createTwoSourceTrace.ts'
@@ -28,7 +29,7 @@ test('two runs that draw other keys, topics, ports and times are the same', () =
 test('how sources were interleaved makes no difference', () => {
   const two = createTwoSourceTrace({ seed: 5, methods })
   const expected = normalizeSession([...two.page, ...two.node])
-  fc.assert(
+  checkProperty(
     fc.property(fc.array(fc.boolean(), { maxLength: 80 }), (picks) => {
       expect(normalizeSession(interleave(two, picks))).toEqual(expected)
     }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { findJsonFault } from '../../../ui/findJsonFault.ts'
 import { parseJsonParams } from './parseJsonParams.ts'
 
@@ -27,7 +28,7 @@ describe('parseJsonParams', () => {
 
 describe('findJsonFault', () => {
   test('finds none in any JSON', () => {
-    fc.assert(fc.property(fc.json(), (text) => findJsonFault(text) === undefined))
+    checkProperty(fc.property(fc.json(), (text) => findJsonFault(text) === undefined))
   })
 
   test('finds one exactly where JSON.parse does, in JSON that was tampered with', () => {
@@ -37,7 +38,7 @@ describe('findJsonFault', () => {
         ([text, at, letter]) =>
           text.slice(0, at % (text.length + 1)) + letter + text.slice((at % (text.length + 1)) + 1),
       )
-    fc.assert(
+    checkProperty(
       fc.property(tampered, (text) => {
         expect(findJsonFault(text) === undefined).toBe(isJson(text))
       }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { toLiteral } from './toLiteral.ts'
 
 test('reads as a person writes it', () => {
@@ -9,7 +10,7 @@ test('reads as a person writes it', () => {
 })
 
 test('is JavaScript for the very value, whatever it is', () => {
-  fc.assert(
+  checkProperty(
     fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
       const normal = JSON.parse(JSON.stringify(value))
       expect(new Function(`return (${toLiteral(normal)})`)()).toEqual(normal)

@@ -1,31 +1,30 @@
-import { beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
+import { type SteppedClock, startSteppedClock } from '../../testing/startSteppedClock.ts'
 import type { FaultBed } from './startFaultBed.ts'
 import { withFaultBed } from './startFaultBed.ts'
 
 /**
- * Tests that take minutes of waiting: all are started together, as Vitest itself runs five side by side at most.
+ * Tests in which clients wait for a minute: all are started together and share one clock, so that the minute passes once.
  * Each has a bed of its own.
- *
- * @param timeout - milliseconds for the slowest
  */
-export function runAtOnce(cases: Readonly<Record<string, (bed: FaultBed) => Promise<void>>>, timeout: number): void {
+export function runAtOnce(cases: Readonly<Record<string, (bed: FaultBed) => Promise<void>>>): void {
   const running = new Map<string, Promise<unknown>>()
+  let clock: SteppedClock | undefined
   beforeAll(() => {
+    const shared = startSteppedClock()
+    clock = shared
     for (const [name, run] of Object.entries(cases)) {
       running.set(
         name,
-        withFaultBed(run)().catch((error: unknown) => ({ error })),
+        withFaultBed(run, shared)().catch((error: unknown) => ({ error })),
       )
     }
   })
+  afterAll(() => clock?.stop())
   for (const name of Object.keys(cases)) {
-    test(
-      name,
-      async () => {
-        const outcome = await running.get(name)
-        if (typeof outcome === 'object' && outcome !== null && 'error' in outcome) throw outcome.error
-      },
-      timeout,
-    )
+    test(name, async () => {
+      const outcome = await running.get(name)
+      if (typeof outcome === 'object' && outcome !== null && 'error' in outcome) throw outcome.error
+    })
   }
 }

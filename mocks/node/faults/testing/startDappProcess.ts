@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { BenchError } from '#mocks/core/BenchError'
+import type { SteppedClock } from '../../testing/startSteppedClock.ts'
 import type { Phone } from './startPhone.ts'
 import { untilTrue } from './untilSettled.ts'
 
@@ -21,10 +23,24 @@ export type DappProcess = {
   stop(): Promise<void>
 }
 
-/** Connects, asks for one signature as soon as it is told to on standard input, and tells what became of it. */
+/**
+ * Connects, asks for one signature as soon as it is told to on standard input, and tells what became of it. Its time is that
+ * of the test: it passes when the test says so, and then what has arrived is worked off.
+ */
 const SOURCE = `
 import { createRequire } from 'node:module'
+import { mock } from 'node:test'
+mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: Number(process.argv[4]) })
 const { SignClient } = createRequire(process.argv[1])('@walletconnect/sign-client')
+process.on('message', async (ms) => {
+  try {
+    mock.timers.tick(ms)
+    for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve))
+  } finally {
+    process.send('done')
+  }
+})
+process.send('loaded')
 const tell = (...words) => process.stdout.write(words.join(' ') + '\\n')
 if (process.argv[3] === 'survive') {
   process.on('unhandledRejection', (reason) => tell('unhandled', reason.message))
@@ -58,23 +74,26 @@ process.stdin.once('data', () => {
 `
 
 /**
- * Starts a dapp's unmodified client in a process of its own.
+ * Starts a dapp's unmodified client in a process of its own. While it loads, time stands still.
  *
  * @param survive - whether it outlives unhandled rejections, as a page does; else it ends as Node does by default
  */
-export function startDappProcess(relayUrl: string, survive: boolean): DappProcess {
+export function startDappProcess(relayUrl: string, survive: boolean, clock: SteppedClock): DappProcess {
   const here = fileURLToPath(import.meta.url)
-  const words = ['--input-type=module', '-e', SOURCE, here, relayUrl, survive ? 'survive' : 'default']
-  const child = spawn(process.execPath, words, { stdio: 'pipe' })
+  const mode = survive ? 'survive' : 'default'
+  const words = ['--input-type=module', '-e', SOURCE, here, relayUrl, mode, String(clock.now())]
+  const child = spawn(process.execPath, words, { stdio: ['pipe', 'pipe', 'pipe', 'ipc'] })
   const written = { stdout: '', stderr: '' }
   let code: number | undefined
   const lines: string[] = []
-  child.stdout.on('data', (chunk: Buffer) => {
+  const { stdin, stdout, stderr } = child
+  if (!stdin || !stdout || !stderr) throw new BenchError('The dapp has no pipes.')
+  stdout.on('data', (chunk: Buffer) => {
     const parts = (written.stdout + String(chunk)).split('\n')
     written.stdout = parts.pop() ?? ''
     lines.push(...parts)
   })
-  child.stderr.on('data', (chunk: Buffer) => {
+  stderr.on('data', (chunk: Buffer) => {
     written.stderr += String(chunk)
   })
   const ended = new Promise<void>((resolve) => {
@@ -82,6 +101,16 @@ export function startDappProcess(relayUrl: string, survive: boolean): DappProces
       code = exitCode ?? (signal ? 128 : 0)
       resolve()
     })
+  })
+  const replied = () => Promise.race([ended, new Promise<void>((resolve) => child.once('message', () => resolve()))])
+  void clock.hold(replied).then(() => {
+    const leave = clock.follow(async (ms) => {
+      const done = replied()
+      // One that is about to end takes no more.
+      child.send(ms, () => {})
+      await done
+    })
+    void ended.then(leave)
   })
   return {
     lines,
@@ -93,7 +122,7 @@ export function startDappProcess(relayUrl: string, survive: boolean): DappProces
       phone.pair(findUri()?.slice('uri '.length) ?? '')
       await untilTrue(() => lines.includes('connected'), 20_000, 'The dapp is not connected')
     },
-    ask: () => void child.stdin.write('ask\n'),
+    ask: () => void stdin.write('ask\n'),
     async stop() {
       child.kill()
       await ended

@@ -4,6 +4,7 @@ import { systemClock } from '#mocks/core/clock'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { startRelayServer } from '../../startRelayServer.ts'
+import { type SteppedClock, startSteppedClock } from '../../testing/startSteppedClock.ts'
 import { type Dapp, startDapp } from './startDapp.ts'
 import { type Phone, startPhone } from './startPhone.ts'
 import { untilSettled, untilTrue } from './untilSettled.ts'
@@ -14,6 +15,8 @@ export type FaultBed = {
   readonly space: RelaySpace
   readonly dapp: Dapp
   readonly phone: Phone
+  /** The time of all three. */
+  readonly clock: SteppedClock
   /** Puts a preset on, and returns the fault's id. */
   apply(presetId: string): string
   /** How often a fault took effect. */
@@ -24,7 +27,7 @@ export type FaultBed = {
 }
 
 /** Starts a relay, a dapp and a wallet, with no session yet. */
-async function startFaultBed(): Promise<FaultBed> {
+async function startFaultBed(clock: SteppedClock): Promise<FaultBed> {
   const server = await startRelayServer({ relay: createRelay({ clock: systemClock }) })
   const space = server.relay.space('')
   const [dapp, phone] = await Promise.all([startDapp(server.url), startPhone(server.url)])
@@ -33,6 +36,7 @@ async function startFaultBed(): Promise<FaultBed> {
     space,
     dapp,
     phone,
+    clock,
     apply(presetId) {
       const preset = faultPresets.find(({ id }) => id === presetId)
       if (!preset) throw new BenchError(`There is no preset "${presetId}".`)
@@ -54,14 +58,23 @@ async function startFaultBed(): Promise<FaultBed> {
   }
 }
 
-/** A test with a bed of its own, which is taken down whatever comes. */
-export function withFaultBed(run: (bed: FaultBed) => Promise<void>): () => Promise<void> {
+/**
+ * A test with a bed of its own, which is taken down whatever comes.
+ *
+ * @param given - the clock that several tests share which run at once; default: one for this test
+ */
+export function withFaultBed(run: (bed: FaultBed) => Promise<void>, given?: SteppedClock): () => Promise<void> {
   return async () => {
-    const bed = await startFaultBed()
+    const clock = given ?? startSteppedClock()
     try {
-      await run(bed)
+      const bed = await startFaultBed(clock)
+      try {
+        await run(bed)
+      } finally {
+        await bed.stop()
+      }
     } finally {
-      await bed.stop()
+      if (!given) await clock.stop()
     }
   }
 }

@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { Watched } from './watchPromise.ts'
 
 /**
@@ -11,12 +10,11 @@ export async function untilSettled<value>(watched: () => Watched<value>, ms: num
   return watched()
 }
 
-/** Waits until something is so; throws when it is not after so many milliseconds. */
+/** Waits until something is so; throws when it is not after so many milliseconds, by the clock of the test. */
 export async function untilTrue(isSo: () => boolean, ms: number, otherwise = 'It did not come about'): Promise<void> {
-  await vi.waitFor(
-    () => {
-      if (!isSo()) throw new Error(`${otherwise} after ${ms} ms.`)
-    },
-    { timeout: ms, interval: 20 },
-  )
+  const started = performance.now()
+  while (!isSo()) {
+    if (performance.now() - started > ms) throw new Error(`${otherwise} after ${ms} ms.`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
 }

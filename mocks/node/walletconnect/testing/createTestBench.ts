@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, vi } from 'vitest'
+import { startSteppedClock } from '../../testing/startSteppedClock.ts'
 import { createDapp, type DappParameters } from './createDapp.ts'
 import { createTestPeer, type TestPeerParameters } from './createTestPeer.ts'
 import { startTestRelay } from './startTestRelay.ts'
 
 /**
  * A relay for the tests of one file, and makers of what talks over it; all is stopped at the file's end.
- * The clients are told that it is a test run: they then ask no verify server, which there is none of.
+ * Time is a stepped clock's: what clients wait for by their timers takes no longer than it must. They are told that it is a test run: they then ask no verify server, which there is none of.
  */
 export function createTestBench() {
   const endings: (() => Promise<unknown>)[] = []
   let server: Awaited<ReturnType<typeof startTestRelay>> | undefined
 
   beforeAll(async () => {
+    const clock = startSteppedClock()
+    endings.push(clock.stop)
     vi.stubEnv('IS_VITEST', 'true')
     // The clients warn of what the tests use on purpose: required namespaces, and `authenticate`.
     vi.spyOn(console, 'warn').mockReturnValue()

@@ -1,0 +1,73 @@
+import { vi } from 'vitest'
+
+/** What keeps its own time, and is told how much has passed: a process. Resolves when it has done what fell due. */
+export type Follower = (ms: number) => Promise<void>
+
+/** A clock that runs as fast as the work of its process allows. */
+export type SteppedClock = {
+  /** Milliseconds since 1970 now. */
+  now(): number
+  /** Has something take part in each step from now on, until the function that is returned is called. */
+  follow(follower: Follower): () => void
+  /** Time stands still as long as something takes its real time. */
+  hold<value>(run: () => Promise<value>): Promise<value>
+  /** Gives the machine's time back. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds of a step: small beside a client's time-outs, the shortest of which is 1 s. */
+const STEP = 50
+/** Turns of the event loop in a step: in each, what lies in a socket is read and answered. */
+const TURNS = 6
+
+/**
+ * Puts a clock in the place of the machine's: timers, `Date` and `performance`, but neither sockets nor what settles
+ * promises. It goes on by steps, and between two of them everything that has arrived is worked off. So an hour of a
+ * client's waiting takes seconds, and a slow machine only makes it take longer: a message takes some steps in either case,
+ * a time-out of 15 s is 300 of them.
+ *
+ * @example
+ * const clock = startSteppedClock()
+ * const answer = await client.request(…) // rejects after a minute by this clock
+ * await clock.stop()
+ */
+export function startSteppedClock(): SteppedClock {
+  // `setImmediate` stays: it is how the event loop gets its turns.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
+  const followers = new Set<Follower>()
+  const held = new Set<Promise<unknown>>()
+  let stopped = false
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      // What is held for wants the processor for itself.
+      if (held.size > 0) await Promise.allSettled(held)
+      vi.advanceTimersByTime(STEP)
+      await Promise.all(Array.from(followers, (follow) => follow(STEP)))
+      for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
+    }
+    vi.useRealTimers()
+  }
+  const running = run()
+
+  return {
+    now: () => Date.now(),
+    follow(follower) {
+      followers.add(follower)
+      return () => void followers.delete(follower)
+    },
+    async hold(work) {
+      const working = work()
+      held.add(working)
+      try {
+        return await working
+      } finally {
+        held.delete(working)
+      }
+    },
+    stop() {
+      stopped = true
+      return running
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// `npm run fuzz [-- minutes]`: tries the property tests on values that no run has tried, for so many minutes, or as long as
+// they take once. What fails is printed with the line that keeps it as a regression, and ends it.
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { createCommandRunner } from './check/createCommandRunner.ts'
+import { findProperties } from './fuzz/findProperties.ts'
+import { planRound } from './fuzz/planRound.ts'
+import { readFuzzMinutes } from './fuzz/readFuzzMinutes.ts'
+import { toFuzzReport } from './fuzz/toFuzzReport.ts'
+import { packageRoot } from './packageRoot.ts'
+
+const write = (text: string): void => void process.stdout.write(text)
+
+const runner = createCommandRunner(packageRoot)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
+
+const minutes = readMinutes()
+const files = await findProperties(packageRoot)
+const properties = files.reduce((sum, file) => sum + file.properties, 0)
+const until = Date.now() + minutes * 60_000
+const report = join(packageRoot, 'test-results/fuzz.json')
+await mkdir(join(packageRoot, 'test-results'), { recursive: true })
+write(`${properties} properties of ${files.length} files, for ${minutes} min\n`)
+
+let failed = 0
+for (let rounds = 0; failed === 0; rounds++) {
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const fuzz = planRound({ seed, now: Date.now(), until, properties, isFirst: rounds === 0 })
+  if (!fuzz) break
+  write(`\nSeed ${seed}, ${(fuzz.ms / 1_000).toFixed(1)} s for each property\n`)
+  await rm(report, { force: true })
+  const vitest = join(packageRoot, 'node_modules/vitest/vitest.mjs')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [vitest, 'run', ...reporters, ...files.map(({ path }) => path)]
+  const code = await runner.run(process.execPath, args, { WALLETBENCH_FUZZ: JSON.stringify(fuzz) })
+  const found = await readFindings()
+  for (const text of found) write(`\n✗ ${text}`)
+  failed += found.length || (code === 0 ? 0 : 1)
+}
+write(failed === 0 ? '\nNothing found.\n' : `\n${failed} failed\n`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function readMinutes(): number {
+  try {
+    return readFuzzMinutes(process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(2)
+  }
+}
+
+async function readFindings(): Promise<readonly string[]> {
+  try {
+    return toFuzzReport(JSON.parse(await readFile(report, 'utf8')), packageRoot)
+  } catch {
+    return ['Vitest ended without a report.\n']
+  }
+}
