@@ -38,19 +38,15 @@ const HEADER = { alg: 'ES256', typ: 'JWT' }
 export function createAttestor(parameters: { seed: string; clock: Clock }): Attestor {
   const { seed, clock } = parameters
   const secret = toSecret(seed)
-  const point = p256.getPublicKey(secret, false)
-  const publicKey: PublicJwk = {
-    crv: 'P-256',
-    ext: true,
-    key_ops: ['verify'],
-    kty: 'EC',
-    x: toBase64Url(point.slice(1, 33)),
-    y: toBase64Url(point.slice(33)),
-  }
+  // Made when it is asked for: a point of the curve is dear, and most pages meet no wallet that wants to verify.
+  let publicKey: PublicJwk | undefined
   const toSeconds = () => Math.floor(clock.now() / 1000)
 
   return {
-    publicKey: () => ({ publicKey, expiresAt: toSeconds() + KEY_TTL }),
+    publicKey() {
+      publicKey ??= toPublicKey(secret)
+      return { publicKey, expiresAt: toSeconds() + KEY_TTL }
+    },
     toAttestation({ id, origin }, mode) {
       if (mode === 'absent') return undefined
       const payload = {
@@ -65,6 +61,12 @@ export function createAttestor(parameters: { seed: string; clock: Clock }): Atte
       return `${input}.${toBase64Url(signature.toCompactRawBytes())}`
     },
   }
+}
+
+function toPublicKey(secret: Uint8Array): PublicJwk {
+  const point = p256.getPublicKey(secret, false)
+  const [x, y] = [toBase64Url(point.slice(1, 33)), toBase64Url(point.slice(33))]
+  return { crv: 'P-256', ext: true, key_ops: ['verify'], kty: 'EC', x, y }
 }
 
 /** A hash is no key of the curve once in 2^32 tries: then its own hash is taken. */
