@@ -12,6 +12,14 @@ const places = { page: 'in page', server: 'on the server' } as const
 /** The relay at one glance; more of it, and where it runs, in what opens. */
 export function RelayHealth({ side }: { side: WalletConnectSide }) {
   if (side.status === 'on') return <Health relay={side.relay} />
+  if (side.status === 'starting')
+    return (
+      <span title="The relay of this page starts." data-testid={testIds.relayHealth} data-status="waiting">
+        <StatusMark tone="wait" icon="relay">
+          relay starts
+        </StatusMark>
+      </span>
+    )
   return (
     <span title={side.reason} data-testid={testIds.relayHealth} data-status="off">
       <StatusMark tone="dim" icon="unplug">
