@@ -4,8 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
-
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The condition of package.json's `imports` that leads to the sources. */
 const source = 'walletbench-source'
@@ -29,8 +27,8 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: true,
     chunkSizeWarningLimit: 1_000,
-    // What the page cannot do without comes in one file: a browser opens six connections, and thirty small ones queue.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: createStartGroup() }] } } },
+    // What the page begins with comes in one file: a browser opens six connections, and thirty small files queue.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
   test: {
     root: here('.'),
@@ -49,21 +47,6 @@ export default defineConfig({
     ],
   },
 })
-
-/** Puts what the console's entry imports, directly or not, into a chunk of its own; what it loads later stays apart. */
-function createStartGroup(): (id: string, graph: ModuleGraph) => string | undefined {
-  const entry = here('console/main.tsx')
-  const start = new Set<string>()
-  function add(id: string, graph: ModuleGraph): void {
-    if (start.has(id)) return
-    start.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported, graph)
-  }
-  return (id, graph) => {
-    if (start.size === 0) add(entry, graph)
-    return id !== entry && start.has(id) ? 'start' : undefined
-  }
-}
 
 /** `npm run dev`: a bench behind Vite's own server, so that the console reloads as it is written. */
 function bench(): Plugin {

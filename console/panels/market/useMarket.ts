@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useConnection, usePublicClient } from 'wagmi'
+import { useClient, useConnection } from 'wagmi'
 import { useStore } from '../../ui/useStore.ts'
 import { useActions, useWorld } from '../../WorldContext.tsx'
 import { createListingBook } from './createListingBook.ts'
@@ -23,7 +23,7 @@ export function useMarket(active: boolean) {
     [market, waitForReceipt, book, chainId],
   )
   const listings = useStore(book)
-  const client = usePublicClient({ chainId })
+  const client = useClient({ chainId })
   const blockNumber = chains.find((chain) => chain.chainId === chainId)?.blockNumber
 
   const { data: facts, error } = useQuery({

@@ -22,7 +22,7 @@ const MOST = { firstButton: 500, injected: 1_500, walletConnect: 2_500 }
 
 /**
  * What a person and a test wait for in a browser: the console's first button, beside a bare page that loads and runs
- * the very same files, without the console's own start; and the spec of connect and personal_sign, its page included.
+ * the very same files, but finds no bench and starts no console; and the spec of connect and personal_sign, its page included.
  */
 export async function benchPage(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
   const reportFolder = join(packageRoot, 'test-results')
