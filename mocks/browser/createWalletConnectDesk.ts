@@ -1,19 +1,27 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
-import type { KnownWalletConnectSide, WalletConnectDesk, WalletConnectSide } from '#mocks/world/walletConnectSide'
+import type {
+  KnownWalletConnectSide,
+  UriSight,
+  WalletConnectDesk,
+  WalletConnectSide,
+} from '#mocks/world/walletConnectSide'
 import { createLazyPeer } from './createLazyPeer.ts'
 import { readKeptTopics } from './readKeptTopics.ts'
 import type { WalletConnectNetwork, WalletConnectNetworkParameters } from './startWalletConnectNetwork.ts'
 
 /**
  * Brings up the other side of WalletConnect beside the page: relay and registry, and the wallet's own client. The client
- * is made at its first use, or at once where it has kept a pairing or a session of an earlier page.
+ * is made when the first code comes into sight or is given to it, or at once where it has kept a pairing or a session
+ * of an earlier page.
  *
  * The order matters. A client picks its WebSocket when its module loads, so MSW's worker must listen before the first
  * import of any `@walletconnect/*` module, by the wallet as by the dapp.
  */
-export function createWalletConnectDesk(parameters: WalletConnectNetworkParameters): WalletConnectDesk {
-  const { page, info } = parameters
+export function createWalletConnectDesk(
+  parameters: WalletConnectNetworkParameters & { readonly sight: UriSight },
+): WalletConnectDesk {
+  const { page, info, sight } = parameters
   const listeners = new Set<() => void>()
   // A new bench is a new wallet: of an older one's sessions it knows nothing.
   const storagePrefix = `wallet-${new URL(info.chains[0].rpc).port}`
@@ -25,6 +33,12 @@ export function createWalletConnectDesk(parameters: WalletConnectNetworkParamete
   void known.then((next) => {
     side = next
     for (const listener of [...listeners]) listener()
+  })
+  // It is about to be scanned: what has to be loaded for that is loaded meanwhile.
+  const stop = sight.subscribe(() => {
+    if (sight.getState() === undefined) return
+    stop()
+    void peer.wake()
   })
   void readKeptTopics(page.indexedDB, storagePrefix).then((topics) => {
     if (topics > 0) void peer.wake()

@@ -49,8 +49,8 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
   })
   const chainDesks = info.chains.map((chain) => createChainDesk(base.link, chain))
   const walletDesk = createWalletDesk({ page, wallets: base.wallets, ...kept, specs })
-  const walletConnect = createWalletConnectDesk({ page, clock: pageClock, ...base })
   const sight = createUriSight()
+  const walletConnect = createWalletConnectDesk({ page, clock: pageClock, sight, ...base })
   const play = session && player?.playSession({ page, session, specs, world: { ...base, walletConnect, sight } })
   return { ...base, chainDesks, walletDesk, walletConnect, sight, play }
 }

@@ -14,9 +14,15 @@ export function RelayHealth({ side }: { side: WalletConnectSide }) {
   if (side.status === 'on') return <Health relay={side.relay} />
   if (side.status === 'starting')
     return (
-      <span title="The relay of this page starts." data-testid={testIds.relayHealth} data-status="waiting">
+      <span
+        className={styles['starting']}
+        title="The relay of this page starts."
+        data-testid={testIds.relayHealth}
+        data-status="waiting"
+      >
         <StatusMark tone="wait" icon="relay">
-          relay starts
+          <span className={styles['name']}>relay</span>
+          starting…
         </StatusMark>
       </span>
     )
