@@ -58,9 +58,13 @@ async function openSession(info: BenchInfo, name: string): Promise<ReactNode> {
   return session && <SessionApp info={info} session={session} name={name} />
 }
 
-try {
+async function start(): Promise<ReactNode> {
   const info = readBenchInfo(document)
-  root.render(await (info.session?.kind === 'open' ? openSession(info, info.session.name) : startConsole()))
-} catch (error) {
-  root.render(<BootError error={error} />)
+  return info.session?.kind === 'open' ? openSession(info, info.session.name) : startConsole()
 }
+
+// Not awaited here: this module shares its file with what later ones import, and they would wait for its end.
+start().then(
+  (page) => root.render(page),
+  (error: unknown) => root.render(<BootError error={error} />),
+)
