@@ -127,8 +127,11 @@ export function createConsolePage(page: Page, bench: Bench) {
     await id(testIds.status)
       .filter({ hasText: /^connected$/ })
       .waitFor()
-    await connectorRow(connector).getByTestId(testIds.disconnect).and(page.locator(':enabled')).waitFor()
-    if (connector === 'walletConnect') await id(testIds.pairingRow).filter({ hasText: 'active ·' }).first().waitFor()
+    // On a phone's screen one of the two sides is hidden.
+    const there = { state: 'attached' } as const
+    await connectorRow(connector).getByTestId(testIds.disconnect).and(page.locator(':enabled')).waitFor(there)
+    if (connector === 'walletConnect')
+      await id(testIds.pairingRow).filter({ hasText: 'active ·' }).first().waitFor(there)
   }
 
   /** Opens a request card and returns it. */
@@ -187,7 +190,7 @@ export function createConsolePage(page: Page, bench: Bench) {
     /** The text of a card's newest result, once it is there. */
     async result(card: Locator): Promise<string> {
       const status = card.getByTestId(testIds.runStatus)
-      await status.and(page.locator('[data-status=ok], [data-status=error]')).waitFor()
+      await status.and(page.locator('[data-status=ok], [data-status=error]')).waitFor({ state: 'attached' })
       await expect(status).toHaveAttribute('data-status', 'ok')
       return (await card.getByTestId(testIds.result).textContent()) ?? ''
     },
