@@ -1,11 +1,11 @@
 import type { Hex, TransactionReceipt } from 'viem'
-import type { Connector } from 'wagmi'
-import type { MarketActions } from './marketActions.ts'
+import type { Act } from './wagmi/createAct.ts'
+import type { ConnectorOffer } from './wagmi/toOffers.ts'
 
 /** What the person can do in the dapp. Each action writes to the trace, and is where its flow begins. */
 export type Actions = {
-  /** Connects by a connector. @throws Error with `code` 4001 when the wallet refuses */
-  connect(connector: Connector): Promise<void>
+  /** Connects by a connector, which is made now where it was not. @throws Error with `code` 4001 when the wallet refuses */
+  connect(offer: Pick<ConnectorOffer, 'id' | 'connector'>): Promise<void>
   disconnect(): Promise<void>
   /**
    * Sends an EIP-1193 request through the connected connector's provider.
@@ -19,6 +19,6 @@ export type Actions = {
    * @throws Error when the app is not set up for that chain, and hence cannot read it
    */
   waitForReceipt(hash: Hex, chainId: number | undefined, signal?: AbortSignal): Promise<TransactionReceipt>
-  /** What a page of the dapp does with `BenchMarket` of `fixtures/contracts`. */
-  readonly market: MarketActions
+  /** Runs what a page of the dapp does beside these, as the beginning of a flow. */
+  readonly act: Act
 }

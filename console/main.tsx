@@ -1,23 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode } from 'react'
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { WagmiProvider } from 'wagmi'
 import { readBenchInfo } from '#mocks/browser/readBenchInfo'
-import { readPageSession } from '#mocks/browser/session/readPageSession'
 import { startBrowserWorld } from '#mocks/browser/startBrowserWorld'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { App } from './App.tsx'
 import { BootError } from './BootError.tsx'
 import { exposeWorld } from './exposeWorld.ts'
-import { SessionApp } from './panels/session/SessionApp.tsx'
-import { SessionPlaying } from './panels/session/SessionPlaying.tsx'
 import { WorldProvider } from './WorldContext.tsx'
 import { createActions } from './wagmi/createActions.ts'
 import { createBenchConfig } from './wagmi/createBenchConfig.ts'
+import { createLateConnector } from './wagmi/createLateConnector.ts'
 import { createTap } from './wagmi/createTap.ts'
 import { forgetChain } from './wagmi/forgetChain.ts'
 import './styles/tokens.css'
 
+const SessionPlaying = lazy(() =>
+  import('./panels/session/SessionPlaying.tsx').then((module) => ({ default: module.SessionPlaying })),
+)
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
 /** A bench's console. The wallet first: it is there before the dapp looks for one, as an extension is. */
@@ -25,8 +26,8 @@ async function startConsole(): Promise<ReactNode> {
   const world = await startBrowserWorld(window)
   exposeWorld(window, world)
   const tap = createTap(world.trace, world.sight.see)
-  const config = createBenchConfig(world, tap)
-  const actions = createActions(config, world.trace, tap, world.info)
+  const config = await createBenchConfig(world, tap)
+  const actions = createActions(config, world.trace, tap, createLateConnector(config, world))
   const queries = new QueryClient()
   world.link.onReverted((chainId) => void forgetChain(queries, chainId))
   return (
@@ -35,7 +36,11 @@ async function startConsole(): Promise<ReactNode> {
         <QueryClientProvider client={queries}>
           <WorldProvider world={world} actions={actions}>
             <App />
-            {world.play && <SessionPlaying play={world.play} />}
+            {world.play && (
+              <Suspense>
+                <SessionPlaying play={world.play} />
+              </Suspense>
+            )}
           </WorldProvider>
         </QueryClientProvider>
       </WagmiProvider>
@@ -45,13 +50,21 @@ async function startConsole(): Promise<ReactNode> {
 
 /** A saved session: there is no wallet, no relay and no node. */
 async function openSession(info: BenchInfo, name: string): Promise<ReactNode> {
+  const [{ readPageSession }, { SessionApp }] = await Promise.all([
+    import('#mocks/browser/session/readPageSession'),
+    import('./panels/session/SessionApp.tsx'),
+  ])
   const session = await readPageSession(info)
   return session && <SessionApp info={info} session={session} name={name} />
 }
 
-try {
+async function start(): Promise<ReactNode> {
   const info = readBenchInfo(document)
-  root.render(await (info.session?.kind === 'open' ? openSession(info, info.session.name) : startConsole()))
-} catch (error) {
-  root.render(<BootError error={error} />)
+  return info.session?.kind === 'open' ? openSession(info, info.session.name) : startConsole()
 }
+
+// Not awaited here: this module shares its file with what later ones import, and they would wait for its end.
+start().then(
+  (page) => root.render(page),
+  (error: unknown) => root.render(<BootError error={error} />),
+)

@@ -1,8 +1,10 @@
-// `npm run bench [-- relay | rpc [replay | record | pool | load]]`: how long a bench takes to start, what its gateway
-// costs beside Anvil and a plain proxy, its relay beside a bare forwarder, and its recordings beside bare servers.
+// `npm run bench [-- page | relay | rpc [replay | record | pool | load]]`: how long a bench takes to start, what its
+// gateway costs beside Anvil and a plain proxy, its page beside a bare one, its relay beside a bare forwarder, and its
+// recordings beside bare servers.
 import { startProcessGuard } from '#mocks/node/startProcessGuard'
 import { type Load, measureLoad } from './bench/measureLoad.ts'
 import { median } from './bench/median.ts'
+import { benchPage } from './bench/page/benchPage.ts'
 import { benchRelay } from './bench/relay/benchRelay.ts'
 import { benchRpc } from './bench/rpc/benchRpc.ts'
 import { type Server, startPlainAnvil, startPlainBench, startServers, startWholeBench } from './bench/startServers.ts'
@@ -24,6 +26,7 @@ write(`Node ${process.version}, ${process.platform}-${process.arch}\n`)
 try {
   const [only, part] = process.argv.slice(2)
   if (only === undefined) await benchBench()
+  if (only === undefined || only === 'page') await benchPage(guard, write)
   if (only === undefined || only === 'relay') await benchRelay(guard, write)
   if (only === undefined || only === 'rpc') await benchRpc(guard, write, part)
 } finally {

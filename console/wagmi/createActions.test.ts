@@ -7,12 +7,6 @@ import { createTap } from './createTap.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 
-const someBench = {
-  nft: `0x${'11'.repeat(20)}`,
-  market: `0x${'22'.repeat(20)}`,
-  chains: [{ chainId: 1, name: 'Chain 1', mode: 'fresh', rpc: '', rpcWs: '' }],
-} as const
-
 /** Actions of an app on two chains; each answers any receipt with its own status. */
 function createApp() {
   const toChain = (id: number) =>
@@ -33,7 +27,7 @@ function createApp() {
     storage: null,
   })
   const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
-  return createActions(config, trace, createTap(trace), someBench)
+  return createActions(config, trace, createTap(trace), () => Promise.reject(new Error('There is no other connector.')))
 }
 
 test('a receipt is read from the chain that the transaction was sent on; one that reverted is a receipt too', async () => {

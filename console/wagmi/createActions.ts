@@ -1,26 +1,23 @@
 import { connect, disconnect, getConnection } from '@wagmi/core'
 import { waitForTransactionReceipt } from 'viem/actions'
-import type { Config } from 'wagmi'
+import type { Config, Connector } from 'wagmi'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { Actions } from '../actions.ts'
 import { createAct } from './createAct.ts'
-import { createMarketActions } from './createMarketActions.ts'
 import type { Tap } from './createTap.ts'
 
-/** What the console's buttons do, each the beginning of a flow in the trace. */
-export function createActions(
-  config: Config,
-  trace: Trace,
-  tap: Tap,
-  info: Pick<BenchInfo, 'nft' | 'market' | 'chains'>,
-): Actions {
+/**
+ * What the console's buttons do, each the beginning of a flow in the trace.
+ * @param toLate makes the connector that wagmi has not got yet
+ */
+export function createActions(config: Config, trace: Trace, tap: Tap, toLate: () => Promise<Connector>): Actions {
   const act = createAct(trace, tap)
   return {
-    connect: (connector) =>
-      act('connect', { connector: connector.id }, async (start) => {
+    connect: (offer) =>
+      act('connect', { connector: offer.id }, async (start) => {
+        const connector = offer.connector ?? (await toLate())
         await start(() => connect(config, { connector }))
       }),
     disconnect: () =>
@@ -43,6 +40,6 @@ export function createActions(
       const client = config.getClient({ chainId: chainId as number })
       return waitForTransactionReceipt(client, { hash, timeout: 0, signal })
     },
-    market: createMarketActions(config, act, info),
+    act,
   }
 }

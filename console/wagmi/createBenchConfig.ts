@@ -1,18 +1,22 @@
-import { injected, walletConnect } from '@wagmi/connectors'
+import { injected } from '@wagmi/connectors'
 import { type Chain, defineChain, type Transport } from 'viem'
-import { type Config, type CreateConnectorFn, createConfig, http } from 'wagmi'
-import type { BenchChain, BenchInfo } from '#mocks/world/benchInfo'
-import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
+import { type Config, createConfig, createStorage, http } from 'wagmi'
+import type { BenchChain } from '#mocks/world/benchInfo'
 import type { World } from '#mocks/world/world'
 import type { Tap } from './createTap.ts'
 import { createTracedFetch } from './createTracedFetch.ts'
-import { followTheme, readTheme } from './followTheme.ts'
+import { createWalletConnect } from './createWalletConnect.ts'
+import { followTheme } from './followTheme.ts'
+import { lateConnector } from './lateConnector.ts'
+import { wasUsed } from './wasUsed.ts'
 
 /**
  * wagmi as a dapp sets it up: the bench's chains, `window.ethereum`, and whatever wallets announce themselves (EIP-6963).
- * Each connector is tapped as it appears.
+ * Each connector is tapped as it appears. WalletConnect's loads its client as soon as wagmi has it, so it is there from
+ * the start only where the page before used it, and wagmi is to connect by it again; else with its first use, see
+ * `createLateConnectors`.
  */
-export function createBenchConfig({ info, trace, walletConnect: side }: World, tap: Tap): Config {
+export async function createBenchConfig({ info, trace, walletConnect }: World, tap: Tap): Promise<Config> {
   const chains = info.chains.map(toChain) as [Chain, ...Chain[]]
   const client = trace.createKey('dapp').replace(/[:/]/g, '-')
   const fetchFn = createTracedFetch(trace, client)
@@ -22,6 +26,8 @@ export function createBenchConfig({ info, trace, walletConnect: side }: World, t
       http(`${rpc}?client=${client}&ids=unique`, { batch: true, fetchFn, retryCount: 0 }),
     ]),
   )
+  const used = mayStore() && (await wasUsed(createStorage({ storage: window.localStorage }), lateConnector.id))
+  const side = used ? await walletConnect.whenKnown() : undefined
   const config = createConfig({
     chains,
     transports,
@@ -32,16 +38,17 @@ export function createBenchConfig({ info, trace, walletConnect: side }: World, t
       injected({
         target: { id: 'injected', name: 'window.ethereum', provider: (page) => page?.ethereum as never },
       }),
-      ...(side.status === 'on' ? [createWalletConnect(side, info)] : []),
+      ...(side?.status === 'on' ? [createWalletConnect(side, info)] : []),
     ],
   })
-  for (const connector of config.connectors) {
-    if (connector.type === walletConnect.type) followTheme(connector)
-    tap.tapConnector(connector)
+  const meet = (connectors: Config['connectors'], known: Config['connectors']) => {
+    for (const connector of connectors) {
+      if (connector.id === lateConnector.id && !known.includes(connector)) followTheme(connector)
+      tap.tapConnector(connector)
+    }
   }
-  config._internal.connectors.subscribe((connectors) => {
-    for (const connector of connectors) tap.tapConnector(connector)
-  })
+  meet(config.connectors, [])
+  config._internal.connectors.subscribe(meet)
   return config
 }
 
@@ -52,30 +59,6 @@ function mayStore(): boolean {
   } catch {
     return false
   }
-}
-
-/** As any dapp has it, the relay's address included where that is the usual one. */
-function createWalletConnect(
-  { relay }: Extract<WalletConnectSide, { status: 'on' }>,
-  { chains: [{ rpc }] }: BenchInfo,
-): CreateConnectorFn {
-  return walletConnect({
-    projectId: 'walletbench-console',
-    showQrModal: true,
-    metadata: {
-      name: 'Walletbench console',
-      description: 'The dapp side of the bench',
-      url: window.location.origin,
-      icons: [],
-    },
-    qrModalOptions: { themeMode: readTheme() },
-    // Sessions with the wallet of an older bench on this port are none with this one's.
-    customStoragePrefix: `dapp-${new URL(rpc).port}`,
-    telemetryEnabled: false,
-    // It writes each refusal to the browser's console as an error; here the wire shows them.
-    logger: 'silent',
-    ...(relay.place === 'page' ? {} : { relayUrl: relay.url }),
-  })
 }
 
 function toChain({ chainId, name, rpc, rpcWs }: BenchChain): Chain {

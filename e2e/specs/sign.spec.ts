@@ -10,6 +10,7 @@ for (const { name, connector } of doors) {
     test('personal_sign: the signature is the account’s', { tag: '@flow' }, async ({ consolePage, bench }) => {
       const message = `Grüße von ${name}`
       const card = await consolePage.send('personalSign', { message })
+      await consolePage.pending('personal_sign').waitFor()
       await expect(consolePage.pending('personal_sign').getByTestId(testIds.inboxPreview)).toContainText(message)
       await consolePage.approve('personal_sign')
       const signature = (await consolePage.result(card)) as Hex

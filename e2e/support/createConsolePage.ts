@@ -8,7 +8,10 @@ type OtherDecision = 'close' | 'ignore' | 'twice' | 'lock' | 'disconnect' | 'app
 /** The console as a person uses it. */
 export type ConsolePage = ReturnType<typeof createConsolePage>
 
-/** Drives a bench's console: the dapp's side, the wallet's side, and the wire between them. */
+/**
+ * Drives a bench's console: the dapp's side, the wallet's side, and the wire between them. What every test waits for is
+ * waited for by locators, which hear of it at once: an `expect` that fails at first looks again after 100, 350 and 850 ms.
+ */
 export function createConsolePage(page: Page, bench: Bench) {
   const id = (testId: string) => page.getByTestId(testId)
   const connectorRow = (connector: string) =>
@@ -16,7 +19,6 @@ export function createConsolePage(page: Page, bench: Bench) {
 
   async function open(): Promise<void> {
     await page.goto(bench.console ?? '')
-    // Not by `expect`, which looks again only half a second later: every test begins with this.
     await id(testIds.linkStatus)
       .filter({ hasText: /connected|open/i })
       .waitFor()
@@ -41,6 +43,7 @@ export function createConsolePage(page: Page, bench: Bench) {
 
   async function decide(method: string, decision: 'approve' | 'reject'): Promise<void> {
     await pending(method).getByTestId(testIds[decision]).click()
+    await pending(method).first().waitFor({ state: 'detached' })
     await expect(pending(method)).toHaveCount(0)
   }
 
@@ -124,9 +127,11 @@ export function createConsolePage(page: Page, bench: Bench) {
     await id(testIds.status)
       .filter({ hasText: /^connected$/ })
       .waitFor()
-    await expect(connectorRow(connector).getByTestId(testIds.disconnect)).toBeEnabled()
+    // On a phone's screen one of the two sides is hidden.
+    const there = { state: 'attached' } as const
+    await connectorRow(connector).getByTestId(testIds.disconnect).and(page.locator(':enabled')).waitFor(there)
     if (connector === 'walletConnect')
-      await expect(id(testIds.pairingRow).filter({ hasText: 'active ·' })).not.toHaveCount(0)
+      await id(testIds.pairingRow).filter({ hasText: 'active ·' }).first().waitFor(there)
   }
 
   /** Opens a request card and returns it. */
@@ -184,7 +189,9 @@ export function createConsolePage(page: Page, bench: Bench) {
     },
     /** The text of a card's newest result, once it is there. */
     async result(card: Locator): Promise<string> {
-      await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'ok')
+      const status = card.getByTestId(testIds.runStatus)
+      await status.and(page.locator('[data-status=ok], [data-status=error]')).waitFor({ state: 'attached' })
+      await expect(status).toHaveAttribute('data-status', 'ok')
       return (await card.getByTestId(testIds.result).textContent()) ?? ''
     },
   }

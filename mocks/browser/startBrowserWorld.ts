@@ -5,21 +5,20 @@ import { createWorld } from '#mocks/world/createWorld'
 import type { World } from '#mocks/world/world'
 import { createChainDesk } from './createChainDesk.ts'
 import { createPageStorage } from './createPageStorage.ts'
+import { createWalletConnectDesk } from './createWalletConnectDesk.ts'
 import { createWalletDesk } from './createWalletDesk.ts'
 import { openNodeLink } from './openNodeLink.ts'
 import { readBenchInfo } from './readBenchInfo.ts'
 import { readPageWallets } from './readPageWallets.ts'
 import { readPersona } from './readPersona.ts'
-import { playSession } from './session/playSession.ts'
-import { readPageSession } from './session/readPageSession.ts'
 import { tellTrace } from './session/tellTrace.ts'
 
 /** Fractions of a millisecond, on the same scale as Node's clock. */
 const pageClock: Clock = { now: () => performance.timeOrigin + performance.now() }
 
 /**
- * Boots the simulated world in a page that a bench served: puts its wallets there, as their specs say, and starts the
- * first one's WalletConnect side. No `@walletconnect/*` module may be loaded before it resolves.
+ * Boots the simulated world in a page that a bench served: puts its wallets there, as their specs say. The other side of
+ * WalletConnect comes up beside the page: no `@walletconnect/*` module may be loaded before its desk knows it.
  *
  * @throws BenchError when the page was not served by a bench
  */
@@ -29,7 +28,8 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
     () => page.localStorage,
     readPersona(() => page.localStorage),
   )
-  const session = await readPageSession(info)
+  const player = info.session?.kind === 'play' ? await loadPlayer() : undefined
+  const session = await player?.readPageSession(info)
   const specs = session?.meta.wallets ?? kept.specs
   const base = createWorld({
     info,
@@ -49,12 +49,17 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
   })
   const chainDesks = info.chains.map((chain) => createChainDesk(base.link, chain))
   const walletDesk = createWalletDesk({ page, wallets: base.wallets, ...kept, specs })
-  const walletConnect = await import('./startWalletConnect.ts').then(
-    (module) => module.startWalletConnect({ page, clock: pageClock, ...base }),
-    // MSW reads `localStorage` when it is loaded, which throws where the person has forbidden it.
-    (error: unknown) => ({ status: 'off', reason: `This page can answer no requests: ${String(error)}` }) as const,
-  )
   const sight = createUriSight()
-  const play = session && playSession({ page, session, specs, world: { ...base, walletConnect, sight } })
+  const walletConnect = createWalletConnectDesk({ page, clock: pageClock, sight, ...base })
+  const play = session && player?.playSession({ page, session, specs, world: { ...base, walletConnect, sight } })
   return { ...base, chainDesks, walletDesk, walletConnect, sight, play }
+}
+
+/** Only a page that plays a session needs what plays it. */
+async function loadPlayer() {
+  const [{ readPageSession }, { playSession }] = await Promise.all([
+    import('./session/readPageSession.ts'),
+    import('./session/playSession.ts'),
+  ])
+  return { readPageSession, playSession }
 }

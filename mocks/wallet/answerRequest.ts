@@ -1,4 +1,4 @@
-import type { Address, PrivateKeyAccount } from 'viem'
+import type { Address } from 'viem'
 import type { Clock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
@@ -8,6 +8,7 @@ import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import { callNode } from './callNode.ts'
 import type { ContractAccount } from './contractAccount.ts'
+import type { Signers } from './createAccounts.ts'
 import type { Device } from './createDevice.ts'
 import type { Origins } from './createOrigins.ts'
 import type { Store } from './createStore.ts'
@@ -29,8 +30,7 @@ import type { DoorInfo, WalletChain } from './walletTypes.ts'
 
 /** What all requests of a wallet share. */
 export type WalletCore = PersonContext & {
-  /** By account; a contract account's is its owner's. */
-  readonly signers: ReadonlyMap<Address, PrivateKeyAccount>
+  readonly signers: Signers
   readonly contracts: ReadonlyMap<Address, ContractAccount>
   readonly delegate: Address | undefined
   readonly store: Store<WalletState>

@@ -5,10 +5,15 @@ import { createDerivation } from './createDerivation.ts'
 import type { PersonaTraits } from './personas/persona.ts'
 import type { WalletAccount } from './walletState.ts'
 
+/** What signs for an account: its key, and for a contract account its owner's. */
+export type Signers = {
+  /** @throws Error when the mnemonic's account is not the one that was said to be */
+  get(address: Address): PrivateKeyAccount | undefined
+}
+
 /** The wallet's keys, and the contracts that answer for them. */
 export type Accounts = {
-  /** By account; a contract account's is its owner's. */
-  readonly signers: ReadonlyMap<Address, PrivateKeyAccount>
+  readonly signers: Signers
   readonly contracts: ReadonlyMap<Address, ContractAccount>
   /** What the wallet begins with. */
   readonly first: readonly WalletAccount[]
@@ -21,6 +26,8 @@ export type Accounts = {
 
 export type AccountsParameters = {
   mnemonic: string
+  /** The mnemonic's first accounts, where they are known already: their keys are derived when they sign. */
+  addresses?: readonly Address[] | undefined
   count: number
   /** The index of the first one. */
   offset: number
@@ -32,17 +39,26 @@ export type AccountsParameters = {
  * @throws Error when the mnemonic is not valid
  * @throws BenchError when a wallet of contract accounts is given none
  */
-export function createAccounts({ mnemonic, count, offset, contractAccounts, kind }: AccountsParameters): Accounts {
+export function createAccounts(parameters: AccountsParameters): Accounts {
+  const { mnemonic, addresses = [], count, offset, contractAccounts, kind } = parameters
   const deriveKey = createDerivation(mnemonic)
-  const signers = new Map<Address, PrivateKeyAccount>()
+  const signers = new Map<number, PrivateKeyAccount>()
   const indexes = new Map<Address, number>()
   const contracts = new Map<Address, ContractAccount>()
 
+  function signerAt(index: number): PrivateKeyAccount {
+    const signer = signers.get(index) ?? deriveKey(index)
+    const address = addresses[index]
+    if (address !== undefined && address !== signer.address)
+      throw new Error(`Account ${index} of the mnemonic is ${signer.address}, not ${address}.`)
+    signers.set(index, signer)
+    return signer
+  }
+
   function know(index: number): Address {
-    const signer = deriveKey(index)
-    indexes.set(signer.address, index)
-    signers.set(signer.address, signer)
-    return signer.address
+    const address = addresses[index] ?? signerAt(index).address
+    indexes.set(address, index)
+    return address
   }
 
   function derive(index: number): WalletAccount {
@@ -59,19 +75,22 @@ export function createAccounts({ mnemonic, count, offset, contractAccounts, kind
     return contractAccounts.map((given, index) => {
       // Requests are read with their addresses checksummed.
       const account = { address: getAddress(given.address), owner: getAddress(given.owner) }
-      const owner = owners.includes(account.owner) ? signers.get(account.owner) : undefined
-      if (!owner)
+      if (!owners.includes(account.owner))
         throw new BenchError(`The owner of ${account.address} is no account of the mnemonic.`, {
           metaMessages: [`Owner ${account.owner}`],
         })
       contracts.set(account.address, account)
-      signers.set(account.address, owner)
       return { address: account.address, label: `Contract ${index + 1}`, kind: 'contract' }
     })
   }
 
   return {
-    signers,
+    signers: {
+      get(address) {
+        const index = indexes.get(contracts.get(address)?.owner ?? address)
+        return index === undefined ? undefined : signerAt(index)
+      },
+    },
     contracts,
     first:
       kind === 'contract' ? deriveContracts() : Array.from({ length: count }, (_, index) => derive(offset + index)),

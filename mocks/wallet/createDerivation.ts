@@ -5,7 +5,8 @@ import { HDKey, privateKeyToAccount } from 'viem/accounts'
 
 /**
  * A mnemonic's accounts by their index: BIP-44, `m/44'/60'/0'/0/n`, as Anvil derives its own.
- * The seed is stretched once for all of them: it costs more than all else that a page does to start.
+ * The seed is stretched once for all of them, when the first one is asked for: it costs more than all else that a page
+ * does to start.
  *
  * @throws Error when the phrase is not a valid BIP-39 mnemonic
  * @example
@@ -14,8 +15,9 @@ import { HDKey, privateKeyToAccount } from 'viem/accounts'
  */
 export function createDerivation(mnemonic: string): (index: number) => PrivateKeyAccount {
   if (!validateMnemonic(mnemonic, wordlist)) throw new Error('The mnemonic is not a valid BIP-39 phrase.')
-  const parent = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic)).derive("m/44'/60'/0'/0")
+  let parent: HDKey | undefined
   return (index) => {
+    parent ??= HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic)).derive("m/44'/60'/0'/0")
     const { privateKey } = parent.deriveChild(index)
     if (!privateKey) throw new Error(`Account ${index} has no private key.`)
     return privateKeyToAccount(toHex(privateKey))

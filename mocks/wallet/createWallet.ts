@@ -37,6 +37,11 @@ export type WalletParameters = {
   id?: string | undefined
   /** BIP-39 phrase. Test money only: it lies open in the page. */
   mnemonic: string
+  /**
+   * The mnemonic's accounts from its first one on, checksummed, as far as they are known: those that the wallet has of
+   * them are derived when they first sign, and not before.
+   */
+  addresses?: readonly Address[] | undefined
   /** How many accounts the wallet begins with. Default 2. */
   accounts?: number | undefined
   /** The index in the mnemonic of its first account, so that wallets of one phrase can have accounts of their own. Default 0. */
@@ -78,10 +83,10 @@ export type WalletParameters = {
  */
 export function createWallet(parameters: WalletParameters): Wallet {
   const { info, mnemonic, accounts: count = 2, contractAccounts = [], trace, storage, policy = 'ask' } = parameters
-  const { accountOffset: offset = 0 } = parameters
+  const { addresses, accountOffset: offset = 0 } = parameters
   const { persona: given = 'spec', wait = systemWait } = parameters
   const { traits, id: persona } = typeof given === 'string' ? getPersona(given) : given
-  const accounts = createAccounts({ mnemonic, count, offset, contractAccounts, kind: traits.account })
+  const accounts = createAccounts({ mnemonic, addresses, count, offset, contractAccounts, kind: traits.account })
   const fresh = freshState(accounts.first, parameters.chains, persona)
   const store = createStore<WalletState>(endBatches(loadState(fresh, accounts, storage)))
   const inbox = createInbox((pending) => store.set({ pending }))

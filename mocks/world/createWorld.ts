@@ -49,6 +49,7 @@ function createSpecWallet(spec: WalletSpec, trace: Trace, parameters: WorldParam
     id,
     info: { uuid: createUuid(), name, icon, rdns },
     mnemonic: info.mnemonic,
+    addresses: info.accounts,
     accounts: spec.accounts ?? Math.max(1, info.accounts.length - accountOffset),
     accountOffset,
     chains: selectChains(info, spec),

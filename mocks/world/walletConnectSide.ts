@@ -26,6 +26,8 @@ export type { RegistryDesk, RegistryFault, RegistrySettings, VerifyMode } from '
 
 /** The other side of a WalletConnect dapp. */
 export type WalletConnectSide =
+  /** The page does not answer the hosts of WalletConnect yet: its service worker starts. The peer waits for it. */
+  | { readonly status: 'starting'; readonly peer: WalletPeer }
   | {
       readonly status: 'on'
       readonly relay: RelayDesk
@@ -34,6 +36,18 @@ export type WalletConnectSide =
     }
   /** The page cannot answer the hosts of WalletConnect: it has no service worker. */
   | { readonly status: 'off'; readonly reason: string }
+
+/** A side that is not `starting` any more. */
+export type KnownWalletConnectSide = Exclude<WalletConnectSide, { status: 'starting' }>
+
+/** Where a console finds the other side of WalletConnect, which comes up beside the page. */
+export type WalletConnectDesk = {
+  /** The same object until it changes; it changes once. */
+  getState(): WalletConnectSide
+  subscribe(listener: () => void): () => void
+  /** Resolves when it is known. No `@walletconnect/*` module may be loaded before. */
+  whenKnown(): Promise<KnownWalletConnectSide>
+}
 
 /** The `wc:` URI that a dialog of this page shows, as the camera of a phone in front of it would see it. */
 export type UriSight = {

@@ -7,7 +7,7 @@ import type { ChainDesk } from './chainDesk.ts'
 import type { ChainHealth, LinkControl, LinkTold } from './linkProtocol.ts'
 import type { ChainRpcState } from './rpcState.ts'
 import type { SessionPlay } from './session/createSessionPlay.ts'
-import type { UriSight, WalletConnectSide } from './walletConnectSide.ts'
+import type { UriSight, WalletConnectDesk } from './walletConnectSide.ts'
 import type { WalletDesk } from './walletDesk.ts'
 
 export type NodeLinkState = {
@@ -49,7 +49,7 @@ export type World = {
   /** One for each chain of {@link info}, in its order. */
   readonly chainDesks: readonly ChainDesk[]
   /** The relay, the registry and the wallet's client of WalletConnect. */
-  readonly walletConnect: WalletConnectSide
+  readonly walletConnect: WalletConnectDesk
   /** The pairing URI that is to be seen in this page. */
   readonly sight: UriSight
   /** Where the wallets decide as in a saved session. */

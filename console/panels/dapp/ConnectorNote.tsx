@@ -7,14 +7,13 @@ import { useWorld } from '../../WorldContext.tsx'
 import styles from './ConnectorRow.module.css'
 import { useSessionTopic } from './useSessionTopic.ts'
 
-type ConnectorNoteProps = { connector: Connector; connected: boolean; busy: boolean; fallback: string }
+type ConnectorNoteProps = { connector: Connector | undefined; connected: boolean; busy: boolean; fallback: string }
 
-/** How a WalletConnect connector stands: its dialog waits for a wallet, or which session it has. */
+/** How a WalletConnect connector stands: its client gets ready, its dialog waits for a wallet, or which session it has. */
 export function ConnectorNote({ connector, connected, busy, fallback }: ConnectorNoteProps) {
   const { sight } = useWorld()
   const uri = useStore(sight)
   const topic = useSessionTopic(connector, connected)
-  const waits = busy && uri !== undefined
   return (
     <div
       className={styles['id']}
@@ -22,8 +21,8 @@ export function ConnectorNote({ connector, connected, busy, fallback }: Connecto
       data-testid={testIds.connectorNote}
       data-topic={topic}
     >
-      {waits ? (
-        <StatusMark tone="wait">waiting for a wallet</StatusMark>
+      {busy && !connected ? (
+        <StatusMark tone="wait">{uri === undefined ? 'preparing a code' : 'waiting for a wallet'}</StatusMark>
       ) : topic === undefined ? (
         fallback
       ) : (

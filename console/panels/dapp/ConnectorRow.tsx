@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Connector } from 'wagmi'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import type { ConnectorOffer } from '../../wagmi/toOffers.ts'
 import { ConnectorIcon } from './ConnectorIcon.tsx'
 import { ConnectorNote } from './ConnectorNote.tsx'
 import styles from './ConnectorRow.module.css'
 import { toConnectorWords } from './toConnectorWords.ts'
 
 type ConnectorRowProps = {
-  connector: Connector
+  offer: ConnectorOffer
   connected: boolean
   /** Whether connecting is the thing to do next. */
   primary: boolean
@@ -23,19 +23,19 @@ type ConnectorRowProps = {
 
 /** One way to connect. */
 export function ConnectorRow(props: ConnectorRowProps) {
-  const { connector, connected, primary, busy, disabled, onConnect, onDisconnect, children } = props
-  const { kind, name, about } = toConnectorWords(connector)
+  const { offer, connected, primary, busy, disabled, onConnect, onDisconnect, children } = props
+  const { kind, name, about } = toConnectorWords(offer)
   return (
-    <li className={styles['row']} data-testid={testIds.connectorRow} data-connector-id={connector.id}>
-      <ConnectorIcon icon={connector.icon} kind={kind} />
+    <li className={styles['row']} data-testid={testIds.connectorRow} data-connector-id={offer.id}>
+      <ConnectorIcon icon={offer.icon} kind={kind} />
       <div className={styles['words']}>
         <div className={styles['name']} title={name}>
           {name}
         </div>
         {kind === 'walletConnect' ? (
-          <ConnectorNote connector={connector} connected={connected} busy={busy} fallback={about} />
+          <ConnectorNote connector={offer.connector} connected={connected} busy={busy} fallback={about} />
         ) : (
-          <div className={styles['id']} title={connector.id}>
+          <div className={styles['id']} title={offer.id}>
             {about}
           </div>
         )}

@@ -1,18 +1,23 @@
 import { useState } from 'react'
-import { type Connector, useConnection, useConnectors } from 'wagmi'
+import { useConnection, useConnectors } from 'wagmi'
 import { toWireError, type WireError } from '#mocks/core/rpcError'
 import { testIds } from '../../testIds.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { useActions } from '../../WorldContext.tsx'
+import { useStore } from '../../ui/useStore.ts'
+import { useActions, useWorld } from '../../WorldContext.tsx'
+import { type ConnectorOffer, toOffers } from '../../wagmi/toOffers.ts'
 import { ConnectorRow } from './ConnectorRow.tsx'
 import styles from './Connectors.module.css'
 
-type Attempt = { readonly uid: string; readonly error: WireError | undefined }
+type Attempt = { readonly key: string; readonly error: WireError | undefined }
 
 /** The wallets that the dapp can connect to: announced ones (EIP-6963) and `window.ethereum`. */
 export function Connectors() {
   const connectors = useConnectors()
+  const { walletConnect } = useWorld()
+  const side = useStore(walletConnect)
+  const offers = toOffers(connectors, side.status !== 'off')
   const { connector: current, status } = useConnection()
   const actions = useActions()
   const [attempt, setAttempt] = useState<Attempt>()
@@ -20,15 +25,15 @@ export function Connectors() {
   // While wagmi looks for connections of a former page it says `connecting` too. Its end would undo what begins now.
   const looking = !attempting && (status === 'connecting' || status === 'reconnecting')
 
-  const run = (connector: Connector, act: () => Promise<void>) => {
-    setAttempt({ uid: connector.uid, error: undefined })
+  const run = ({ key }: ConnectorOffer, act: () => Promise<void>) => {
+    setAttempt({ key, error: undefined })
     act().then(
       () => setAttempt(undefined),
-      (error) => setAttempt({ uid: connector.uid, error: toWireError(error) }),
+      (error) => setAttempt({ key, error: toWireError(error) }),
     )
   }
 
-  if (connectors.length === 0)
+  if (offers.length === 0)
     return (
       <EmptyState icon="unplug" title="No wallet to connect to" testId={testIds.connectorsEmpty}>
         Wallets announce themselves to this page (EIP-6963). Reload it if one should be here.
@@ -36,18 +41,18 @@ export function Connectors() {
     )
   return (
     <ul data-testid={testIds.connectors} aria-label="Wallets to connect to">
-      {connectors.map((connector) => {
-        const mine = attempt?.uid === connector.uid ? attempt : undefined
+      {offers.map((offer) => {
+        const mine = attempt?.key === offer.key ? attempt : undefined
         return (
           <ConnectorRow
-            key={connector.uid}
-            connector={connector}
-            connected={status === 'connected' && current?.uid === connector.uid}
+            key={offer.key}
+            offer={offer}
+            connected={status === 'connected' && current !== undefined && current.uid === offer.connector?.uid}
             primary={status === 'disconnected'}
             busy={mine !== undefined && attempting}
             disabled={looking}
-            onConnect={() => run(connector, () => actions.connect(connector))}
-            onDisconnect={() => run(connector, () => actions.disconnect())}
+            onConnect={() => run(offer, () => actions.connect(offer))}
+            onDisconnect={() => run(offer, () => actions.disconnect())}
           >
             {mine?.error && (
               <p

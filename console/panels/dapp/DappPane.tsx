@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { testIds } from '../../testIds.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import { usePreference } from '../../ui/usePreference.ts'
-import { MarketPage } from '../market/MarketPage.tsx'
 import { ConnectionFacts } from './ConnectionFacts.tsx'
 import { Connectors } from './Connectors.tsx'
 import styles from './DappPane.module.css'
@@ -15,6 +14,9 @@ const tabs: readonly Tab<DappPage>[] = [
   { id: 'requests', label: 'Requests', testId: testIds.dappTabRequests },
   { id: 'market', label: 'Market', testId: testIds.dappTabMarket },
 ]
+
+/** Only who opens the market loads it. */
+const MarketPage = lazy(() => import('../market/MarketPage.tsx').then((module) => ({ default: module.MarketPage })))
 
 /** The dapp's side: how it connects, and its pages: single requests, and a marketplace. */
 export function DappPane() {
@@ -49,7 +51,11 @@ export function DappPane() {
         aria-labelledby="dapp-page-tab-market"
         hidden={page !== 'market'}
       >
-        {opened && <MarketPage active={page === 'market'} />}
+        {opened && (
+          <Suspense>
+            <MarketPage active={page === 'market'} />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Connector } from 'wagmi'
 
 /** The topic of the session that a WalletConnect connector has, as the dapp's client knows it. */
-export function useSessionTopic(connector: Connector, connected: boolean): string | undefined {
+export function useSessionTopic(connector: Connector | undefined, connected: boolean): string | undefined {
   const [topic, setTopic] = useState<string>()
   useEffect(() => {
     setTopic(undefined)
-    if (!connected) return
+    if (!connector || !connected) return
     let stale = false
     connector.getProvider().then(
       (provider) => {

@@ -19,14 +19,14 @@ import { noRelay } from './noRelay.ts'
 /** What goes wrong on purpose: faults of the relay, of the gateways, of the registry, of verify. */
 export function FaultBoard({ desk }: { desk: ChainDesk | undefined }) {
   const { walletConnect } = useWorld()
+  const side = useStore(walletConnect)
   return (
     <section id="fault-board" aria-label="Faults" tabIndex={-1} data-testid={testIds.faultBoard}>
-      <Board relay={walletConnect.status === 'on' ? walletConnect.relay : undefined} desk={desk} />
-      {walletConnect.status === 'on' ? (
-        <HostFaults registry={walletConnect.registry} />
-      ) : (
+      <Board relay={side.status === 'on' ? side.relay : undefined} desk={desk} />
+      {side.status === 'on' && <HostFaults registry={side.registry} />}
+      {side.status === 'off' && (
         <EmptyState icon="unplug" title="No faults of the relay without WalletConnect">
-          {walletConnect.reason}
+          {side.reason}
         </EmptyState>
       )}
     </section>

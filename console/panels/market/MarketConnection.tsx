@@ -6,13 +6,14 @@ import { Select } from '../../ui/Select.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
 import { useDeed } from '../../ui/useDeed.ts'
 import { Warning } from '../../ui/Warning.tsx'
-import { useActions, useWorld } from '../../WorldContext.tsx'
+import { useWorld } from '../../WorldContext.tsx'
 import { toConnectorWords } from '../dapp/toConnectorWords.ts'
 import styles from './Market.module.css'
+import { useMarketActions } from './useMarketActions.ts'
 
 /** Who acts: which of the connections that wagmi keeps, and whether its wallet is on the market's chain. */
 export function MarketConnection() {
-  const { market } = useActions()
+  const market = useMarketActions()
   const { info } = useWorld()
   const { status, connector, chainId } = useConnection()
   const connections = useConnections()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePublicClient } from 'wagmi'
+import { readContract } from 'viem/actions'
+import { useClient } from 'wagmi'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './Market.module.css'
@@ -8,7 +9,7 @@ import styles from './Market.module.css'
 export function TilePicture({ tokenId }: { tokenId: bigint }) {
   const { info } = useWorld()
   const [{ chainId }] = info.chains
-  const client = usePublicClient({ chainId })
+  const client = useClient({ chainId })
   const { data } = useQuery({
     queryKey: ['tile', chainId, String(tokenId)],
     enabled: client !== undefined,
@@ -16,7 +17,7 @@ export function TilePicture({ tokenId }: { tokenId: bigint }) {
     retry: false,
     queryFn: async () => {
       const call = { address: info.nft, abi: benchNft.abi, functionName: 'tokenURI', args: [tokenId] } as const
-      return toPicture((await client?.readContract(call)) ?? '')
+      return toPicture(client ? await readContract(client, call) : '')
     },
   })
   if (!data) return <span className={styles['picture']} />

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import type { Actions } from '../../actions.ts'
-import type { Listing, SignedListing } from '../../marketActions.ts'
+import type { Listing, MarketActions, SignedListing } from '../../marketActions.ts'
 import type { ListingBook } from './createListingBook.ts'
 import type { MarketAct } from './useMarketDeed.ts'
 
@@ -16,7 +16,8 @@ export type MarketDeeds = {
 
 /** Makes the deeds of a market's page, each of its steps an action. */
 export function createMarketDeeds(
-  { market, waitForReceipt }: Pick<Actions, 'market' | 'waitForReceipt'>,
+  market: MarketActions,
+  waitForReceipt: Actions['waitForReceipt'],
   book: ListingBook,
   chainId: number,
 ): MarketDeeds {

@@ -1,4 +1,5 @@
-import { type Address, type Hex, hashTypedData, isAddressEqual, type PublicClient } from 'viem'
+import { type Address, type Chain, type Client, type Hex, hashTypedData, isAddressEqual, type Transport } from 'viem'
+import { getBlock, readContract } from 'viem/actions'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
@@ -18,7 +19,7 @@ export type MarketPlace = { readonly chainId: number; readonly nft: Address; rea
 
 /** Reads all that the market's page shows of the newest block, in as few requests as the client makes of it. */
 export async function readMarket(
-  client: PublicClient,
+  client: Client<Transport, Chain>,
   { chainId, nft, market }: MarketPlace,
   account: Address | undefined,
   signed: readonly SignedListing[],
@@ -34,23 +35,23 @@ export async function readMarket(
   }
 
   const [tiles, block, owners, statuses, approvals] = await Promise.all([
-    account ? client.readContract({ ...collection, functionName: 'tokensOf', args: [account] }) : [],
-    client.getBlock(),
+    account ? readContract(client, { ...collection, functionName: 'tokensOf', args: [account] }) : [],
+    getBlock(client),
     known.length === 0
       ? []
-      : client.readContract({
+      : readContract(client, {
           ...collection,
           functionName: 'ownersOf',
           args: [known.map(({ listing }) => BigInt(listing.tokenId))],
         }),
     Promise.all(
       known.map(({ hash }) =>
-        client.readContract({ address: market, abi: benchMarket.abi, functionName: 'statusOf', args: [hash] }),
+        readContract(client, { address: market, abi: benchMarket.abi, functionName: 'statusOf', args: [hash] }),
       ),
     ),
     Promise.all(
       sellers.map((seller) =>
-        client.readContract({ ...collection, functionName: 'isApprovedForAll', args: [seller, market] }),
+        readContract(client, { ...collection, functionName: 'isApprovedForAll', args: [seller, market] }),
       ),
     ),
   ])

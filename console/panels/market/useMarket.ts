@@ -1,24 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useConnection, usePublicClient } from 'wagmi'
+import { useClient, useConnection } from 'wagmi'
 import { useStore } from '../../ui/useStore.ts'
 import { useActions, useWorld } from '../../WorldContext.tsx'
 import { createListingBook } from './createListingBook.ts'
 import { createMarketDeeds } from './createMarketDeeds.ts'
 import { readMarket } from './readMarket.ts'
+import { useMarketActions } from './useMarketActions.ts'
 
 /** The market as its page shows it: what sellers have signed, what the chain says of it, and what can be done. */
 export function useMarket(active: boolean) {
   const { info, link } = useWorld()
-  const actions = useActions()
+  const { waitForReceipt } = useActions()
+  const market = useMarketActions()
   const { address } = useConnection()
   const { chains } = useStore(link)
   const [{ chainId, rpc }] = info.chains
   // Another bench has another gateway: its listings are none here.
   const book = useMemo(() => createListingBook(new URL(rpc).port, readStorage(), window), [rpc])
-  const deeds = useMemo(() => createMarketDeeds(actions, book, chainId), [actions, book, chainId])
+  const deeds = useMemo(
+    () => createMarketDeeds(market, waitForReceipt, book, chainId),
+    [market, waitForReceipt, book, chainId],
+  )
   const listings = useStore(book)
-  const client = usePublicClient({ chainId })
+  const client = useClient({ chainId })
   const blockNumber = chains.find((chain) => chain.chainId === chainId)?.blockNumber
 
   const { data: facts, error } = useQuery({

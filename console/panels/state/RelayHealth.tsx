@@ -12,6 +12,20 @@ const places = { page: 'in page', server: 'on the server' } as const
 /** The relay at one glance; more of it, and where it runs, in what opens. */
 export function RelayHealth({ side }: { side: WalletConnectSide }) {
   if (side.status === 'on') return <Health relay={side.relay} />
+  if (side.status === 'starting')
+    return (
+      <span
+        className={styles['starting']}
+        title="The relay of this page starts."
+        data-testid={testIds.relayHealth}
+        data-status="waiting"
+      >
+        <StatusMark tone="wait" icon="relay">
+          <span className={styles['name']}>relay</span>
+          starting…
+        </StatusMark>
+      </span>
+    )
   return (
     <span title={side.reason} data-testid={testIds.relayHealth} data-status="off">
       <StatusMark tone="dim" icon="unplug">

@@ -4,6 +4,7 @@ import { Address } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
+import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
 import { FaultsOn } from './FaultsOn.tsx'
@@ -26,6 +27,7 @@ type StateBarProps = { onShowFaults(): void; onShowBench(): void }
 /** The state of the connection, of the nodes and of the relay, at one glance. */
 export function StateBar({ onShowFaults, onShowBench }: StateBarProps) {
   const { walletConnect } = useWorld()
+  const side = useStore(walletConnect)
   const { status, connector, address } = useConnection()
   const mark = marks[status] ?? { tone: 'dim', icon: 'unplug' }
   return (
@@ -56,8 +58,8 @@ export function StateBar({ onShowFaults, onShowBench }: StateBarProps) {
       </div>
       <NodeHealth />
       <div className={styles['relay']}>
-        <RelayHealth side={walletConnect} />
-        <FaultsOn side={walletConnect} onOpen={onShowFaults} />
+        <RelayHealth side={side} />
+        <FaultsOn side={side} onOpen={onShowFaults} />
         <ReplayFails onOpen={onShowBench} />
       </div>
       <div className={styles['tools']}>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Address, createPublicClient, erc20Abi, http } from 'viem'
+import { type Address, createClient, erc20Abi, http } from 'viem'
+import { getBalance, readContract } from 'viem/actions'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
@@ -17,7 +18,8 @@ export function useBalances(addresses: readonly Address[]) {
   // Not the app's client: these are no calls of the app, and what a replay does not have of them is no miss.
   const client = useMemo(() => {
     if (rpc === undefined) return undefined
-    return createPublicClient({ transport: http(`${rpc}?client=${CONSOLE_CLIENT}`, { batch: true, retryCount: 0 }) })
+    // With two actions alone: a public client brings all of viem's into the page.
+    return createClient({ transport: http(`${rpc}?client=${CONSOLE_CLIENT}`, { batch: true, retryCount: 0 }) })
   }, [rpc])
   const blockNumber = chains.find((chain) => chain.chainId === chainId)?.blockNumber
 
@@ -33,11 +35,14 @@ export function useBalances(addresses: readonly Address[]) {
       if (!client) throw new Error('The bench does not have this chain.')
       const read = async (address: Address): Promise<readonly [Address, Balances]> => {
         const [native, token] = await Promise.all([
-          client.getBalance({ address }),
+          getBalance(client, { address }),
           // A chain that the bench did not start may have no such contract.
-          client
-            .readContract({ address: info.token, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
-            .catch(() => undefined),
+          readContract(client, {
+            address: info.token,
+            abi: erc20Abi,
+            functionName: 'balanceOf',
+            args: [address],
+          }).catch(() => undefined),
         ])
         return [address, { native, token }]
       }

@@ -15,7 +15,8 @@ import styles from './WalletConnect.module.css'
 /** The wallet's WalletConnect side: how it pairs, its sessions, its pairings. */
 export function WalletConnect() {
   const { walletConnect } = useWorld()
-  if (walletConnect.status === 'on') return <PeerSection peer={walletConnect.peer} />
+  const side = useStore(walletConnect)
+  if (side.status !== 'off') return <PeerSection peer={side.peer} />
   return (
     <>
       <PaneHeader level={3} title="WalletConnect">
@@ -24,7 +25,7 @@ export function WalletConnect() {
         </span>
       </PaneHeader>
       <EmptyState icon="unplug" title="WalletConnect is off in this page">
-        {walletConnect.reason}
+        {side.reason}
       </EmptyState>
     </>
   )

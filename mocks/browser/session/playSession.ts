@@ -32,9 +32,10 @@ export function playSession({ page, session, specs, world }: PlaySessionParamete
   })
   sight.subscribe(() => {
     const uri = sight.getState()
+    const side = walletConnect.getState()
     // A new client, with keys of its own, takes the place of the one that was recorded.
-    if (uri !== undefined && walletConnect.status === 'on' && play.scansNow())
-      void walletConnect.peer.pair(uri).catch((error: unknown) => play.deviate('the code is scanned', String(error)))
+    if (uri !== undefined && side.status === 'on' && play.scansNow())
+      void side.peer.pair(uri).catch((error: unknown) => play.deviate('the code is scanned', String(error)))
   })
   return play
 }

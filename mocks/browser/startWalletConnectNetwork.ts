@@ -10,17 +10,22 @@ import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { RelayDesk, WalletConnectSide } from '#mocks/world/walletConnectSide'
+import type { KnownWalletConnectSide, RelayDesk } from '#mocks/world/walletConnectSide'
 import type { NodeLink } from '#mocks/world/world'
 import { createPageRelayDesk } from './createPageRelayDesk.ts'
 import { createServerRelayDesk } from './createServerRelayDesk.ts'
 import { readRelayPlace } from './relayPlace.ts'
 import { stubVerifyFrame } from './stubVerifyFrame.ts'
 
+/** The servers of WalletConnect, as a page plays them. */
+export type WalletConnectNetwork =
+  | Pick<Extract<KnownWalletConnectSide, { status: 'on' }>, 'status' | 'relay' | 'registry'>
+  | Extract<KnownWalletConnectSide, { status: 'off' }>
+
 /** The address that WalletConnect's clients take when they are given none. */
 const DEFAULT_RELAY = 'wss://relay.walletconnect.org'
 
-export type WalletConnectParameters = {
+export type WalletConnectNetworkParameters = {
   page: Window & typeof globalThis
   info: BenchInfo
   trace: Trace
@@ -30,12 +35,12 @@ export type WalletConnectParameters = {
 }
 
 /**
- * Puts the other side of WalletConnect into a page: relay and registry answered by MSW, and the wallet's own client.
- *
- * The order matters. A client picks its WebSocket when its module loads, so the worker must listen before the first
- * import of any `@walletconnect/*` module, in this file's own last step as in the dapp.
+ * Puts the hosts of WalletConnect into a page: relay and registry, answered by MSW. When it has resolved, clients may be
+ * loaded.
  */
-export async function startWalletConnect(parameters: WalletConnectParameters): Promise<WalletConnectSide> {
+export async function startWalletConnectNetwork(
+  parameters: WalletConnectNetworkParameters,
+): Promise<WalletConnectNetwork> {
   const { page, info, trace, clock, wallet, link } = parameters
   const registry = createRegistry({
     wallets,
@@ -64,22 +69,5 @@ export async function startWalletConnect(parameters: WalletConnectParameters): P
   stubVerifyFrame(page, registry)
   const desk: RelayDesk =
     place === 'server' ? createServerRelayDesk(link, info.relay.url) : createPageRelayDesk(relay, DEFAULT_RELAY)
-  const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')
-  const peer = createWalletPeer({
-    wallet,
-    trace,
-    clock,
-    projectId: 'walletbench-wallet',
-    // A new bench is a new wallet: of an older one's sessions it knows nothing.
-    storagePrefix: `wallet-${new URL(info.chains[0].rpc).port}`,
-    // Of this page, or the client warns that its origin is another.
-    metadata: {
-      name: wallet.info.name,
-      description: 'The simulated wallet of this bench',
-      url: page.location.origin,
-      icons: [wallet.info.icon],
-    },
-    ...(desk.place === 'page' ? {} : { relayUrl: desk.url }),
-  })
-  return { status: 'on', relay: desk, registry, peer }
+  return { status: 'on', relay: desk, registry }
 }

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { useConfig } from 'wagmi'
+import type { MarketActions } from '../../marketActions.ts'
+import { useActions, useWorld } from '../../WorldContext.tsx'
+import { createMarketActions } from '../../wagmi/createMarketActions.ts'
+
+/** What the person can do in the market. */
+export function useMarketActions(): MarketActions {
+  const { info } = useWorld()
+  const { act } = useActions()
+  const config = useConfig()
+  return useMemo(() => createMarketActions(config, act, info), [config, act, info])
+}

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url'
+import { testIds } from '#console/testIds'
+import { startSessionViewer } from '#mocks/node/session/startSessionViewer'
+import { createConsolePage } from '../support/createConsolePage.ts'
+import { expect, test } from '../support/test.ts'
+import { watchModules } from '../support/watchModules.ts'
+import { withBench } from '../support/withBench.ts'
+
+const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
+
+/** What is loaded when it is used, by where it is in the sources. */
+const parts = {
+  /** The clients, their dialog, and what they are made of; what the relay checks a client's token with is the relay's. */
+  client: /node_modules\/@(reown|walletconnect\/(?!relay-auth|time|safe-json))\//,
+  dialog: /node_modules\/@reown\/appkit/,
+  dapp: /node_modules\/@walletconnect\/ethereum-provider\//,
+  wallet: /node_modules\/@reown\/walletkit\//,
+  market: /console\/panels\/market\//,
+  viewer: /console\/panels\/session\//,
+  player: /mocks\/world\/session\//,
+}
+/** What the page begins with, the bundler’s own, MSW with the relay and the registry, and what those share with clients. */
+const MOST_SCRIPTS = 6
+
+test('before the first press nothing of WalletConnect, the market or the session viewer is loaded', async ({
+  page,
+  bench,
+}) => {
+  const loaded = watchModules(page)
+  const consolePage = createConsolePage(page, bench)
+  await consolePage.open()
+  // All that comes by itself is there: the worker listens, the relay waits, the wallets are listed.
+  await expect(consolePage.id(testIds.relayHealth)).toHaveAttribute('data-status', 'ok')
+  await expect(consolePage.connectorRow('walletConnect').getByTestId(testIds.connect)).toBeEnabled()
+  await page.evaluate(idle)
+  expect(await loaded.sources(/console\/main\.tsx$/)).toHaveLength(1)
+  for (const part of Object.values(parts)) expect(await loaded.sources(part)).toEqual([])
+  expect(loaded.scripts().length).toBeLessThanOrEqual(MOST_SCRIPTS)
+})
+
+test('each part is loaded when it is used: the dapp’s client by its row, the wallet’s by the first code in sight, the market by its tab', async ({
+  page,
+  bench,
+}) => {
+  const loaded = watchModules(page)
+  const consolePage = createConsolePage(page, bench)
+  await consolePage.open()
+  await expect(consolePage.id(testIds.walletConnectStatus)).toHaveAttribute('data-status', 'idle')
+
+  const row = consolePage.connectorRow('walletConnect')
+  const rowsBefore = await consolePage.id(testIds.connectorRow).evaluateAll(toIds)
+  await row.getByTestId(testIds.connect).click()
+  await expect(row.getByTestId(testIds.connect)).toBeDisabled()
+  await expect(row.getByTestId(testIds.connectorNote)).toHaveText('waiting for a wallet')
+  expect(await consolePage.id(testIds.connectorRow).evaluateAll(toIds)).toEqual(rowsBefore)
+  expect(await loaded.sources(parts.dapp)).not.toEqual([])
+  await expect.poll(() => loaded.sources(parts.dialog)).not.toEqual([])
+
+  await consolePage.id(testIds.scanQr).click()
+  await consolePage.approve('wallet_requestPermissions')
+  await consolePage.expectConnected('walletConnect')
+  expect(await loaded.sources(parts.wallet)).not.toEqual([])
+  expect(await loaded.sources(parts.market)).toEqual([])
+
+  await consolePage.id(testIds.dappTabMarket).click()
+  await expect(consolePage.id(testIds.marketPage)).toBeVisible()
+  expect(await loaded.sources(parts.market)).not.toEqual([])
+  expect(await loaded.sources(parts.viewer)).toEqual([])
+})
+
+test('a page that is loaded again with a session: dapp and wallet are online by themselves, and sign', async ({
+  consolePage,
+}) => {
+  const { page, id } = consolePage
+  await consolePage.connect('walletConnect')
+  const topic = await consolePage
+    .connectorRow('walletConnect')
+    .getByTestId(testIds.connectorNote)
+    .getAttribute('data-topic')
+  const loaded = watchModules(page)
+  await page.reload()
+  await consolePage.expectConnected('walletConnect')
+  await expect(id(testIds.connectorNote)).toHaveAttribute('data-topic', topic ?? '')
+  await expect(id(testIds.walletConnectStatus)).toHaveAttribute('data-status', 'connected')
+  await expect(id(testIds.relayHealth)).toHaveAttribute('data-clients', '2')
+  for (const part of [parts.dapp, parts.wallet]) expect(await loaded.sources(part)).not.toEqual([])
+  const card = await consolePage.send('personalSign')
+  await consolePage.approve('personal_sign')
+  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+})
+
+test('a page that is loaded again with a connection by injection loads nothing of WalletConnect', async ({
+  consolePage,
+}) => {
+  const { page } = consolePage
+  await consolePage.connect('injected')
+  const loaded = watchModules(page)
+  await page.reload()
+  await consolePage.expectConnected('injected')
+  await expect(consolePage.id(testIds.relayHealth)).toHaveAttribute('data-status', 'ok')
+  await page.evaluate(idle)
+  expect(await loaded.sources(parts.client)).toEqual([])
+})
+
+test('the viewer of a saved session loads no MSW, and nothing of WalletConnect or the market', async ({
+  page,
+}, info) => {
+  const file = info.outputPath('session.jsonl')
+  await withBench(page, { saveSession: file }, (consolePage) => consolePage.connect('injected'))
+  const viewer = await startSessionViewer({ file, consoleDir })
+  const loaded = watchModules(page)
+  try {
+    await page.goto(viewer.url)
+    await expect(page.getByTestId(testIds.sessionPosition)).toBeVisible()
+    expect(await loaded.sources(parts.viewer)).not.toEqual([])
+    for (const part of [parts.client, parts.market, /node_modules\/msw\//])
+      expect(await loaded.sources(part)).toEqual([])
+  } finally {
+    await page.goto('about:blank')
+    await viewer.stop()
+  }
+})
+
+function toIds(rows: readonly Element[]): (string | null)[] {
+  return rows.map((row) => row.getAttribute('data-connector-id'))
+}
+
+/** Resolves when the page has nothing more to do. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve))
+}

@@ -1,0 +1,65 @@
+import { createStore } from '#mocks/wallet/createStore'
+import type { WalletPeer, WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
+
+/** A peer whose client may not be there yet. */
+export type LazyPeer = WalletPeer & {
+  /** Makes the client now, where it was not. Its state tells when it could not be made. */
+  wake(): Promise<void>
+}
+
+/**
+ * Makes a wallet's WalletConnect side whose client is made at its first use: a page whose wallet meets no dapp by
+ * WalletConnect loads nothing of it. Until then it is `idle`, as a client is that has nothing to connect for.
+ *
+ * @param make loads the client and makes the peer; tried again at the next use where it fails
+ * @example
+ * const peer = createLazyPeer(async () => (await import('…/createWalletPeer')).createWalletPeer(parameters))
+ * await peer.pair('wc:…')
+ */
+export function createLazyPeer(make: () => Promise<WalletPeer>): LazyPeer {
+  const store = createStore<WalletPeerState>({ status: 'idle', pairings: [], sessions: [], fault: undefined })
+  let making: Promise<WalletPeer> | undefined
+  let stopped = false
+
+  async function start(): Promise<WalletPeer> {
+    store.set({ status: 'starting', fault: undefined })
+    const peer = await make()
+    peer.subscribe(() => store.set(peer.getState()))
+    store.set(peer.getState())
+    return peer
+  }
+
+  function toPeer(): Promise<WalletPeer> {
+    if (stopped) return Promise.reject(new Error('The WalletConnect side of the wallet is stopped.'))
+    making ??= start().catch((error: unknown) => {
+      making = undefined
+      store.set({ status: 'failed', fault: `start: ${String(error)}` })
+      throw error
+    })
+    return making
+  }
+
+  return {
+    getState: store.get,
+    subscribe: store.subscribe,
+    wake: () =>
+      toPeer().then(
+        () => {},
+        () => {},
+      ),
+    pair: async (uri) => (await toPeer()).pair(uri),
+    disconnect: async (topic) => (await toPeer()).disconnect(topic),
+    extend: async (topic) => (await toPeer()).extend(topic),
+    ping: async (topic) => (await toPeer()).ping(topic),
+    emit: async (topic, event, chainId) => (await toPeer()).emit(topic, event, chainId),
+    removePairing: async (topic) => (await toPeer()).removePairing(topic),
+    goOffline: async () => (await toPeer()).goOffline(),
+    goOnline: async () => (await toPeer()).goOnline(),
+    async stop() {
+      if (stopped) return
+      stopped = true
+      if (making) await making.then((peer) => peer.stop()).catch(() => {})
+      else store.set({ status: 'stopped' })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSpecTimes } from './readSpecTimes.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'walletbench-times-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** A report of one file with two groups: seconds of start and ms of duration, by group. */
+async function writeReport(
+  groups: Record<string, readonly (readonly [second: number, duration: number])[]>,
+  status = 'passed',
+) {
+  const suites = Object.entries(groups).map(([title, times]) => ({
+    title,
+    specs: times.map(([second, duration]) => ({
+      tests: [{ results: [{ status, startTime: new Date(second * 1_000).toISOString(), duration }] }],
+    })),
+  }))
+  const path = join(folder, 'report.json')
+  await writeFile(path, JSON.stringify({ suites: [{ title: 'sign.spec.ts', suites }] }))
+  return path
+}
+
+test('times by group, without the first spec of all', async () => {
+  const path = await writeReport({
+    one: [
+      [5, 50],
+      [1, 900],
+    ],
+    other: [[3, 30]],
+  })
+  expect([...(await readSpecTimes(path))]).toEqual([
+    ['other', [30]],
+    ['one', [50]],
+  ])
+})
+
+test('a spec that failed tells no time, and neither does a run without a report', async () => {
+  await expect(readSpecTimes(await writeReport({ one: [[1, 5]] }, 'timedOut'))).rejects.toThrow('ended timedOut')
+  await expect(readSpecTimes(join(folder, 'none.json'))).rejects.toThrow('left no report')
+})
