@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { WebSocketServer } from 'ws'
 import type { Delivery } from '#mocks/rpc/stage'
 import { toCorsHeaders, toPreflight } from './corsHeaders.ts'
+import { createAnswerQueue } from './gatewayServer/createAnswerQueue.ts'
 import { createRoutes, type Route } from './gatewayServer/createRoutes.ts'
 import { createSocketTable } from './gatewayServer/createSocketTable.ts'
 import { deliverByHttp } from './gatewayServer/deliverByHttp.ts'
@@ -55,6 +56,7 @@ export async function startGatewayServer(parameters: GatewayServerParameters): P
   const { port = 0, spaces, allowOrigins, bodyLimit = 8 * 1024 * 1024, connectionLimit = 1_024 } = parameters
   const upgrades = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: bodyLimit })
   const routes = createRoutes(spaces)
+  const answering: Answering = { bodyLimit, queue: createAnswerQueue() }
   const sockets = createSocketTable()
   const places = createPlaces(parameters.controlToken, bodyLimit)
 
@@ -66,7 +68,7 @@ export async function startGatewayServer(parameters: GatewayServerParameters): P
     onRequest(request, response) {
       const route = routes.find(request.url ?? '')
       if (route && request.method === 'POST' && route.place === '')
-        return answerCall(request, response, route, bodyLimit)
+        return answerCall(request, response, route, answering)
       const headers = toCorsHeaders(request)
       if (request.method === 'OPTIONS')
         return void response.writeHead(204, { ...headers, ...toPreflight(request) }).end()
@@ -99,11 +101,13 @@ const USAGE = `This is a JSON-RPC endpoint for dapps and wallets. Send it POST r
   curl -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' <this address>
 `
 
+type Answering = { readonly bodyLimit: number; readonly queue: ReturnType<typeof createAnswerQueue> }
+
 async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
   route: Route,
-  bodyLimit: number,
+  { bodyLimit, queue }: Answering,
 ): Promise<void> {
   const body = await readBody(request, bodyLimit).catch(() => undefined)
   if (request.errored) return
@@ -113,7 +117,6 @@ async function answerCall(
   const answer = await route.space.gateway.handle(body, context)
   if (context.delivery.fault) return deliverByHttp(context.delivery.fault, answer, response, toCorsHeaders(request))
   if (answer === undefined) return void response.writeHead(204, toCorsHeaders(request)).end()
-  // As a flat list: this is done for every call, and objects of headers are dear.
   const headers = [
     'content-type',
     'application/json',
@@ -124,7 +127,7 @@ async function answerCall(
   ]
   const { origin } = request.headers
   if (origin !== undefined) headers.push('access-control-allow-origin', origin)
-  response.writeHead(200, headers).end(answer)
+  queue({ response, headers, text: answer })
 }
 
 type Place = (request: IncomingMessage, response: ServerResponse, route: Route) => Promise<void> | undefined
