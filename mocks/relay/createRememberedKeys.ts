@@ -38,6 +38,7 @@ export type RememberedKeysParameters = {
 
 /** Sweeps read all keys: there is at most one in so many milliseconds. */
 const SWEEP_MS = 1_000
+/** Room for so many is made with the first one. */
 const LEAST = 64
 
 /**
@@ -54,11 +55,11 @@ export function createRememberedKeys({ limit, schedule, now, skew }: RememberedK
   let earliest = Number.NEGATIVE_INFINITY
 
   /** Takes over those that stay, in their order, with room for half as many again. */
-  function rebuild(stays: (index: number, from: Store) => boolean): void {
+  function rebuild(stays: (index: number, from: Store) => boolean, least = 0): void {
     const from = store
     const kept: number[] = []
     for (let index = head; index < end; index++) if (stays(index, from)) kept.push(index)
-    store = createStore(kept.length)
+    store = createStore(Math.max(least, Math.ceil(kept.length * 1.5)))
     head = 0
     end = 0
     for (const index of kept) append(from.keys[index] ?? 0, from.topics[index] ?? 0, from.expiries[index] ?? 0)
@@ -99,7 +100,7 @@ export function createRememberedKeys({ limit, schedule, now, skew }: RememberedK
     add({ key, topicKey, expiresAt }) {
       if (limit <= 0) return
       if (end - head >= limit) head += 1
-      if (end === store.keys.length) rebuild(() => true)
+      if (end === store.keys.length) rebuild(() => true, LEAST)
       append(key, topicKey, expiresAt)
       if (timer === undefined || timer.due + skew() > expiresAt) moveTimer(expiresAt)
     },
@@ -141,14 +142,13 @@ type Store = {
   readonly places: Int32Array
 }
 
-/** Makes room for so many keys and half as many again; a third of the places stays free at least. */
-function createStore(count: number): Store {
-  const capacity = Math.max(LEAST, Math.ceil(count * 1.5))
+/** Makes room for so many keys; a third of the places stays free at least. */
+function createStore(capacity: number): Store {
   return {
     keys: new Float64Array(capacity),
     topics: new Float64Array(capacity),
     expiries: new Float64Array(capacity),
-    places: new Int32Array(2 ** Math.ceil(Math.log2(capacity * 1.5))),
+    places: new Int32Array(2 ** Math.ceil(Math.log2(Math.max(capacity, 1) * 1.5))),
   }
 }
 
