@@ -1,39 +1,54 @@
-// `npm run soak`: a million messages through one relay process. It fails when memory grows, or a message is lost.
+// `npm run soak [-- messages]`: a million messages through one relay process, by new clients again and again. It fails when
+// memory grows, when a message costs more at the end than at the start, or when one is lost.
 import { startProcessGuard } from '#mocks/node/startProcessGuard'
+import { median } from './bench/median.ts'
 import { createRelayPair } from './bench/relay/createRelayPair.ts'
 import { measureRelayLoad } from './bench/relay/measureRelayLoad.ts'
 import { startBenchRelay } from './bench/relay/startRelays.ts'
+import { waitForSilence } from './bench/relay/waitForSilence.ts'
+import { toTextTable } from './bench/toTextTable.ts'
 
 const MESSAGES = Number(process.argv[2] ?? 1_000_000)
 const STEPS = 20
 const CLIENTS = 100
-/** Memory may grow by so much, in MiB, after the first fifth, in which the relay fills what it keeps. */
-const SLACK = 48
+/** What of the heap is left after a collection, beside what it was before the first client. */
+const HEAP_LIMIT = 2
+/** The relay's CPU time for a message in the second half, beside the first: its code is warm after some steps. */
+const CPU_LIMIT = 1.25
 
 const guard = startProcessGuard()
 const relay = await startBenchRelay(guard)
 const write = (text: string): void => void process.stdout.write(text)
-write(`${MESSAGES} messages, ${CLIENTS} clients, Node ${process.version}\n`)
+const fail = (text: string): void => {
+  write(`${text}\n`)
+  process.exitCode = 1
+}
+
+write(`${MESSAGES} messages, ${CLIENTS} clients at a time, Node ${process.version}\n`)
 try {
-  const memory: number[] = []
+  const start = await relay.readHeap()
+  write(`Heap before: ${start.toFixed(1)} MiB\n`)
+  let heap = start
+  const cpus: number[] = []
+  const rows = [['messages', 'messages/s', 'CPU µs/message', 'heap MiB', 'RSS MiB']]
   for (let step = 1; step <= STEPS; step++) {
     // New clients for each step, as a day of tests brings them.
     const pairs = []
     for (let count = 0; count < CLIENTS / 2; count++) pairs.push(await createRelayPair(relay.url))
     const load = await measureRelayLoad(pairs, MESSAGES / STEPS, relay.pid)
     for (const pair of pairs) pair.close()
-    memory.push(load.memory ?? 0)
-    write(`  ${(step * MESSAGES) / STEPS}: ${load.throughput.toFixed(0)} messages/s, ${load.memory?.toFixed(0)} MiB\n`)
+    await waitForSilence(relay.url)
+    heap = await relay.readHeap()
+    const cpu = (load.cpu ?? Number.NaN) / load.messages
+    cpus.push(cpu)
+    const numbers = [cpu.toFixed(1), heap.toFixed(1), load.memory?.toFixed(0) ?? '-']
+    rows.push([`${(step * MESSAGES) / STEPS}`, load.throughput.toFixed(0), ...numbers])
   }
-  const settled = memory.slice(STEPS / 5)
-  // The lowest of each half: what stands above it the collector has not come to yet.
-  const first = Math.min(...settled.slice(0, settled.length / 2))
-  const last = Math.min(...settled.slice(settled.length / 2))
-  write(`Memory, lowest of the first half ${first.toFixed(0)} MiB, of the second ${last.toFixed(0)} MiB\n`)
-  if (last > first + SLACK) {
-    write('It grew.\n')
-    process.exitCode = 1
-  }
+  write(toTextTable(rows))
+  const [first, last] = [median(cpus.slice(0, STEPS / 2)), median(cpus.slice(STEPS / 2))]
+  write(`Heap after: ×${(heap / start).toFixed(2)}; CPU for a message: ×${(last / first).toFixed(2)}\n`)
+  if (heap > start * HEAP_LIMIT) fail('It grew.')
+  if (last > first * CPU_LIMIT) fail('It slowed down.')
 } finally {
   await relay.stop()
   await guard.stop()

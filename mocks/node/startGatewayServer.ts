@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { WebSocketServer } from 'ws'
 import type { Delivery } from '#mocks/rpc/stage'
 import { toCorsHeaders, toPreflight } from './corsHeaders.ts'
+import { type AnswerQueue, createAnswerQueue } from './gatewayServer/createAnswerQueue.ts'
 import { createRoutes, type Route } from './gatewayServer/createRoutes.ts'
 import { createSocketTable } from './gatewayServer/createSocketTable.ts'
 import { deliverByHttp } from './gatewayServer/deliverByHttp.ts'
@@ -55,6 +56,7 @@ export async function startGatewayServer(parameters: GatewayServerParameters): P
   const { port = 0, spaces, allowOrigins, bodyLimit = 8 * 1024 * 1024, connectionLimit = 1_024 } = parameters
   const upgrades = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: bodyLimit })
   const routes = createRoutes(spaces)
+  const answering: Answering = { bodyLimit, queue: createAnswerQueue() }
   const sockets = createSocketTable()
   const places = createPlaces(parameters.controlToken, bodyLimit)
 
@@ -66,7 +68,7 @@ export async function startGatewayServer(parameters: GatewayServerParameters): P
     onRequest(request, response) {
       const route = routes.find(request.url ?? '')
       if (route && request.method === 'POST' && route.place === '')
-        return answerCall(request, response, route, bodyLimit)
+        return answerCall(request, response, route, answering)
       const headers = toCorsHeaders(request)
       if (request.method === 'OPTIONS')
         return void response.writeHead(204, { ...headers, ...toPreflight(request) }).end()
@@ -99,32 +101,37 @@ const USAGE = `This is a JSON-RPC endpoint for dapps and wallets. Send it POST r
   curl -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' <this address>
 `
 
+type Answering = { readonly bodyLimit: number; readonly queue: AnswerQueue }
+
 async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
   route: Route,
-  bodyLimit: number,
+  answering: Answering,
 ): Promise<void> {
-  const body = await readBody(request, bodyLimit).catch(() => undefined)
-  if (request.errored) return
-  if (body === undefined)
-    return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`, toCorsHeaders(request))
-  const context = { client: route.client, uniqueIds: route.uniqueIds, delivery: {} as Delivery }
-  const answer = await route.space.gateway.handle(body, context)
-  if (context.delivery.fault) return deliverByHttp(context.delivery.fault, answer, response, toCorsHeaders(request))
-  if (answer === undefined) return void response.writeHead(204, toCorsHeaders(request)).end()
-  // As a flat list: this is done for every call, and objects of headers are dear.
-  const headers = [
-    'content-type',
-    'application/json',
-    'content-length',
-    String(Buffer.byteLength(answer)),
-    'vary',
-    'Origin',
-  ]
-  const { origin } = request.headers
+  const { bodyLimit, queue } = answering
+  queue.begin()
+  try {
+    const body = await readBody(request, bodyLimit).catch(() => undefined)
+    if (request.errored) return
+    if (body === undefined)
+      return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`, toCorsHeaders(request))
+    const context = { client: route.client, uniqueIds: route.uniqueIds, delivery: {} as Delivery }
+    const text = await route.space.gateway.handle(body, context)
+    if (context.delivery.fault) return deliverByHttp(context.delivery.fault, text, response, toCorsHeaders(request))
+    if (text === undefined) return void response.writeHead(204, toCorsHeaders(request)).end()
+    queue.send({ response, headers: toHeaders(request, text), text })
+  } finally {
+    queue.end()
+  }
+}
+
+/** As a flat list: this is done for every call, and objects of headers are dear. */
+function toHeaders({ headers: { origin } }: IncomingMessage, text: string): string[] {
+  const length = String(Buffer.byteLength(text))
+  const headers = ['content-type', 'application/json', 'content-length', length, 'vary', 'Origin']
   if (origin !== undefined) headers.push('access-control-allow-origin', origin)
-  response.writeHead(200, headers).end(answer)
+  return headers
 }
 
 type Place = (request: IncomingMessage, response: ServerResponse, route: Route) => Promise<void> | undefined

@@ -11,6 +11,7 @@ import { createBenchRegistry } from './relay/createBenchRegistry.ts'
 import { guardDispatcher } from './relay/guardDispatcher.ts'
 import { nodeTimers } from './relay/nodeTimers.ts'
 import { supplyWebSocket } from './relay/supplyWebSocket.ts'
+import { verifyNatively } from './relay/verifyNatively.ts'
 
 export type MockNetworkParameters = {
   /** Time passes in it as long as the network is mocked. Default: a new one. */
@@ -48,7 +49,8 @@ const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
  */
 export function startMockNetwork(parameters: MockNetworkParameters = {}): MockNetwork {
   const { clock = systemClock, urls, onFault = throwUncaught } = parameters
-  const { relay = createRelay({ clock }), registry = createBenchRegistry() } = parameters
+  const { relay = createRelay({ clock, verifySignature: verifyNatively }), registry = createBenchRegistry() } =
+    parameters
   let told = false
   function tell(): void {
     if (told) return

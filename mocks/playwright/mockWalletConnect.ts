@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { systemClock } from '#mocks/core/clock'
 import { createBenchRegistry } from '#mocks/node/relay/createBenchRegistry'
 import { nodeTimers } from '#mocks/node/relay/nodeTimers'
+import { verifyNatively } from '#mocks/node/relay/verifyNatively'
 import type { Registry } from '#mocks/registry/createRegistry'
 import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
@@ -46,7 +47,7 @@ export async function mockWalletConnect(
   parameters: WalletConnectMockParameters = {},
 ): Promise<WalletConnectMock> {
   const { registry = createBenchRegistry(), urls = [] } = parameters
-  const relay = parameters.relay ?? createRelay({ clock: systemClock })
+  const relay = parameters.relay ?? createRelay({ clock: systemClock, verifySignature: verifyNatively })
   const stopDriving = parameters.relay ? () => {} : driveRelay({ relay, clock: systemClock, ...nodeTimers })
   const unrouteRegistry = await routeRegistry(context, { registry, urls: WALLETCONNECT })
   const unrouteRelay = await routeRelay(context, { relay, urls: toPattern([...RELAYS, ...urls]) })

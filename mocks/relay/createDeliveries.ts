@@ -73,6 +73,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
       return
     }
     markSeen(client, message)
+    message.pending += 1
     const id = ids.next()
     unacknowledged.set(id, { message, span: tracer?.delivery(connection, message) })
     tally.delivered += 1
@@ -112,17 +113,19 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
       connection.unacknowledged.delete(id)
       const { message, span } = delivery
       tally.acknowledged += 1
-      mailboxes.settle(message)
+      message.pending -= 1
       if (span !== undefined) tracer?.acknowledged(connection, message, span)
       if (!message.discarded) onDelivered(connection.client, message)
+      // Last: it may go with this.
+      mailboxes.settle(message)
       resume(connection)
       return true
     },
     markDelivered(client, message) {
       markSeen(client, message)
       tally.delivered += 1
-      mailboxes.settle(message)
       onDelivered(client, message)
+      mailboxes.settle(message)
     },
     isWaitingFor,
     toDataText,
@@ -130,6 +133,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
       const { client, unacknowledged } = connection
       for (const { message, span } of unacknowledged.values()) {
         if (span !== undefined) tracer?.lost(connection, message, span)
+        message.pending -= 1
         if (!message.kept || !rules.shouldRedeliver()) continue
         removeReceiver(message, client.clientId)
         message.returned ??= new Set()

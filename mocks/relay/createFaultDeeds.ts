@@ -46,7 +46,10 @@ export function createFaultDeeds(
       // To the others it still goes.
       for (const message of messages) addReceiver(message, client.clientId)
     }
-    for (const { unacknowledged } of client.connections) unacknowledged.clear()
+    for (const { unacknowledged } of client.connections) {
+      for (const { message } of unacknowledged.values()) message.pending -= 1
+      unacknowledged.clear()
+    }
   }
 
   function discardAll(topic: TopicRecord, isMeant: (message: MessageRecord) => boolean): void {

@@ -1,6 +1,8 @@
+import { hash53 } from '#mocks/core/hash53'
 import { createRememberedKeys } from './createRememberedKeys.ts'
 import type { Schedule } from './createSchedule.ts'
 import { createSettledQueue } from './createSettledQueue.ts'
+import { countReceivers, hasReceived } from './messageReceivers.ts'
 import { REFUSALS, type Refused } from './relayError.ts'
 import { MESSAGE_OVERHEAD, type RelayLimits } from './relayLimits.ts'
 import type { MessageRecord, Publication, TopicRecord } from './relayRecords.ts'
@@ -18,16 +20,28 @@ export type MailboxesParameters = {
   readonly onExpired: (message: MessageRecord) => void
 }
 
+export type MailboxCount = {
+  readonly topics: number
+  readonly waiting: number
+  readonly waitingBytes: number
+  readonly kept: number
+  /** Keys of messages that are gone. */
+  readonly remembered: number
+}
+
 /** The topics of one space, and the messages that wait there. */
 export type Mailboxes = {
   find(topic: string): TopicRecord | undefined
   /** The topic, made where it is new. */
   open(topic: string): TopicRecord | Refused
-  /** Forgets a topic that nobody needs any more. */
+  /** Lets go of what nobody needs any more: of a topic without subscribers all but what waits. */
   release(topic: TopicRecord): void
   /** Puts a message in. Undefined where it is there already, or was and went before its time. */
   put(topic: TopicRecord, publication: Publication, publisher: string): MessageRecord | Refused | undefined
-  /** Somebody acknowledged it: it stays for late subscribers as long as there is room, and its key after that. */
+  /**
+   * Somebody acknowledged it. Once nobody is left who is to get it, it stays for late subscribers while the topic is in
+   * use and few others follow; its key stays until its TTL.
+   */
   settle(message: MessageRecord): void
   discard(message: MessageRecord): void
   /** All that is in a topic is thrown away, as if it had never been published. */
@@ -37,15 +51,19 @@ export type Mailboxes = {
   retime(): void
   topics(): IterableIterator<TopicRecord>
   clear(): void
-  count(): { readonly topics: number; readonly waiting: number; readonly waitingBytes: number; readonly kept: number }
+  count(): MailboxCount
 }
 
 /** Makes the mailboxes of one space, empty. */
 export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
   const { limits, rules, schedule, now, skew, onExpired } = parameters
   const byName = new Map<string, TopicRecord>()
-  const settled = createSettledQueue()
-  const remembered = createRememberedKeys(limits.rememberedKeys)
+  /** Acknowledged by all who were to get them. */
+  const done = createSettledQueue()
+  /** Acknowledged by some. */
+  const partly = createSettledQueue()
+  const relayNow = () => now() + skew()
+  const remembered = createRememberedKeys({ limit: limits.rememberedKeys, schedule, now: relayNow, skew })
   let characters = 0
   let waiting = 0
   let waitingCharacters = 0
@@ -57,13 +75,14 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
     message.discarded = true
     topic.messages.delete(message.text)
     characters -= sizeOf(message)
-    if (message.settled) settled.left()
-    else forgetWaiting(message)
+    if (!message.settled) forgetWaiting(message)
+    message.queue?.left()
+    message.queue = undefined
     message.text = ''
     message.attestation = undefined
     if (message.timer) schedule.remove(message.timer)
     message.timer = undefined
-    release(topic)
+    forgetEmpty(topic)
   }
 
   function forgetWaiting({ topic, text }: MessageRecord): void {
@@ -72,29 +91,54 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
     waitingCharacters -= text.length
   }
 
-  function release(topic: TopicRecord): void {
+  function forgetEmpty(topic: TopicRecord): void {
     if (topic.subscribers.size === 0 && topic.messages.size === 0 && byName.get(topic.name) === topic)
       byName.delete(topic.name)
   }
 
-  /** The message that was acknowledged first goes before its time: its key stays. */
-  function letGoOldest(): boolean {
-    const oldest = settled.first()
-    if (!oldest) return false
-    remembered.add(oldest)
-    discard(oldest)
-    return true
+  /** It goes before its time: its key stays. */
+  function letGo(message: MessageRecord): void {
+    remembered.add({ key: message.key, topicKey: message.topic.key, expiresAt: message.expiresAt })
+    discard(message)
   }
 
   /** Makes room by letting acknowledged messages go. */
   function makeRoom(size: number): boolean {
-    while (characters + size > limits.characters) if (!letGoOldest()) return false
+    while (characters + size > limits.characters) {
+      const oldest = done.first() ?? partly.first()
+      if (!oldest) return false
+      letGo(oldest)
+    }
     return true
+  }
+
+  /** Whether nobody is left of whom the relay knows that they are to get it. */
+  function isDone(message: MessageRecord): boolean {
+    if (!message.settled || message.pending > 0 || (message.returned?.size ?? 0) > 0) return false
+    if (countReceivers(message) >= limits.receiversPerMessage) return true
+    for (const { clientId } of message.topic.subscribers.keys())
+      if (!hasReceived(message, clientId) && rules.shouldDeliver(message.publisher, clientId)) return false
+    return true
+  }
+
+  function queueSettled(message: MessageRecord): void {
+    const queue = isDone(message) ? done : partly
+    if (message.queue === queue) return
+    message.queue?.left()
+    message.queue = undefined
+    if (queue === done && message.topic.subscribers.size === 0) {
+      letGo(message)
+      return
+    }
+    message.queue = queue
+    queue.push(message)
+    const oldest = done.size() > limits.acknowledged ? done.first() : undefined
+    if (oldest) letGo(oldest)
   }
 
   function expire(message: MessageRecord): void {
     // Its timer is up: by rounding alone, the clock may stand a little before.
-    if (!rules.isOver(message.expiresAt, Math.max(message.expiresAt, now() + skew()))) return
+    if (!rules.isOver(message.expiresAt, Math.max(message.expiresAt, relayNow()))) return
     if (!message.settled) onExpired(message)
     discard(message)
   }
@@ -110,22 +154,28 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       const found = byName.get(name)
       if (found) return found
       if (byName.size >= limits.topics) return REFUSALS.mailboxLimit
-      const topic: TopicRecord = { name, subscribers: new Map(), messages: new Map(), waiting: 0 }
+      const topic: TopicRecord = { name, key: hash53(name), subscribers: new Map(), messages: new Map(), waiting: 0 }
       byName.set(name, topic)
       return topic
     },
-    release,
+    release(topic) {
+      if (topic.subscribers.size === 0 && topic.messages.size > topic.waiting)
+        for (const message of [...topic.messages.values()]) if (isDone(message)) letGo(message)
+      forgetEmpty(topic)
+    },
     put(topic, publication, publisher) {
       const { message: text, ttl, tag, attestation } = publication
       if (topic.messages.has(text)) return undefined
-      const publishedAt = now() + skew()
-      if (remembered.has(topic, text, publishedAt)) return undefined
+      const key = hash53(text, topic.key)
+      if (remembered.has(key)) return undefined
+      const publishedAt = relayNow()
       const isFull = topic.waiting >= limits.messagesPerMailbox || !makeRoom(sizeOf({ text, attestation }))
       if (isFull) return REFUSALS.mailboxLimit
       const expiresAt = publishedAt + ttl * 1000
       const message: MessageRecord = {
         topic,
         text,
+        key,
         tag,
         attestation,
         publisher,
@@ -134,7 +184,9 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
         receiver: undefined,
         receivers: undefined,
         returned: undefined,
+        pending: 0,
         settled: false,
+        queue: undefined,
         kept: rules.keepsMessages(),
         discarded: false,
         timer: undefined,
@@ -149,28 +201,32 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       return message
     },
     settle(message) {
-      if (message.settled) return
+      if (message.kept && !message.settled) forgetWaiting(message)
       message.settled = true
-      if (!message.kept) return
-      forgetWaiting(message)
-      settled.push(message)
-      if (settled.size() > limits.acknowledged) letGoOldest()
+      if (message.kept) queueSettled(message)
     },
     discard,
     empty(topic) {
-      remembered.forgetTopic(topic)
+      remembered.forgetTopic(topic.key)
       for (const message of [...topic.messages.values()]) discard(message)
     },
-    isOver: (message) => rules.isOver(message.expiresAt, now() + skew()),
+    isOver: (message) => rules.isOver(message.expiresAt, relayNow()),
     retime() {
       for (const topic of byName.values()) for (const message of topic.messages.values()) setTimer(message)
+      remembered.retime()
     },
     topics: () => byName.values(),
     clear() {
       remembered.clear()
       for (const topic of [...byName.values()]) for (const message of [...topic.messages.values()]) discard(message)
     },
-    count: () => ({ topics: byName.size, waiting, waitingBytes: waitingCharacters, kept: characters }),
+    count: () => ({
+      topics: byName.size,
+      waiting,
+      waitingBytes: waitingCharacters,
+      kept: characters,
+      remembered: remembered.size(),
+    }),
   }
 }
 

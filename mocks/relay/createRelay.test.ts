@@ -56,6 +56,8 @@ describe('delivery', () => {
   test('keeps a message for those who subscribe late, once each, until its TTL', () => {
     const { connect, pass, space } = createTestRelay()
     const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
+    // It stays subscribed, as a dapp does that has proposed.
+    dapp.subscribe(topic(1))
     dapp.publish(topic(1), 'hello', { ttl: 10 })
     wallet.subscribe(topic(1))
     wallet.acknowledge()
@@ -71,6 +73,45 @@ describe('delivery', () => {
     expect(tooLate.messages()).toEqual([])
     // Somebody had it: it did not expire unseen.
     expect(space.getState()).toMatchObject({ waiting: 0, counters: { expired: 0 } })
+  })
+
+  test('keeps nothing of a topic that all have left who acknowledged its messages, but their keys', () => {
+    const { connect, pass, space } = createTestRelay()
+    const [dapp, wallet] = [connect(1), connect(2)]
+    wallet.subscribe(topic(1))
+    dapp.publish(topic(1), 'acknowledged')
+    wallet.acknowledge()
+    dapp.publish(topic(1), 'not acknowledged')
+    wallet.leave()
+    expect(space.getState()).toMatchObject({ topics: 1, waiting: 1 })
+    const back = connect(2)
+    back.subscribe(topic(1))
+    back.acknowledge()
+    expect(back.messages()).toEqual(['not acknowledged'])
+    back.call('irn_unsubscribe', { topic: topic(1), id: 'any' })
+    expect(space.getState()).toMatchObject({ topics: 0, waiting: 0 })
+    const late = connect(3)
+    late.subscribe(topic(1))
+    expect(late.messages()).toEqual([])
+    // What the dapp publishes again, as it heard no answer, is known, until its time is over.
+    for (const message of ['acknowledged', 'not acknowledged']) dapp.publish(topic(1), message)
+    expect(late.messages()).toEqual([])
+    pass(300_000)
+    dapp.publish(topic(1), 'acknowledged')
+    expect(late.messages()).toEqual(['acknowledged'])
+  })
+
+  test('keeps a message for a subscriber who has not acknowledged it, whoever else did', () => {
+    const { connect, space } = createTestRelay({ limits: { acknowledged: 0 } })
+    const [dapp, wallet, other] = [connect(1), connect(2), connect(3)]
+    for (const client of [wallet, other]) client.subscribe(topic(1))
+    dapp.publish(topic(1), 'hello')
+    wallet.acknowledge()
+    other.leave()
+    const back = connect(3)
+    back.subscribe(topic(1))
+    expect(back.messages()).toEqual(['hello'])
+    expect(space.getState().counters).toMatchObject({ delivered: 3, redelivered: 1 })
   })
 
   test('forgets what nobody fetched, when its time is over', () => {

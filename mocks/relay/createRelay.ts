@@ -45,10 +45,11 @@ export type RelayParameters = Partial<UpgradePolicy> & {
  */
 export function createRelay(parameters: RelayParameters): Relay {
   const { clock, trace, seed = 1, pingIntervalMs = 30_000, onWebhook = () => {}, auth = 'verify' } = parameters
-  const { createFaultBoard = createTrueBoard, projectIds, allowOrigins, onSpace = () => {} } = parameters
+  const { createFaultBoard = createTrueBoard, onSpace = () => {} } = parameters
+  const { projectIds, allowOrigins, verifySignature } = parameters
   const limits: RelayLimits = { ...DEFAULT_LIMITS, ...parameters.limits }
   const rules: RelayRules = { ...TRUE_RULES, ...parameters.rules }
-  const policy: UpgradePolicy = { projectIds, allowOrigins, auth }
+  const policy: UpgradePolicy = { projectIds, allowOrigins, auth, verifySignature }
   const turn = createTurn()
   let onDueChange = () => {}
   const schedule = createSchedule(() => onDueChange())

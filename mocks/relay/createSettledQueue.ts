@@ -1,40 +1,41 @@
 import type { MessageRecord } from './relayRecords.ts'
 
-/** Messages that somebody acknowledged, in that order: the first to go where room is needed. */
+/** Messages that were acknowledged, in that order: the first to go where room is needed. A message names its queue. */
 export type SettledQueue = {
   push(message: MessageRecord): void
-  /** The oldest that is still in its mailbox. */
+  /** The oldest that is still in it. */
   first(): MessageRecord | undefined
-  /** One of them left its mailbox. */
+  /** One of them names it no more. */
   left(): void
-  /** How many are in their mailboxes. */
+  /** How many are in it. */
   size(): number
 }
 
 /** Makes an empty queue. Those that left are skipped, and thrown out once they are the most: cheaper than a `Set`. */
 export function createSettledQueue(): SettledQueue {
-  let queue: MessageRecord[] = []
+  let entries: MessageRecord[] = []
   let head = 0
   let size = 0
 
   function compact(): void {
-    queue = queue.slice(head).filter(({ kept }) => kept)
+    entries = entries.slice(head).filter(({ queue }) => queue === self)
     head = 0
   }
 
-  return {
+  const self: SettledQueue = {
     push(message) {
-      queue.push(message)
+      entries.push(message)
       size += 1
-      if (queue.length > 64 && queue.length > size * 2) compact()
+      if (entries.length > 64 && entries.length > size * 2) compact()
     },
     first() {
-      while (head < queue.length && queue[head]?.kept === false) head += 1
-      return queue[head]
+      while (head < entries.length && entries[head]?.queue !== self) head += 1
+      return entries[head]
     },
     left() {
       size -= 1
     },
     size: () => size,
   }
+  return self
 }

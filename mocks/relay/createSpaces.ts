@@ -128,7 +128,8 @@ function isDeserted({ engine, listeners }: SpaceEntry): boolean {
 }
 
 function isEmpty({ engine }: SpaceEntry): boolean {
-  return engine.parts.mailboxes.count().topics === 0
+  const { topics, remembered } = engine.parts.mailboxes.count()
+  return topics === 0 && remembered === 0
 }
 
 /** The one to go where another needs its place: an empty one, else one with messages; of these the one left first. */

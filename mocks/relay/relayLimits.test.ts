@@ -235,23 +235,56 @@ describe('a publish that is made again', () => {
   })
 })
 
-test('a message that thousands of others followed is neither delivered again nor lost to who comes late', () => {
-  const { connect } = createTestRelay({ trace: undefined })
-  const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
-  const ids = () =>
-    wallet.socket.texts.flatMap((text) => /^\{"id":(\d+),"jsonrpc":"2.0","method"/.exec(text)?.[1] ?? [])
-  wallet.subscribe(topic(1), topic(2))
-  dapp.publish(topic(1), 'first')
-  for (let number = 0; number < 6_000; number++) {
-    dapp.connection.receive(
-      `{"id":${number},"jsonrpc":"2.0","method":"irn_publish","params":{"topic":"${topic(2)}","message":"${number}","ttl":300}}`,
-    )
-    for (const id of ids()) wallet.connection.receive(`{"id":${id},"jsonrpc":"2.0","result":true}`)
-    wallet.socket.texts.length = 0
-    dapp.socket.texts.length = 0
+describe('a message that others followed, in another topic', () => {
+  /** A message that was acknowledged, and so many after it. */
+  function createFollowed(count: number) {
+    const { connect } = createTestRelay({ trace: undefined })
+    const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
+    const ids = () =>
+      wallet.socket.texts.flatMap((text) => /^\{"id":(\d+),"jsonrpc":"2.0","method"/.exec(text)?.[1] ?? [])
+    wallet.subscribe(topic(1), topic(2))
+    dapp.publish(topic(1), 'first')
+    for (let number = 0; number < count; number++) {
+      dapp.connection.receive(
+        `{"id":${number},"jsonrpc":"2.0","method":"irn_publish","params":{"topic":"${topic(2)}","message":"${number}","ttl":300}}`,
+      )
+      for (const id of ids()) wallet.connection.receive(`{"id":${id},"jsonrpc":"2.0","result":true}`)
+      wallet.socket.texts.length = 0
+      dapp.socket.texts.length = 0
+    }
+    dapp.publish(topic(1), 'first')
+    late.subscribe(topic(1))
+    return { wallet, late }
   }
-  dapp.publish(topic(1), 'first')
-  expect(wallet.messages()).toEqual([])
-  late.subscribe(topic(1))
-  expect(late.messages()).toEqual(['first'])
+
+  test('hundreds: it is neither delivered again nor lost to who comes late', () => {
+    const { wallet, late } = createFollowed(400)
+    expect([wallet.messages(), late.messages()]).toEqual([[], ['first']])
+  })
+
+  test('thousands: it is not delivered again', () => {
+    const { wallet, late } = createFollowed(6_000)
+    expect([wallet.messages(), late.messages()]).toEqual([[], []])
+  })
+})
+
+test('what many messages leave behind is bounded by their number, and goes with their TTL', () => {
+  const engines: SpaceEngine[] = []
+  const limits = { acknowledged: 10, rememberedKeys: 200 }
+  const { connect, pass } = createTestRelay({ limits, trace: undefined, onSpace: (engine) => engines.push(engine) })
+  const dapp = connect(1)
+  for (let round = 1; round <= 20; round++) {
+    // New clients and topics for each, as a day of tests brings them.
+    const wallet = connect(1 + round)
+    wallet.subscribe(topic(round))
+    for (let number = 0; number < 50; number++) dapp.publish(topic(round), `${round}/${number}`.padEnd(700, '.'))
+    wallet.acknowledge()
+    const { topics, kept, remembered } = engines[0]?.parts.mailboxes.count() ?? {}
+    expect({ topics, kept }).toEqual({ topics: 1, kept: 10 * (700 + MESSAGE_OVERHEAD) })
+    expect(remembered).toBe(Math.min(round * 50 - 10, 200))
+    wallet.leave()
+    expect(engines[0]?.parts.mailboxes.count()).toMatchObject({ topics: 0, kept: 0 })
+  }
+  pass(300_000)
+  expect(engines[0]?.parts.mailboxes.count()).toMatchObject({ topics: 0, kept: 0, remembered: 0 })
 })

@@ -28,11 +28,14 @@ export type RelayLimits = {
    * acknowledged are gone: -32000 `MailboxLimitExceeded`.
    */
   readonly characters: number
-  /** Messages of a space that somebody acknowledged, kept until their TTL for who subscribes late. */
+  /**
+   * Messages of a space that all acknowledged who were to get them, kept for who subscribes late. They go with their TTL,
+   * and with the last subscriber of their topic.
+   */
   readonly acknowledged: number
   /**
-   * Of those that had to go before their TTL, the keys that are kept until then, so that a publish that a client makes
-   * again is not delivered again.
+   * Of those that went before their TTL, the keys that are kept until then, some 50 bytes each, so that a publish that a
+   * client makes again is not delivered again.
    */
   readonly rememberedKeys: number
   /** Clients that a message was sent to, which do not get it again. More: nobody else gets it. */
@@ -71,7 +74,7 @@ export const DEFAULT_LIMITS: RelayLimits = {
   topics: 100_000,
   messagesPerMailbox: 1_000,
   characters: 64 * 1024 * 1024,
-  acknowledged: 50_000,
+  acknowledged: 500,
   rememberedKeys: 100_000,
   receiversPerMessage: 2_000,
   unacknowledged: 1_000,

@@ -1,4 +1,5 @@
 import type { Timed } from './createSchedule.ts'
+import type { SettledQueue } from './createSettledQueue.ts'
 import type { RelayRole, RelaySocket } from './relayTypes.ts'
 
 /** A message to publish, as a client's call asks for it; checked. */
@@ -19,6 +20,8 @@ export type MessageRecord = {
   readonly topic: TopicRecord
   /** Empty once it is discarded: those who did not acknowledge it still point here. */
   text: string
+  /** A 53-bit hash of topic and text. */
+  readonly key: number
   readonly tag: number
   attestation: string | undefined
   /** The client id of who published it. */
@@ -31,8 +34,12 @@ export type MessageRecord = {
   receivers: Set<string> | undefined
   /** Of those, the ones that lost it with their connection. */
   returned: Set<string> | undefined
+  /** Deliveries that are not acknowledged yet. */
+  pending: number
   /** Somebody acknowledged it. */
   settled: boolean
+  /** Where it stands among those that were acknowledged and are still there. */
+  queue: SettledQueue | undefined
   /** It is in its mailbox. */
   kept: boolean
   /** It was in its mailbox, and is no more: nobody else gets it. */
@@ -43,6 +50,8 @@ export type MessageRecord = {
 /** A topic: who is subscribed, and its mailbox. It is forgotten when both are empty. */
 export type TopicRecord = {
   readonly name: string
+  /** A 53-bit hash of its name. */
+  readonly key: number
   /** The subscribed clients, and of each the connection that it is reached by: the newest that subscribed. */
   readonly subscribers: Map<ClientRecord, ConnectionRecord>
   /** By their texts, oldest first. */

@@ -1,5 +1,5 @@
-import { ed25519 } from '@noble/curves/ed25519'
 import { decodeIss, decodeJWT } from '@walletconnect/relay-auth'
+import { type VerifySignature, verifySignature } from './verifySignature.ts'
 
 /** What a JWT of a client says, once its signature was found good. Claims beside these are not checked. */
 export type JwtClaims = {
@@ -21,6 +21,8 @@ export type JwtChecks = {
   readonly isAudience: (aud: string) => boolean
   /** Milliseconds since the Unix epoch, by the relay's clock. */
   readonly now: number
+  /** Default: one that runs anywhere. */
+  readonly verify?: VerifySignature | undefined
 }
 
 /** Seconds by which clocks may differ: the public relay's. */
@@ -28,8 +30,8 @@ const LEEWAY = 120
 const MAX_LENGTH = 8_192
 
 /** Verifies a JWT: its form, its Ed25519 signature (RFC 8037), its times (RFC 7519 §4.1) and its audience. */
-export function verifyJwt(jwt: string, { isAudience, now }: JwtChecks): JwtClaims | JwtFault {
-  const read = readJwt(jwt)
+export function verifyJwt(jwt: string, { isAudience, now, verify = verifySignature }: JwtChecks): JwtClaims | JwtFault {
+  const read = readJwt(jwt, verify)
   if ('fault' in read) return read
   const { aud, iat, exp, nbf = iat } = read
   const seconds = now / 1000
@@ -49,7 +51,7 @@ export function readIssuer(jwt: string): string | undefined {
 }
 
 /** Reads a JWT and checks its signature. */
-function readJwt(jwt: string): JwtClaims | JwtFault {
+function readJwt(jwt: string, verify: VerifySignature): JwtClaims | JwtFault {
   if (jwt.length > MAX_LENGTH || jwt.split('.').length !== 3) return { fault: 'Invalid format' }
   try {
     const { header, payload, data, signature }: ReturnType<typeof decodeJWT> = decodeJWT(jwt)
@@ -61,7 +63,7 @@ function readJwt(jwt: string): JwtClaims | JwtFault {
     // A token with no end would be good for ever: every client's has one.
     if (typeof iat !== 'number' || typeof exp !== 'number') return { fault: 'Serialization error' }
     if (nbf !== undefined && typeof nbf !== 'number') return { fault: 'Serialization error' }
-    if (!ed25519.verify(signature, data, decodeIss(iss), { zip215: false })) return { fault: 'Invalid signature' }
+    if (!verify({ signature, data, publicKey: decodeIss(iss) })) return { fault: 'Invalid signature' }
     return { iss, aud, iat, exp, nbf, claims }
   } catch {
     return { fault: 'Invalid encoding' }

@@ -1,6 +1,7 @@
 import type { RelayAddress } from './parseRelayUrl.ts'
 import { parseRelayUrl } from './parseRelayUrl.ts'
 import { readIssuer, verifyJwt } from './verifyJwt.ts'
+import type { VerifySignature } from './verifySignature.ts'
 
 /** Who may connect. */
 export type UpgradePolicy = {
@@ -10,6 +11,8 @@ export type UpgradePolicy = {
   readonly allowOrigins?: readonly string[] | undefined
   /** `off` believes what a JWT says. */
   readonly auth: 'verify' | 'off'
+  /** Checks the signatures of JWTs. Default: one that runs anywhere. */
+  readonly verifySignature?: VerifySignature | undefined
 }
 
 /** Who connects; the client id is undefined where nobody asked for one, and none was given. */
@@ -37,7 +40,7 @@ export function verifyUpgrade(
   if (auth === 'off') return { clientId: readIssuer(jwt), projectId, ua }
   if (jwt === '') return { status: 401, reason: 'Authorization error: Missing JWT' }
   const isAudience = (aud: string) => parseRelayUrl(aud)?.audience === address.audience
-  const claims = verifyJwt(jwt, { isAudience, now })
+  const claims = verifyJwt(jwt, { isAudience, now, verify: policy.verifySignature })
   if ('fault' in claims) return { status: 401, reason: `Authorization error: JWT validation error: ${claims.fault}` }
   return { clientId: claims.iss, projectId, ua }
 }

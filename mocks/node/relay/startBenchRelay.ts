@@ -4,6 +4,7 @@ import { createRelay } from '#mocks/relay/createRelay'
 import type { Trace } from '#mocks/trace/createTrace'
 import { type RelayServer, startRelayServer } from '../startRelayServer.ts'
 import { createBenchRegistry } from './createBenchRegistry.ts'
+import { verifyNatively } from './verifyNatively.ts'
 
 export type BenchRelayParameters = {
   /** 0 takes any free port. Default 0. */
@@ -30,5 +31,6 @@ export function startBenchRelay(parameters: BenchRelayParameters = {}): Promise<
   const { port, trace, controlToken, allowOrigins, chains, sendRpc } = parameters
   const clock = systemClock
   const { respond } = createBenchRegistry({ chains, trace, sendRpc })
-  return startRelayServer({ relay: createRelay({ clock, trace }), clock, port, controlToken, allowOrigins, respond })
+  const relay = createRelay({ clock, trace, verifySignature: verifyNatively })
+  return startRelayServer({ relay, clock, port, controlToken, allowOrigins, respond })
 }

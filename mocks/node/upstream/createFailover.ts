@@ -64,7 +64,7 @@ export function createFailover(parameters: FailoverParameters): Failover {
       let sent = 0
       let link = current
       for (let tries = 0; ; tries += 1) {
-        const refused = await check(link)
+        const refused = ofThisChain.get(link) ? undefined : await check(link)
         if (!refused) sent += 1
         const attempt = refused ?? (await link.ask(method, paramsText))
         const done = { ...attempt, link, resent: sent > 1 }

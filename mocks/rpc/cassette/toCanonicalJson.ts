@@ -11,7 +11,7 @@ import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
  * toCanonicalJson({ b: '0xAB', a: 1 }) // '{"a":1,"b":"0xab"}'
  */
 export function toCanonicalJson(value: unknown, text?: string | undefined): string {
-  if (text === undefined || !RISKY_NUMBER.test(text)) return fromValue(value)
+  if (text === undefined || !hasNumber(value) || !RISKY_NUMBER.test(text)) return fromValue(value)
   const trimmed = text.trim()
   return fromText(trimmed, 0, trimmed.length)
 }
@@ -21,6 +21,14 @@ const RISKY_NUMBER = /(?:^|[[,:\s])-?(?:[\d.]{16}|[\d.]+[eE])/
 const HEX = /^0x[0-9a-fA-F]*$/
 /** Any number of so many characters, without an exponent, comes out of `JSON.parse` whole. */
 const SHORT = 15
+
+/** Most calls have none: looking at what was parsed is cheaper than looking through the text. */
+function hasNumber(value: unknown): boolean {
+  if (typeof value === 'number') return true
+  if (typeof value !== 'object' || value === null) return false
+  for (const member of Array.isArray(value) ? value : Object.values(value)) if (hasNumber(member)) return true
+  return false
+}
 
 function fromValue(value: unknown): string {
   if (typeof value === 'string') return fromString(value)

@@ -94,8 +94,11 @@ export function createFilterDesk(): FilterDesk {
     }
   }
 
+  // Asked for every call: a set takes a name as it comes, an object has it interned first.
+  const names = new Set(Object.keys(verbs))
+
   return {
-    handles: (method) => Object.hasOwn(verbs, method),
+    handles: (method) => names.has(method),
     answer(method, params, paramsText) {
       const list: readonly unknown[] = Array.isArray(params) ? params : []
       const verb = Object.hasOwn(verbs, method) ? verbs[method] : undefined

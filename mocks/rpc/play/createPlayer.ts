@@ -58,10 +58,12 @@ export function createPlayer(parameters: PlayerParameters): Player {
   }
 
   function read(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined {
+    const { used } = reel
     const outcome = reel.read(method, params, paramsText, true)
     if (!outcome) return miss(reel.place(method, params, paramsText))
     hits += 1
-    known.set(method, paramsText, outcome)
+    // What was asked for once may never be again: its text is kept from the second time on.
+    if (reel.used === used) known.set(method, paramsText, outcome)
     return outcome
   }
 

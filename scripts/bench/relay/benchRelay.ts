@@ -1,13 +1,15 @@
 import type { ProcessGuard } from '#mocks/node/startProcessGuard'
 import { median } from '../median.ts'
+import { toTarget } from '../toTarget.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { createRelayPair } from './createRelayPair.ts'
-import { createSession } from './createSession.ts'
 import { measureRelayLoad, type RelayLoad } from './measureRelayLoad.ts'
+import { measureSessions, type Sessions } from './measureSessions.ts'
 import { type BenchRelay, startBenchRelay, startForwarder } from './startRelays.ts'
+import { waitForSilence } from './waitForSilence.ts'
 
-const SESSIONS = 7
-const REQUESTS = 60
+const SESSIONS = 15
+const REQUESTS = 30
 const ROUNDS = 5
 /** Messages in a round, by the number of clients; two clients make a pair, and one alone is its own pair. */
 const LOADS = [
@@ -21,40 +23,46 @@ const LOADS = [
 export async function benchRelay(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
   const relays = [await startForwarder(guard), await startBenchRelay(guard)]
   try {
+    const before = (await relays[1]?.readHeap()) ?? 0
+    const sessions = await measureSessions(relays, { rounds: SESSIONS, requests: REQUESTS })
     write(`\nA session by the SDK's own clients: ${SESSIONS} × connect, ${REQUESTS} requests each, in turn\n`)
-    write(toTextTable(await measureSessions(relays)))
+    write(toTextTable(toSessionRows(sessions)))
+    write(toTextTable(toTargets(sessions)))
     for (const load of LOADS) {
       write(`\n${load.clients} clients: ${load.messages} messages of 700 bytes, ${ROUNDS} rounds in turn\n`)
       write(toTextTable(await measureLoads(relays, load)))
     }
+    write(toTextTable(await measureHeap(relays[1], before)))
   } finally {
     await Promise.all(relays.map((relay) => relay.stop()))
   }
 }
 
-async function measureSessions(relays: readonly BenchRelay[]): Promise<string[][]> {
-  const results = new Map(relays.map((relay) => [relay, { connect: [] as number[], request: [] as number[] }]))
-  const seals: number[] = []
-  for (let round = 0; round < SESSIONS; round++) {
-    for (const relay of relays) {
-      const session = await createSession(relay.url)
-      const result = results.get(relay)
-      result?.connect.push(session.connectTime)
-      // The first one opens what later ones find open.
-      await session.request()
-      for (let count = 0; count < REQUESTS; count++) {
-        result?.request.push(await session.request())
-        seals.push(await session.seal())
-      }
-      await session.close()
-    }
-  }
-  const rows = relays.map((relay) => {
-    const { connect, request } = results.get(relay) ?? { connect: [], request: [] }
-    return [relay.name, median(connect).toFixed(1), median(request).toFixed(2), percentile(request, 0.95).toFixed(2)]
-  })
+function toSessionRows({ relays, seals }: Sessions): string[][] {
+  const rows = relays.map(({ name, times: { connect, request } }) => [
+    name,
+    median(connect).toFixed(1),
+    ...[median(request).toFixed(2), percentile(request, 0.95).toFixed(2)],
+  ])
   const seal = ['the clients’ cryptography alone', '-', median(seals).toFixed(2), percentile(seals, 0.95).toFixed(2)]
   return [['', 'connect ms', 'request p50 ms', 'p95 ms'], seal, ...rows]
+}
+
+function toTargets({ connectRatio, requestDifference }: Sessions): string[][] {
+  return [
+    ['target', '', '', ''],
+    toTarget('connect to session beside the forwarder’s', connectRatio, { atMost: 1.1 }),
+    toTarget('what a request takes more than over the forwarder', requestDifference, { atMost: 0.2, unit: 'ms' }),
+  ]
+}
+
+/** What stays of it all once the clients have gone. */
+async function measureHeap(relay: BenchRelay | undefined, before: number): Promise<string[][]> {
+  if (!relay) return []
+  await waitForSilence(relay.url)
+  const after = await relay.readHeap()
+  const name = `heap after all that: ${after.toFixed(1)} MiB, before ${before.toFixed(1)} MiB`
+  return [['target', '', '', ''], toTarget(name, after / before, { atMost: 2 })]
 }
 
 async function measureLoads(
@@ -100,7 +108,7 @@ function toRows(relays: readonly BenchRelay[], results: ReadonlyMap<BenchRelay, 
       ...cell('memory', 0),
     ]
   })
-  return [['', 'messages/s', '', 'p50 ms', '', 'p99 ms', '', 'CPU µs/message', '', 'MiB', ''], ...rows]
+  return [['', 'messages/s', '', 'p50 ms', '', 'p99 ms', '', 'CPU µs/message', '', 'RSS MiB', ''], ...rows]
 }
 
 function summarize(loads: readonly RelayLoad[]) {

@@ -1,5 +1,7 @@
 // A bare forwarder to compare the relay with: it parses each frame, answers, and passes messages on to a topic's other
-// subscribers, or to the first that comes. No check, no limit, no acknowledgement, nothing kept. `node plainForwarder.js` prints its port.
+// subscribers, or to the first that comes. No check, no limit, no acknowledgement, nothing kept. It answers first, as the
+// relay does: two clients in one process read the frames one after the other, and who answers last hands the message over
+// sooner. `node plainForwarder.js` prints its port.
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
@@ -37,6 +39,7 @@ server.on('connection', (socket) => {
     const { id, method, params } = JSON.parse(String(text)) as Frame
     if (method === undefined) return
     const answer = (result: unknown) => socket.send(JSON.stringify({ id, jsonrpc: '2.0', result }))
+    answer(method === 'irn_subscribe' ? params['topic'] : method === 'irn_batchSubscribe' ? params['topics'] : true)
     if (method === 'irn_publish') publish(params['topic'], params['message'], params['tag'])
     else if (method === 'wc_proposeSession') {
       join(params['pairingTopic'])
@@ -47,7 +50,6 @@ server.on('connection', (socket) => {
       publish(params['sessionTopic'], params['sessionSettlementRequest'], 1102)
     } else if (method === 'irn_subscribe') join(params['topic'])
     else if (method === 'irn_batchSubscribe') for (const topic of params['topics'] as unknown[]) join(topic)
-    answer(method === 'irn_subscribe' ? params['topic'] : method === 'irn_batchSubscribe' ? params['topics'] : true)
   })
   socket.on('close', () => {
     for (const name of own) topics.get(name)?.delete(socket)

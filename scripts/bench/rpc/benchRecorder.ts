@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { ProcessGuard } from '#mocks/node/startProcessGuard'
 import { startPlainAnvil } from '../startServers.ts'
+import { toTarget } from '../toTarget.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { compareServers, type Summary } from './compareServers.ts'
 import { startBareServer, startWalletbench } from './startRpcServers.ts'
 import { toRows } from './toRows.ts'
-import { toTarget } from './toTarget.ts'
 
 const REPEATED = 1_000
 const LOADS = [

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { ProcessGuard } from '#mocks/node/startProcessGuard'
+import { toTarget } from '../toTarget.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { compareServers, type Summary } from './compareServers.ts'
 import { startBareServer, startWalletbench } from './startRpcServers.ts'
 import { toRows } from './toRows.ts'
-import { toTarget } from './toTarget.ts'
 import { writeBenchCassette } from './writeBenchCassette.ts'
 
 const ROUNDS = 7
