@@ -20,7 +20,7 @@ const parts = {
   player: /mocks\/world\/session\//,
 }
 /** What the page begins with, the bundler’s own, MSW with the relay and the registry, and what those share with clients. */
-const MOST_SCRIPTS = 6
+const MOST_SCRIPTS = 7
 
 test('before the first press nothing of WalletConnect, the market or the session viewer is loaded', async ({
   page,
