@@ -18,14 +18,17 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
       await metamask.windows.next()
       const look = async () => {
         const body = (await metamask.windows.next()).locator('body')
-        // It looks at every frame, `expect` only every half a second; what is expected stands there.
-        await body
+        // It looks at every frame, `expect` only every half a second. What that says is for who reads of a failure.
+        const isShown = await body
           .filter({ hasText: text })
           .waitFor({ timeout: 3_000 })
-          .catch(() => {})
-        await expect(body).toContainText(text, { timeout: 100 })
+          .then(
+            () => true,
+            () => false,
+          )
+        if (!isShown) await expect(body).toContainText(text, { timeout: 1_000 })
       }
-      await expect(look).toPass({ timeout: 20_000 })
+      await expect(look).toPass({ timeout: 60_000 })
     },
     editGas: (gas) => metamask.editGas(gas),
     setSpendingCap: (amount) => metamask.editSpendingCap(amount),

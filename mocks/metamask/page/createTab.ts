@@ -14,12 +14,14 @@ const ROUTES: Readonly<Record<string, string>> = {
   eth_signTypedData: 'confirm-transaction',
 }
 
-/** Milliseconds that it may take to be asked, and to show it. */
-const PATIENCE = 30_000
+/** Milliseconds that it may take to be asked, and to show it: MetaMask estimates a transaction's gas before. */
+const PATIENCE = 60_000
 /** Milliseconds that it may take on the way to what is asked. */
 const WAY = 3_000
 /** Milliseconds for a button that is there to be pressed. */
 const PRESS = 3_000
+/** Milliseconds in which it leaves what was answered. */
+const LEAVE = 15_000
 
 type Asked = { readonly id: string; readonly type: string }
 
@@ -86,9 +88,10 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
         (first) => (first?.id === id ? undefined : true),
         'MetaMask still asks the same, though its button was pressed.',
       )
-      // It goes on by itself a moment later, which would end a visit to another place.
+      // It goes on by itself a moment later. That would end a visit to another place; and while it still shows what was
+      // answered, its buttons are taken for those of what is asked next.
       await page
-        .waitForURL((url) => !url.href.includes(id), { timeout: PRESS, waitUntil: 'commit' })
+        .waitForURL((url) => !url.href.includes(id), { timeout: LEAVE, waitUntil: 'commit' })
         .catch(ignoreTimeout)
     },
     isOpen: () => false,
