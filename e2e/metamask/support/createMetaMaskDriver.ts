@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import { selectors } from '#mocks/metamask/page/selectors'
 import { expect } from '../../support/test.ts'
@@ -15,9 +16,11 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
     connectWith: (accounts) => metamask.connectToDapp(accounts),
     async expectShown(_, text) {
       // Its own error tells more than that the time is over.
-      await metamask.windows.next()
+      let window: Page | undefined = await metamask.windows.next()
       const look = async () => {
-        const body = (await metamask.windows.next()).locator('body')
+        const body = (window ?? (await metamask.windows.next())).locator('body')
+        // What was answered meanwhile has gone, or shows something else.
+        window = undefined
         // It looks at every frame, `expect` only every half a second. What that says is for who reads of a failure.
         const isShown = await body
           .filter({ hasText: text })

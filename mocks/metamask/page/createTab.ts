@@ -54,31 +54,31 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
     return (await Promise.race(both)) ?? false
   }
 
-  async function show(): Promise<Asked> {
-    const asked = await waitFor((first) => first, `MetaMask is asked nothing within ${PATIENCE / 1_000} s.`)
-    const route = ROUTES[asked.type]
-    if (route === undefined) throw askedInWindows(asked.type)
-    return waitFor(
-      async () => {
-        if (!page.url().includes(asked.id)) await page.goto(`${address}#/${route}/${asked.id}`)
-        return (await arrivesAt(asked.id)) ? asked : undefined
-      },
-      `MetaMask's tab does not show what is asked within ${PATIENCE / 1_000} s: ${asked.type}.`,
-    )
+  const waitForAsked = () => waitFor((first) => first, `MetaMask is asked nothing within ${PATIENCE / 1_000} s.`)
+
+  /** Whether it shows what is asked, once it was told to. */
+  async function reveal({ id, type }: Asked): Promise<boolean> {
+    const route = ROUTES[type]
+    if (route === undefined) throw askedInWindows(type)
+    if (!page.url().includes(id)) await page.goto(`${address}#/${route}/${id}`)
+    return arrivesAt(id)
   }
 
   return {
     async next() {
-      await show()
-      return page
+      const asked = await waitForAsked()
+      return waitFor(
+        async () => ((await reveal(asked)) ? page : undefined),
+        `MetaMask's tab does not show what is asked within ${PATIENCE / 1_000} s: ${asked.type}.`,
+      )
     },
     async press(button) {
-      const { id } = await show()
+      const { id } = await waitForAsked()
       await waitFor(async (first) => {
         // A press may count though its time was over.
         if (first?.id !== id) return true
-        await show()
         // It may go home between the look and the press: then it is shown the way again.
+        if (!(await reveal(first))) return undefined
         return page
           .locator(button)
           .click({ timeout: PRESS })
