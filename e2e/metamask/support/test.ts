@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(running)
       await running.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   asksIn: ['tab', { option: true }],

@@ -16,10 +16,10 @@ const ROUTES: Readonly<Record<string, string>> = {
 
 /** Milliseconds that it may take to be asked, and to show it: MetaMask estimates a transaction's gas before. */
 const PATIENCE = 60_000
-/** Milliseconds that it may take on the way to what is asked. */
-const WAY = 3_000
+/** Milliseconds that it may take on the way to what is asked: it ends earlier by itself, there or back at home. */
+const WAY = 10_000
 /** Milliseconds for a button that is there to be pressed. */
-const PRESS = 3_000
+const PRESS = 5_000
 /** Milliseconds in which it leaves what was answered. */
 const LEAVE = 15_000
 
