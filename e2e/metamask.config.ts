@@ -11,6 +11,9 @@ const place: MetaMaskPlace = { dir, zip, cacheFolder, executablePath }
 const suite = { testMatch: 'specs/**/*.spec.ts', testIgnore: 'specs/fork.spec.ts' }
 /** On a fork of a chain that has Ethereum's own id: the wallet takes it for that. */
 const fork = { testMatch: 'specs/**/*.spec.ts' }
+/** A real MetaMask loads all of its interface for each window, several in a test, beside what else the machine does. */
+const patient = { timeout: 240_000, expect: { timeout: 60_000 } }
+
 /** One suite, on the simulated wallet and on a real MetaMask, and on a chain of the bench's own and on a fork. */
 export default defineConfig<object, { place: MetaMaskPlace | undefined; forkOf: number | undefined }>({
   testDir: './metamask',
@@ -33,8 +36,8 @@ export default defineConfig<object, { place: MetaMaskPlace | undefined; forkOf: 
   projects: [
     { name: 'simulator', ...suite },
     { name: 'simulator-fork', ...fork, use: { forkOf: 1 } },
-    { name: 'metamask', ...suite, use: { place } },
-    { name: 'metamask-fork', ...fork, use: { place, forkOf: 1 } },
-    { name: 'metamask-harness', testMatch: 'harness/**/*.spec.ts', use: { place } },
+    { name: 'metamask', ...suite, ...patient, use: { place } },
+    { name: 'metamask-fork', ...fork, ...patient, use: { place, forkOf: 1 } },
+    { name: 'metamask-harness', testMatch: 'harness/**/*.spec.ts', ...patient, use: { place } },
   ],
 })

@@ -13,7 +13,6 @@ test('two wallets from one cached profile do not see each other', async ({
   consolePage,
   wallet,
 }) => {
-  test.setTimeout(180_000)
   const build = place && (await findMetaMaskBuild(place))
   if (!build || !running) throw new Error('This is about a real MetaMask.')
   const own = await startBench()

@@ -10,7 +10,6 @@ test('the wallet cannot call out: what it and its pages connect to is this machi
   bench,
   place,
 }, testInfo) => {
-  test.setTimeout(180_000)
   const build = place && (await findMetaMaskBuild(place))
   if (!build) throw new Error('This is about a real MetaMask.')
   const netLog = testInfo.outputPath('net-log.json')

@@ -89,10 +89,11 @@ test('accounts are added, named, imported and chosen', async ({ metamask, bench 
   await metamask.renameAccount('Account 2', 'Second')
   await metamask.switchAccount('Second')
   expect(await metamask.getAccountAddress()).toBe(bench.accounts[1])
+  // Before another one comes: 13.5.0 gives an imported account the first name that is free.
+  await expect(metamask.switchAccount('Account 2')).rejects.toThrow('The wallet has no account named Account 2.')
   const key = generatePrivateKey()
   await metamask.importWalletFromPrivateKey(key)
   expect(await metamask.getAccountAddress()).toBe(privateKeyToAddress(key))
-  await expect(metamask.switchAccount('Account 2')).rejects.toThrow('The wallet has no account named Account 2.')
 })
 
 test('a chain is added and chosen, and a site starts on it', async ({ page, metamask, bench }) => {

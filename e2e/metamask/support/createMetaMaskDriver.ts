@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import { selectors } from '#mocks/metamask/page/selectors'
 import { expect } from '../../support/test.ts'
@@ -15,17 +16,22 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
     connectWith: (accounts) => metamask.connectToDapp(accounts),
     async expectShown(_, text) {
       // Its own error tells more than that the time is over.
-      await metamask.windows.next()
+      let window: Page | undefined = await metamask.windows.next()
       const look = async () => {
-        const body = (await metamask.windows.next()).locator('body')
-        // It looks at every frame, `expect` only every half a second; what is expected stands there.
-        await body
+        const body = (window ?? (await metamask.windows.next())).locator('body')
+        // What was answered meanwhile has gone, or shows something else.
+        window = undefined
+        // It looks at every frame, `expect` only every half a second. What that says is for who reads of a failure.
+        const isShown = await body
           .filter({ hasText: text })
           .waitFor({ timeout: 3_000 })
-          .catch(() => {})
-        await expect(body).toContainText(text, { timeout: 100 })
+          .then(
+            () => true,
+            () => false,
+          )
+        if (!isShown) await expect(body).toContainText(text, { timeout: 1_000 })
       }
-      await expect(look).toPass({ timeout: 20_000 })
+      await expect(look).toPass({ timeout: 60_000 })
     },
     editGas: (gas) => metamask.editGas(gas),
     setSpendingCap: (amount) => metamask.editSpendingCap(amount),

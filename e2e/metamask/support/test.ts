@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
+import { testIds } from '#console/testIds'
 import { type RunningMetaMask, startMetaMask } from '#mocks/metamask/startMetaMask'
 import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
 import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
@@ -70,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(running)
       await running.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   asksIn: ['tab', { option: true }],
@@ -96,8 +97,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         localStorage['wagmi.recentConnectorId'] ??= '"io.metamask"'
       })
     }
+    // As its picker keeps it: the page starts with MetaMask's manners, and is not loaded a second time for them.
+    if (!running) await page.addInitScript(() => localStorage.setItem('walletbench.persona', 'metamask'))
     await consolePage.open()
-    if (!running) await consolePage.choosePersona('metamask')
+    if (!running) await expect(consolePage.id(testIds.personaName)).toHaveAttribute('data-persona', 'metamask')
     await use(consolePage)
   },
 

@@ -1,5 +1,6 @@
 import { numberToHex } from 'viem'
 import type { Background } from './openBackground.ts'
+import { toNetworkClient, walletState } from './walletState.ts'
 
 /** A chain, in Synpress's words. */
 export type AddNetworkParameters = {
@@ -16,10 +17,11 @@ export type AddNetworkParameters = {
  *
  * @throws BenchError where the wallet has that chain or that node already
  */
-export async function addNetwork({ call }: Background, parameters: AddNetworkParameters): Promise<void> {
-  const { name, rpcUrl, chainId, symbol, blockExplorerUrl } = parameters
-  await call('addNetwork', {
-    chainId: numberToHex(chainId),
+export async function addNetwork(background: Background, parameters: AddNetworkParameters): Promise<void> {
+  const { name, rpcUrl, symbol, blockExplorerUrl } = parameters
+  const chainId = numberToHex(parameters.chainId)
+  await background.call('addNetwork', {
+    chainId,
     name,
     nativeCurrency: symbol,
     blockExplorerUrls: blockExplorerUrl === undefined ? [] : [blockExplorerUrl],
@@ -27,4 +29,9 @@ export async function addNetwork({ call }: Background, parameters: AddNetworkPar
     rpcEndpoints: [{ type: 'custom', name, url: rpcUrl }],
     defaultRpcEndpointIndex: 0,
   })
+  const { networkConfigurationsByChainId, selectedNetworkClientId } = await background.readState(walletState)
+  const added = networkConfigurationsByChainId[chainId]
+  const client = added && toNetworkClient(added)
+  // 13.13.1 goes there by itself, the pages of 13.5.0 ask for it.
+  if (client !== selectedNetworkClientId) await background.call('setActiveNetwork', client)
 }

@@ -14,6 +14,9 @@ import { SynpressMetaMask } from './SynpressMetaMask.ts'
 import { selectors } from './selectors.ts'
 import { toOrigin } from './toOrigin.ts'
 
+/** Milliseconds that it may take to show what was written; not what a person's configuration gives `expect`. */
+const PATIENCE = 30_000
+
 export type BenchMetaMaskParameters = {
   readonly context: BrowserContext
   /** The tab that is MetaMask's own. */
@@ -48,7 +51,7 @@ export class BenchMetaMask extends SynpressMetaMask {
       window: createWindows(context, extensionId, background),
       tab: createTab(home, extensionId, background),
     }
-    this.home = createHome(context, home, extensionId, password)
+    this.home = createHome(context, home, extensionId)
   }
 
   /** Where it asks the person. */
@@ -122,7 +125,7 @@ export class BenchMetaMask extends SynpressMetaMask {
     // It is saved a while later, and a transaction confirmed before that has the former gas. Only the list of choices
     // tells: what the person's own comes to.
     await edit.click()
-    await expect(custom).toContainText('ETH')
+    await expect(custom).toContainText('ETH', { timeout: PATIENCE })
     await window.locator(fields.close).click()
   }
 
@@ -132,7 +135,7 @@ export class BenchMetaMask extends SynpressMetaMask {
     await window.locator(selectors.confirmation.editSpendingCap).click()
     await window.locator(selectors.spendingCap.input).fill(amount)
     await window.locator(selectors.save).click()
-    await expect(window.locator(selectors.spendingCap.shown)).toHaveText(amount)
+    await expect(window.locator(selectors.spendingCap.shown)).toHaveText(amount, { timeout: PATIENCE })
   }
 
   /** Types the password into the window that asks while the wallet is locked, up to what is asked. */
@@ -209,17 +212,17 @@ export class BenchMetaMask extends SynpressMetaMask {
     await this.background.call('resetAccount')
   }
 
-  /** Locks the wallet by its menu. */
-  override lock(): Promise<void> {
-    return this.home.visit('/', async (home) => {
-      await super.lock()
-      await home.locator(selectors.lock.password).waitFor()
-    })
+  /**
+   * Locks the wallet, by what the entry of its menu asks of the background: while something is asked, 13.5.0's page shows
+   * that, and no menu.
+   */
+  override async lock(): Promise<void> {
+    await this.background.call('setLocked')
   }
 
-  /** Unlocks it with its password, on its own page. */
-  override unlock(): Promise<void> {
-    return this.home.unlock()
+  /** Unlocks it with its password, by what its page asks of the background. */
+  override async unlock(): Promise<void> {
+    await this.background.call('submitPassword', this.password)
   }
 
   /** Synpress's name of {@link approve}. */

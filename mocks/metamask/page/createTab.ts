@@ -14,12 +14,14 @@ const ROUTES: Readonly<Record<string, string>> = {
   eth_signTypedData: 'confirm-transaction',
 }
 
-/** Milliseconds that it may take to be asked, and to show it. */
-const PATIENCE = 30_000
-/** Milliseconds that it may take on the way to what is asked. */
-const WAY = 3_000
+/** Milliseconds that it may take to be asked, and to show it: MetaMask estimates a transaction's gas before. */
+const PATIENCE = 60_000
+/** Milliseconds that it may take on the way to what is asked: it ends earlier by itself, there or back at home. */
+const WAY = 10_000
 /** Milliseconds for a button that is there to be pressed. */
-const PRESS = 3_000
+const PRESS = 5_000
+/** Milliseconds in which it leaves what was answered. */
+const LEAVE = 15_000
 
 type Asked = { readonly id: string; readonly type: string }
 
@@ -52,31 +54,31 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
     return (await Promise.race(both)) ?? false
   }
 
-  async function show(): Promise<Asked> {
-    const asked = await waitFor((first) => first, `MetaMask is asked nothing within ${PATIENCE / 1_000} s.`)
-    const route = ROUTES[asked.type]
-    if (route === undefined) throw askedInWindows(asked.type)
-    return waitFor(
-      async () => {
-        if (!page.url().includes(asked.id)) await page.goto(`${address}#/${route}/${asked.id}`)
-        return (await arrivesAt(asked.id)) ? asked : undefined
-      },
-      `MetaMask's tab does not show what is asked within ${PATIENCE / 1_000} s: ${asked.type}.`,
-    )
+  const waitForAsked = () => waitFor((first) => first, `MetaMask is asked nothing within ${PATIENCE / 1_000} s.`)
+
+  /** Whether it shows what is asked, once it was told to. */
+  async function reveal({ id, type }: Asked): Promise<boolean> {
+    const route = ROUTES[type]
+    if (route === undefined) throw askedInWindows(type)
+    if (!page.url().includes(id)) await page.goto(`${address}#/${route}/${id}`)
+    return arrivesAt(id)
   }
 
   return {
     async next() {
-      await show()
-      return page
+      const asked = await waitForAsked()
+      return waitFor(
+        async () => ((await reveal(asked)) ? page : undefined),
+        `MetaMask's tab does not show what is asked within ${PATIENCE / 1_000} s: ${asked.type}.`,
+      )
     },
     async press(button) {
-      const { id } = await show()
+      const { id } = await waitForAsked()
       await waitFor(async (first) => {
         // A press may count though its time was over.
         if (first?.id !== id) return true
-        await show()
         // It may go home between the look and the press: then it is shown the way again.
+        if (!(await reveal(first))) return undefined
         return page
           .locator(button)
           .click({ timeout: PRESS })
@@ -86,9 +88,10 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
         (first) => (first?.id === id ? undefined : true),
         'MetaMask still asks the same, though its button was pressed.',
       )
-      // It goes on by itself a moment later, which would end a visit to another place.
+      // It goes on by itself a moment later. That would end a visit to another place; and while it still shows what was
+      // answered, its buttons are taken for those of what is asked next.
       await page
-        .waitForURL((url) => !url.href.includes(id), { timeout: PRESS, waitUntil: 'commit' })
+        .waitForURL((url) => !url.href.includes(id), { timeout: LEAVE, waitUntil: 'commit' })
         .catch(ignoreTimeout)
     },
     isOpen: () => false,

@@ -19,8 +19,11 @@ export type Windows = {
   isOpen(): boolean
 }
 
-/** Milliseconds that a window may take to come: MetaMask loads all of its interface for each one. */
-const PATIENCE = 30_000
+/**
+ * Milliseconds that a window may take to come: MetaMask loads all of its interface for each one, in 2 to 3 s on a quiet
+ * machine and 10 to 15 on one that has five times as much to do as it can.
+ */
+const PATIENCE = 60_000
 
 /**
  * Finds MetaMask's windows in a context. One that is there already counts: what a dapp asked may have opened it before
@@ -71,9 +74,10 @@ export function createWindows(context: BrowserContext, extensionId: string, back
   async function press(button: string): Promise<void> {
     const window = await next()
     const asked = toAskedId(window.url())
-    const gone = window.waitForEvent('close', { timeout: PATIENCE })
+    // Listened for before the press, which has a time of its own.
+    const gone = window.waitForEvent('close', { timeout: 2 * PATIENCE })
     const moved = window.waitForURL((url) => ![undefined, asked].includes(toAskedId(url.href)), {
-      timeout: PATIENCE,
+      timeout: 2 * PATIENCE,
       waitUntil: 'commit',
     })
     // The one that loses has nobody to hear of its end.

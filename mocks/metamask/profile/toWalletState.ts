@@ -56,7 +56,9 @@ function toPreferences(selected: SeedNetwork): object {
     usePhishDetect: false,
     useTokenDetection: false,
     useNftDetection: false,
-    useMultiAccountBalanceChecker: false,
+    // As MetaMask has it: without it 13.5.0 reads the balance of the account that it starts with, and of no other one,
+    // which then cannot pay for anything.
+    useMultiAccountBalanceChecker: true,
     use4ByteResolution: false,
     useTransactionSimulations: false,
     useExternalServices: false,
