@@ -10,10 +10,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const source = 'walletbench-source'
 
 const ALL = '{mocks,scripts,console}'
-/** The folders that know neither processes nor clients of WalletConnect. */
-const SHARED = '{mocks/{core,trace,rpc,relay,registry,wallet,world,browser,metamask},console}'
+/** In the folders that know neither processes nor clients of WalletConnect, tests share what they import. */
+const SHARED =
+  '{mocks/{core,trace,rpc,relay,registry,wallet,world,browser,metamask},console}/**/!(*.isolated|*.slow).test.{ts,tsx}'
+/** They wait for time-outs of others, or install what users install: `npm run test:all` has them. */
 const SLOW = `${ALL}/**/*.slow.test.{ts,tsx}`
-const toPattern = (folders: string) => `${folders}/**/*.test.{ts,tsx}`
 
 export default defineConfig({
   root: here('console'),
@@ -40,11 +41,8 @@ export default defineConfig({
     hookTimeout: 90_000,
     provide: { fuzz: JSON.parse(readEnvironment().fuzz ?? 'null') ?? undefined },
     projects: [
-      // Nothing there keeps state in a module, so the files share what they import.
-      { extends: true, test: { name: 'shared', include: [toPattern(SHARED)], exclude: [SLOW], isolate: false } },
-      // Clients of others and MSW do: each file imports its own.
-      { extends: true, test: { name: 'isolated', include: [toPattern(ALL)], exclude: [SLOW, toPattern(SHARED)] } },
-      // They wait for time-outs of others, or install what users install: `npm run test:all` has them.
+      { extends: true, test: { name: 'shared', include: [SHARED], isolate: false } },
+      { extends: true, test: { name: 'isolated', include: [`${ALL}/**/*.test.{ts,tsx}`], exclude: [SHARED, SLOW] } },
       { extends: true, test: { name: 'slow', include: [SLOW] } },
     ],
   },

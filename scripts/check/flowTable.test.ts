@@ -30,6 +30,21 @@ test('CONTRIBUTING names the spec of each flow, and each such spec bears the tag
   expect(readTable().toSorted()).toEqual(tags.toSorted())
 })
 
+test('a flow by each connector runs for every one of them', () => {
+  const doors = readFileSync(join(packageRoot, 'e2e/support/doors.ts'), 'utf8')
+  const connectors = Array.from(doors.matchAll(/\{ name: '.+?', connector: '(.+?)'/g), ([, connector]) => connector)
+  expect(connectors).toEqual(['injected', 'org.walletbench.alpha', 'walletConnect'])
+  const text = readFileSync(join(packageRoot, 'CONTRIBUTING.md'), 'utf8')
+  const rows = Array.from(text.matchAll(/^\| (.+), by each connector \| `(.+)` \| (.+) \|$/gm))
+  expect(rows).toHaveLength(9)
+  for (const [, flow, file = '', title = ''] of rows) {
+    const source = readFileSync(join(packageRoot, FOLDER, file), 'utf8')
+    // Inside of `for (… of doors) describe(…)`, and tagged without a condition.
+    const [, loop = ''] = /\nfor \(const \{[^}]+\} of doors\) \{\n([\s\S]*?)\n\}\n/.exec(source) ?? []
+    expect(loop, flow).toContain(`    test('${title}', { tag: '@flow' }, `)
+  }
+})
+
 test('no spec bears the tag in a way that this test does not read', () => {
   const files = readdirSync(join(packageRoot, FOLDER))
   const mentions = files.flatMap((file) =>

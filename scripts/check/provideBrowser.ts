@@ -8,14 +8,18 @@ import type { StepContext } from './step.ts'
 /**
  * Finds a browser for the tests, or installs one: Playwright's own, else Debian's.
  *
- * @param extensions whether it has to load unpacked extensions
+ * @param needs.extensions whether it has to load unpacked extensions
+ * @param needs.window whether a person is to see it
  * @returns its path, undefined for Playwright's own
  * @throws BenchError when there is none and none can be installed
  */
-export async function provideBrowser(context: StepContext, extensions = false): Promise<string | undefined> {
+export async function provideBrowser(
+  context: StepContext,
+  { extensions = false, window = false }: { readonly extensions?: boolean; readonly window?: boolean } = {},
+): Promise<string | undefined> {
   const { run, root, environment } = context
   const { chromium: named, path } = environment
-  const find = () => findBrowser({ named, path, extensions, headless: true })
+  const find = () => findBrowser({ named, path, extensions, headless: !window })
   const found = find()
   if (found !== undefined || findDownloadedBrowser() !== undefined) return found
 
@@ -28,7 +32,7 @@ export async function provideBrowser(context: StepContext, extensions = false): 
     const variables = { DEBIAN_FRONTEND: 'noninteractive' }
     const install = (name: string) => run('apt-get', ['install', '-y', name], variables)
     if ((await run('apt-get', ['update'], variables)) === 0)
-      if (extensions || (await install('chromium-headless-shell')) !== 0) await install('chromium')
+      if (extensions || window || (await install('chromium-headless-shell')) !== 0) await install('chromium')
     const installed = find()
     if (installed !== undefined) return installed
   }

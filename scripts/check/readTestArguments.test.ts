@@ -42,13 +42,13 @@ describe('readTestArguments', () => {
       ['types', whole],
       ['browser', { ...whole, args: ['sign', '--repeat-each', '10', 'unit'] }],
     ])
-    expect(read('browser', '--shard=1/2').chosen).toEqual([['browser', { ...whole, args: ['--shard=1/2'] }]])
   })
 
   test.for([
     { words: ['untit'], message: /'untit' is not a part of the tests[\s\S]*types, unit, browser, forks/ },
     { words: ['mocks/relay'], message: /npm test -- unit mocks\/relay/ },
     { words: ['types', '--all'], message: undefined },
+    { words: ['browser', 'sign', '--shard=1/2'], message: /Put it before: npm test -- --shard=1\/4 unit/ },
     { words: ['--shard=0/3'], message: /'--shard=0\/3' is not a shard/ },
     { words: ['--shard=4/3'], message: /is not a shard/ },
     { words: ['--shard', '1/3'], message: /--shard=1\/4/ },

@@ -14,7 +14,7 @@ export type TestCommand = {
  * Reads the arguments of the test command: `[--all] [--shard=i/n] [step…] [arguments of the last step's runner]`.
  * A step that is named runs whole.
  *
- * @throws BenchError where a word is neither a step nor follows one, or where the shard is not valid
+ * @throws BenchError where a word is neither a step nor follows one, or where the shard is not valid or comes late
  * @example
  * readTestArguments(['unit', 'mocks/relay'], steps) // the unit tests below mocks/relay
  */
@@ -32,6 +32,12 @@ export function readTestArguments(words: readonly string[], steps: readonly Step
     throw new BenchError(`'${args[0]}' is not a part of the tests.`, {
       metaMessages: [`Parts: ${steps.map(({ name }) => name).join(', ')}.`],
       hint: "Name a part first. What follows its name goes to that part's runner: npm test -- unit mocks/relay",
+    })
+
+  const late = args.find((word) => word.startsWith('--shard'))
+  if (late !== undefined)
+    throw new BenchError(`'${late}' comes after the name of a part.`, {
+      hint: 'Put it before: npm test -- --shard=1/4 unit. Then each part leaves a report that can be merged.',
     })
 
   const last = named.at(-1)

@@ -6,6 +6,9 @@ import { provideBrowser } from './provideBrowser.ts'
 import { readReport } from './readReport.ts'
 import type { Outcome, Selection, StepContext } from './step.ts'
 
+/** Playwright's arguments that show a window. */
+const WITH_WINDOW: readonly string[] = ['--headed', '--debug', '--ui']
+
 export type BrowserTests = {
   /** Playwright's configuration, relative to the clone. */
   readonly config: string
@@ -23,7 +26,7 @@ export type BrowserTests = {
 /** Runs tests of the built console by Playwright, in a browser that is found or installed. */
 export async function runBrowserTests(context: StepContext, tests: BrowserTests): Promise<Outcome> {
   const { run, root, reportFolder, environment } = context
-  const { config, args = [], shard, report: name, extensions, variables = {} } = tests
+  const { config, args = [], shard, report: name, extensions = false, variables = {} } = tests
   const report = join(reportFolder, `${name}.json`)
   // First of all: whatever stops this run, the one before must not be taken for it.
   await rm(report, { force: true })
@@ -33,7 +36,7 @@ export async function runBrowserTests(context: StepContext, tests: BrowserTests)
   }
   let chromium: string | undefined
   try {
-    chromium = await provideBrowser(context, extensions)
+    chromium = await provideBrowser(context, { extensions, window: args.some((word) => WITH_WINDOW.includes(word)) })
   } catch (error) {
     if (!(error instanceof BenchError)) throw error
     process.stderr.write(`${error.message}\n`)

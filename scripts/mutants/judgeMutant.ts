@@ -4,41 +4,57 @@ import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { browserStep } from '../check/browserStep.ts'
 import { metaMaskStep } from '../check/metaMaskStep.ts'
-import type { Outcome, Selection, Step, StepContext } from '../check/step.ts'
+import type { Selection, Step, StepContext } from '../check/step.ts'
 import { unitStep } from '../check/unitStep.ts'
 import type { Mutant } from './readMutants.ts'
+
+type Command = 'npm test' | 'npm run test:all'
 
 /** Which command finds a mutant, and by what. */
 export type Verdict = {
   readonly name: string
   /** Undefined: none does. */
-  readonly foundBy: 'npm test' | 'npm run test:all' | undefined
+  readonly foundBy: Command | undefined
   /** The first test that failed. */
   readonly evidence?: string | undefined
 }
 
-type Trial = { readonly foundBy: 'npm test' | 'npm run test:all'; readonly step: Step; readonly selection: Selection }
+type Trial = { readonly foundBy: Command; readonly step: Step; readonly selection: Selection }
 
 /**
- * Applies a mutant to a workspace, runs the tests until one fails, and takes the mutant back.
+ * Applies a mutant to a workspace, runs the tests until one fails, and takes the mutant back. The file of the test that
+ * failed has to pass then: what fails without the mutant, too, has not found it.
  *
  * @param context of the workspace
- * @throws BenchError where the patch does not apply, or does not build: then it proves nothing about tests
+ * @throws BenchError where the patch does not apply or does not build, and where a failure is not the mutant's
  */
 export async function judgeMutant(mutant: Mutant, context: StepContext): Promise<Verdict> {
   apply(mutant, context.root, [])
+  let found: (Trial & { readonly evidence: string }) | undefined
   try {
-    const built = await context.run(process.execPath, [join(context.root, 'scripts/run.mjs'), 'setup'])
-    if (built !== 0)
-      throw new BenchError(`The sources do not build with ${mutant.name}.`, { hint: 'Correct the patch.' })
-    for (const { foundBy, step, selection } of toTrials(mutant, context.root)) {
-      const outcome = await step.run(context, selection)
-      if (outcome.failed > 0) return { name: mutant.name, foundBy, evidence: toEvidence(outcome) }
-    }
-    return { name: mutant.name, foundBy: undefined }
+    await build(mutant, context)
+    found = await findBy(mutant, context)
   } finally {
     apply(mutant, context.root, ['--reverse'])
   }
+  if (!found) return { name: mutant.name, foundBy: undefined }
+  await build(mutant, context)
+  const { step, foundBy, evidence } = found
+  const file = toFile(evidence)
+  const without = file && (await step.run(context, { whole: true, args: [file] }))
+  if (without && without.failed === 0) return { name: mutant.name, foundBy, evidence }
+  throw new BenchError(`What failed with ${mutant.name} fails without it, too.`, {
+    metaMessages: [evidence],
+    hint: 'Run npm test first: it has to pass.',
+  })
+}
+
+async function findBy(mutant: Mutant, context: StepContext): Promise<(Trial & { evidence: string }) | undefined> {
+  for (const trial of toTrials(mutant, context.root)) {
+    const { failed, failures = [] } = await trial.step.run(context, trial.selection)
+    if (failed > 0) return { ...trial, evidence: failures[0] ?? 'the runner, and no test' }
+  }
+  return undefined
 }
 
 /** All that the two commands run, the likeliest first: what fails in a part fails in the whole. */
@@ -63,6 +79,11 @@ function hasTests(folder: string): boolean {
   return readdirSync(folder, { recursive: true }).some((path) => /\.test\.tsx?$/.test(String(path)))
 }
 
+async function build({ name }: Mutant, { run, root }: StepContext): Promise<void> {
+  if ((await run(process.execPath, [join(root, 'scripts/run.mjs'), 'setup'])) === 0) return
+  throw new BenchError(`The sources do not build with ${name}.`, { hint: 'Correct the patch.' })
+}
+
 function apply({ name, patch }: Mutant, root: string, args: readonly string[]): void {
   const { status, stderr } = spawnSync('git', ['apply', ...args], { cwd: root, input: patch, encoding: 'utf8' })
   if (status === 0) return
@@ -72,6 +93,7 @@ function apply({ name, patch }: Mutant, root: string, args: readonly string[]): 
   })
 }
 
-function toEvidence({ failures = [] }: Outcome): string {
-  return failures[0] ?? 'the runner'
+/** The file that a line of failures begins with, or that its first part names. */
+function toFile(evidence: string): string | undefined {
+  return /[^\s:]+\.(?:test|spec)\.tsx?/.exec(evidence)?.[0]
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { testIds } from '../../testIds.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import { usePreference } from '../../ui/usePreference.ts'
@@ -52,9 +53,11 @@ export function DappPane() {
         hidden={page !== 'market'}
       >
         {opened && (
-          <Suspense>
-            <MarketPage active={page === 'market'} />
-          </Suspense>
+          <ErrorBoundary name="Market">
+            <Suspense fallback={<p className={styles['loading']}>Loading the market…</p>}>
+              <MarketPage active={page === 'market'} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </div>
     </>
