@@ -114,12 +114,14 @@ test('snapshot, transaction, revert: what was shown is void, and the next transa
   const account = bench.accounts[0] ?? ''
   const nonce = () => space.node.request('eth_getTransactionCount', [account, 'latest'])
   const before = await nonce()
+  const balance = consolePage.accountRow(account).getByTestId(testIds.balanceNative)
+  await expect(balance).toHaveAttribute('data-wei', /^\d+$/)
+  const wei = (await balance.getAttribute('data-wei')) ?? ''
   const card = await consolePage.send('sendTransaction')
   await consolePage.approve('eth_sendTransaction')
   const receipt = card.getByTestId(testIds.receipt)
   await expect(receipt).toHaveAttribute('data-status', 'success')
-  const balance = consolePage.accountRow(account).getByTestId(testIds.balanceNative)
-  const spent = await balance.getAttribute('data-wei')
+  await expect(balance).not.toHaveAttribute('data-wei', wei)
 
   await id(testIds.snapshot)
     .and(page.locator(`[data-snapshot="${name}"]`))
@@ -128,7 +130,7 @@ test('snapshot, transaction, revert: what was shown is void, and the next transa
   await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(height)
   await expect(id(testIds.snapshot).and(page.locator(`[data-snapshot="${name}"]`))).toHaveCount(0)
   expect(await nonce()).toBe(before)
-  await expect(balance).not.toHaveAttribute('data-wei', spent ?? '')
+  await expect(balance).toHaveAttribute('data-wei', wei)
   await expect(receipt).toHaveAttribute('data-status', 'waiting')
 
   await card.getByTestId(testIds.send).click()
