@@ -91,6 +91,31 @@ test('one that a shell put into the background, nohup and a CI step go on where 
   }
 })
 
+// While the script runs, nothing tells a job that its shell put into the background from one that the shell waits for.
+test.runIf(process.platform === 'linux')(
+  "npm's script ends what it put into the background; a session of its own goes on",
+  async () => {
+    // As a CI job does: the script waits until the relay is ready, and ends.
+    const toScript = (name: string, prefix: string) =>
+      `mkfifo ${name}.pipe; ${prefix}walletbench relay --json --port 0 > ${name}.pipe 2> ${name}.err & head -n 1 ${name}.pipe > ${name}`
+    const project = await makeProject({ up: toScript('up', ''), apart: toScript('apart', 'setsid ') })
+    const start = async (name: string) => {
+      const { closed } = run(project, 'npm', 'run', '-s', name)
+      expect(await closed).toEqual({ code: 0, signal: null })
+      const { pid, relay } = await readReady(join(project, name))
+      onTestFinished(() => kill(pid))
+      return relay.replace('ws', 'http')
+    }
+    const apart = await start('apart')
+    await start('up')
+    const readEnd = () => readFile(join(project, 'up.err'), 'utf8')
+    await expect.poll(readEnd, GONE).toMatch(/^It ends with what started it: '.+' \(pid \d+\) has ended\.$/m)
+    // It was started before the one that has ended, and looks as often.
+    expect(await (await fetch(`${apart}/state`)).json()).toMatchObject({ clients: [] })
+    expect(await readFile(join(project, 'apart.err'), 'utf8')).not.toContain('It ends')
+  },
+)
+
 /** Reads the line that a command has written to a file when it is ready. */
 async function readReady(file: string): Promise<ReadyLine> {
   const read = async () => (await readFile(file, 'utf8')).split('\n').find((line) => line.startsWith('{')) ?? ''

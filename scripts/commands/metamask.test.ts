@@ -7,9 +7,12 @@ import { fakeMetaMask } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
 import { startDownloadServer } from '#mocks/node/metamaskBuild/testing/startDownloadServer'
 import { writeFiles } from '#mocks/node/metamaskBuild/testing/writeFiles'
 import { zipFakeMetaMask } from '#mocks/node/metamaskBuild/testing/zipFakeMetaMask'
+import { packageRoot } from '../packageRoot.ts'
 import { makeFolder } from '../testing/makeFolder.ts'
+import { runProgram } from '../testing/runProgram.ts'
 import { type StartedCommand, startCommand } from '../testing/startCommand.ts'
 
+const program = join(packageRoot, 'dist/scripts/walletbench.js')
 const good = zipFakeMetaMask()
 const sha256 = createHash('sha256').update(good).digest('hex')
 
@@ -28,6 +31,22 @@ function start(words: readonly string[], variables: NodeJS.ProcessEnv = {}): Sta
     await running.closed
   })
   return running
+}
+
+/** What both ways to run it have. */
+type Stoppable = Pick<StartedCommand, 'stop' | 'stderr'> & { readonly closed: Promise<{ code: number | null }> }
+
+/** The same in a process of its own, which a signal stops. */
+function startProcess(words: readonly string[]): Stoppable {
+  const { child, closed, stderr } = runProgram(process.execPath, [program, 'metamask', ...words], {
+    cwd: packageRoot,
+    env: { XDG_CACHE_HOME: folder },
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await closed
+  })
+  return { closed, stderr, stop: () => child.kill('SIGINT') }
 }
 
 async function run(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
@@ -122,13 +141,16 @@ describe('walletbench metamask install', () => {
     expect(listCache()).toEqual([])
   })
 
-  test('what stops it, stops the download, and nothing is left', async () => {
+  test.each<{ what: string; run: (words: readonly string[]) => Stoppable }>([
+    { what: 'what stops it', run: start },
+    { what: 'SIGINT to its process', run: startProcess },
+  ])('$what stops the download, and nothing is left', async ({ run }) => {
     const asked = new EventEmitter()
     const { url } = await startServer((response) => {
       response.writeHead(200, { 'content-length': good.length })
       response.write(good.subarray(0, 100), () => asked.emit('answered'))
     })
-    const running = start(['install', '--sha256', sha256, '--base-url', url])
+    const running = run(['install', '--sha256', sha256, '--base-url', url])
     await once(asked, 'answered')
     running.stop()
     expect(await running.closed).toMatchObject({ code: 1 })

@@ -11,7 +11,11 @@ export type StartedCommand = {
   readonly closed: Promise<{ readonly code: number }>
   /** The first line on standard output, parsed. Rejects when the command ends without one. */
   readonly ready: Promise<ReadyLine>
-  /** Stops it as a signal does. Returns whether anything listened to that which was not stopping already. */
+  /**
+   * Stops it as a signal does; while it still loads, as soon as it listens.
+   *
+   * @returns whether anything listened to that which was not stopping already
+   */
   stop(): boolean
 }
 
@@ -29,6 +33,7 @@ export function startCommand(words: readonly string[], variables: NodeJS.Process
   const stdout = createOutput()
   const stderr = createOutput()
   const listeners = new Set<() => boolean>()
+  let stopAsked = false
   const context = {
     stdout,
     stderr,
@@ -36,6 +41,7 @@ export function startCommand(words: readonly string[], variables: NodeJS.Process
     exitCode: 0,
     onStop(listener: () => boolean) {
       listeners.add(listener)
+      if (stopAsked) listener()
       return () => void listeners.delete(listener)
     },
   }
@@ -53,6 +59,9 @@ export function startCommand(words: readonly string[], variables: NodeJS.Process
     stderr: stderr.text,
     closed,
     ready,
-    stop: () => [...listeners].map((listener) => listener()).includes(true),
+    stop() {
+      stopAsked = true
+      return [...listeners].map((listener) => listener()).includes(true)
+    },
   }
 }

@@ -92,3 +92,19 @@ test('a client that has gone does no harm, and calls one after the other on one 
   await whole
   expect(received.match(/"[ab]"/g)).toEqual(['"a"', '"b"'])
 })
+
+test('an answer that cannot be written ends its own connection, and the one after it goes out', async () => {
+  const { port, asked } = await serve()
+  const queue = createAnswerQueue()
+  for (const begin of [queue.begin, queue.begin]) begin()
+  const answers = [fetch(`http://127.0.0.1:${port}/`), fetch(`http://127.0.0.1:${port}/`)]
+  const settled = Promise.allSettled(answers)
+  const [one, other] = await asked(2)
+  // RFC 9110 §5.5: a header holds no line break.
+  if (one) queue.send({ response: one, headers: ['access-control-allow-origin', 'a\nb'], text: '"one"' })
+  if (other) queue.send({ response: other, headers: headersOf('"other"'), text: '"other"' })
+  const outcomes = await settled
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [response] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  expect(await response?.json()).toBe('other')
+})

@@ -31,7 +31,7 @@ export function createAnswerQueue(): AnswerQueue {
   function flush(): void {
     const answers = waiting
     waiting = []
-    for (const answer of answers) write(answer)
+    for (const answer of answers) writeOrDrop(answer)
   }
 
   return {
@@ -46,6 +46,15 @@ export function createAnswerQueue(): AnswerQueue {
       waiting.push(answer)
       if (waiting.length === 1) setImmediate(flush)
     },
+  }
+}
+
+/** Whoever sent it has returned: the client learns from its connection, and the answers after this one go out. */
+function writeOrDrop(answer: QueuedAnswer): void {
+  try {
+    write(answer)
+  } catch (error) {
+    answer.response.destroy(error instanceof Error ? error : undefined)
   }
 }
 

@@ -14,17 +14,20 @@ const NPM = /^npm(?: |$)|^\S*node\S* (?:-\S+ )*\S*\/np[mx](?:-cli\.js)?(?: |$)/
  * background has them as well, long after npm's end. What is in another session (setsid) has been put apart from npm on
  * purpose.
  *
+ * One that cannot be read ends the list: a bench that goes on too long does less harm than one that does not start.
+ *
  * @param pid Default: this process
  */
 export async function listLaunchers(
   pid: number = process.pid,
   read: (pid: number) => Promise<ProcessFacts | undefined> = readProcess,
 ): Promise<readonly ProcessFacts[]> {
-  const own = await read(pid)
+  const readOrStop = (at: number) => read(at).catch(() => undefined)
+  const own = await readOrStop(pid)
   const launchers: ProcessFacts[] = []
   let below = own
   while (own && below && below.parent > 0) {
-    const parent = await read(below.parent)
+    const parent = await readOrStop(below.parent)
     if (parent?.session !== own.session) break
     if (NPM.test(parent.command)) launchers.push(parent, ...(below === own ? [] : [below]))
     below = parent

@@ -54,6 +54,21 @@ test('a later process of the same pid is another', async () => {
   expect(asked).toBe(3)
 })
 
+test('one that cannot be read now is looked for again', async () => {
+  const own = await read(process.pid)
+  const answers: readonly (() => ProcessFacts | undefined)[] = [
+    () => {
+      throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' })
+    },
+    () => own,
+    () => undefined,
+  ]
+  let asked = 0
+  const gone = await watch([own], async () => answers[asked++]?.())
+  expect(gone).toBe(own)
+  expect(asked).toBe(3)
+})
+
 test('after its end it tells nothing, not even what it was about to read', async () => {
   const own = await read(process.pid)
   let answer: (facts: undefined) => void = () => {}

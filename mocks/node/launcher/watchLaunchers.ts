@@ -23,10 +23,13 @@ export function watchLaunchers(parameters: WatchLaunchersParameters): () => void
   let stopped = false
 
   async function look(): Promise<void> {
-    const now = await Promise.all(launchers.map(({ pid }) => read(pid)))
+    const now = await Promise.allSettled(launchers.map(({ pid }) => read(pid)))
     if (stopped) return
-    // Another start: its pid is another's now.
-    const gone = launchers.find(({ started }, index) => now[index]?.started !== started)
+    const gone = launchers.find(({ started }, index) => {
+      const facts = now[index]
+      // One that cannot be read may live. Another start: its pid is another's now.
+      return facts?.status === 'fulfilled' && facts.value?.started !== started
+    })
     if (gone) return onGone(gone)
     timer = setTimeout(look, interval).unref()
   }

@@ -11,7 +11,11 @@ export type SteppedClock = {
   follow(follower: Follower): () => void
   /** Time stands still as long as something takes its real time. */
   hold<value>(run: () => Promise<value>): Promise<value>
-  /** Gives the machine's time back. */
+  /**
+   * Gives the machine's time back.
+   *
+   * @throws the first error of a timer or a follower. Time went on after it, for those who wait
+   */
   stop(): Promise<void>
 }
 
@@ -37,16 +41,31 @@ export function startSteppedClock(): SteppedClock {
   const followers = new Set<Follower>()
   const held = new Set<Promise<unknown>>()
   let stopped = false
+  let failure: { readonly error: unknown } | undefined
+  const fail = (error: unknown): void => {
+    failure ??= { error }
+  }
+
+  async function step(): Promise<void> {
+    // What is held for wants the processor for itself.
+    if (held.size > 0) await Promise.allSettled(held)
+    try {
+      // The timers after one that throws run, too.
+      vi.advanceTimersByTime(STEP)
+    } catch (error) {
+      fail(error)
+    }
+    await Promise.all(Array.from(followers, (follow) => follow(STEP).catch(fail)))
+    for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
 
   async function run(): Promise<void> {
-    while (!stopped) {
-      // What is held for wants the processor for itself.
-      if (held.size > 0) await Promise.allSettled(held)
-      vi.advanceTimersByTime(STEP)
-      await Promise.all(Array.from(followers, (follow) => follow(STEP)))
-      for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
+    try {
+      while (!stopped) await step()
+    } finally {
+      vi.useRealTimers()
     }
-    vi.useRealTimers()
+    if (failure) throw failure.error
   }
   const running = run()
 

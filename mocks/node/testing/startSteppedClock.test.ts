@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { startSteppedClock } from './startSteppedClock.ts'
+
+// Else a test that fails here would leave the others without time.
+afterEach(() => void vi.useRealTimers())
+
+const { setTimeout: machineTimeout } = globalThis
+/** A minute, by the clock that is on. */
+const pass = () => new Promise<void>((resolve) => setTimeout(resolve, 60_000))
+
+test.each([
+  {
+    what: 'a timer',
+    breakIt: () => {
+      setTimeout(() => {
+        throw new Error('broken')
+      }, 100)
+    },
+  },
+  {
+    what: 'a follower',
+    breakIt: ({ follow }: ReturnType<typeof startSteppedClock>) => {
+      follow(async () => {
+        throw new Error('broken')
+      })
+    },
+  },
+])(
+  'after an error of $what time goes on for those who wait; the end tells it, and gives the time back',
+  async ({ breakIt }) => {
+    const clock = startSteppedClock()
+    let followed = 0
+    clock.follow(async (ms) => {
+      followed += ms
+    })
+    breakIt(clock)
+    await pass()
+    expect(await clock.hold(async () => 'value')).toBe('value')
+    await pass()
+    expect(followed).toBeGreaterThanOrEqual(120_000)
+    await expect(clock.stop()).rejects.toThrow('broken')
+    expect(globalThis.setTimeout).toBe(machineTimeout)
+  },
+)
+
+test('without an error the end gives the time back, and tells nothing', async () => {
+  const clock = startSteppedClock()
+  const before = clock.now()
+  await pass()
+  expect(clock.now() - before).toBeGreaterThanOrEqual(60_000)
+  await clock.stop()
+  expect(globalThis.setTimeout).toBe(machineTimeout)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { listStaticImports } from './testing/listStaticImports.ts'
+
+/** Each takes longer to load than all that a start needs of the project's own. What needs one is loaded at its first use. */
+const DEAR = ['viem', 'zod', 'undici']
+
+/** What each start of a bench, or of a relay alone, loads. The gateway and the relay are loaded while the nodes start. */
+const loaded: readonly (readonly [entry: string, reaches: string])[] = [
+  ['scripts/walletbench.ts', 'scripts/commands/table.ts'],
+  ['scripts/commands/start.ts', 'scripts/serve.ts'],
+  ['scripts/commands/relay.ts', 'scripts/serve.ts'],
+  ['mocks/node/checkBenchParameters.ts', 'mocks/node/checkPort.ts'],
+  ['mocks/node/toSpaceSource.ts', 'mocks/core/BenchError.ts'],
+  ['mocks/node/startBench.ts', 'mocks/node/startAnvil.ts'],
+  ['mocks/node/startGatewayServer.ts', 'mocks/node/gatewayServer/createAnswerQueue.ts'],
+  ['mocks/node/relay/startBenchRelay.ts', 'mocks/relay/createRelay.ts'],
+]
+
+test.each(loaded)('%s is loaded without viem, zod and undici', (entry, reaches) => {
+  const { modules, packages } = listStaticImports(entry)
+  // The walk went beyond the entry.
+  expect(modules).toContain(reaches)
+  const dear = packages.filter(({ specifier }) => DEAR.includes(specifier))
+  // The chain says which import to load later.
+  expect(dear.map(({ specifier, chain }) => [...chain, specifier].join(' → '))).toEqual([])
+})
+
+test('a module that imports one is seen', () => {
+  const { modules, packages } = listStaticImports('mocks/node/rpcFaults/readRpcFault.ts')
+  expect(modules.length).toBeGreaterThan(1)
+  expect(packages.map(({ specifier }) => specifier)).toContain('zod')
+})

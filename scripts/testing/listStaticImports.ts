@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { packageRoot } from '../packageRoot.ts'
+
+/** A package that a module imports: `zod` of `mocks/relay/faults/faultSchema.ts`. */
+export type PackageImport = {
+  readonly specifier: string
+  /** The modules that lead to it, from the entry on; the last imports it. */
+  readonly chain: readonly string[]
+}
+
+/** What is loaded with a module. */
+export type StaticImports = {
+  /** Modules of the project, relative to its root; the entry is the first. */
+  readonly modules: readonly string[]
+  readonly packages: readonly PackageImport[]
+}
+
+/**
+ * Lists what is loaded with a module of the sources before any of its functions is called: what it imports, what that
+ * imports, and so on. Types and `import()` are left out.
+ *
+ * @param entry relative to the project's root
+ * @example
+ * listStaticImports('mocks/node/startBench.ts').packages.map(({ specifier }) => specifier) // ['zod', …]
+ */
+export function listStaticImports(entry: string): StaticImports {
+  const chains = new Map<string, readonly string[]>([[entry, [entry]]])
+  const packages: PackageImport[] = []
+  // A Map goes on to what is added while it is read.
+  for (const [path, chain] of chains) {
+    if (!path.endsWith('.ts')) continue
+    for (const specifier of readSpecifiers(path)) {
+      const named = toPath(specifier, path)
+      if (named === undefined) packages.push({ specifier, chain })
+      else if (!chains.has(named)) chains.set(named, [...chain, named])
+    }
+  }
+  return { modules: [...chains.keys()], packages }
+}
+
+/** The names that stay when the types are taken out: with `verbatimModuleSyntax`, all but those of `import type`. */
+function readSpecifiers(path: string): readonly string[] {
+  const { program, errors } = parseSync(path, readFileSync(join(packageRoot, path), 'utf8'))
+  if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`)
+  return program.body.flatMap((node) => {
+    if (node.type === 'ImportDeclaration') return node.importKind === 'type' ? [] : [node.source.value]
+    if (node.type !== 'ExportNamedDeclaration' && node.type !== 'ExportAllDeclaration') return []
+    return node.exportKind === 'type' || !node.source ? [] : [node.source.value]
+  })
+}
+
+/** The module of the project that a name leads to; undefined where it is a package's or Node's. */
+function toPath(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('.')) return existing(join(dirname(from), specifier), from)
+  if (!specifier.startsWith('#')) return undefined
+  const { imports } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+    imports: Record<string, string | { 'walletbench-source': string }>
+  }
+  const [folder = '', ...names] = specifier.split('/')
+  const target = imports[`${folder}/*`]
+  const pattern = typeof target === 'object' ? target['walletbench-source'] : (target ?? '')
+  return existing(join('.', pattern.replace('*', names.join('/'))), from)
+}
+
+function existing(path: string, from: string): string {
+  if (!existsSync(join(packageRoot, path))) throw new Error(`${from} imports ${path}, which is not there.`)
+  return path
+}
