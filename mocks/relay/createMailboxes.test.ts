@@ -194,3 +194,25 @@ test('a message that goes for another one of its topic, while a subscriber leave
   passOthers(2, 3)
   expect([kept(1), kept(2), count()?.remembered]).toEqual([['a'], ['2/2'], 4])
 })
+
+test('a message for which the last one of its topic goes is there for who subscribes', () => {
+  const { dapp, wallet, other, connect, count } = createBench({ characters: 2 * MESSAGE_OVERHEAD })
+  wallet.subscribe(topic(1))
+  other.subscribe(topic(1))
+  dapp.publish(topic(1), 'first')
+  wallet.acknowledge()
+  wallet.leave()
+  other.leave()
+  expect(count()).toMatchObject({ topics: 1, waiting: 0 })
+  expect(dapp.publish(topic(1), 'next'.padEnd(MESSAGE_OVERHEAD - 1, '.'))).toMatchObject({ result: true })
+  expect(count()).toMatchObject({ topics: 1, waiting: 1 })
+  const late = connect(4)
+  late.subscribe(topic(1))
+  expect(late.messages()).toEqual(['next'.padEnd(MESSAGE_OVERHEAD - 1, '.')])
+})
+
+test('a publish that is refused leaves no topic behind', () => {
+  const { dapp, count } = createBench({ characters: MESSAGE_OVERHEAD })
+  expect(dapp.publish(topic(1), 'a')).toMatchObject({ error: { data: 'MailboxLimitExceeded' } })
+  expect(count()).toMatchObject({ topics: 0, kept: 0 })
+})

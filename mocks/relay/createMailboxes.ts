@@ -179,6 +179,8 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       timer: undefined,
     }
     if (!message.kept) return message
+    // Its last message may have gone to make room, and the topic with it.
+    byName.set(topic.name, topic)
     topic.messages.set(text, message)
     topic.waiting += 1
     waiting += 1
@@ -199,7 +201,8 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       return topic
     },
     release(topic) {
-      if (topic.messages.size > topic.waiting) for (const message of [...topic.messages.values()]) reconsider(message)
+      if (topic.messages.size > topic.waiting)
+        for (const message of [...topic.messages.values()]) reconsider(message)
       forgetEmpty(topic)
     },
     put(topic, publication, publisher) {
