@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hash53 } from '#mocks/core/hash53'
 import { sha256Hex } from '#mocks/core/sha256Hex'
 import type { SpaceEngine } from './createSpace.ts'
 import { MESSAGE_OVERHEAD, type RelayLimits } from './relayLimits.ts'
@@ -215,4 +216,18 @@ test('a publish that is refused leaves no topic behind', () => {
   const { dapp, count } = createBench({ characters: MESSAGE_OVERHEAD })
   expect(dapp.publish(topic(1), 'a')).toMatchObject({ error: { data: 'MailboxLimitExceeded' } })
   expect(count()).toMatchObject({ topics: 0, kept: 0 })
+})
+
+test('a text that was published to one topic is new in another, though the hashes of both end in the same 32 bits', () => {
+  const { dapp, wallet, count } = createBench()
+  const [one, other] = [topic(37_222), topic(46_814)]
+  expect(hash53(one) % 2 ** 32).toBe(hash53(other) % 2 ** 32)
+  wallet.subscribe(one)
+  dapp.publish(one, 'text')
+  wallet.acknowledge()
+  wallet.call('irn_unsubscribe', { topic: one })
+  expect(count()).toMatchObject({ kept: 0, remembered: 1 })
+  wallet.subscribe(other)
+  dapp.publish(other, 'text')
+  expect(wallet.data()).toMatchObject([{ topic: one }, { topic: other, message: 'text' }])
 })

@@ -201,8 +201,7 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       return topic
     },
     release(topic) {
-      if (topic.messages.size > topic.waiting)
-        for (const message of [...topic.messages.values()]) reconsider(message)
+      if (topic.messages.size > topic.waiting) for (const message of [...topic.messages.values()]) reconsider(message)
       forgetEmpty(topic)
     },
     put(topic, publication, publisher) {
