@@ -1,11 +1,12 @@
 /**
  * A 53-bit hash of a text, for finding and joining alone: it proves nothing.
  *
- * @param seed another one makes another hash of the same text. Default 0
+ * @param seed a safe integer, 0 or above; another one makes another hash of the same text. Default 0
  */
 export function hash53(text: string, seed = 0): number {
+  // `^` takes 32 bits: one half of the state takes the low ones, the other those above.
   let high = 0xdeadbeef ^ seed
-  let low = 0x41c6ce57 ^ seed
+  let low = 0x41c6ce57 ^ Math.floor(seed / 2 ** 32)
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
     high = Math.imul(high ^ code, 2654435761)

@@ -27,7 +27,6 @@ export function createActor(parts: SpaceParts, connection: ConnectionRecord): Re
       if (isRefused(topic)) return topic
       learnRole(publication.tag)
       const message = mailboxes.put(topic, publication, client.clientId)
-      mailboxes.release(topic)
       if (message === undefined) return undefined
       if (isRefused(message)) return message
       tally.published += 1

@@ -36,7 +36,7 @@ export type Deliveries = {
   isWaitingFor(client: ClientRecord, message: MessageRecord): boolean
   /** A message as pushes and fetches carry it: JSON text. */
   toDataText(message: MessageRecord): string
-  /** A connection ended: what it did not acknowledge returns to the mailboxes. */
+  /** A connection ended: what it did not acknowledge, or was not sent yet, returns to the mailboxes. */
   giveBack(connection: ConnectionRecord): void
 }
 
@@ -60,7 +60,8 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
 
   function markSeen(client: ClientRecord, message: MessageRecord): void {
     addReceiver(message, client.clientId)
-    if (message.returned?.delete(client.clientId)) tally.redelivered += 1
+    if (message.owed?.get(client.clientId) === true) tally.redelivered += 1
+    message.owed?.delete(client.clientId)
   }
 
   function push(connection: ConnectionRecord, message: MessageRecord): void {
@@ -70,10 +71,13 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     if (unacknowledged.size >= limits.unacknowledged || connection.backlog?.has(message.topic)) {
       connection.backlog ??= new Set()
       connection.backlog.add(message.topic)
+      mailboxes.reconsider(message)
       return
     }
     markSeen(client, message)
     message.pending += 1
+    // Others may all have acknowledged it before this one came.
+    mailboxes.reconsider(message)
     const id = ids.next()
     unacknowledged.set(id, { message, span: tracer?.delivery(connection, message) })
     tally.delivered += 1
@@ -98,6 +102,24 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     connection.backlog = undefined
     for (const topic of backlog) queueTopic(connection, topic)
     flush()
+  }
+
+  /** The client's connection ended before it acknowledged a message: another of its connections gets it, or the next. */
+  function owe(client: ClientRecord, message: MessageRecord, wasSent: boolean): void {
+    const other = message.topic.subscribers.get(client)
+    if (other) queue.push({ connection: other, message })
+    message.owed ??= new Map()
+    if (message.owed.size < limits.receiversPerMessage) message.owed.set(client.clientId, wasSent)
+  }
+
+  /** What a connection was subscribed to, and was not sent: it had no room, or ended meanwhile. */
+  function giveBackUnsent({ client, topics }: ConnectionRecord): void {
+    for (const topic of topics.keys())
+      for (const message of topic.messages.values()) {
+        if (!isWaitingFor(client, message)) continue
+        owe(client, message, false)
+        mailboxes.reconsider(message)
+      }
   }
 
   return {
@@ -131,15 +153,15 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     toDataText,
     giveBack(connection) {
       const { client, unacknowledged } = connection
+      giveBackUnsent(connection)
       for (const { message, span } of unacknowledged.values()) {
         if (span !== undefined) tracer?.lost(connection, message, span)
         message.pending -= 1
-        if (!message.kept || !rules.shouldRedeliver()) continue
-        removeReceiver(message, client.clientId)
-        message.returned ??= new Set()
-        if (message.returned.size < limits.receiversPerMessage) message.returned.add(client.clientId)
-        const other = message.topic.subscribers.get(client)
-        if (other) queue.push({ connection: other, message })
+        if (message.kept && rules.shouldRedeliver()) {
+          removeReceiver(message, client.clientId)
+          owe(client, message, true)
+        }
+        mailboxes.reconsider(message)
       }
       unacknowledged.clear()
       connection.backlog = undefined

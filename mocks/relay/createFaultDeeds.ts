@@ -44,12 +44,21 @@ export function createFaultDeeds(
     for (const name of names) {
       const messages = mailboxes.find(name)?.messages.values() ?? []
       // To the others it still goes.
-      for (const message of messages) addReceiver(message, client.clientId)
+      for (const message of messages) lose(client, message)
     }
     for (const { unacknowledged } of client.connections) {
-      for (const { message } of unacknowledged.values()) message.pending -= 1
+      for (const { message } of unacknowledged.values()) {
+        message.pending -= 1
+        lose(client, message)
+      }
       unacknowledged.clear()
     }
+  }
+
+  function lose({ clientId }: ClientRecord, message: MessageRecord): void {
+    addReceiver(message, clientId)
+    message.owed?.delete(clientId)
+    mailboxes.reconsider(message)
   }
 
   function discardAll(topic: TopicRecord, isMeant: (message: MessageRecord) => boolean): void {

@@ -34,7 +34,7 @@ export type Mailboxes = {
   find(topic: string): TopicRecord | undefined
   /** The topic, made where it is new. */
   open(topic: string): TopicRecord | Refused
-  /** Lets go of what nobody needs any more: of a topic without subscribers all but what waits. */
+  /** A subscriber left. Lets go of what nobody needs any more: of a topic without subscribers all but what is owed. */
   release(topic: TopicRecord): void
   /** Puts a message in. Undefined where it is there already, or was and went before its time. */
   put(topic: TopicRecord, publication: Publication, publisher: string): MessageRecord | Refused | undefined
@@ -43,6 +43,8 @@ export type Mailboxes = {
    * use and few others follow; its key stays until its TTL.
    */
   settle(message: MessageRecord): void
+  /** Who is to get it changed, though nobody acknowledged it: it was sent to somebody, say, or is owed to somebody. */
+  reconsider(message: MessageRecord): void
   discard(message: MessageRecord): void
   /** All that is in a topic is thrown away, as if it had never been published. */
   empty(topic: TopicRecord): void
@@ -58,7 +60,7 @@ export type Mailboxes = {
 export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
   const { limits, rules, schedule, now, skew, onExpired } = parameters
   const byName = new Map<string, TopicRecord>()
-  /** Acknowledged by all who were to get them. */
+  /** Acknowledged by all who were to get them. None of those that are owed to somebody: they are the first to go. */
   const done = createSettledQueue()
   /** Acknowledged by some. */
   const partly = createSettledQueue()
@@ -76,8 +78,7 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
     topic.messages.delete(message.text)
     characters -= sizeOf(message)
     if (!message.settled) forgetWaiting(message)
-    message.queue?.left()
-    message.queue = undefined
+    message.place?.queue.leave(message)
     message.text = ''
     message.attestation = undefined
     if (message.timer) schedule.remove(message.timer)
@@ -114,7 +115,7 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
 
   /** Whether nobody is left of whom the relay knows that they are to get it. */
   function isDone(message: MessageRecord): boolean {
-    if (!message.settled || message.pending > 0 || (message.returned?.size ?? 0) > 0) return false
+    if (!message.settled || message.pending > 0 || (message.owed?.size ?? 0) > 0) return false
     if (countReceivers(message) >= limits.receiversPerMessage) return true
     for (const { clientId } of message.topic.subscribers.keys())
       if (!hasReceived(message, clientId) && rules.shouldDeliver(message.publisher, clientId)) return false
@@ -123,17 +124,18 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
 
   function queueSettled(message: MessageRecord): void {
     const queue = isDone(message) ? done : partly
-    if (message.queue === queue) return
-    message.queue?.left()
-    message.queue = undefined
     if (queue === done && message.topic.subscribers.size === 0) {
       letGo(message)
       return
     }
-    message.queue = queue
+    if (message.place?.queue === queue) return
     queue.push(message)
     const oldest = done.size() > limits.acknowledged ? done.first() : undefined
     if (oldest) letGo(oldest)
+  }
+
+  function reconsider(message: MessageRecord): void {
+    if (message.kept && message.settled) queueSettled(message)
   }
 
   function expire(message: MessageRecord): void {
@@ -148,6 +150,46 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
     message.timer = schedule.add(message.expiresAt - skew(), () => expire(message))
   }
 
+  function admit(topic: TopicRecord, publication: Publication, publisher: string): ReturnType<Mailboxes['put']> {
+    const { message: text, ttl, tag, attestation } = publication
+    if (topic.messages.has(text)) return undefined
+    const key = hash53(text, topic.key)
+    if (remembered.has(key)) return undefined
+    const publishedAt = relayNow()
+    const isFull = topic.waiting >= limits.messagesPerMailbox || !makeRoom(sizeOf({ text, attestation }))
+    if (isFull) return REFUSALS.mailboxLimit
+    const expiresAt = publishedAt + ttl * 1000
+    const message: MessageRecord = {
+      topic,
+      text,
+      key,
+      tag,
+      attestation,
+      publisher,
+      publishedAt,
+      expiresAt,
+      receiver: undefined,
+      receivers: undefined,
+      owed: undefined,
+      pending: 0,
+      settled: false,
+      place: undefined,
+      kept: rules.keepsMessages(),
+      discarded: false,
+      timer: undefined,
+    }
+    if (!message.kept) return message
+    // Its last message may have gone to make room, and the topic with it.
+    byName.set(topic.name, topic)
+    topic.messages.set(text, message)
+    topic.waiting += 1
+    waiting += 1
+    waitingCharacters += text.length
+    characters += sizeOf(message)
+    setTimer(message)
+    return message
+  }
+
   return {
     find: (topic) => byName.get(topic),
     open(name) {
@@ -159,52 +201,20 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       return topic
     },
     release(topic) {
-      if (topic.subscribers.size === 0 && topic.messages.size > topic.waiting)
-        for (const message of [...topic.messages.values()]) if (isDone(message)) letGo(message)
+      if (topic.messages.size > topic.waiting) for (const message of [...topic.messages.values()]) reconsider(message)
       forgetEmpty(topic)
     },
     put(topic, publication, publisher) {
-      const { message: text, ttl, tag, attestation } = publication
-      if (topic.messages.has(text)) return undefined
-      const key = hash53(text, topic.key)
-      if (remembered.has(key)) return undefined
-      const publishedAt = relayNow()
-      const isFull = topic.waiting >= limits.messagesPerMailbox || !makeRoom(sizeOf({ text, attestation }))
-      if (isFull) return REFUSALS.mailboxLimit
-      const expiresAt = publishedAt + ttl * 1000
-      const message: MessageRecord = {
-        topic,
-        text,
-        key,
-        tag,
-        attestation,
-        publisher,
-        publishedAt,
-        expiresAt,
-        receiver: undefined,
-        receivers: undefined,
-        returned: undefined,
-        pending: 0,
-        settled: false,
-        queue: undefined,
-        kept: rules.keepsMessages(),
-        discarded: false,
-        timer: undefined,
-      }
-      if (!message.kept) return message
-      topic.messages.set(text, message)
-      topic.waiting += 1
-      waiting += 1
-      waitingCharacters += text.length
-      characters += sizeOf(message)
-      setTimer(message)
+      const message = admit(topic, publication, publisher)
+      forgetEmpty(topic)
       return message
     },
     settle(message) {
       if (message.kept && !message.settled) forgetWaiting(message)
       message.settled = true
-      if (message.kept) queueSettled(message)
+      reconsider(message)
     },
+    reconsider,
     discard,
     empty(topic) {
       remembered.forgetTopic(topic.key)

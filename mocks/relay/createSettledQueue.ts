@@ -1,41 +1,54 @@
 import type { MessageRecord } from './relayRecords.ts'
 
-/** Messages that were acknowledged, in that order: the first to go where room is needed. A message names its queue. */
+/** Messages that were acknowledged, in that order: the first to go where room is needed. */
 export type SettledQueue = {
+  /** Takes a message in, as the newest; it leaves the queue that it is in. */
   push(message: MessageRecord): void
   /** The oldest that is still in it. */
   first(): MessageRecord | undefined
-  /** One of them names it no more. */
-  left(): void
+  /** A message that is in it leaves. */
+  leave(message: MessageRecord): void
   /** How many are in it. */
   size(): number
 }
 
-/** Makes an empty queue. Those that left are skipped, and thrown out once they are the most: cheaper than a `Set`. */
+/** Where a message stands. Each push makes another: a message that comes back stands at the end alone. */
+export type SettledPlace = { readonly queue: SettledQueue; readonly message: MessageRecord }
+
+/** Makes an empty queue. Places that were left are skipped, and thrown out once they are the most: cheaper than a `Set`. */
 export function createSettledQueue(): SettledQueue {
-  let entries: MessageRecord[] = []
+  let places: SettledPlace[] = []
   let head = 0
   let size = 0
 
   function compact(): void {
-    entries = entries.slice(head).filter(({ queue }) => queue === self)
+    if (places.length <= 64 || places.length <= size * 2) return
+    places = places.slice(head).filter(isTaken)
     head = 0
   }
 
   const self: SettledQueue = {
     push(message) {
-      entries.push(message)
+      message.place?.queue.leave(message)
+      message.place = { queue: self, message }
+      places.push(message.place)
       size += 1
-      if (entries.length > 64 && entries.length > size * 2) compact()
+      compact()
     },
     first() {
-      while (head < entries.length && entries[head]?.queue !== self) head += 1
-      return entries[head]
+      for (let place = places[head]; place !== undefined && !isTaken(place); place = places[head]) head += 1
+      return places[head]?.message
     },
-    left() {
+    leave(message) {
+      message.place = undefined
       size -= 1
+      compact()
     },
     size: () => size,
   }
   return self
+}
+
+function isTaken(place: SettledPlace): boolean {
+  return place.message.place === place
 }

@@ -176,7 +176,7 @@ test('so many clients that lost a message are remembered', () => {
     wallet.leave()
   }
   const [message] = engines[0]?.parts.mailboxes.find(topic(1))?.messages.values() ?? []
-  expect(message?.returned?.size).toBe(3)
+  expect(message?.owed?.size).toBe(3)
 })
 
 test('what faults keep back has so many characters; more is lost', () => {

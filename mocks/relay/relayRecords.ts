@@ -1,5 +1,5 @@
 import type { Timed } from './createSchedule.ts'
-import type { SettledQueue } from './createSettledQueue.ts'
+import type { SettledPlace } from './createSettledQueue.ts'
 import type { RelayRole, RelaySocket } from './relayTypes.ts'
 
 /** A message to publish, as a client's call asks for it; checked. */
@@ -32,14 +32,14 @@ export type MessageRecord = {
   /** The client that it was sent to, and more where it was sent to more: most have one. */
   receiver: string | undefined
   receivers: Set<string> | undefined
-  /** Of those, the ones that lost it with their connection. */
-  returned: Set<string> | undefined
+  /** Whose connection ended before they acknowledged it, and whether it had been sent to them. */
+  owed: Map<string, boolean> | undefined
   /** Deliveries that are not acknowledged yet. */
   pending: number
   /** Somebody acknowledged it. */
   settled: boolean
   /** Where it stands among those that were acknowledged and are still there. */
-  queue: SettledQueue | undefined
+  place: SettledPlace | undefined
   /** It is in its mailbox. */
   kept: boolean
   /** It was in its mailbox, and is no more: nobody else gets it. */
