@@ -10,7 +10,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  *
  * @param launchers what `listLaunchers` found when the process began
  */
-export function createProcessContext(launchers: Promise<readonly ProcessFacts[]>): CommandContext {
+export function createProcessContext(launchers: readonly ProcessFacts[]): CommandContext {
   const { stdout, stderr, env } = process
   return {
     stdout,
@@ -23,12 +23,12 @@ export function createProcessContext(launchers: Promise<readonly ProcessFacts[]>
       }
       for (const signal of SIGNALS) process.on(signal, onSignal)
       stdout.on('error', listener)
-      const stopWatching = launchers.then((found) => watchLaunchers({ launchers: found, onGone }))
+      const stopWatching = watchLaunchers({ launchers, onGone })
       function onGone({ command, pid }: ProcessFacts): void {
         if (listener()) stderr.write(`It ends with what started it: '${command}' (pid ${pid}) has ended.\n`)
       }
       return () => {
-        void stopWatching.then((stop) => stop())
+        stopWatching()
         stdout.off('error', listener)
         for (const signal of SIGNALS) process.off(signal, onSignal)
       }

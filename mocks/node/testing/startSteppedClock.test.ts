@@ -51,3 +51,11 @@ test('without an error the end gives the time back, and tells nothing', async ()
   await clock.stop()
   expect(globalThis.setTimeout).toBe(machineTimeout)
 })
+
+test('of what a client draws in one millisecond, no two are the same in a thousand chances; chance comes back at the end', async () => {
+  const clock = startSteppedClock()
+  const ids = Array.from({ length: 200 }, () => Math.floor(Math.random() * 1_000))
+  expect(new Set(ids).size).toBe(200)
+  await clock.stop()
+  expect(Math.random.toString()).toContain('native code')
+})

@@ -23,12 +23,17 @@ export type SteppedClock = {
 const STEP = 50
 /** Turns of the event loop in a step: in each, what lies in a socket is read and answered. */
 const TURNS = 6
+/** The golden ratio's fraction: its multiples fall far apart between 0 and 1, so that hundreds of them differ. */
+const STRIDE = 0.618033988749895
 
 /**
  * Puts a clock in the place of the machine's: timers, `Date` and `performance`, but neither sockets nor what settles
  * promises. It goes on by steps, and between two of them everything that has arrived is worked off. So an hour of a
  * client's waiting takes seconds, and a slow machine only makes it take longer: a message takes some steps in either case,
  * a time-out of 15 s is 300 of them.
+ *
+ * `Math.random` counts up by a fixed stride: clients make their ids of the millisecond and a thousand chances, and while
+ * a millisecond lasts, two of ten requests would now and then have the same one.
  *
  * @example
  * const clock = startSteppedClock()
@@ -38,6 +43,8 @@ const TURNS = 6
 export function startSteppedClock(): SteppedClock {
   // `setImmediate` stays: it is how the event loop gets its turns.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
+  let drawn = 0
+  const random = vi.spyOn(Math, 'random').mockImplementation(() => (++drawn * STRIDE) % 1)
   const followers = new Set<Follower>()
   const held = new Set<Promise<unknown>>()
   let stopped = false
@@ -64,6 +71,7 @@ export function startSteppedClock(): SteppedClock {
       while (!stopped) await step()
     } finally {
       vi.useRealTimers()
+      random.mockRestore()
     }
     if (failure) throw failure.error
   }
