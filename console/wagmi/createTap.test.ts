@@ -60,3 +60,28 @@ test('what is set on it is set on the provider', async () => {
   delete tap.mark
   expect('mark' in provider).toBe(false)
 })
+
+test('what a connector does, and what it asks meanwhile, belongs to what caused it, and to that alone', async () => {
+  const trace = createTrace({ source: 't', clock: { now: () => 0 } })
+  const provider = new Provider()
+  const connector = {
+    id: 'bench',
+    getProvider: async () => provider,
+    async connect(this: Connector) {
+      const used = (await this.getProvider()) as Provider
+      await used.request({ method: 'eth_requestAccounts' })
+    },
+    disconnect: async () => {},
+  } as unknown as Connector
+  const tap = createTap(trace)
+  tap.tapConnector(connector)
+  await tap.causedBy('action:press', () => connector.connect())
+  await connector.disconnect()
+  const [pressed, unasked] = ['connect', 'disconnect'].map((method) =>
+    trace.snapshot().find((event) => event.hop === 'connector' && event.method === method),
+  )
+  expect(pressed?.keys).toEqual([expect.stringMatching(/^connector:/), 'action:press'])
+  expect(unasked?.keys).toEqual([expect.stringMatching(/^connector:/)])
+  const asked = trace.snapshot().find(({ method }) => method === 'eth_requestAccounts')
+  expect(asked?.keys).toContain(pressed?.keys[0])
+})

@@ -29,7 +29,9 @@ async function expectRow(wire: Locator, row: Locator, what: string): Promise<voi
 }
 
 for (const { name, connector, hops } of doors) {
-  test(`by ${name}: a transaction is one flow, from the button to the receipt`, async ({ consolePage }) => {
+  test(`by ${name}: a transaction is one flow, from the button to the receipt`, {
+    tag: connector === 'walletConnect' ? '@flow' : [],
+  }, async ({ consolePage }) => {
     await consolePage.connect(connector)
     await consolePage.id(testIds.clear).click()
     const card = await consolePage.send('sendTransaction')
