@@ -72,6 +72,7 @@ test('what a connector does, and what it asks meanwhile, belongs to what caused 
       await used.request({ method: 'eth_requestAccounts' })
     },
     disconnect: async () => {},
+    emitter: { on() {}, off() {} },
   } as unknown as Connector
   const tap = createTap(trace)
   tap.tapConnector(connector)
