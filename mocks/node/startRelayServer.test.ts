@@ -156,7 +156,7 @@ test('the control address puts faults on, releases them and takes them off', asy
 })
 
 test('the control address does nothing without its token', async () => {
-  for (const token of ['', 'wrong', `${TOKEN}x`]) {
+  for (const token of ['', 'wrong', `${TOKEN}x`, 'x'.repeat(TOKEN.length)]) {
     const [status, body] = await control('/s/one/control', { do: 'add', fault: DROP }, token)
     expect([status, body]).toEqual([401, { error: expect.stringContaining('token is missing or wrong') }])
   }

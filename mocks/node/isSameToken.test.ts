@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isSameToken } from './isSameToken.ts'
+
+test.each([
+  { shown: 'a-token', same: true },
+  { shown: 'A-token', same: false },
+  { shown: 'x-token', same: false },
+  { shown: 'a-tokem', same: false },
+  { shown: 'a-toke', same: false },
+  { shown: 'a-token ', same: false },
+  { shown: '', same: false },
+  // Of the same length in letters, not in bytes.
+  { shown: 'ä-token', same: false },
+])('$shown: $same', ({ shown, same }) => {
+  expect(isSameToken(shown, 'a-token')).toBe(same)
+})
