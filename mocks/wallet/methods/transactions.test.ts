@@ -231,6 +231,12 @@ test('what was agreed to and waits its turn is not sent once the permission has 
 describe('what the person changes', () => {
   const cases: readonly [string, Edit, object, object][] = [
     ['gas, value, nonce', { gas: 9n, value: 8n, nonce: 7 }, {}, { gas: 9n, value: 8n, nonce: 7, type: 'eip1559' }],
+    [
+      'gas, value, nonce, whatever the dapp gave',
+      { gas: 30_000n, value: 8n, nonce: 7 },
+      { gas: '0x5208', value: '0x1', nonce: '0x0' },
+      { gas: 30_000n, value: 8n, nonce: 7 },
+    ],
     ['a gas price makes it legacy', { gasPrice: 6n }, {}, { gasPrice: 6n, type: 'legacy' }],
     [
       'a fee makes a legacy one EIP-1559',
