@@ -57,7 +57,7 @@ export function readTopics(params: unknown): { readonly entries: readonly string
 
 /**
  * The parameters of `irn_publish`. Clients differ in what they leave out: a tag is 0 then. The bounds of a TTL are the
- * relay's to say (`RelayLimits`): one that is no `uint32` at all does not get as far.
+ * relay's to say (`RelayLimits`): what is not a `uint32` is refused here.
  */
 export function readPublication(params: unknown): Publication | Refused {
   const { topic, message, ttl, tag = 0, attestation, correlationId } = toRecord(params)

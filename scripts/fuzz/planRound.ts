@@ -4,7 +4,7 @@ import type { Fuzz } from '#mocks/core/testing/runProperty'
 const WORKERS = 2
 /** Longer, and a test that tries one property for each of several cases would reach its time-out. */
 const MOST_MS = 20_000
-/** What it takes to import the tests. Less is no round. */
+/** The least time of a round, in milliseconds: importing the tests takes as long. */
 const LEAST_ROUND_MS = 30_000
 
 export type RoundParameters = {

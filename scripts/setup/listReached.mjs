@@ -68,7 +68,7 @@ function toImported(name, imports) {
   return undefined
 }
 
-/** All files below a folder but source maps; none where it is no folder. */
+/** All files below a folder, source maps left out. An empty list where there is no such folder. */
 function listFolder(root, folder) {
   if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(join(root, folder), { recursive: true })

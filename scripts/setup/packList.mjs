@@ -9,7 +9,7 @@ export const PACK_LIST = 'dist/.npmignore'
 /** Writes the pack list: what an entry of package.json reaches, and nothing else. */
 export async function writePackList(root) {
   const paths = await listReached(root, listEntries(root))
-  // Leaves out all but folders, so that npm looks into them, and what follows.
+  // Leaves out every file but those that follow. Folders stay, so that npm looks into them.
   const lines = ['**', '!*/', ...paths.map((path) => path.replace(/^dist/, '!'))]
   writeFileSync(join(root, PACK_LIST), `${lines.join('\n')}\n`)
 }
