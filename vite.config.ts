@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { readEnvironment } from './mocks/node/readEnvironment.ts'
+import { readEnvironment } from './mocks/node/bench/readEnvironment.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The condition of package.json's `imports` that leads to the sources. */
@@ -57,8 +57,8 @@ function bench(): Plugin {
     async configureServer(server) {
       if (server.config.mode === 'test') return
       // By its path, and as built: Vite would bundle the sources into this configuration.
-      const { startBench }: typeof import('./mocks/node/startBench.ts') = await import(
-        here('dist/mocks/node/startBench.js')
+      const { startBench }: typeof import('./mocks/node/bench/startBench.ts') = await import(
+        here('dist/mocks/node/bench/startBench.js')
       )
       const running = await startBench({ consoleDir: here('dist/console') })
       info = running.info

@@ -7,7 +7,7 @@ import { type ChainHandle, toChainHandle } from './toChainHandle.ts'
  * @example
  * walletbench.wallet.next('personal_sign').reject()
  * walletbench.wallets[1].setPolicy('approve')
- * walletbench.world.walletDesk.announce('late')
+ * walletbench.world.walletController.announce('late')
  * await walletbench.chain().mine(3)
  */
 export type WalletbenchHandle = {
@@ -33,11 +33,12 @@ declare global {
 
 /** Puts the world at `window.walletbench`. */
 export function exposeWorld(page: Window, world: World): void {
-  const { wallet, wallets, chainDesks } = world
+  const { wallet, wallets, chainControllers } = world
   const chain = (chainId?: number): ChainHandle => {
-    const desk = chainId === undefined ? chainDesks[0] : chainDesks.find((entry) => entry.chainId === chainId)
-    if (!desk) throw new RangeError(`The bench has no chain ${chainId ?? 'at all'}.`)
-    return toChainHandle(desk)
+    const controller =
+      chainId === undefined ? chainControllers[0] : chainControllers.find((entry) => entry.chainId === chainId)
+    if (!controller) throw new RangeError(`The bench has no chain ${chainId ?? 'at all'}.`)
+    return toChainHandle(controller)
   }
   page.walletbench = Object.freeze({ wallet, wallets, world, chain })
 }

@@ -16,8 +16,8 @@ import { createTap } from './wagmi/createTap.ts'
 import { forgetChain } from './wagmi/forgetChain.ts'
 import './styles/tokens.css'
 
-const SessionPlaying = lazy(() =>
-  import('./panels/session/SessionPlaying.tsx').then((module) => ({ default: module.SessionPlaying })),
+const RecordingPlaying = lazy(() =>
+  import('./panels/recording/RecordingPlaying.tsx').then((module) => ({ default: module.RecordingPlaying })),
 )
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
@@ -25,7 +25,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 async function startConsole(): Promise<ReactNode> {
   const world = await startBrowserWorld(window)
   exposeWorld(window, world)
-  const tap = createTap(world.trace, world.sight.see)
+  const tap = createTap(world.trace, world.pairingUris.see)
   const config = await createBenchConfig(world, tap)
   const actions = createActions(config, world.trace, tap, createLateConnector(config, world))
   const queries = new QueryClient()
@@ -38,7 +38,7 @@ async function startConsole(): Promise<ReactNode> {
             <App />
             {world.play && (
               <Suspense>
-                <SessionPlaying play={world.play} />
+                <RecordingPlaying play={world.play} />
               </Suspense>
             )}
           </WorldProvider>
@@ -48,19 +48,19 @@ async function startConsole(): Promise<ReactNode> {
   )
 }
 
-/** A saved session: there is no wallet, no relay and no node. */
-async function openSession(info: BenchInfo, name: string): Promise<ReactNode> {
-  const [{ readPageSession }, { SessionApp }] = await Promise.all([
-    import('#mocks/browser/session/readPageSession'),
-    import('./panels/session/SessionApp.tsx'),
+/** A saved recording: there is no wallet, no relay and no node. */
+async function openRecording(info: BenchInfo, name: string): Promise<ReactNode> {
+  const [{ readPageRecording }, { RecordingApp }] = await Promise.all([
+    import('#mocks/browser/recording/readPageRecording'),
+    import('./panels/recording/RecordingApp.tsx'),
   ])
-  const session = await readPageSession(info)
-  return session && <SessionApp info={info} session={session} name={name} />
+  const recording = await readPageRecording(info)
+  return recording && <RecordingApp info={info} recording={recording} name={name} />
 }
 
 async function start(): Promise<ReactNode> {
   const info = readBenchInfo(document)
-  return info.session?.kind === 'open' ? openSession(info, info.session.name) : startConsole()
+  return info.recording?.kind === 'open' ? openRecording(info, info.recording.name) : startConsole()
 }
 
 // Not awaited here: this module shares its file with what later ones import, and they would wait for its end.

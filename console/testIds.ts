@@ -1,6 +1,6 @@
 import { chainTestIds } from './testIdParts/chain.ts'
 import { marketTestIds } from './testIdParts/market.ts'
-import { sessionTestIds } from './testIdParts/session.ts'
+import { recordingTestIds } from './testIdParts/recording.ts'
 import { walletTestIds } from './testIdParts/wallet.ts'
 
 /**
@@ -139,11 +139,11 @@ export const testIds = {
   },
   detailPanel: 'detail-panel',
   timingTotal: 'timing-total',
-  timingPerson: 'timing-person',
+  timingUser: 'timing-person',
   timingPart: 'timing-part',
 
   ...walletTestIds,
   ...marketTestIds,
   ...chainTestIds,
-  ...sessionTestIds,
+  ...recordingTestIds,
 } as const

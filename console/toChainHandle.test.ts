@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainController } from '#mocks/world/chainController'
 import { toChainHandle } from './toChainHandle.ts'
 
-function createHandle(more: Partial<ChainDesk> = {}) {
+function createHandle(more: Partial<ChainController> = {}) {
   const done: unknown[] = []
-  const desk = {
+  const controller = {
     findProblem: () => undefined,
-    control: async (deed: unknown) => {
-      done.push(deed)
+    control: async (command: unknown) => {
+      done.push(command)
       return '0x1'
     },
     ...more,
-  } as unknown as ChainDesk
-  return { handle: toChainHandle(desk), done }
+  } as unknown as ChainController
+  return { handle: toChainHandle(controller), done }
 }
 
-test('each function is a deed', async () => {
+test('each function is a command', async () => {
   const { handle, done } = createHandle()
   await handle.mine()
   await handle.mine(2, 12)
@@ -33,7 +33,7 @@ test('each function is a deed', async () => {
   ])
 })
 
-test('a deed that is wrong is refused here, and Node’s words come through', async () => {
+test('a command that is wrong is refused here, and Node’s words come through', async () => {
   const { handle, done } = createHandle({ findProblem: () => ({ field: 'blocks', words: 'too small' }) })
   await expect(handle.mine(0)).rejects.toThrow('blocks: too small')
   expect(done).toEqual([])

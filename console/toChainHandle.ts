@@ -1,6 +1,6 @@
-import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainController } from '#mocks/world/chainController'
 
-type Deed = Parameters<ChainDesk['control']>[0]
+type Command = Parameters<ChainController['control']>[0]
 
 /** A chain of the bench, for scripts in the browser's devtools and for tests. Amounts are in wei, times in seconds. */
 export type ChainHandle = {
@@ -20,23 +20,23 @@ export type ChainHandle = {
   snapshot(): Promise<string>
   revert(id: string): Promise<void>
   /** Faults of its gateway, its recording, its state. */
-  readonly desk: ChainDesk
+  readonly controller: ChainController
 }
 
 /**
- * Makes a desk's deeds into functions. A deed that cannot be done as it is written is refused before it goes to Node.
+ * Makes a controller's commands into functions. A command that cannot be done as it is written is refused before it goes to Node.
  *
  * @example
  * await walletbench.chain().mine(3)
  * const id = await walletbench.chain(31337).snapshot()
  */
-export function toChainHandle(desk: ChainDesk): ChainHandle {
-  const act = async (deed: Deed): Promise<string | undefined> => {
-    const problem = desk.findProblem(deed)
+export function toChainHandle(controller: ChainController): ChainHandle {
+  const act = async (command: Command): Promise<string | undefined> => {
+    const problem = controller.findProblem(command)
     if (problem) throw new Error([problem.field, problem.words].filter(Boolean).join(': '))
-    return await desk.control(deed)
+    return await controller.control(command)
   }
-  const run = async (deed: Deed) => void (await act(deed))
+  const run = async (command: Command) => void (await act(command))
   return {
     mine: (blocks = 1, interval) => run({ do: 'mine', blocks, ...(interval === undefined ? {} : { interval }) }),
     setTime: (timestamp) => run({ do: 'setTime', timestamp }),
@@ -55,6 +55,6 @@ export function toChainHandle(desk: ChainDesk): ChainHandle {
       return id
     },
     revert: (id) => run({ do: 'revert', id }),
-    desk,
+    controller,
   }
 }

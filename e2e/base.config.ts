@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
-import { readEnvironment } from '#mocks/node/readEnvironment'
 
 const { chromium: named, path } = readEnvironment()
 const headless = !process.argv.some((word) => ['--headed', '--debug', '--ui'].includes(word))

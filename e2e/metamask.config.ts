@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
-import { readEnvironment } from '#mocks/node/readEnvironment'
 import type { MetaMaskPlace } from './metamask/support/test.ts'
 
 const { metamaskDir: dir, metamaskZip: zip, cacheFolder, chromium: named, path } = readEnvironment()

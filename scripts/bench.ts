@@ -1,14 +1,20 @@
 // `npm run bench [-- page | relay | rpc [replay | record | pool | load]]`: how long a bench takes to start, what its
 // gateway costs beside Anvil and a plain proxy, its page beside a bare one, its relay beside a bare forwarder, and its
 // recordings beside bare servers.
-import { startProcessGuard } from '#mocks/node/startProcessGuard'
-import { type Load, measureLoad } from './bench/measureLoad.ts'
-import { median } from './bench/median.ts'
-import { benchPage } from './bench/page/benchPage.ts'
-import { benchRelay } from './bench/relay/benchRelay.ts'
-import { benchRpc } from './bench/rpc/benchRpc.ts'
-import { type Server, startPlainAnvil, startPlainBench, startServers, startWholeBench } from './bench/startServers.ts'
-import { toTextTable } from './bench/toTextTable.ts'
+import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { type Load, measureLoad } from './benchmarks/measureLoad.ts'
+import { median } from './benchmarks/median.ts'
+import { benchPage } from './benchmarks/page/benchPage.ts'
+import { benchRelay } from './benchmarks/relay/benchRelay.ts'
+import { benchRpc } from './benchmarks/rpc/benchRpc.ts'
+import {
+  type Server,
+  startPlainAnvil,
+  startPlainBench,
+  startServers,
+  startWholeBench,
+} from './benchmarks/startServers.ts'
+import { toTextTable } from './benchmarks/toTextTable.ts'
 
 const ROUNDS = 7
 const STARTS = 5

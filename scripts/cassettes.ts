@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
-import { readEnvironment } from '#mocks/node/readEnvironment'
 import { buildCassettes } from './buildCassettes.ts'
 import { packageRoot } from './packageRoot.ts'
 

@@ -31,7 +31,7 @@ const cases: readonly (readonly [file: string, specifier: string, allowed: boole
   ['mocks/metamask/page/b.ts', '../background/x.ts', true],
   ['mocks/metamask/c.ts', '#mocks/playwright/x', false],
   ['mocks/metamask/d.ts', '#mocks/browser/x', false],
-  ['mocks/metamask/truth/e.ts', '../../wallet/x.ts', false],
+  ['mocks/metamask/conformance/e.ts', '../../wallet/x.ts', false],
   ['mocks/metamask/f.ts', '#console/testIds', false],
   ['mocks/node/c.ts', '#mocks/metamask/x', false],
   ['mocks/playwright/b.ts', '#mocks/metamask/x', false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commands } from './commands/table.ts'
+import { commands } from './commands/commands.ts'
 import { startCommand } from './testing/startCommand.ts'
 
 async function run(...words: string[]) {

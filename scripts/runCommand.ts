@@ -1,8 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
-import { readVersion } from '#mocks/node/readVersion'
+import { readVersion } from '#mocks/node/anvil/readVersion'
 import type { CommandContext } from './commandContext.ts'
-import { commands } from './commands/table.ts'
+import { commands } from './commands/commands.ts'
 
 /** Wrong arguments; a failure of the bench itself is 1. */
 const USAGE_ERROR = 2

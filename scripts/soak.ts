@@ -1,12 +1,12 @@
 // `npm run soak [-- messages]`: a million messages through one relay process, by new clients again and again. It fails when
 // memory grows, when a message costs more at the end than at the start, or when one is lost.
-import { startProcessGuard } from '#mocks/node/startProcessGuard'
-import { median } from './bench/median.ts'
-import { createRelayPair } from './bench/relay/createRelayPair.ts'
-import { measureRelayLoad } from './bench/relay/measureRelayLoad.ts'
-import { startBenchRelay } from './bench/relay/startRelays.ts'
-import { waitForSilence } from './bench/relay/waitForSilence.ts'
-import { toTextTable } from './bench/toTextTable.ts'
+import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { median } from './benchmarks/median.ts'
+import { createRelayPair } from './benchmarks/relay/createRelayPair.ts'
+import { measureRelayLoad } from './benchmarks/relay/measureRelayLoad.ts'
+import { startBenchRelay } from './benchmarks/relay/startRelays.ts'
+import { waitForSilence } from './benchmarks/relay/waitForSilence.ts'
+import { toTextTable } from './benchmarks/toTextTable.ts'
 
 const MESSAGES = Number(process.argv[2] ?? 1_000_000)
 const STEPS = 20

@@ -6,13 +6,13 @@ const DEAR = ['viem', 'zod', 'undici']
 
 /** What each start of a bench, or of a relay alone, loads. The gateway and the relay are loaded while the nodes start. */
 const loaded: readonly (readonly [entry: string, reaches: string])[] = [
-  ['scripts/walletbench.ts', 'scripts/commands/table.ts'],
+  ['scripts/walletbench.ts', 'scripts/commands/commands.ts'],
   ['scripts/commands/start.ts', 'scripts/serve.ts'],
   ['scripts/commands/relay.ts', 'scripts/serve.ts'],
-  ['mocks/node/checkBenchParameters.ts', 'mocks/node/checkPort.ts'],
-  ['mocks/node/toSpaceSource.ts', 'mocks/core/BenchError.ts'],
-  ['mocks/node/startBench.ts', 'mocks/node/startAnvil.ts'],
-  ['mocks/node/startGatewayServer.ts', 'mocks/node/gatewayServer/createAnswerQueue.ts'],
+  ['mocks/node/bench/checkBenchParameters.ts', 'mocks/node/bench/checkPort.ts'],
+  ['mocks/node/bench/toChainSource.ts', 'mocks/core/BenchError.ts'],
+  ['mocks/node/bench/startBench.ts', 'mocks/node/anvil/startAnvil.ts'],
+  ['mocks/node/gateway/startGatewayServer.ts', 'mocks/node/gateway/createAnswerQueue.ts'],
   ['mocks/node/relay/startBenchRelay.ts', 'mocks/relay/createRelay.ts'],
 ]
 

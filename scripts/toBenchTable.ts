@@ -1,4 +1,4 @@
-import type { Bench } from '#mocks/node/benchTypes'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { toTable } from './toTable.ts'
 
 /**

@@ -66,7 +66,7 @@ test.each([
   { words: ['fault', 'list', '--rpc', 'http://127.0.0.1:1'], code: 1, says: /^No gateway answers at/ },
   { words: ['metamask', 'uninstall'], code: 2, says: /^error: too many arguments for 'metamask'/ },
   {
-    words: ['truth', '--colour'],
+    words: ['conformance', '--colour'],
     code: 2,
     says: /^error: unknown option '--colour'\n\(--help shows what there is\)\n$/,
   },

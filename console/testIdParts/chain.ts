@@ -16,16 +16,16 @@ export const chainTestIds = {
   chainTime: 'chain-time',
   /** Why the chain cannot be controlled. */
   chainRefused: 'chain-refused',
-  /** One deed. `data-deed`: `mine`, `setTime`, `setBalance`, … */
-  deed: 'deed',
-  /** In a deed; `data-field`: the member of the deed. */
-  deedField: 'deed-field',
-  deedProblem: 'deed-problem',
-  deedDo: 'deed-do',
+  /** One command. `data-command`: `mine`, `setTime`, `setBalance`, … */
+  command: 'command',
+  /** In a command; `data-field`: the member of the command. */
+  commandField: 'command-field',
+  commandProblem: 'command-problem',
+  commandRun: 'command-do',
   /** What the newest doing came to; `data-status`: `waiting`, `ok` or `error`. */
-  deedOutcome: 'deed-outcome',
+  actionOutcome: 'command-outcome',
   /** A select: which of the setters is shown. */
-  deedPick: 'deed-pick',
+  commandPick: 'command-pick',
   /** Two buttons; `data-on`, `aria-pressed`. */
   automine: 'automine',
   /** `data-address`. */

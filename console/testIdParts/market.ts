@@ -32,8 +32,8 @@ export const marketTestIds = {
   /** Takes a listing that is not open out of the page. */
   marketRemove: 'market-remove',
   /**
-   * In a tile or a listing, how the newest deed stands; `data-status`: `idle`, `waiting`, `ok` or `error`. On errors
+   * In a tile or a listing, how the newest command stands; `data-status`: `idle`, `waiting`, `ok` or `error`. On errors
    * `data-code`, and `data-error`: the custom error's name, where it is one.
    */
-  marketDeed: 'market-deed',
+  marketFlow: 'market-command',
 } as const

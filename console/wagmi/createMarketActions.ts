@@ -26,7 +26,7 @@ const DAY = 86_400n
 
 type Wallet = Client<Transport, Chain, Account & { type: 'json-rpc' }>
 
-/** The market's deeds: what a marketplace's page does with viem and the wallet that is connected. */
+/** The market's commands: what a marketplace's page does with viem and the wallet that is connected. */
 export function createMarketActions(
   config: Config,
   act: Act,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
+import { startBench } from '#mocks/node/bench/startBench'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
-import { startBench } from '#mocks/node/startBench'
 import { expectAccessible } from '../support/axe.ts'
 import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
 import { expect } from '../support/test.ts'
@@ -62,7 +62,7 @@ test(
       await replayed.openSection('cassette')
       await replayed.openSection('chainControl')
       await expect(id(testIds.chainRefused)).toContainText('A cassette plays')
-      await expect(id(testIds.deedDo).first()).toBeDisabled()
+      await expect(id(testIds.commandRun).first()).toBeDisabled()
       const replay = id(testIds.replay)
       await expect(replay).toContainText('recorded.io')
       const ask = async (method: string, params: readonly string[] = []) => {

@@ -10,7 +10,7 @@ test('mines blocks, by the button and by Enter: the state bar has them', async (
   const before = await benchPart.blockOf(bench.chainId)
   await benchPart.control('mine', { blocks: '3' })
   await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(before + 3)
-  await benchPart.deed('mine').getByTestId(testIds.deedField).fill('2')
+  await benchPart.command('mine').getByTestId(testIds.commandField).fill('2')
   await consolePage.page.keyboard.press('Enter')
   await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(before + 5)
 })
@@ -91,7 +91,7 @@ test('a reorg takes the newest transaction away; one that is too deep is refused
   expect(await space.node.request('eth_getTransactionReceipt', [hash])).toBe(null)
   await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(height)
   const form = await benchPart.press('reorg', { depth: '1000' })
-  const outcome = form.getByTestId(testIds.deedOutcome)
+  const outcome = form.getByTestId(testIds.actionOutcome)
   await expect(outcome).toHaveAttribute('data-status', 'error')
   await expect(outcome).toContainText(/\w{3}/)
 })
@@ -140,7 +140,7 @@ test('snapshot, transaction, revert: what was shown is void, and the next transa
   expect(Number(await nonce())).toBe(Number(before) + 1)
 })
 
-test('what is no deed is refused in words, and nothing is done', async ({ benchPart, bench }) => {
+test('what is no command is refused in words, and nothing is done', async ({ benchPart, bench }) => {
   const before = await benchPart.blockOf(bench.chainId)
   for (const [name, fields, words] of [
     ['mine', { blocks: 'many' }, /whole number/],
@@ -151,7 +151,7 @@ test('what is no deed is refused in words, and nothing is done', async ({ benchP
     ['setCode', { address: SOME, code: '0x123' }, /pairs of hex digits/],
   ] as const) {
     const form = await benchPart.press(name, fields)
-    await expect(form.getByTestId(testIds.deedProblem)).toContainText(words)
+    await expect(form.getByTestId(testIds.commandProblem)).toContainText(words)
   }
   expect(await benchPart.blockOf(bench.chainId)).toBe(before)
 })
@@ -191,7 +191,7 @@ test('by keyboard alone: to the bench, mine twice with the focus kept, take a sn
   await page.keyboard.press('b')
   await tabTo(page, id(testIds.sectionToggle).and(page.locator('[data-section="chainControl"]')))
   await page.keyboard.press('Enter')
-  const mine = benchPart.deed('mine').getByTestId(testIds.deedDo)
+  const mine = benchPart.command('mine').getByTestId(testIds.commandRun)
   await tabTo(page, mine)
   for (const blocks of [1, 2]) {
     await page.keyboard.press('Enter')
@@ -201,18 +201,18 @@ test('by keyboard alone: to the bench, mine twice with the focus kept, take a sn
   }
   await tabTo(page, id(testIds.snapshotTake))
   const taken = await id(testIds.snapshot).count()
-  await page.keyboard.press('Space')
+  await page.keyboard.press('ChainSpace')
   await expect(id(testIds.snapshot)).toHaveCount(taken + 1)
-  await tabTo(page, id(testIds.deedPick))
+  await tabTo(page, id(testIds.commandPick))
   // An entry of a list is chosen by its first letters.
   await page.keyboard.type('set the n')
-  const form = benchPart.deed('setNonce')
+  const form = benchPart.command('setNonce')
   await tabTo(page, form.locator('[data-field="address"]'))
   await page.keyboard.type(SOME)
   await page.keyboard.press('Tab')
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
-  await expect(form.getByTestId(testIds.deedOutcome)).toHaveAttribute('data-status', 'ok')
+  await expect(form.getByTestId(testIds.actionOutcome)).toHaveAttribute('data-status', 'ok')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,8 +1,8 @@
 import { testIds } from '#console/testIds'
-import { doors } from '../support/doors.ts'
+import { connectionWays } from '../support/connectionWays.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const { name, connector, switchesByItself } of doors) {
+for (const { name, connector, switchesByItself } of connectionWays) {
   test.describe(`by ${name}`, () => {
     test.beforeEach(({ consolePage }) => consolePage.connect(connector))
 

@@ -1,8 +1,8 @@
 import { testIds } from '#console/testIds'
-import { doors } from '../support/doors.ts'
+import { connectionWays } from '../support/connectionWays.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const { name, connector } of doors) {
+for (const { name, connector } of connectionWays) {
   test.describe(`by ${name}`, () => {
     test('connects, and shows account and chains', { tag: '@flow' }, async ({ consolePage, bench }) => {
       await consolePage.connect(connector)

@@ -1,13 +1,13 @@
 import { createPublicClient, type Hash, http, parseEther, parseGwei } from 'viem'
 import { testIds } from '#console/testIds'
+import { connectionWays } from '../support/connectionWays.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
-import { doors } from '../support/doors.ts'
 import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
 
 const CONNECT = 'wallet_requestPermissions'
 
-for (const { name, connector } of doors) {
+for (const { name, connector } of connectionWays) {
   test.describe(`by ${name}`, () => {
     test('a connection: its window closed, refused in words of one’s own, then approved with other accounts', async ({
       consolePage,

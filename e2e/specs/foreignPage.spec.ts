@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { SignClient } from '@walletconnect/sign-client'
-import { startMockNetwork } from '#mocks/node/startMockNetwork'
+import { startMockNetwork } from '#mocks/node/relay/startMockNetwork'
 import { mockWalletConnect, type WalletConnectMock } from '#mocks/playwright/mockWalletConnect'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
-import type { Bench } from '#mocks/node/benchTypes'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { expectAccessible } from '../support/axe.ts'
 import { createConsolePage } from '../support/createConsolePage.ts'
 import { createMarketPage, type MarketPage, readListings } from '../support/createMarketPage.ts'
@@ -169,7 +169,7 @@ test('on another chain nothing is sent; switching back is one press', async ({ p
   await market.open()
   await expect(market.id(testIds.marketWrongChain)).toContainText(String(bench.chainId + 1))
   await market.pressBuy(tokenId)
-  await expect(market.listing(tokenId).getByTestId(testIds.marketDeed)).toContainText('does not match the target chain')
+  await expect(market.listing(tokenId).getByTestId(testIds.marketFlow)).toContainText('does not match the target chain')
   await expect(market.pending('eth_sendTransaction')).toHaveCount(0)
   await market.id(testIds.marketSwitchChain).click()
   await market.approve('wallet_switchEthereumChain')

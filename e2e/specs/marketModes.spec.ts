@@ -4,7 +4,7 @@
  *
  * `WALLETBENCH_CHAIN=cassette npm test -- browser` picks one of them for this file; all three are run by default.
  */
-import type { Bench } from '#mocks/node/benchTypes'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { connectListBuy } from '../support/connectListBuy.ts'
 import { countAnvils } from '../support/countAnvils.ts'
 import { marketChains } from '../support/marketChains.ts'

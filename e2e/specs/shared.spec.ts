@@ -1,7 +1,7 @@
 import { type Address, createPublicClient, encodeFunctionData, type Hex, http, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import type { Bench } from '#mocks/node/benchTypes'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { mockWallets } from '#mocks/playwright/mockWallets'
 import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
 import { openDapp } from '../support/openDapp.ts'

@@ -1,9 +1,9 @@
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { testIds } from '#console/testIds'
-import { doors } from '../support/doors.ts'
+import { connectionWays } from '../support/connectionWays.ts'
 import { expect, test } from '../support/test.ts'
 
-for (const { name, connector } of doors) {
+for (const { name, connector } of connectionWays) {
   test.describe(`by ${name}`, () => {
     test.beforeEach(({ consolePage }) => consolePage.connect(connector))
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
-import { startSessionViewer } from '#mocks/node/session/startSessionViewer'
+import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { createConsolePage } from '../support/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
 import { watchModules } from '../support/watchModules.ts'
@@ -106,12 +106,12 @@ test('the viewer of a saved session loads no MSW, and nothing of WalletConnect o
   page,
 }, info) => {
   const file = info.outputPath('session.jsonl')
-  await withBench(page, { saveSession: file }, (consolePage) => consolePage.connect('injected'))
-  const viewer = await startSessionViewer({ file, consoleDir })
+  await withBench(page, { saveRecording: file }, (consolePage) => consolePage.connect('injected'))
+  const viewer = await startRecordingViewer({ file, consoleDir })
   const loaded = watchModules(page)
   try {
     await page.goto(viewer.url)
-    await expect(page.getByTestId(testIds.sessionPosition)).toBeVisible()
+    await expect(page.getByTestId(testIds.recordingPosition)).toBeVisible()
     expect(await loaded.sources(parts.viewer)).not.toEqual([])
     for (const part of [parts.client, parts.market, /node_modules\/msw\//])
       expect(await loaded.sources(part)).toEqual([])

@@ -1,13 +1,13 @@
 import { type Address, createPublicClient, http, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { doors } from '../support/doors.ts'
+import { connectionWays } from '../support/connectionWays.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Nobody's address, new for each test, so that tests on one chain do not see each other. */
 const someAddress = () => `0x${crypto.randomUUID().replaceAll('-', '')}00000000` as Address
 
-for (const { name, connector } of doors) {
+for (const { name, connector } of connectionWays) {
   test.describe(`by ${name}`, () => {
     test.beforeEach(({ consolePage }) => consolePage.connect(connector))
 

@@ -1,13 +1,13 @@
 import { createPublicClient, http, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/axe.ts'
-import { doors } from '../support/doors.ts'
+import { connectionWays } from '../support/connectionWays.ts'
 import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
 
 const CONNECT = 'wallet_requestPermissions'
 
-for (const { name, connector } of doors) {
+for (const { name, connector } of connectionWays) {
   const byRelay = connector === 'walletConnect'
 
   test.describe(`by ${name}`, () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { doors } from '../support/doors.ts'
+import { connectionWays } from '../support/connectionWays.ts'
 import { expect, test } from '../support/test.ts'
 
 const flows = (page: Locator, method: string) =>
@@ -28,7 +28,7 @@ async function expectRow(wire: Locator, row: Locator, what: string): Promise<voi
     .toBe(true)
 }
 
-for (const { name, connector, hops } of doors) {
+for (const { name, connector, hops } of connectionWays) {
   test(`by ${name}: a transaction is one flow, from the button to the receipt`, {
     tag: connector === 'walletConnect' ? '@flow' : [],
   }, async ({ consolePage }) => {
@@ -66,7 +66,7 @@ for (const { name, connector, hops } of doors) {
   })
 }
 
-for (const { name, connector } of doors) {
+for (const { name, connector } of connectionWays) {
   test(`by ${name}: two identical requests at once are two flows, each with its own end`, async ({ consolePage }) => {
     await consolePage.connect(connector)
     const card = await consolePage.openCard('personalSign')
@@ -93,7 +93,7 @@ test('the detail tells the wait for the person apart from the transport', async 
   const detail = consolePage.id(testIds.detail)
   await detail.getByTestId(testIds.detailTabs.timing).click()
   await expect(detail.getByTestId(testIds.timingTotal)).toContainText(/\d/)
-  await expect(detail.getByTestId(testIds.timingPerson)).toContainText(/\d/)
+  await expect(detail.getByTestId(testIds.timingUser)).toContainText(/\d/)
   await detail.getByTestId(testIds.detailTabs.request).click()
   await expect(detail.getByTestId(testIds.detailPanel)).toContainText('personal_sign')
   await detail.getByTestId(testIds.detailTabs.response).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
-import type { Bench } from '#mocks/node/benchTypes'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { createMarketPage } from './createMarketPage.ts'
 import { benchWallet, openWithWallets } from './openWithWallets.ts'
 

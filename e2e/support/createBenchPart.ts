@@ -7,29 +7,29 @@ export type BenchPart = ReturnType<typeof createBenchPart>
 
 /** Drives the bench's part of a console as a person does. */
 export function createBenchPart({ id, page, openSection }: ConsolePage) {
-  const deed = (name: string): Locator => id(testIds.deed).and(page.locator(`[data-deed="${name}"]`))
+  const command = (name: string): Locator => id(testIds.command).and(page.locator(`[data-command="${name}"]`))
 
-  /** Fills a deed's fields and does it; what comes of it is another step. */
+  /** Fills a command's fields and does it; what comes of it is another step. */
   async function press(name: string, fields: Readonly<Record<string, string>> = {}): Promise<Locator> {
     await openSection('chainControl')
-    const form = deed(name)
-    if ((await form.count()) === 0) await id(testIds.deedPick).selectOption(name)
+    const form = command(name)
+    if ((await form.count()) === 0) await id(testIds.commandPick).selectOption(name)
     for (const [field, value] of Object.entries(fields))
       await form
-        .getByTestId(testIds.deedField)
+        .getByTestId(testIds.commandField)
         .and(page.locator(`[data-field="${field}"]`))
         .fill(value)
-    await form.getByTestId(testIds.deedDo).click()
+    await form.getByTestId(testIds.commandRun).click()
     return form
   }
 
   return {
-    deed,
+    command,
     press,
-    /** Does a deed, and expects that it went well. */
+    /** Does a command, and expects that it went well. */
     async control(name: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
       const form = await press(name, fields)
-      await expect(form.getByTestId(testIds.deedOutcome)).toHaveAttribute('data-status', 'ok')
+      await expect(form.getByTestId(testIds.actionOutcome)).toHaveAttribute('data-status', 'ok')
     },
     async setAutomine(on: boolean): Promise<void> {
       await openSection('chainControl')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import type { Bench } from '#mocks/node/benchTypes'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 
 type CardName = keyof typeof testIds.cards
 type OtherDecision = 'close' | 'ignore' | 'twice' | 'lock' | 'disconnect' | 'approveLater' | 'rejectLater'

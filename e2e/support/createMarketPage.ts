@@ -3,7 +3,7 @@ import { type Address, createPublicClient, createTestClient, createWalletClient,
 import { testIds } from '#console/testIds'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
-import type { Bench } from '#mocks/node/benchTypes'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { ConsolePage } from './createConsolePage.ts'
 
 /** The market, as a person uses it in a console's page. */
@@ -41,7 +41,7 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
   }
 
   async function expectDone(row: Locator): Promise<void> {
-    await expect(row.getByTestId(testIds.marketDeed)).toHaveAttribute('data-status', 'ok')
+    await expect(row.getByTestId(testIds.marketFlow)).toHaveAttribute('data-status', 'ok')
   }
 
   return {
@@ -75,11 +75,11 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
       await expect(listing(tokenId)).toHaveAttribute('data-state', state)
     },
 
-    /** Expects a row's newest deed to have failed: with a code, or with one of the contract's errors. */
+    /** Expects a row's newest command to have failed: with a code, or with one of the contract's errors. */
     async expectProblem(row: Locator, problem: number | string): Promise<void> {
       const name = typeof problem === 'number' ? 'data-code' : 'data-error'
-      await expect(row.getByTestId(testIds.marketDeed)).toHaveAttribute(name, String(problem))
-      await expect(row.getByTestId(testIds.marketDeed)).toContainText(String(problem))
+      await expect(row.getByTestId(testIds.marketFlow)).toHaveAttribute(name, String(problem))
+      await expect(row.getByTestId(testIds.marketFlow)).toContainText(String(problem))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { BenchParameters } from '#mocks/node/benchTypes'
+import type { BenchParameters } from '#mocks/node/bench/benchTypes'
 
 const cassette = (name: string) => fileURLToPath(new URL(`../../fixtures/cassettes/${name}.io`, import.meta.url))
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { walletPresets } from '#fixtures/wallets/presets'
 import type { WalletPreset } from '#fixtures/wallets/walletPreset'
-import type { Bench } from '#mocks/node/benchTypes'
+import { walletPresets } from '#fixtures/wallets/walletPresets'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
 
 /** A wallet of a console's page, as data. */

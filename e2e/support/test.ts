@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
-import type { Bench } from '#mocks/node/benchTypes'
-import { startBench } from '#mocks/node/startBench'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import { startBench } from '#mocks/node/bench/startBench'
 import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
-import { keepSession } from './keepSession.ts'
+import { keepRecording } from './keepRecording.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, { bench: Bench }>({
     const consolePage = createConsolePage(page, bench)
     await consolePage.open()
     await use(consolePage)
-    if (testInfo.status !== testInfo.expectedStatus) await keepSession(page, bench, testInfo)
+    if (testInfo.status !== testInfo.expectedStatus) await keepRecording(page, bench, testInfo)
   },
 })
 

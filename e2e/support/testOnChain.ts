@@ -1,12 +1,12 @@
-import type { Bench } from '#mocks/node/benchTypes'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { type BenchPart, createBenchPart } from './createBenchPart.ts'
 import { test } from './test.ts'
 
-type Space = Bench['spaces'][0]
+type ChainSpace = Bench['spaces'][0]
 
 type ChainFixtures = {
   /** The first chain, as Node has it. What a test does to it is undone when it ends. */
-  space: Space
+  space: ChainSpace
   benchPart: BenchPart
 }
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
-import { startBench } from '#mocks/node/startBench'
+import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
+import { startBench } from '#mocks/node/bench/startBench'
 import { countAnvils } from './countAnvils.ts'
-import { keepSession } from './keepSession.ts'
+import { keepRecording } from './keepRecording.ts'
 import { expect, test } from './test.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
@@ -27,7 +27,7 @@ export const testOnOwnBench = test.extend<OwnBenchFixtures>({
   },
   page: async ({ ownBench, page }, use, testInfo) => {
     await use(page)
-    if (testInfo.status !== testInfo.expectedStatus) await keepSession(page, ownBench, testInfo)
+    if (testInfo.status !== testInfo.expectedStatus) await keepRecording(page, ownBench, testInfo)
   },
 })
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
-import { startBench } from '#mocks/node/startBench'
+import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
+import { startBench } from '#mocks/node/bench/startBench'
 import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))

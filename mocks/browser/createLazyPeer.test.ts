@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStore } from '#mocks/wallet/createStore'
+import { createStore } from '#mocks/core/createStore'
 import type { WalletPeer, WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import { createLazyPeer } from './createLazyPeer.ts'
 

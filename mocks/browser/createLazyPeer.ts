@@ -1,4 +1,4 @@
-import { createStore } from '#mocks/wallet/createStore'
+import { createStore } from '#mocks/core/createStore'
 import type { WalletPeer, WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 
 /** A peer whose client may not be there yet. */

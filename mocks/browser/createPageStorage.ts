@@ -1,4 +1,4 @@
-import type { WalletStorage } from '#mocks/wallet/walletStorage'
+import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
 
 /** The wallet that the page has by itself keeps its state under this; others have their id behind it. */
 const KEY = 'walletbench.wallet'
@@ -50,6 +50,6 @@ export function createPageStorage({ page, bench, id }: PageStorageParameters): W
       page.addEventListener('storage', onStorage)
       return () => page.removeEventListener('storage', onStorage)
     },
-    inTurn: locks && (async (name, run) => await locks.request(`${key}:${name}`, run)),
+    runInOrder: locks && (async (name, run) => await locks.request(`${key}:${name}`, run)),
   }
 }

@@ -42,9 +42,9 @@ describe("the wallet's storage in a page", () => {
       return run()
     }
     const { page } = createTab(createStorage())
-    expect(createPageStorage({ page, bench: 'a' }).inTurn).toBeUndefined()
+    expect(createPageStorage({ page, bench: 'a' }).runInOrder).toBeUndefined()
     const secure = Object.assign(page, { navigator: { locks: { request } as unknown as LockManager } })
-    expect(await createPageStorage({ page: secure, bench: 'a', id: 'w' }).inTurn?.('1:0x', async () => 7)).toBe(7)
+    expect(await createPageStorage({ page: secure, bench: 'a', id: 'w' }).runInOrder?.('1:0x', async () => 7)).toBe(7)
     expect(names).toEqual(['walletbench.wallet.w:1:0x'])
   })
 

@@ -10,12 +10,12 @@ import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { KnownWalletConnectSide, RelayDesk } from '#mocks/world/walletConnectSide'
+import type { KnownWalletConnectSide, RelayController } from '#mocks/world/walletConnectSide'
 import type { NodeLink } from '#mocks/world/world'
-import { createPageRelayDesk } from './createPageRelayDesk.ts'
-import { createServerRelayDesk } from './createServerRelayDesk.ts'
+import { answerVerifyFrame } from './answerVerifyFrame.ts'
+import { createPageRelayController } from './createPageRelayController.ts'
+import { createServerRelayController } from './createServerRelayController.ts'
 import { readRelayPlace } from './relayPlace.ts'
-import { stubVerifyFrame } from './stubVerifyFrame.ts'
 
 /** The servers of WalletConnect, as a page plays them. */
 export type WalletConnectNetwork =
@@ -66,8 +66,10 @@ export async function startWalletConnectNetwork(
   }
   // To a relay elsewhere with the page's own: by way of MSW a refused one would seem to open first.
   if (place === 'server') page.WebSocket = WebSocket
-  stubVerifyFrame(page, registry)
-  const desk: RelayDesk =
-    place === 'server' ? createServerRelayDesk(link, info.relay.url) : createPageRelayDesk(relay, DEFAULT_RELAY)
-  return { status: 'on', relay: desk, registry }
+  answerVerifyFrame(page, registry)
+  const controller: RelayController =
+    place === 'server'
+      ? createServerRelayController(link, info.relay.url)
+      : createPageRelayController(relay, DEFAULT_RELAY)
+  return { status: 'on', relay: controller, registry }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walletPresets } from '#fixtures/wallets/presets'
+import { walletPresets } from '#fixtures/wallets/walletPresets'
 import { readWalletSpecs } from '#mocks/world/readWalletSpecs'
 
 test('every preset is a wallet that the page takes', () => {

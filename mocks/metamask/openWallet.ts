@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
+import { metaMaskState } from './background/metaMaskState.ts'
 import { openBackground } from './background/openBackground.ts'
 import { resetWallet } from './background/resetWallet.ts'
-import { walletState } from './background/walletState.ts'
 import { launchWalletContext, type WalletContextParameters } from './browser/launchWalletContext.ts'
 import { trackSites } from './browser/trackSites.ts'
 import { BenchMetaMask } from './page/BenchMetaMask.ts'
@@ -33,7 +33,7 @@ export async function openWallet(
     const [home = await context.newPage(), ...others] = context.pages().filter((page) => page !== background.page)
     await Promise.all(others.map((page) => page.close()))
     await home.bringToFront()
-    const start = await background.readState(walletState)
+    const start = await background.readState(metaMaskState)
     return {
       context,
       metamask: new BenchMetaMask({ context, home, password, extensionId: build.extensionId, background }),

@@ -3,21 +3,21 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { defaultMnemonic } from '#mocks/node/defaultMnemonic'
-import { createPageDoors } from '#mocks/node/pageWallets/createPageDoors'
+import { defaultMnemonic } from '#mocks/node/bench/defaultMnemonic'
+import { createPageConnections } from '#mocks/node/pageWallets/createPageConnections'
 import { BINDING, type PageCall, type PageWallet } from '#mocks/node/pageWallets/pageProtocol'
 import { toPageScript } from '#mocks/node/pageWallets/toPageScript'
 import { findContracts } from '#mocks/node/wallet/findContracts'
 import { readChain } from '#mocks/node/wallet/readChain'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import { createHttpSend } from '#mocks/wallet/createHttpSend'
 import { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
-import { createWebSocketSubscribe } from '#mocks/wallet/createWebSocketSubscribe'
 import type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
 import type { Announcement } from '#mocks/wallet/injected/installWallet'
 import { toAnnounced } from '#mocks/wallet/injected/toAnnounced'
 import type { Wrap } from '#mocks/wallet/injected/wrapProvider'
-import { isLoopbackUrl } from '#mocks/wallet/isLoopbackUrl'
+import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
+import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
+import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
 import { walletIcon } from '#mocks/world/walletIcon'
 
@@ -91,16 +91,16 @@ export async function mockWallets(
   const [first, ...others] = given
   const wallet = await create(first)
   const wallets = [wallet, ...(await Promise.all(others.map(create)))]
-  const doors = createPageDoors(wallets)
+  const connectionWays = createPageConnections(wallets)
 
-  await target.exposeBinding(BINDING, ({ frame }, call: PageCall) => doors.receive(frame, call))
+  await target.exposeBinding(BINDING, ({ frame }, call: PageCall) => connectionWays.receive(frame, call))
   const pageWallets = given.map((mock, index) => toPageWallet(mock, wallets[index] ?? wallet))
   await target.addInitScript({ content: toPageScript(pageWallets) })
   return {
     wallet,
     wallets,
-    announce: (late) => doors.tell({ type: 'announce', wallet: wallets.indexOf(late) }),
-    stop: doors.close,
+    announce: (late) => connectionWays.tell({ type: 'announce', wallet: wallets.indexOf(late) }),
+    stop: connectionWays.close,
   }
 }
 

@@ -189,7 +189,7 @@ describe('the trace', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the controller', () => {
   test('the same state until something changes; each change is told', () => {
     const { registry } = createTestRegistry()
     const listener = vi.fn()

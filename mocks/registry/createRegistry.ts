@@ -4,7 +4,7 @@ import { createAttestor } from './createAttestor.ts'
 import { createRespond, type Respond } from './createRespond.ts'
 import type { EndpointContext } from './endpoint.ts'
 import { decode } from './readTarget.ts'
-import type { AttestationParameters, RegistryDesk, RegistrySettings, TelemetryEntry } from './registryTypes.ts'
+import type { AttestationParameters, RegistryController, RegistrySettings, TelemetryEntry } from './registryTypes.ts'
 import type { RegistryWallet } from './walletSchema.ts'
 
 export type RegistryParameters = {
@@ -29,7 +29,7 @@ export type RegistryParameters = {
 }
 
 /** The HTTP side of WalletConnect: wallet list, images, project settings, verify, telemetry, blockchain API, push. */
-export type Registry = RegistryDesk & {
+export type Registry = RegistryController & {
   /** Answers a request; undefined where its host is none of WalletConnect's. Never throws. */
   respond: Respond
   /** What verify's iframe would post, for a page in which it is stubbed: a signed JWT, or undefined for none. */

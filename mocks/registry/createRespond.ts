@@ -1,9 +1,9 @@
 import type { Trace } from '#mocks/trace/createTrace'
-import { corsHeaders } from './corsHeaders.ts'
 import type { Endpoint, EndpointContext, RegistryCall } from './endpoint.ts'
 import { FAULT_TABLE } from './faultTable.ts'
 import { findEndpoint, isOwnHost } from './findEndpoint.ts'
 import { readTarget } from './readTarget.ts'
+import { registryCorsHeaders } from './registryCorsHeaders.ts'
 import type { RegistryAnswer, RegistryRequest } from './registryTypes.ts'
 import { toJsonAnswer } from './toJsonAnswer.ts'
 import { traceCall } from './traceCall.ts'
@@ -34,7 +34,7 @@ export function createRespond(parameters: RespondParameters): Respond {
   return async (request) => {
     const target = readTarget(request.url)
     if (!target || !isOwnHost(target.host)) return undefined
-    const cors = corsHeaders(request)
+    const cors = registryCorsHeaders(request)
     if (request.method === 'OPTIONS') return { status: 204, headers: cors, body: undefined }
     const found = findEndpoint(request.method, target.host, target.path)
     const body = await request.text().catch(() => '')

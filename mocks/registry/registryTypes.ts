@@ -17,7 +17,7 @@ export type VerifyMode = (typeof VERIFY_MODES)[number]
 export type RegistrySettings = { readonly fault: RegistryFault | undefined; readonly verify: VerifyMode }
 
 /** The wallet registry's controls. */
-export type RegistryDesk = {
+export type RegistryController = {
   /** The same object until something changes. */
   getState(): RegistrySettings
   subscribe(listener: () => void): () => void

@@ -1,19 +1,19 @@
 import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
-import { createPushIds } from './createPushIds.ts'
-import { createSchedule } from './createSchedule.ts'
-import { createSpace, type SpaceEngine } from './createSpace.ts'
-import { createSpaces } from './createSpaces.ts'
-import { createTurn } from './createTurn.ts'
-import type { WatchWebhook } from './createWatchers.ts'
+import { createPushIds } from './connection/createPushIds.ts'
+import { openConnection } from './connection/openConnection.ts'
+import { parseRelayUrl } from './connection/parseRelayUrl.ts'
+import type { UpgradePolicy } from './connection/verifyUpgrade.ts'
+import { createBatch } from './createBatch.ts'
 import { createFaultBoard as createTrueBoard } from './faults/createFaultBoard.ts'
 import type { FaultBoard } from './faults/faultBoard.ts'
-import { openConnection } from './openConnection.ts'
-import { parseRelayUrl } from './parseRelayUrl.ts'
 import { DEFAULT_LIMITS, type RelayLimits } from './relayLimits.ts'
 import { type RelayRules, TRUE_RULES } from './relayRules.ts'
 import type { Relay } from './relayTypes.ts'
-import type { UpgradePolicy } from './verifyUpgrade.ts'
+import { createSchedule } from './space/createSchedule.ts'
+import { createSpace, type SpaceEngine } from './space/createSpace.ts'
+import { createSpaces } from './space/createSpaces.ts'
+import type { WatchWebhook } from './space/createWatchers.ts'
 
 export type RelayParameters = Partial<UpgradePolicy> & {
   readonly clock: Clock
@@ -50,14 +50,14 @@ export function createRelay(parameters: RelayParameters): Relay {
   const limits: RelayLimits = { ...DEFAULT_LIMITS, ...parameters.limits }
   const rules: RelayRules = { ...TRUE_RULES, ...parameters.rules }
   const policy: UpgradePolicy = { projectIds, allowOrigins, auth, verifySignature }
-  const turn = createTurn()
+  const batch = createBatch()
   let onDueChange = () => {}
   const schedule = createSchedule(() => onDueChange())
   const ids = createPushIds(seed)
   const pinging = { pingIntervalMs: Math.max(pingIntervalMs, 1) }
   const spaces = createSpaces({
     limit: limits.spaces,
-    turn,
+    batch,
     createEngine(name) {
       const board = createFaultBoard()
       const common = { name, clock, trace, seed, limits, rules, schedule, board, ids, onWebhook }
@@ -73,16 +73,16 @@ export function createRelay(parameters: RelayParameters): Relay {
       if (address?.space === undefined) return { refusal: { status: 404, text: 'No relay here' } }
       const entry = spaces.enter(address.space)
       if (entry === undefined) return { refusal: { status: 429, text: 'Too many spaces' } }
-      return openConnection({ entry, spaces, turn, address, origin: upgrade.origin, socket, policy, limits, clock })
+      return openConnection({ entry, spaces, batch, address, origin: upgrade.origin, socket, policy, limits, clock })
     },
     advance() {
-      turn.begin()
+      batch.begin()
       // A timer tells not whose it was: every space may have changed.
       if (schedule.runDue(clock.now())) {
         for (const { touch } of spaces.all()) touch()
         spaces.sweep()
       }
-      turn.end()
+      batch.end()
     },
     nextDue: () => schedule.nextDue(),
     onDueChange(listener) {

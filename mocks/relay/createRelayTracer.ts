@@ -1,9 +1,9 @@
 import type { WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/messageKey'
-import type { ConnectionRecord, MessageRecord, Publication } from './relayRecords.ts'
 import { roleOfPublisher, roleOfReceiver } from './relayTags.ts'
 import type { RelayRole } from './relayTypes.ts'
+import type { ConnectionRecord, MessageRecord, Publication } from './space/relayRecords.ts'
 
 /** A call that was written as begun. */
 export type TracedCall = { end(error: WireError | undefined): void }

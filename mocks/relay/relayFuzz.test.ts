@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createRelay } from './createRelay.ts'
-import type { SpaceEngine } from './createSpace.ts'
-import type { FrameDeed, ImmediateDeed, StandingDeed } from './faults/relayFault.ts'
-import { METHOD_TABLE } from './methods/table.ts'
+import type { FrameEffect, ImmediateEffect, StandingEffect } from './faults/relayFault.ts'
+import { relayMethods } from './methods/relayMethods.ts'
 import type { RelayLimits } from './relayLimits.ts'
 import type { RelayConnection, RelaySpaceState } from './relayTypes.ts'
+import type { SpaceEngine } from './space/createSpace.ts'
 import { charactersOf } from './testing/charactersOf.ts'
 import { createFakeSocket } from './testing/createFakeSocket.ts'
 import { createManualClock } from './testing/createManualClock.ts'
@@ -76,7 +76,7 @@ const params = fc.oneof(
   ),
   fc.jsonValue(),
 )
-const method = fc.oneof(fc.constantFrom(...METHOD_TABLE.keys()), fc.constantFrom('__proto__', 'irn_subscription', ''))
+const method = fc.oneof(fc.constantFrom(...relayMethods.keys()), fc.constantFrom('__proto__', 'irn_subscription', ''))
 const call = fc
   .tuple(idText, method, params)
   .map(([id, name, value]) => `{"id":${id},"jsonrpc":"2.0","method":"${name}","params":${JSON.stringify(value)}}`)
@@ -88,7 +88,7 @@ const frame = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
   { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
 )
-const deed: fc.Arbitrary<FrameDeed | ImmediateDeed | StandingDeed> = fc.constantFrom(
+const effect: fc.Arbitrary<FrameEffect | ImmediateEffect | StandingEffect> = fc.constantFrom(
   { kind: 'drop' },
   { kind: 'delay', delay: { uniform: { min: 0, max: 5_000 } } },
   { kind: 'duplicate' },
@@ -187,7 +187,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(400_000) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('fault' as const), do: deed, tag: fc.option(fc.constant(1108)) }),
+    arbitrary: fc.record({ kind: fc.constant('fault' as const), do: effect, tag: fc.option(fc.constant(1108)) }),
   },
   {
     weight: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SpaceEngine } from './createSpace.ts'
 import { MESSAGE_OVERHEAD } from './relayLimits.ts'
+import type { SpaceEngine } from './space/createSpace.ts'
 import { charactersOf } from './testing/charactersOf.ts'
 import { createTestRelay, topic } from './testing/createTestRelay.ts'
 

@@ -1,11 +1,11 @@
 import { isRefused, type Refused } from './relayError.ts'
-import type { Publication } from './relayRecords.ts'
+import type { Publication } from './space/relayRecords.ts'
 
 /** Messages as `irn_fetchMessages` answers them. */
 export type Fetched = { readonly messageTexts: readonly string[]; readonly hasMore: boolean }
 
 /** What a client can do in its space: the methods are made of it. */
-export type RelayActor = {
+export type RelayClientActions = {
   publish(publication: Publication): Refused | undefined
   subscribe(topic: string): { readonly id: string } | Refused
   unsubscribe(topic: string): void
@@ -22,7 +22,7 @@ export type MethodOutcome = { readonly resultText: string } | Refused
 
 /** A call whose parameters are checked. */
 export type PreparedCall = {
-  run(actor: RelayActor): MethodOutcome
+  run(actor: RelayClientActions): MethodOutcome
   /** What it publishes. */
   publications(): readonly Publication[]
   /** The topic that it is about, where it is about one. */
@@ -39,7 +39,7 @@ export type RelayMethodParameters<params extends object> = {
   readonly name: string
   /** Checks the parameters by hand: it runs for every frame. */
   readonly read: (params: unknown) => params | Refused
-  readonly run: (params: params, actor: RelayActor) => MethodOutcome
+  readonly run: (params: params, actor: RelayClientActions) => MethodOutcome
   readonly publications?: (params: params) => readonly Publication[]
   readonly topic?: (params: params) => string
 }

@@ -95,7 +95,7 @@ export type RelaySpace = {
   getState(): RelaySpaceState
   /** Told after a change, at most once for each `receive`, `open`, `closed` or `advance`. Returns its own removal. */
   subscribe(listener: () => void): () => void
-  /** Puts a fault on, and returns its id. A fault with an empty match whose deed is immediate takes effect at once. */
+  /** Puts a fault on, and returns its id. A fault with an empty match whose effect is immediate takes effect at once. */
   addFault(fault: RelayFault): string
   removeFault(id: string): void
   /** Lets go of the frames that a `hold` fault keeps; the fault stays on. */

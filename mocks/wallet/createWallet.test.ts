@@ -51,7 +51,7 @@ describe('connecting', () => {
 
   test('one origin does not see what another was given', async () => {
     const { wallet } = await createConnected()
-    expect(await wallet.openDoor('https://other.test').request({ method: 'eth_accounts' })).toEqual([])
+    expect(await wallet.openConnection('https://other.test').request({ method: 'eth_accounts' })).toEqual([])
   })
 
   test('permissions outlive the page, and junk in the storage does no harm', async () => {
@@ -92,11 +92,13 @@ describe('what leaves the wallet', () => {
       '__proto__',
       'constructor',
     ]
-    const { door, wallet } = createBench({ policy: 'reject' })
+    const { connection, wallet } = createBench({ policy: 'reject' })
     const before = wallet.getState()
     await checkProperty(
       fc.asyncProperty(fc.constantFrom(...methods), fc.jsonValue(), async (method, params) => {
-        const outcome = await door.request({ method, params } as RequestArguments).catch((error: unknown) => error)
+        const outcome = await connection
+          .request({ method, params } as RequestArguments)
+          .catch((error: unknown) => error)
         if (outcome instanceof Error)
           expect(outcome).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
         expect(wallet.getState()).toEqual(before)
@@ -112,7 +114,7 @@ describe('what leaves the wallet', () => {
       { method: '' },
       { method: 'eth_accounts', params: 1 },
     ])
-      await expect(door.request(args as unknown as RequestArguments)).rejects.toMatchObject({ code: -32600 })
+      await expect(connection.request(args as unknown as RequestArguments)).rejects.toMatchObject({ code: -32600 })
   })
 
   test('the trace joins a transaction, from request to raw transaction', async () => {

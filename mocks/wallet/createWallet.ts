@@ -1,29 +1,36 @@
 import type { Address, Hex } from 'viem'
 import type { Clock } from '#mocks/core/clock'
+import { createStore } from '#mocks/core/createStore'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { systemWait, type Wait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { WalletCore } from './answerRequest.ts'
+import type { ContractAccount } from './accounts/contractAccount.ts'
+import { type Accounts, createAccounts } from './accounts/createAccounts.ts'
+import { createOrigins } from './accounts/createOrigins.ts'
+import { createSigningDevice } from './accounts/createSigningDevice.ts'
 import { endBatches } from './batches/endBatches.ts'
-import type { ContractAccount } from './contractAccount.ts'
-import { type Accounts, createAccounts } from './createAccounts.ts'
-import { createDevice } from './createDevice.ts'
-import { createDoor } from './createDoor.ts'
-import { createInbox } from './createInbox.ts'
-import { createOrigins } from './createOrigins.ts'
-import { createPerson } from './createPerson.ts'
-import { createStore } from './createStore.ts'
-import type { SubscribeRpc } from './createSubscriptions.ts'
 import { createDecisions } from './decisions/createDecisions.ts'
+import { createInbox } from './decisions/createInbox.ts'
+import { createUserActions } from './decisions/createUserActions.ts'
 import type { Answer, PolicyParameters } from './decisions/decision.ts'
-import { executeProposal } from './executeProposal.ts'
 import type { Persona, PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
-import { reopenProposals } from './reopenProposals.ts'
+import type { WalletCore } from './request/answerRequest.ts'
+import { createConnection } from './request/createConnection.ts'
+import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
+import type { WalletState } from './state/walletState.ts'
+import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from './state/walletStorage.ts'
 import { createOutbox } from './transactions/createOutbox.ts'
-import type { WalletState } from './walletState.ts'
-import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from './walletStorage.ts'
-import type { DoorInfo, PendingRequest, Wallet, WalletChain, WalletDoor, WalletInfo } from './walletTypes.ts'
+import { executeProposal } from './transactions/executeProposal.ts'
+import { reopenProposals } from './transactions/reopenProposals.ts'
+import type {
+  ConnectionInfo,
+  PendingRequest,
+  Wallet,
+  WalletChain,
+  WalletConnection,
+  WalletInfo,
+} from './walletTypes.ts'
 
 /**
  * Sends one JSON-RPC call to a chain's node. `id` is the call's own, unique in the trace.
@@ -70,14 +77,14 @@ export type WalletParameters = {
 }
 
 /**
- * Makes the simulated wallet: accounts, chains, permissions, pending inbox and policy, behind any number of doors.
+ * Makes the simulated wallet: accounts, chains, permissions, pending inbox and policy, behind any number of connections.
  *
  * @throws Error when the mnemonic is not valid
  * @throws BenchError when the persona's accounts are contracts and none is given
  * @example
  * const wallet = createWallet({ info, mnemonic, chains: [anvil], send, client: 'wallet', trace, clock: systemClock })
- * const door = wallet.openDoor('https://dapp.test')
- * const connecting = door.request({ method: 'eth_requestAccounts' })
+ * const connection = wallet.openConnection('https://dapp.test')
+ * const connecting = connection.request({ method: 'eth_requestAccounts' })
  * wallet.approve(wallet.getState().pending[0].id)
  * await connecting // ['0x…']
  */
@@ -118,10 +125,10 @@ export function createWallet(parameters: WalletParameters): Wallet {
     origins,
     decisions,
     traits,
-    outbox: createOutbox(wait, storage?.inTurn),
+    outbox: createOutbox(wait, storage?.runInOrder),
     wait,
-    device: createDevice({ traits, wait, isLocked, whenUnlocked: () => whenUnlocked(store) }),
-    tickets: new Set(),
+    device: createSigningDevice({ traits, wait, isLocked, whenUnlocked: () => whenUnlocked(store) }),
+    handles: new Set(),
     ends: new Set(),
     isLocked,
     whenUnlocked: () => whenUnlocked(store),
@@ -145,7 +152,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
     store.set({ deferred: [...store.get().deferred, ...[toDeferred(request) ?? []].flat()] })
 
   /** The page was loaded anew: what was left to be answered then is answered, and nobody hears it. */
-  function resume(origin: string, transport: DoorInfo['transport']): void {
+  function resume(origin: string, transport: ConnectionInfo['transport']): void {
     const isDue = (request: WalletState['deferred'][number]) =>
       request.origin === origin && request.transport === transport
     const due = store.get().deferred.filter(isDue)
@@ -159,19 +166,22 @@ export function createWallet(parameters: WalletParameters): Wallet {
       }
       // No script: where the request fails before anybody is asked, that would decide another one.
       const decided: WalletCore = { ...core, decisions: { ...decisions, take: () => decision } }
-      const door = createDoor({ origin, info: { transport }, core: decided, defer })
+      const connection = createConnection({ origin, info: { transport }, core: decided, defer })
       const args = { method, params: params as RequestArguments['params'] }
       void Promise.resolve()
-        .then(() => door.request(args, { chainId }))
+        .then(() => connection.request(args, { chainId }))
         .catch(() => undefined)
-        .finally(door.close)
+        .finally(connection.close)
     }
   }
 
-  function openDoor(origin: string, doorInfo: DoorInfo = { transport: 'injected' }): WalletDoor {
-    const door = createDoor({ origin, info: doorInfo, core, defer })
-    resume(origin, doorInfo.transport)
-    return door
+  function openConnection(
+    origin: string,
+    connectionInfo: ConnectionInfo = { transport: 'injected' },
+  ): WalletConnection {
+    const connection = createConnection({ origin, info: connectionInfo, core, defer })
+    resume(origin, connectionInfo.transport)
+    return connection
   }
 
   return {
@@ -179,8 +189,8 @@ export function createWallet(parameters: WalletParameters): Wallet {
     traits,
     getState: store.get,
     subscribe: store.subscribe,
-    openDoor,
-    ...createPerson({ core, accounts, fresh, policy }),
+    openConnection,
+    ...createUserActions({ core, accounts, fresh, policy }),
     executeProposal: (hash: Hex) => executeProposal(hash, core),
     chainReverted: (chainId: number) => reopenProposals(chainId, core),
   }

@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { PropertyParameters } from '#mocks/core/testing/runProperty'
-import type { createDerivation } from './createDerivation.ts'
+import type { createDerivation } from './accounts/createDerivation.ts'
 import type { Persona } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { specTraits } from './personas/specTraits.ts'
@@ -12,9 +12,9 @@ import { createFastDerivation } from './testing/createFastDerivation.ts'
 import { chain, createBench } from './testing/createTestWallet.ts'
 import { createWalletModel, type ModelRequest, type WalletModel } from './testing/walletModel.ts'
 import { watchOutcome } from './testing/watchOutcome.ts'
-import type { Wallet, WalletDoor, WalletEvent } from './walletTypes.ts'
+import type { Wallet, WalletConnection, WalletEvent } from './walletTypes.ts'
 
-vi.mock('./createDerivation.ts', async (load) => {
+vi.mock('./accounts/createDerivation.ts', async (load) => {
   const real = await load<{ createDerivation: typeof createDerivation }>()
   return { createDerivation: createFastDerivation(real.createDerivation) }
 })
@@ -26,8 +26,14 @@ const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0
 const CHAIN_IDS = [31337, 31338, 31339, 5] as const
 const hex = (chainId: number) => `0x${chainId.toString(16)}`
 
-/** A dapp at one door: it believes what it is told, and asks nothing twice. */
-type Dapp = { origin: string; door: WalletDoor; heard: WalletEvent[]; accounts: readonly string[]; chainId: string }
+/** A dapp at one connection: it believes what it is told, and asks nothing twice. */
+type Dapp = {
+  origin: string
+  connection: WalletConnection
+  heard: WalletEvent[]
+  accounts: readonly string[]
+  chainId: string
+}
 
 type Real = {
   readonly wallet: Wallet
@@ -38,13 +44,19 @@ type Real = {
 
 function openDapp(wallet: Wallet, index: number): Dapp {
   const origin = ORIGINS[index >> 1] ?? ORIGINS[0]
-  const door = wallet.openDoor(origin, { transport: TRANSPORTS[index % 2] ?? 'injected' })
-  const dapp: Dapp = { origin, door, heard: [], accounts: door.accounts(), chainId: hex(door.chainId()) }
-  door.on((event) => {
+  const connection = wallet.openConnection(origin, { transport: TRANSPORTS[index % 2] ?? 'injected' })
+  const dapp: Dapp = {
+    origin,
+    connection,
+    heard: [],
+    accounts: connection.accounts(),
+    chainId: hex(connection.chainId()),
+  }
+  connection.on((event) => {
     dapp.heard.push(event)
     if (event.name === 'accountsChanged') dapp.accounts = event.payload
     if (event.name === 'chainChanged') dapp.chainId = event.payload
-    if (event.name === 'connect') expect(event.payload).toEqual({ chainId: hex(door.chainId()) })
+    if (event.name === 'connect') expect(event.payload).toEqual({ chainId: hex(connection.chainId()) })
   })
   return dapp
 }
@@ -82,11 +94,11 @@ async function check(model: WalletModel, { wallet, dapps, requests, persona }: R
   expect(now).toMatchObject({ activeAccount: state.active, chainId: state.chainId, locked: state.locked })
   expect(now.pending.map(({ origin }) => origin)).toEqual(state.pending.map(({ origin }) => origin))
   expect(requests.map(({ outcome }) => outcome.status)).toEqual(requests.map(({ model: { expected } }) => expected))
-  for (const { door, origin, accounts, chainId, heard } of dapps) {
-    const isLower = door.info.transport === 'injected' && persona.traits.addressCase === 'lowercase'
+  for (const { connection, origin, accounts, chainId, heard } of dapps) {
+    const isLower = connection.info.transport === 'injected' && persona.traits.addressCase === 'lowercase'
     const seen = model.seen(origin).map((account) => (isLower ? account.toLowerCase() : account))
-    expect(await door.request({ method: 'eth_accounts' })).toEqual(seen)
-    expect(await door.request({ method: 'eth_chainId' })).toBe(hex(model.chainOf(origin)))
+    expect(await connection.request({ method: 'eth_accounts' })).toEqual(seen)
+    expect(await connection.request({ method: 'eth_chainId' })).toBe(hex(model.chainOf(origin)))
     // What it was told is what it would be answered.
     expect({ accounts, chainId }).toEqual({ accounts: seen, chainId: hex(model.chainOf(origin)) })
     for (const name of ['accountsChanged', 'chainChanged'] as const) {
@@ -111,21 +123,21 @@ function act(name: string, run: (model: WalletModel, real: Real) => void): Comma
 }
 
 const pick = <value>(values: readonly value[], index: number) => values[index % values.length] as value
-const doors = fc.nat(5)
+const connections = fc.nat(5)
 const indexes = fc.nat(11)
 
 /** A dapp asks; the model says what comes of it. */
 const request = (
   name: string,
   toArgs: (model: WalletModel) => { method: string; params?: unknown[] },
-  expected: (model: WalletModel, who: { door: number; origin: string }) => ModelRequest,
+  expected: (model: WalletModel, who: { connection: number; origin: string }) => ModelRequest,
 ) =>
-  doors.map((index) =>
-    act(`${name}(door ${index})`, (model, real) => {
+  connections.map((index) =>
+    act(`${name}(connection ${index})`, (model, real) => {
       const dapp = pick(real.dapps, index)
-      const asked = dapp.door.request(toArgs(model))
+      const asked = dapp.connection.request(toArgs(model))
       const { origin } = dapp
-      real.requests.push({ model: expected(model, { door: index, origin }), outcome: watchOutcome(asked) })
+      real.requests.push({ model: expected(model, { connection: index, origin }), outcome: watchOutcome(asked) })
     }),
   )
 
@@ -164,17 +176,17 @@ const dappCommands = [
       (model, who) => model.goToChain(who, id, true),
     ),
   ),
-  doors.map((index) =>
-    act(`revoke(door ${index})`, (model, { dapps }) => {
-      const { door, origin } = pick(dapps, index)
-      void door.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+  connections.map((index) =>
+    act(`revoke(connection ${index})`, (model, { dapps }) => {
+      const { connection, origin } = pick(dapps, index)
+      void connection.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
       model.disconnect(origin)
     }),
   ),
-  doors.map((index) =>
-    act(`reopen(door ${index})`, (model, { wallet, dapps }) => {
-      dapps[index]?.door.close()
-      model.closeDoor(index)
+  connections.map((index) =>
+    act(`reopen(connection ${index})`, (model, { wallet, dapps }) => {
+      dapps[index]?.connection.close()
+      model.closeConnection(index)
       dapps[index] = openDapp(wallet, index)
     }),
   ),
@@ -253,7 +265,7 @@ const personCommands = [
   ),
   simple('restart', (model, { wallet }) => {
     wallet.restart()
-    model.restart((door) => door % 2 === 0)
+    model.restart((connection) => connection % 2 === 0)
   }),
   simple('forget', (model, { wallet }) => {
     wallet.forget()
@@ -281,15 +293,15 @@ describe('whatever dapps and the person do, in whatever order', () => {
 
   const forgets = (name: WalletEvent['name']) => (wallet: Wallet) => ({
     ...wallet,
-    openDoor(...given: Parameters<Wallet['openDoor']>) {
-      const door = wallet.openDoor(...given)
-      const on = (tell: (event: WalletEvent) => void) => door.on((event) => event.name !== name && tell(event))
-      return { ...door, on }
+    openConnection(...given: Parameters<Wallet['openConnection']>) {
+      const connection = wallet.openConnection(...given)
+      const on = (tell: (event: WalletEvent) => void) => connection.on((event) => event.name !== name && tell(event))
+      return { ...connection, on }
     },
   })
   const mutants: readonly (readonly [string, (wallet: Wallet) => Wallet])[] = [
-    ['tells no door of its accounts', forgets('accountsChanged')],
-    ['tells no door of its chain', forgets('chainChanged')],
+    ['tells no connection of its accounts', forgets('accountsChanged')],
+    ['tells no connection of its chain', forgets('chainChanged')],
     ['refuses nothing', (wallet) => ({ ...wallet, reject() {} })],
     ['loses requests', (wallet) => ({ ...wallet, approve: (id) => wallet.decide(id, 'ignore') })],
     ['keeps accounts that are taken away', (wallet) => ({ ...wallet, removeAccount() {} })],

@@ -3,9 +3,9 @@ import type { Eip1193EventName, Eip1193Events, RequestArguments } from '#mocks/c
 import type { WireError } from '#mocks/core/rpcError'
 import type { Answer, Decision, Edit, NextDecision, PolicyParameters } from './decisions/decision.ts'
 import type { PersonaTraits } from './personas/persona.ts'
-import type { RequestPreview } from './requestPreview.ts'
+import type { RequestPreview } from './request/requestPreview.ts'
+import type { WalletState } from './state/walletState.ts'
 import type { VerifyVerdict } from './walletconnect/walletPeer.ts'
-import type { WalletState } from './walletState.ts'
 
 /** Who the wallet says it is, EIP-6963 §"Provider Info". */
 export type WalletInfo = {
@@ -27,7 +27,7 @@ export type WalletChain = {
 }
 
 /** How a dapp reaches the wallet: for people to see beside its requests. */
-export type DoorInfo = {
+export type ConnectionInfo = {
   readonly transport: 'injected' | 'walletconnect'
   /** What the verify server made of the origin. */
   readonly verify?: VerifyVerdict | undefined
@@ -46,7 +46,7 @@ export type PendingRequest = {
   /** The origin that asks, such as `http://127.0.0.1:5173`. */
   readonly origin: string
   /** How it came. */
-  readonly door: DoorInfo
+  readonly connection: ConnectionInfo
   /** Since when it waits, in milliseconds since the Unix epoch. */
   readonly since: number
   /** The chain that it is for, where the transport names one. */
@@ -58,9 +58,9 @@ export type PendingRequest = {
 }
 
 /** One origin's way into the wallet. Every kind of connection (injected, WalletConnect) opens one. */
-export type WalletDoor = {
+export type WalletConnection = {
   readonly origin: string
-  readonly info: DoorInfo
+  readonly info: ConnectionInfo
   /** The accounts that the origin is shown now, the active one first; empty when it is not connected. */
   accounts(): readonly Address[]
   /** The chain that the origin is on. */
@@ -70,11 +70,11 @@ export type WalletDoor = {
    * @throws ProviderError with the codes of EIP-1193 and EIP-1474; 5100 where the wallet does not know `chainId`
    */
   request(args: RequestArguments, options?: RequestOptions): Promise<unknown>
-  /** Takes a request of this door back, as nobody waits for it any more: it ends with 4100, asked or not yet asked. */
+  /** Takes a request of this connection back, as nobody waits for it any more: it ends with 4100, asked or not yet asked. */
   withdraw(id: string): void
   /** Listens to what the wallet tells this origin. Returns the listener's removal. */
   on(listener: (event: WalletEvent) => void): () => void
-  /** Takes the door's listeners off and its requests back. */
+  /** Takes the connection's listeners off and its requests back. */
   close(): void
 }
 
@@ -93,7 +93,7 @@ export type WalletEvent = {
   [name in Eip1193EventName]: { readonly name: name; readonly payload: Eip1193Events[name] }
 }[Eip1193EventName]
 
-/** The simulated wallet: one object, several doors. */
+/** The simulated wallet: one object, several connections. */
 export type Wallet = {
   readonly info: WalletInfo
   /** The same object until something changes. */
@@ -101,8 +101,8 @@ export type Wallet = {
   subscribe(listener: () => void): () => void
   /** How the wallet behaves where wallets differ. */
   readonly traits: PersonaTraits
-  /** Opens a door for an origin, by default an injected one. */
-  openDoor(origin: string, info?: DoorInfo): WalletDoor
+  /** Opens a connection for an origin, by default an injected one. */
+  openConnection(origin: string, info?: ConnectionInfo): WalletConnection
   /**
    * The person approves a pending request. Unknown ids are ignored: it was decided before.
    * @throws BenchError when the wallet is locked

@@ -46,18 +46,18 @@ export type BenchInfo = {
   readonly names: Address
   /** The bench's own relay of WalletConnect and its registry, for clients in any process. */
   readonly relay: BenchRelay
-  /** What the page has to do with a session: nothing where undefined. */
-  readonly session?: BenchSession | undefined
+  /** What the page has to do with a recording: nothing where undefined. */
+  readonly recording?: BenchRecording | undefined
   /** The loopback WebSocket that carries trace events to the page and controls back, token included. */
   readonly link: string
 }
 
 /**
  * - `save`: the page tells Node all that its own trace holds
- * - `play`: the wallets decide as in the session at `url`
- * - `open`: the page shows the session at `url`: there is no wallet, no relay and no node
+ * - `play`: the wallets decide as in the recording at `url`
+ * - `open`: the page shows the recording at `url`: there is no wallet, no relay and no node
  */
-export type BenchSession =
+export type BenchRecording =
   | { readonly kind: 'save' }
   | { readonly kind: 'play' | 'open'; readonly url: string; readonly name: string }
 

@@ -1,11 +1,11 @@
 import type { Clock } from '#mocks/core/clock'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import { createHttpSend } from '#mocks/wallet/createHttpSend'
 import { createWallet } from '#mocks/wallet/createWallet'
-import { createWebSocketSubscribe } from '#mocks/wallet/createWebSocketSubscribe'
+import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
+import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
 import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
 import { getPersona } from '#mocks/wallet/personas/personas'
-import type { WalletStorage } from '#mocks/wallet/walletStorage'
+import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
 import type { Wallet, WalletChain } from '#mocks/wallet/walletTypes'
 import type { BenchChain, BenchInfo } from './benchInfo.ts'
 import { walletIcon } from './walletIcon.ts'
@@ -29,7 +29,7 @@ export type WorldParameters = {
 /** Composes the simulated world: one trace, the wallets that write to it, and the link to Node. */
 export function createWorld(
   parameters: WorldParameters,
-): Omit<World, 'chainDesks' | 'walletConnect' | 'walletDesk' | 'sight'> {
+): Omit<World, 'chainControllers' | 'walletConnect' | 'walletController' | 'pairingUris'> {
   const { info, source, clock, specs, openLink } = parameters
   const trace = createTrace({ source, clock })
   const [first, ...others] = specs

@@ -2,7 +2,7 @@ import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { ChainDeed } from './chainDeed.ts'
+import type { ChainCommand } from './chainCommand.ts'
 import type { CassetteOrder, ChainRpcState } from './rpcState.ts'
 import type { WalletSpecs } from './walletSpec.ts'
 
@@ -31,7 +31,7 @@ export type LinkMessage =
 /** What the page may ask of Node. */
 export type LinkControl =
   /** Does something to a chain. Answers with a snapshot's id, else with nothing. */
-  | { readonly method: 'chain'; readonly chainId: number; readonly deed: ChainDeed }
+  | { readonly method: 'chain'; readonly chainId: number; readonly command: ChainCommand }
   | ({ readonly method: 'rpcFault'; readonly chainId: number } & RpcFaultOrder)
   | ({ readonly method: 'cassette'; readonly chainId: number } & CassetteOrder)
   | ({ readonly method: 'relay' } & FaultOrder)
@@ -46,7 +46,7 @@ export type FaultOrder =
 /** Page → Node, one JSON message a frame. */
 export type LinkRequest =
   | { readonly id: number; readonly control: LinkControl }
-  /** What the page's own trace holds, for a bench that saves its session. */
+  /** What the page's own trace holds, for a bench that saves its recording. */
   | { readonly type: 'trace'; readonly events: readonly TraceEvent[] }
   /** The wallets of the page, for the same. */
   | { readonly type: 'wallets'; readonly specs: WalletSpecs }

@@ -1,4 +1,4 @@
-import type { RegistryDesk } from '#mocks/registry/registryTypes'
+import type { RegistryController } from '#mocks/registry/registryTypes'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
@@ -8,7 +8,7 @@ export const RELAY_PLACES = ['page', 'server'] as const
 export type RelayPlace = (typeof RELAY_PLACES)[number]
 
 /** The relay as a console shows and steers it, wherever it runs. */
-export type RelayDesk = {
+export type RelayController = {
   readonly place: RelayPlace
   /** The address that clients are given. */
   readonly url: string
@@ -22,7 +22,7 @@ export type RelayDesk = {
   clearFaults(): Promise<void>
 }
 
-export type { RegistryDesk, RegistryFault, RegistrySettings, VerifyMode } from '#mocks/registry/registryTypes'
+export type { RegistryController, RegistryFault, RegistrySettings, VerifyMode } from '#mocks/registry/registryTypes'
 
 /** The other side of a WalletConnect dapp. */
 export type WalletConnectSide =
@@ -30,8 +30,8 @@ export type WalletConnectSide =
   | { readonly status: 'starting'; readonly peer: WalletPeer }
   | {
       readonly status: 'on'
-      readonly relay: RelayDesk
-      readonly registry: RegistryDesk
+      readonly relay: RelayController
+      readonly registry: RegistryController
       readonly peer: WalletPeer
     }
   /** The page cannot answer the hosts of WalletConnect: it has no service worker. */
@@ -41,7 +41,7 @@ export type WalletConnectSide =
 export type KnownWalletConnectSide = Exclude<WalletConnectSide, { status: 'starting' }>
 
 /** Where a console finds the other side of WalletConnect, which comes up beside the page. */
-export type WalletConnectDesk = {
+export type WalletConnectController = {
   /** The same object until it changes; it changes once. */
   getState(): WalletConnectSide
   subscribe(listener: () => void): () => void
@@ -50,7 +50,7 @@ export type WalletConnectDesk = {
 }
 
 /** The `wc:` URI that a dialog of this page shows, as the camera of a phone in front of it would see it. */
-export type UriSight = {
+export type PairingUriStore = {
   getState(): string | undefined
   subscribe(listener: () => void): () => void
   /** What is to be seen now; undefined when the dialog is gone. */

@@ -3,12 +3,12 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { Persona } from '#mocks/wallet/personas/persona'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from './benchInfo.ts'
-import type { ChainDesk } from './chainDesk.ts'
+import type { ChainController } from './chainController.ts'
 import type { ChainHealth, LinkControl, LinkTold } from './linkProtocol.ts'
+import type { RecordingPlayer } from './recording/createRecordingPlayer.ts'
 import type { ChainRpcState } from './rpcState.ts'
-import type { SessionPlay } from './session/createSessionPlay.ts'
-import type { UriSight, WalletConnectDesk } from './walletConnectSide.ts'
-import type { WalletDesk } from './walletDesk.ts'
+import type { PairingUriStore, WalletConnectController } from './walletConnectSide.ts'
+import type { WalletController } from './walletController.ts'
 
 export type NodeLinkState = {
   readonly status: 'connecting' | 'open' | 'closed'
@@ -44,19 +44,19 @@ export type World = {
   /** Whose manners a wallet may have, for a person to pick from, `spec` first. */
   readonly personas: readonly Persona[]
   /** What the wallets say and do in the page beside their requests. */
-  readonly walletDesk: WalletDesk
+  readonly walletController: WalletController
   readonly link: NodeLink
   /** One for each chain of {@link info}, in its order. */
-  readonly chainDesks: readonly ChainDesk[]
+  readonly chainControllers: readonly ChainController[]
   /** The relay, the registry and the wallet's client of WalletConnect. */
-  readonly walletConnect: WalletConnectDesk
+  readonly walletConnect: WalletConnectController
   /** The pairing URI that is to be seen in this page. */
-  readonly sight: UriSight
-  /** Where the wallets decide as in a saved session. */
-  readonly play?: SessionPlay | undefined
+  readonly pairingUris: PairingUriStore
+  /** Where the wallets decide as in a saved recording. */
+  readonly play?: RecordingPlayer | undefined
 }
 
 export type { Answer, Decision, Edit } from '#mocks/wallet/decisions/decision'
-export type { RequestPreview } from '#mocks/wallet/requestPreview'
-export type { WalletState } from '#mocks/wallet/walletState'
+export type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+export type { WalletState } from '#mocks/wallet/state/walletState'
 export type { PendingRequest, Wallet } from '#mocks/wallet/walletTypes'

@@ -1,5 +1,5 @@
 import { http } from 'viem'
-import { startBench } from '#mocks/node/startBench'
+import { startBench } from '#mocks/node/bench/startBench'
 import { buyTile } from '#mocks/node/testing/buyTile'
 import { loadPage } from '#mocks/node/testing/loadPage'
 import type { StandInChain } from '#mocks/node/testing/startStandInChain'

@@ -31,7 +31,7 @@ test('CONTRIBUTING names the spec of each flow, and each such spec bears the tag
 })
 
 test('a flow by each connector runs for every one of them', () => {
-  const doors = readFileSync(join(packageRoot, 'e2e/support/doors.ts'), 'utf8')
+  const doors = readFileSync(join(packageRoot, 'e2e/support/connectionWays.ts'), 'utf8')
   const connectors = Array.from(doors.matchAll(/\{ name: '.+?', connector: '(.+?)'/g), ([, connector]) => connector)
   expect(connectors).toEqual(['injected', 'org.walletbench.alpha', 'walletConnect'])
   const text = readFileSync(join(packageRoot, 'CONTRIBUTING.md'), 'utf8')

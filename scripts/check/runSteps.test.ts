@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readEnvironment } from '#mocks/node/readEnvironment'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { createCommandRunner } from './createCommandRunner.ts'
 import { runSteps } from './runSteps.ts'
 import type { Outcome, Step } from './step.ts'

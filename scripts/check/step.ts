@@ -1,4 +1,4 @@
-import type { Environment } from '#mocks/node/readEnvironment'
+import type { Environment } from '#mocks/node/bench/readEnvironment'
 import type { CommandRunner } from './createCommandRunner.ts'
 
 /** How a step ended, counted in tests; a step without tests counts as one. */

@@ -1,4 +1,4 @@
-import { toTextTable } from '../bench/toTextTable.ts'
+import { toTextTable } from '../benchmarks/toTextTable.ts'
 import type { StepResult } from './runSteps.ts'
 import type { Step } from './step.ts'
 

@@ -9,13 +9,13 @@ export function addChain(program: Command, context: CommandContext): void {
   program
     .command('chain')
     .description('Control a running chain: mine, set time and balance, snapshot, revert, reorganise.')
-    .argument('<deed...>', 'what to do, such as: mine 3; see below')
+    .argument('<chainCommand...>', 'what to do, such as: mine 3; see below')
     .requiredOption('--rpc <url>', "the chain's address, as `walletbench start` prints it")
     .option('--json', 'print the result as JSON')
     .addHelpText(
       'after',
       `
-Deeds:
+Commands:
   mine [blocks] [seconds between them]
   set-time <2027-01-31T12:00:00Z | seconds since 1970 | +1h>
   increase-time <seconds | 90s | 5m | 1h | 2d>
@@ -36,13 +36,16 @@ async function runChain(
   { command, context }: { command: Command; context: CommandContext },
 ): Promise<void> {
   // Loaded here: usage and help come at once.
-  const [{ toChainDeed }, { runChainDeed }, { connectRpc }] = await Promise.all([
-    import('#mocks/node/chain/toChainDeed'),
-    import('#mocks/node/chain/runChainDeed'),
+  const [{ toChainCommand }, { runChainCommand }, { connectRpc }] = await Promise.all([
+    import('#mocks/node/chain/toChainCommand'),
+    import('#mocks/node/chain/runChainCommand'),
     import('#mocks/node/chain/connectRpc'),
   ])
-  const { deed, request } = await asUsage(command, () => ({ deed: toChainDeed(words), request: connectRpc(rpc) }))
-  const id = await runChainDeed(request, deed)
+  const { chainCommand, request } = await asUsage(command, () => ({
+    chainCommand: toChainCommand(words),
+    request: connectRpc(rpc),
+  }))
+  const id = await runChainCommand(request, chainCommand)
   if (json) context.stdout.write(`${JSON.stringify({ result: id ?? null })}\n`)
   else if (id !== undefined) context.stdout.write(`${id}\n`)
 }

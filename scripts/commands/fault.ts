@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { FaultControl } from '#mocks/node/connectFaultControl'
+import type { FaultControl } from '#mocks/node/shared/createFaultClient'
 import type { CommandContext, CommandOutput } from '../commandContext.ts'
 
 type ControlOptions = { relay?: string; rpc?: string; token?: string; json?: true }
@@ -7,13 +7,13 @@ type ControlOptions = { relay?: string; rpc?: string; token?: string; json?: tru
 /** `walletbench fault`: puts faults on a relay or a gateway that runs, and takes them off. */
 export function addFault(program: Command, { stdout }: CommandContext): void {
   const fault = program.command('fault').description('Put faults on a running relay or RPC gateway, and take them off.')
-  for (const deed of DEEDS) {
-    const command = addDeed(fault, deed, stdout)
-    if (deed.name === 'list') command.option('--json', 'print them as JSON')
+  for (const effect of DEEDS) {
+    const command = addEffect(fault, effect, stdout)
+    if (effect.name === 'list') command.option('--json', 'print them as JSON')
   }
 }
 
-type Deed = {
+type Effect = {
   readonly name: string
   readonly argument?: string
   readonly description: string
@@ -21,7 +21,7 @@ type Deed = {
   readonly run: (control: FaultControl, argument: string, options: ControlOptions) => Promise<string | undefined>
 }
 
-const DEEDS: readonly Deed[] = [
+const DEEDS: readonly Effect[] = [
   {
     name: 'add',
     argument: '<preset or JSON>',
@@ -44,7 +44,7 @@ const DEEDS: readonly Deed[] = [
   { name: 'list', description: 'show the faults that are on', run: toFaultList },
 ]
 
-function addDeed(parent: Command, { name, argument, description, run }: Deed, stdout: CommandOutput): Command {
+function addEffect(parent: Command, { name, argument, description, run }: Effect, stdout: CommandOutput): Command {
   const command = parent
     .command(name)
     .description(description)
@@ -57,8 +57,8 @@ function addDeed(parent: Command, { name, argument, description, run }: Deed, st
     const options = command.opts<ControlOptions>()
     if ((options.relay === undefined) === (options.rpc === undefined))
       command.error("error: give one of '--relay <url>' and '--rpc <url>'", { exitCode: 2 })
-    const { connectFaultControl } = await import('#mocks/node/connectFaultControl')
-    const control = connectFaultControl(options)
+    const { createFaultClient } = await import('#mocks/node/shared/createFaultClient')
+    const control = createFaultClient(options)
     stdout.write((await run(control, argument ? String(given[0]) : '', options)) ?? '')
   })
 }

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { InstalledMetaMask } from '#mocks/node/metamaskBuild/installMetaMask'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
-import { readEnvironment } from '#mocks/node/readEnvironment'
 import type { CommandContext, CommandOutput } from '../commandContext.ts'
 import { asUsage } from './asUsage.ts'
 

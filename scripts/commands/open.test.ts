@@ -18,7 +18,7 @@ const event = {
   keys: [],
   data: {},
 }
-const lines = [{ session: { format: 1, tool: 'test', date: '2026-01-02T03:04:05Z', info } }, { event }]
+const lines = [{ recording: { format: 1, tool: 'test', date: '2026-01-02T03:04:05Z', info } }, { event }]
 const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 
 let folder: string
@@ -32,8 +32,8 @@ afterEach(async () => {
 
 const open = (...words: string[]) => programs.run('open', ...words)
 
-test('prints one line when it is ready, serves the session, and ends with 0', async () => {
-  const file = join(folder, 'session.jsonl.part')
+test('prints one line when it is ready, serves the recording, and ends with 0', async () => {
+  const file = join(folder, 'recording.jsonl.part')
   await writeFile(file, text)
   const viewer = open(file, '--port', '0', '--json')
   const ready = await viewer.ready
@@ -43,17 +43,17 @@ test('prints one line when it is ready, serves the session, and ends with 0', as
     complete: false,
     pid: process.pid,
   })
-  expect(await (await fetch(`${ready.console}/session.jsonl`)).text()).toBe(text)
+  expect(await (await fetch(`${ready.console}/recording.jsonl`)).text()).toBe(text)
   viewer.stop()
   expect(await viewer.closed).toEqual({ code: 0 })
 })
 
 test('tells people where it is, and that it is incomplete', async () => {
-  const file = join(folder, 'session.jsonl')
+  const file = join(folder, 'recording.jsonl')
   await writeFile(file, text)
   const viewer = open(file, '--port', '0')
   await expect.poll(() => viewer.stdout(), { timeout: 30_000 }).toContain('Ctrl+C')
-  expect(viewer.stdout()).toContain('session.jsonl (incomplete: its bench did not end it)')
+  expect(viewer.stdout()).toContain('recording.jsonl (incomplete: its bench did not end it)')
 })
 
 const head = {
@@ -70,17 +70,17 @@ const played = text + `${JSON.stringify({ cassette: cassette.replace(/,"sha256":
 test.each([
   ['a file that is not there', undefined, 'cannot be read (ENOENT)'],
   ['an empty file', '', 'is empty'],
-  ['a file that is no session', 'hello\n', 'line 1\n  hello'],
-  ['a binary file', '\u0000\u0001\u0002PNG', 'This is binary, and no session.'],
-  ['a session of a newer bench', text.replace('"format":1', '"format":99'), 'format 99; this bench reads up to 1'],
+  ['a file that is no recording', 'hello\n', 'line 1\n  hello'],
+  ['a binary file', '\u0000\u0001\u0002PNG', 'This is binary, and no recording.'],
+  ['a recording of a newer bench', text.replace('"format":1', '"format":99'), 'format 99; this bench reads up to 1'],
   ['a cassette of another hash', `${text}${JSON.stringify({ cassette, chainId: 31337 })}\n`, 'its hash is another'],
   ['a head that was cut off', text.slice(0, 40), 'The line is no JSON object.'],
 ])('%s: 1, and what is wrong, whether it is opened or played', async (_what, content, message) => {
-  const file = join(folder, 'session.jsonl')
+  const file = join(folder, 'recording.jsonl')
   if (content !== undefined) await writeFile(file, content)
   for (const words of [
     ['open', file],
-    ['start', '--play-session', file],
+    ['start', '--play-recording', file],
   ]) {
     const command = programs.run(...words, '--port', '0', '--json')
     expect(await command.closed).toEqual({ code: 1 })
@@ -92,10 +92,10 @@ test.each([
 })
 
 test.each([
-  [200, 'This is binary, and no session.'],
+  [200, 'This is binary, and no recording.'],
   [500, 'is too large: 500 MB of at most 400'],
 ])('%s MB of nothing: 1, and what is wrong', async (size, message) => {
-  const file = join(folder, 'session.jsonl')
+  const file = join(folder, 'recording.jsonl')
   await writeFile(file, '')
   await truncate(file, size * 1024 * 1024)
   const viewer = open(file, '--port', '0', '--json')
@@ -108,20 +108,20 @@ test.each([
   [
     'of another mnemonic',
     played.replace('"accounts":[]', `"accounts":["0x${'11'.repeat(20)}"]`),
-    'Account 1 of the session',
+    'Account 1 of the recording',
   ],
-])('a session %s is not played: 1, and why', async (_what, content, message) => {
-  const file = join(folder, 'session.jsonl')
+])('a recording %s is not played: 1, and why', async (_what, content, message) => {
+  const file = join(folder, 'recording.jsonl')
   await writeFile(file, content)
-  const bench = programs.run('start', '--play-session', file, '--port', '0', '--json')
+  const bench = programs.run('start', '--play-recording', file, '--port', '0', '--json')
   expect(await bench.closed).toEqual({ code: 1 })
   expect(bench.stderr()).toContain(message)
   expect(bench.stdout()).toBe('')
 })
 
 test('of a bench that was killed, the part has all that was told, and is shown', async () => {
-  const file = join(folder, 'session.jsonl')
-  const bench = programs.startProcess('start', '--save-session', file, '--port', '0', '--json')
+  const file = join(folder, 'recording.jsonl')
+  const bench = programs.startProcess('start', '--save-recording', file, '--port', '0', '--json')
   const { console: url, rpc } = await bench.ready
   const [, link = ''] = /"link":"([^"]+)"/.exec(await (await fetch(url ?? '')).text()) ?? []
   const page = new WebSocket(link)
@@ -141,7 +141,7 @@ test('of a bench that was killed, the part has all that was told, and is shown',
   const shown = (await viewer.ready) as unknown as { events: number; complete: boolean; console: string }
   expect(shown.complete).toBe(false)
   expect(shown.events).toBeGreaterThan(1_001)
-  const served = await (await fetch(`${shown.console}/session.jsonl`)).text()
+  const served = await (await fetch(`${shown.console}/recording.jsonl`)).text()
   expect(served).toBe(await readFile(part, 'utf8'))
   expect(served).toContain('"eth_chainId"')
 })

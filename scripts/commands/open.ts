@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import type { SessionViewer } from '#mocks/node/session/startSessionViewer'
+import type { RecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import type { CommandContext } from '../commandContext.ts'
 import { openInBrowser } from '../openInBrowser.ts'
 import { packageRoot } from '../packageRoot.ts'
@@ -12,12 +12,12 @@ const DEFAULT_PORT = 5185
 
 type OpenOptions = { port: number; json?: true; open?: true }
 
-/** `walletbench open`: shows a saved session until a signal ends it. */
+/** `walletbench open`: shows a saved recording until a signal ends it. */
 export function addOpen(program: Command, context: CommandContext): void {
   program
     .command('open')
-    .description('Show a saved session in the console, step by step: no wallet, no node.')
-    .argument('<file>', 'what `walletbench start --save-session` or a failed test wrote; a .part file, too')
+    .description('Show a saved recording in the console, step by step: no wallet, no node.')
+    .argument('<file>', 'what `walletbench start --save-recording` or a failed test wrote; a .part file, too')
     .option('--port <number>', "the console's port; 0 takes any free one", toNumber, DEFAULT_PORT)
     .option('--json', 'print one line of JSON when ready, and nothing else')
     .option('--open', 'open it in the browser')
@@ -27,9 +27,9 @@ export function addOpen(program: Command, context: CommandContext): void {
 async function runOpen(file: string, { port, json, open }: OpenOptions, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
   // Loaded here: usage and help come at once.
-  const { startSessionViewer } = await import('#mocks/node/session/startSessionViewer')
+  const { startRecordingViewer } = await import('#mocks/node/recording/startRecordingViewer')
   await serve(context, {
-    start: () => startSessionViewer({ file, port, consoleDir: join(packageRoot, 'dist/console') }),
+    start: () => startRecordingViewer({ file, port, consoleDir: join(packageRoot, 'dist/console') }),
     onReady(viewer) {
       stdout.write(json ? toJsonLine(viewer) : toText(viewer, stdout.isTTY))
       if (open) openInBrowser(viewer.url, stderr)
@@ -37,15 +37,15 @@ async function runOpen(file: string, { port, json, open }: OpenOptions, context:
   })
 }
 
-function toJsonLine({ url, events, complete }: SessionViewer): string {
+function toJsonLine({ url, events, complete }: RecordingViewer): string {
   return `${JSON.stringify({ console: url, events, complete, pid: process.pid })}\n`
 }
 
-function toText({ url, name, events, complete }: SessionViewer, color?: boolean): string {
+function toText({ url, name, events, complete }: RecordingViewer, color?: boolean): string {
   const rows = [
-    ['Session', complete ? name : `${name} (incomplete: its bench did not end it)`],
+    ['Recording', complete ? name : `${name} (incomplete: its bench did not end it)`],
     ['Events', String(events)],
     ['Console', url],
   ] as const
-  return toTable(rows, 'Ctrl+C closes the session.', color)
+  return toTable(rows, 'Ctrl+C closes the recording.', color)
 }

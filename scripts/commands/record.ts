@@ -43,7 +43,7 @@ async function runRecord(options: RecordOptions, command: Command, context: Comm
   const { out, port, json, follow, forkBlock } = options
   // Loaded here: usage and help come at once.
   const [{ checkPort }, { parseUpstreamUrl }, { startRecordServer }] = await Promise.all([
-    import('#mocks/node/checkPort'),
+    import('#mocks/node/bench/checkPort'),
     import('#mocks/node/upstream/parseUpstreamUrl'),
     import('#mocks/node/rpc/startRecordServer'),
   ])

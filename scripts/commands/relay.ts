@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
-import type { RelayServer } from '#mocks/node/startRelayServer'
+import type { RelayServer } from '#mocks/node/relay/startRelayServer'
 import type { CommandContext } from '../commandContext.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
@@ -36,7 +36,7 @@ async function runRelay(options: RelayOptions, command: Command, context: Comman
   const { port, json, allowOrigin, controlToken = randomBytes(24).toString('base64url') } = options
   // Loaded here: usage and help come at once.
   const [{ checkPort }, { startBenchRelay }] = await Promise.all([
-    import('#mocks/node/checkPort'),
+    import('#mocks/node/bench/checkPort'),
     import('#mocks/node/relay/startBenchRelay'),
   ])
   const faults = await asUsage(command, async () => {

@@ -1,4 +1,4 @@
-import type { PlayerState } from '#mocks/node/spaces/spaceTypes'
+import type { PlayerState } from '#mocks/node/chains/chainTypes'
 import type { CommandContext } from '../commandContext.ts'
 
 /**

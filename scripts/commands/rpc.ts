@@ -48,7 +48,7 @@ async function runRpc(options: RpcOptions, command: Command, context: CommandCon
   const { stdout, stderr } = context
   const { replay, onMiss, port, json, allowOrigin, controlToken } = options
   const [{ checkPort }, { readRpcFault }, { parseUpstreamUrl }, { startRpcServer }] = await Promise.all([
-    import('#mocks/node/checkPort'),
+    import('#mocks/node/bench/checkPort'),
     import('#mocks/node/rpcFaults/readRpcFault'),
     import('#mocks/node/upstream/parseUpstreamUrl'),
     import('#mocks/node/rpc/startRpcServer'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
+import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
 import type { CommandContext } from '../commandContext.ts'
 import { openInBrowser } from '../openInBrowser.ts'
 import { packageRoot } from '../packageRoot.ts'
@@ -26,8 +26,8 @@ type StartOptions = UpstreamOptions & {
   hardfork?: string
   allowUsedAccounts?: true
   fault?: string[]
-  saveSession?: string
-  playSession?: string
+  saveRecording?: string
+  playRecording?: string
   port: number
   chainId?: number
   mnemonic?: string
@@ -83,7 +83,7 @@ async function runStart(options: StartOptions, command: Command, context: Comman
   const { stdout, stderr } = context
   const parameters = await asUsage(command, () => readParameters(options))
   // Loaded here: usage and help come at once.
-  const { startBench } = await import('#mocks/node/startBench')
+  const { startBench } = await import('#mocks/node/bench/startBench')
   let started: Bench | undefined
   await serve(context, {
     async start(onCrash) {
@@ -100,18 +100,18 @@ async function runStart(options: StartOptions, command: Command, context: Comman
 
 async function readParameters(options: StartOptions): Promise<BenchParameters> {
   const { fork, forkBlock, cassette, replay, onMiss, record, update, force, upstream, header } = options
-  const [{ checkBenchParameters }, { toSpaceSource }] = await Promise.all([
-    import('#mocks/node/checkBenchParameters'),
-    import('#mocks/node/toSpaceSource'),
+  const [{ checkBenchParameters }, { toChainSource }] = await Promise.all([
+    import('#mocks/node/bench/checkBenchParameters'),
+    import('#mocks/node/bench/toChainSource'),
   ])
   const headers = header && readUpstream({ upstream: [''], header })?.headers
   const asked = { fork, forkBlock, cassette, update, force, replay, onMiss, upstream, headers }
-  const source = toSpaceSource({ ...asked, recorded: record !== undefined })
+  const source = toChainSource({ ...asked, recorded: record !== undefined })
   const overwrite = update ? 'update' : force ? 'force' : undefined
   const parameters: BenchParameters = {
     port: options.port,
     chainId: options.chainId,
-    source: options.playSession !== undefined && source.kind === 'fresh' ? undefined : source,
+    source: options.playRecording !== undefined && source.kind === 'fresh' ? undefined : source,
     record: record === undefined ? undefined : { file: record, overwrite },
     mnemonic: options.mnemonic,
     accounts: options.accounts,
@@ -120,8 +120,8 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
     hardfork: options.hardfork,
     seed: options.seed,
     rpcFaults: options.fault && (await readFaults(options.fault)),
-    saveSession: options.saveSession,
-    playSession: options.playSession,
+    saveRecording: options.saveRecording,
+    playRecording: options.playRecording,
     allowOrigins: options.allowOrigin,
     controlToken: options.controlToken,
     consoleDir: options.console ? join(packageRoot, 'dist/console') : undefined,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Anvil, startAnvil } from '#mocks/node/startAnvil'
+import { type Anvil, startAnvil } from '#mocks/node/anvil/startAnvil'
 import { createPrograms } from '../testing/createPrograms.ts'
 
 /** The phrase of Anvil's own accounts, which have money. */

@@ -23,7 +23,7 @@ export type StaticImports = {
  *
  * @param entry relative to the project's root
  * @example
- * listStaticImports('mocks/node/startBench.ts').packages.map(({ specifier }) => specifier) // ['zod', …]
+ * listStaticImports('mocks/node/bench/startBench.ts').packages.map(({ specifier }) => specifier) // ['zod', …]
  */
 export function listStaticImports(entry: string): StaticImports {
   const chains = new Map<string, readonly string[]>([[entry, [entry]]])

@@ -1,16 +1,16 @@
-import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainController } from '#mocks/world/chainController'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import styles from './Line.module.css'
 
 /** Whether each transaction is mined at once. Undefined is a chain that has not said. */
-export function Automine({ desk, on }: { desk: ChainDesk; on: boolean | undefined }) {
-  const [deed, run] = useDeed()
+export function Automine({ controller, on }: { controller: ChainController; on: boolean | undefined }) {
+  const [command, run] = useAction()
   const choose = (next: boolean) =>
     void run({ waiting: '', done: next ? '' : 'Transactions wait now until you mine.' }, () =>
-      desk.control({ do: 'automine', on: next }),
+      controller.control({ do: 'automine', on: next }),
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the panel's own would be one frame too many
@@ -33,7 +33,7 @@ export function Automine({ desk, on }: { desk: ChainDesk; on: boolean | undefine
         ))}
       </span>
       <div className={styles['below']}>
-        <DeedLine deed={deed} testId={testIds.deedOutcome} />
+        <ActionLine action={command} testId={testIds.actionOutcome} />
       </div>
     </div>
   )

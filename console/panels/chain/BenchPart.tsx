@@ -9,31 +9,34 @@ import { FaultBoard } from '../faults/FaultBoard.tsx'
 import styles from './BenchPart.module.css'
 import { CassettePanel } from './CassettePanel.tsx'
 import { ChainControl } from './ChainControl.tsx'
-import { summarizeCassette } from './summarizeCassette.ts'
+import { describeCassette } from './describeCassette.ts'
 
 /** What is neither the dapp's nor the wallet's: the bench's hands on the chains, on recordings, and on what goes wrong. */
 export function BenchPart() {
-  const { chainDesks, link, info } = useWorld()
+  const { chainControllers, link, info } = useWorld()
   const { rpc, chains } = useStore(link)
   const [chosen, choose] = useState<number>()
-  const desk = chainDesks.find(({ chainId }) => chainId === chosen) ?? chainDesks[0]
-  const state = rpc.find(({ chainId }) => chainId === desk?.chainId)
-  const block = chains.find(({ chainId }) => chainId === desk?.chainId)?.blockNumber
+  const controller = chainControllers.find(({ chainId }) => chainId === chosen) ?? chainControllers[0]
+  const state = rpc.find(({ chainId }) => chainId === controller?.chainId)
+  const block = chains.find(({ chainId }) => chainId === controller?.chainId)?.blockNumber
   return (
     <section id="bench" className={styles['bench']} aria-label="Bench" tabIndex={-1} data-testid={testIds.bench}>
       <PaneHeader level={3} title="Bench">
-        {desk && chainDesks.length > 1 && (
+        {controller && chainControllers.length > 1 && (
           <Select
             label="Chain"
-            value={String(desk.chainId)}
-            options={chainDesks.map(({ chainId, name }) => ({ value: String(chainId), label: `${name} (${chainId})` }))}
+            value={String(controller.chainId)}
+            options={chainControllers.map(({ chainId, name }) => ({
+              value: String(chainId),
+              label: `${name} (${chainId})`,
+            }))}
             testId={testIds.benchChain}
             title="The chain that control, recording and new faults of the gateway are for"
             onChange={(value) => choose(Number(value))}
           />
         )}
       </PaneHeader>
-      {desk && (
+      {controller && (
         <>
           <Section
             id="chainControl"
@@ -43,19 +46,19 @@ export function BenchPart() {
             }
             open={false}
           >
-            <ChainControl key={desk.chainId} desk={desk} />
+            <ChainControl key={controller.chainId} controller={controller} />
           </Section>
           <Section
             id="cassette"
             title="Cassette"
-            summary={summarizeCassette(state)}
+            summary={describeCassette(state)}
             open={info.chains[0].mode === 'cassette'}
           >
-            <CassettePanel key={desk.chainId} desk={desk} />
+            <CassettePanel key={controller.chainId} controller={controller} />
           </Section>
         </>
       )}
-      <FaultBoard desk={desk} />
+      <FaultBoard controller={controller} />
     </section>
   )
 }

@@ -1,15 +1,15 @@
-import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainController } from '#mocks/world/chainController'
 import { useStore } from '../../ui/useStore.ts'
 import { Recording } from './Recording.tsx'
 import { Replay } from './Replay.tsx'
 
 /** What plays in a node's place, and what is being recorded. */
-export function CassettePanel({ desk }: { desk: ChainDesk }) {
-  const state = useStore(desk)
+export function CassettePanel({ controller }: { controller: ChainController }) {
+  const state = useStore(controller)
   return (
     <>
-      {state?.player && <Replay desk={desk} player={state.player} />}
-      {state?.mode !== 'cassette' && <Recording desk={desk} recorder={state?.recorder} />}
+      {state?.player && <Replay controller={controller} player={state.player} />}
+      {state?.mode !== 'cassette' && <Recording controller={controller} recorder={state?.recorder} />}
     </>
   )
 }

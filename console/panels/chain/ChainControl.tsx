@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainController } from '#mocks/world/chainController'
 import { testIds } from '../../testIds.ts'
 import { formatChainTime } from '../../ui/formatChainTime.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
@@ -9,23 +9,23 @@ import { Warning } from '../../ui/Warning.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { Automine } from './Automine.tsx'
 import styles from './ChainControl.module.css'
-import { DeedFields } from './DeedFields.tsx'
-import { deedForms } from './deedForms.ts'
+import { CommandFields } from './CommandFields.tsx'
+import { commandForms } from './commandForms.ts'
 import { describeMode } from './describeMode.ts'
 import { Impersonated } from './Impersonated.tsx'
 import { Snapshots } from './Snapshots.tsx'
 import { whyNotControllable } from './whyNotControllable.ts'
 
 /** What can be done to a chain from outside. */
-export function ChainControl({ desk }: { desk: ChainDesk }) {
+export function ChainControl({ controller }: { controller: ChainController }) {
   const { link, info } = useWorld()
   const { chains, status } = useStore(link)
-  const state = useStore(desk)
+  const state = useStore(controller)
   const [picked, setPicked] = useState('setBalance')
   const accountsId = useId()
-  const health = chains.find(({ chainId }) => chainId === desk.chainId)
+  const health = chains.find(({ chainId }) => chainId === controller.chainId)
   const refusal = status === 'open' ? whyNotControllable(state) : 'The bench has ended.'
-  const form = deedForms.set.find(({ id }) => id === picked)
+  const form = commandForms.set.find(({ id }) => id === picked)
   return (
     <>
       <div className={styles['head']}>
@@ -44,22 +44,22 @@ export function ChainControl({ desk }: { desk: ChainDesk }) {
         {refusal && <Warning testId={testIds.chainRefused}>{refusal}</Warning>}
       </div>
       <fieldset className={styles['panel']} disabled={refusal !== undefined} aria-label="Control">
-        {deedForms.short.map((entry) => (
-          <DeedFields key={entry.id} desk={desk} form={entry} short accountsId={accountsId} />
+        {commandForms.short.map((entry) => (
+          <CommandFields key={entry.id} controller={controller} form={entry} short accountsId={accountsId} />
         ))}
-        <Automine desk={desk} on={state?.automine} />
-        <Snapshots desk={desk} snapshots={state?.snapshots ?? []} />
+        <Automine controller={controller} on={state?.automine} />
+        <Snapshots controller={controller} snapshots={state?.snapshots ?? []} />
         <div className={styles['set']}>
           <Select
             label="More"
             value={picked}
-            options={deedForms.set.map(({ id, label }) => ({ value: id, label }))}
-            testId={testIds.deedPick}
+            options={commandForms.set.map(({ id, label }) => ({ value: id, label }))}
+            testId={testIds.commandPick}
             onChange={setPicked}
           />
-          {form && <DeedFields key={form.id} desk={desk} form={form} accountsId={accountsId} />}
+          {form && <CommandFields key={form.id} controller={controller} form={form} accountsId={accountsId} />}
         </div>
-        <Impersonated desk={desk} addresses={state?.impersonated ?? []} />
+        <Impersonated controller={controller} addresses={state?.impersonated ?? []} />
         <datalist id={accountsId}>
           {info.accounts.map((address, index) => (
             <option key={address} value={address} label={`Account ${index + 1}`} />

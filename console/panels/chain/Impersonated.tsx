@@ -1,18 +1,18 @@
-import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainController } from '#mocks/world/chainController'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import styles from './Line.module.css'
 
-type ImpersonatedProps = { desk: ChainDesk; addresses: readonly string[] }
+type ImpersonatedProps = { controller: ChainController; addresses: readonly string[] }
 
 /** The accounts that the node sends for, without their keys. */
-export function Impersonated({ desk, addresses }: ImpersonatedProps) {
-  const [deed, run] = useDeed()
+export function Impersonated({ controller, addresses }: ImpersonatedProps) {
+  const [command, run] = useAction()
   const stop = (address: string) =>
-    void run({ waiting: 'Ending it…', done: '' }, () => desk.control({ do: 'impersonate', address, on: false }))
+    void run({ waiting: 'Ending it…', done: '' }, () => controller.control({ do: 'impersonate', address, on: false }))
   if (addresses.length === 0) return null
   return (
     <div className={styles['line']}>
@@ -33,7 +33,7 @@ export function Impersonated({ desk, addresses }: ImpersonatedProps) {
         ))}
       </ul>
       <div className={styles['below']}>
-        <DeedLine deed={deed} testId={testIds.deedOutcome} />
+        <ActionLine action={command} testId={testIds.actionOutcome} />
       </div>
     </div>
   )

@@ -1,24 +1,24 @@
-import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainController } from '#mocks/world/chainController'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
 import { downloadText } from '../../ui/downloadText.ts'
 import { formatSize } from '../../ui/formatSize.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { Warning } from '../../ui/Warning.tsx'
 import styles from './CassettePanel.module.css'
 
 type Recorder = NonNullable<ChainRpcState['recorder']>
 
 /** Records what clients ask of the chain, and hands it out as a cassette. */
-export function Recording({ desk, recorder }: { desk: ChainDesk; recorder: Recorder | undefined }) {
-  const [deed, run] = useDeed()
+export function Recording({ controller, recorder }: { controller: ChainController; recorder: Recorder | undefined }) {
+  const [command, run] = useAction()
   const save = () =>
     void run({ waiting: 'Completing it…', done: 'Saved: see your downloads.' }, async () => {
-      const { name, text } = await desk.saveRecording()
+      const { name, text } = await controller.saveRecording()
       downloadText(text, name, 'text/plain')
     })
   return (
@@ -40,7 +40,9 @@ export function Recording({ desk, recorder }: { desk: ChainDesk; recorder: Recor
             <Button
               variant="danger"
               data-testid={testIds.recordDiscard}
-              onClick={() => void run({ waiting: 'Discarding…', done: 'Discarded.' }, () => desk.discardRecording())}
+              onClick={() =>
+                void run({ waiting: 'Discarding…', done: 'Discarded.' }, () => controller.discardRecording())
+              }
             >
               Discard
             </Button>
@@ -48,13 +50,13 @@ export function Recording({ desk, recorder }: { desk: ChainDesk; recorder: Recor
         ) : (
           <Button
             data-testid={testIds.recordStart}
-            onClick={() => void run({ waiting: 'Beginning…', done: '' }, () => desk.record())}
+            onClick={() => void run({ waiting: 'Beginning…', done: '' }, () => controller.record())}
           >
             Record
           </Button>
         )}
       </div>
-      <DeedLine deed={deed} testId={testIds.cassetteOutcome} />
+      <ActionLine action={command} testId={testIds.cassetteOutcome} />
     </div>
   )
 }

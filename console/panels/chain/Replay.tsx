@@ -1,11 +1,11 @@
-import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainController } from '#mocks/world/chainController'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
 import { KeyValues } from '../../ui/KeyValues.tsx'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { Warning } from '../../ui/Warning.tsx'
 import styles from './CassettePanel.module.css'
@@ -15,9 +15,9 @@ import { toCassettePairs } from './toCassettePairs.ts'
 type Player = NonNullable<ChainRpcState['player']>
 
 /** What plays, how far it is, and what it had no answer for. */
-export function Replay({ desk, player }: { desk: ChainDesk; player: Player }) {
+export function Replay({ controller, player }: { controller: ChainController; player: Player }) {
   const { cassettes, hits, misses, unused, step, steps, failing } = player
-  const [deed, run] = useDeed()
+  const [command, run] = useAction()
   // Of a cassette's age the minutes count, not the seconds.
   const now = useNow(true, 60_000)
   const missed = misses.reduce((sum, { count }) => sum + count, 0)
@@ -53,12 +53,14 @@ export function Replay({ desk, player }: { desk: ChainDesk; player: Player }) {
         <Button
           title="Back to the first step: misses, filters and counts are forgotten"
           data-testid={testIds.replayReset}
-          onClick={() => void run({ waiting: 'Resetting…', done: 'At the first step.' }, () => desk.resetReplay())}
+          onClick={() =>
+            void run({ waiting: 'Resetting…', done: 'At the first step.' }, () => controller.resetReplay())
+          }
         >
           Reset
         </Button>
       </div>
-      <DeedLine deed={deed} testId={testIds.cassetteOutcome} />
+      <ActionLine action={command} testId={testIds.cassetteOutcome} />
     </div>
   )
 }

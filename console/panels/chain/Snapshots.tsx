@@ -1,16 +1,16 @@
-import type { ChainDesk } from '#mocks/world/chainDesk'
+import type { ChainController } from '#mocks/world/chainController'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import styles from './Line.module.css'
 
-type SnapshotsProps = { desk: ChainDesk; snapshots: ChainRpcState['snapshots'] }
+type SnapshotsProps = { controller: ChainController; snapshots: ChainRpcState['snapshots'] }
 
 /** States of the chain to go back to. Each is good once, and going back takes those after it along. */
-export function Snapshots({ desk, snapshots }: SnapshotsProps) {
-  const [deed, run] = useDeed()
+export function Snapshots({ controller, snapshots }: SnapshotsProps) {
+  const [command, run] = useAction()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the panel's own would be one frame too many
     <div role="group" className={styles['line']} aria-label="Snapshots">
@@ -19,12 +19,12 @@ export function Snapshots({ desk, snapshots }: SnapshotsProps) {
       <Button
         title="Keeps the chain as it is now, to go back to"
         data-testid={testIds.snapshotTake}
-        onClick={() => void run({ waiting: 'Taking it…', done: '' }, () => desk.control({ do: 'snapshot' }))}
+        onClick={() => void run({ waiting: 'Taking it…', done: '' }, () => controller.control({ do: 'snapshot' }))}
       >
         Take
       </Button>
       <div className={styles['below']}>
-        <DeedLine deed={deed} testId={testIds.deedOutcome} />
+        <ActionLine action={command} testId={testIds.actionOutcome} />
       </div>
       {snapshots.length > 0 && (
         <ul className={styles['list']} aria-label="Snapshots that were taken">
@@ -45,7 +45,7 @@ export function Snapshots({ desk, snapshots }: SnapshotsProps) {
                 data-testid={testIds.snapshotRevert}
                 onClick={() =>
                   void run({ waiting: 'Going back…', done: `Back at block ${blockNumber}.` }, () =>
-                    desk.control({ do: 'revert', id }),
+                    controller.control({ do: 'revert', id }),
                   )
                 }
               >

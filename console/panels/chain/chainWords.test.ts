@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatChainTime } from '../../ui/formatChainTime.ts'
+import { describeCassette } from './describeCassette.ts'
 import { describeMode } from './describeMode.ts'
-import { summarizeCassette } from './summarizeCassette.ts'
 import { toCassettePairs } from './toCassettePairs.ts'
 import { whyNotControllable } from './whyNotControllable.ts'
 
@@ -47,8 +47,8 @@ describe('a cassette', () => {
 
   test('how recording and replay stand', () => {
     const recorder = { entries: 4, steps: 1, block: meta.block, size: 9 }
-    expect(summarizeCassette({})).toBe('none')
-    expect(summarizeCassette({ recorder })).toBe('recording, 4 entries')
-    expect(summarizeCassette({ recorder: { ...recorder, problem: 'full' } })).toBe('recording has stopped')
+    expect(describeCassette({})).toBe('none')
+    expect(describeCassette({ recorder })).toBe('recording, 4 entries')
+    expect(describeCassette({ recorder: { ...recorder, problem: 'full' } })).toBe('recording has stopped')
   })
 })

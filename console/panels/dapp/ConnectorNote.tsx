@@ -11,8 +11,8 @@ type ConnectorNoteProps = { connector: Connector | undefined; connected: boolean
 
 /** How a WalletConnect connector stands: its client gets ready, its dialog waits for a wallet, or which session it has. */
 export function ConnectorNote({ connector, connected, busy, fallback }: ConnectorNoteProps) {
-  const { sight } = useWorld()
-  const uri = useStore(sight)
+  const { pairingUris } = useWorld()
+  const uri = useStore(pairingUris)
   const topic = useSessionTopic(connector, connected)
   return (
     <div

@@ -2,7 +2,7 @@ import { type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
 import { testIds } from '../../testIds.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { joinNames } from '../../ui/joinNames.ts'
-import { minedOf } from '../wire/minedOf.ts'
+import { minedOf } from '../wire/model/minedOf.ts'
 import { GatewayNotes } from './GatewayNotes.tsx'
 import styles from './Timing.module.css'
 import type { Subject } from './toSubject.ts'
@@ -35,7 +35,7 @@ export function Timing({ subject }: { subject: Subject }) {
         {person > 0 && (
           <>
             , of which{' '}
-            <strong data-testid={testIds.timingPerson} data-ms={person}>
+            <strong data-testid={testIds.timingUser} data-ms={person}>
               {formatDuration(person)}
             </strong>{' '}
             waiting for the person

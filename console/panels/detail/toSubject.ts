@@ -1,8 +1,8 @@
 import type { Flow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { WireModel } from '../wire/createWireModel.ts'
-import { outermostOf } from '../wire/outermostOf.ts'
-import type { WireRow } from '../wire/wireRow.ts'
+import type { WireModel } from '../wire/model/createWireModel.ts'
+import { outermostOf } from '../wire/model/outermostOf.ts'
+import type { WireRow } from '../wire/model/wireRow.ts'
 
 /** What the detail is about: a flow, by its outermost request, or one event of it. */
 export type Subject = {

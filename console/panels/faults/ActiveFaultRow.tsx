@@ -2,8 +2,8 @@ import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ActiveFaultRow.module.css'
+import type { ActiveFault } from './controllerTypes.ts'
 import { describeFault, nameFault } from './describeFault.ts'
-import type { ActiveFault } from './deskTypes.ts'
 
 type ActiveFaultRowProps = { active: ActiveFault; onRelease(): void; onRemove(): void }
 

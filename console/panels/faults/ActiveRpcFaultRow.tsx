@@ -2,8 +2,8 @@ import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ActiveFaultRow.module.css'
+import type { ActiveRpcFault } from './controllerTypes.ts'
 import { describeRpcFault } from './describeRpcFault.ts'
-import type { ActiveRpcFault } from './deskTypes.ts'
 
 type ActiveRpcFaultRowProps = { active: ActiveRpcFault; chainId: number; onRemove(): void }
 

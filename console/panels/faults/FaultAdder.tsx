@@ -1,27 +1,30 @@
 import { memo, useState } from 'react'
-import { faultPresets } from '#fixtures/faults/presets'
-import { rpcFaultPresets } from '#fixtures/rpcFaults/presets'
-import type { ChainDesk } from '#mocks/world/chainDesk'
-import type { RelayDesk } from '#mocks/world/walletConnectSide'
+import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
+import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
+import type { ChainController } from '#mocks/world/chainController'
+import type { RelayController } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
-import { DeedLine } from '../../ui/DeedLine.tsx'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PresetList } from '../../ui/PresetList.tsx'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import styles from './FaultAdder.module.css'
 import { FaultEditor } from './FaultEditor.tsx'
 import { findPresets } from './findPresets.ts'
 
 /** Whose faults may be put on: the relay's where there is one, and the gateway's of the chosen chain. */
-export type FaultTargets = { readonly relay: RelayDesk | undefined; readonly desk: ChainDesk | undefined }
+export type FaultTargets = {
+  readonly relay: RelayController | undefined
+  readonly controller: ChainController | undefined
+}
 
 /** Puts faults on: one of those that are known in the field, or one of one's own. Nothing in it changes by a hit. */
-export const FaultAdder = memo(function FaultAdder({ relay, desk }: FaultTargets) {
+export const FaultAdder = memo(function FaultAdder({ relay, controller }: FaultTargets) {
   const [search, setSearch] = useState('')
-  const [deed, run] = useDeed()
-  const ofRelay = relay ? findPresets(faultPresets, search) : []
-  const ofGateway = desk ? findPresets(rpcFaultPresets, search) : []
-  const total = (relay ? faultPresets.length : 0) + (desk ? rpcFaultPresets.length : 0)
+  const [effect, run] = useAction()
+  const ofRelay = relay ? findPresets(relayFaultPresets, search) : []
+  const ofGateway = controller ? findPresets(rpcFaultPresets, search) : []
+  const total = (relay ? relayFaultPresets.length : 0) + (controller ? rpcFaultPresets.length : 0)
   const put = (title: string, add: () => Promise<unknown> | undefined) =>
     void run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, async () => add())
   return (
@@ -36,7 +39,7 @@ export const FaultAdder = memo(function FaultAdder({ relay, desk }: FaultTargets
           data-testid={testIds.faultSearch}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <DeedLine deed={deed} errorTestId={testIds.faultError} />
+        <ActionLine action={effect} errorTestId={testIds.faultError} />
       </div>
       {ofRelay.length + ofGateway.length === 0 ? (
         <EmptyState icon="flight" title="No fault has these words" testId={testIds.faultPresetsEmpty} />
@@ -60,20 +63,22 @@ export const FaultAdder = memo(function FaultAdder({ relay, desk }: FaultTargets
               <h4 className={styles['group']}>
                 Of the gateway{' '}
                 <span className={styles['whose']}>
-                  {desk?.name}, {desk?.chainId}
+                  {controller?.name}, {controller?.chainId}
                 </span>
               </h4>
               <PresetList
                 label="Faults of the gateway to put on"
                 presets={ofGateway}
                 testId={testIds.rpcFaultPreset}
-                onPick={({ title, fault }) => put(title, () => desk?.addFault({ ...fault, name: fault.name ?? title }))}
+                onPick={({ title, fault }) =>
+                  put(title, () => controller?.addFault({ ...fault, name: fault.name ?? title }))
+                }
               />
             </>
           )}
         </div>
       )}
-      <FaultEditor relay={relay} desk={desk} />
+      <FaultEditor relay={relay} controller={controller} />
     </div>
   )
 })

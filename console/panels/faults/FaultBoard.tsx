@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import type { ChainDesk } from '#mocks/world/chainDesk'
-import type { RelayDesk } from '#mocks/world/walletConnectSide'
+import type { ChainController } from '#mocks/world/chainController'
+import type { RelayController } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ActiveFaultRow } from './ActiveFaultRow.tsx'
@@ -17,12 +17,12 @@ import { HostFaults } from './HostFaults.tsx'
 import { noRelay } from './noRelay.ts'
 
 /** What goes wrong on purpose: faults of the relay, of the gateways, of the registry, of verify. */
-export function FaultBoard({ desk }: { desk: ChainDesk | undefined }) {
+export function FaultBoard({ controller }: { controller: ChainController | undefined }) {
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
   return (
     <section id="fault-board" aria-label="Faults" tabIndex={-1} data-testid={testIds.faultBoard}>
-      <Board relay={side.status === 'on' ? side.relay : undefined} desk={desk} />
+      <Board relay={side.status === 'on' ? side.relay : undefined} controller={controller} />
       {side.status === 'on' && <HostFaults registry={side.registry} />}
       {side.status === 'off' && (
         <EmptyState icon="unplug" title="No faults of the relay without WalletConnect">
@@ -33,12 +33,12 @@ export function FaultBoard({ desk }: { desk: ChainDesk | undefined }) {
   )
 }
 
-function Board({ relay, desk }: { relay: RelayDesk | undefined; desk: ChainDesk | undefined }) {
-  const { link, chainDesks } = useWorld()
+function Board({ relay, controller }: { relay: RelayController | undefined; controller: ChainController | undefined }) {
+  const { link, chainControllers } = useWorld()
   const state = useStore(relay ?? noRelay)
   const { rpc } = useStore(link)
   const [adding, setAdding] = useState(false)
-  const [deed, run] = useDeed()
+  const [effect, run] = useAction()
   const adderId = useId()
   const faults = state?.faults ?? []
   const chainFaults = rpc.flatMap(({ chainId, faults: own }) => own.map((active) => ({ chainId, active })))
@@ -46,10 +46,10 @@ function Board({ relay, desk }: { relay: RelayDesk | undefined; desk: ChainDesk 
   const clear = () =>
     Promise.all([
       faults.length > 0 && relay?.clearFaults(),
-      ...chainDesks.map((entry) => entry.getState()?.faults.length && entry.clearFaults()),
+      ...chainControllers.map((entry) => entry.getState()?.faults.length && entry.clearFaults()),
     ])
   const remove = async (chainId: number, id: string) =>
-    await chainDesks.find((entry) => entry.chainId === chainId)?.removeFault(id)
+    await chainControllers.find((entry) => entry.chainId === chainId)?.removeFault(id)
   const count = faults.length + chainFaults.length
   return (
     <>
@@ -69,8 +69,8 @@ function Board({ relay, desk }: { relay: RelayDesk | undefined; desk: ChainDesk 
         </Button>
       </PaneHeader>
       <div className={styles['outcome']}>
-        <DeedLine
-          deed={deed.status === 'error' ? deed : { status: 'idle', words: '' }}
+        <ActionLine
+          action={effect.status === 'error' ? effect : { status: 'idle', words: '' }}
           errorTestId={testIds.faultError}
         />
       </div>
@@ -99,7 +99,7 @@ function Board({ relay, desk }: { relay: RelayDesk | undefined; desk: ChainDesk 
         </ul>
       )}
       <div id={adderId} hidden={!adding}>
-        <FaultAdder relay={relay} desk={desk} />
+        <FaultAdder relay={relay} controller={controller} />
       </div>
     </>
   )

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useDeed } from '../../ui/useDeed.ts'
-import type { RpcFault } from './deskTypes.ts'
+import { useAction } from '../../ui/useAction.ts'
+import type { RpcFault } from './controllerTypes.ts'
 import type { FaultTargets } from './FaultAdder.tsx'
 import styles from './FaultEditor.module.css'
 import { parseFaultJson } from './parseFaultJson.ts'
@@ -26,14 +26,14 @@ const examples: Readonly<Record<Target, string>> = {
 }
 
 /** A fault of one's own, as JSON: the same that code, files and the command line take. */
-export function FaultEditor({ relay, desk }: FaultTargets) {
+export function FaultEditor({ relay, controller }: FaultTargets) {
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<Target>('relay')
   const [texts, setTexts] = useState(examples)
-  const [deed, run] = useDeed()
+  const [effect, run] = useAction()
   const [bodyId, outcomeId] = [useId(), useId()]
 
-  const target: Target = relay && (chosen === 'relay' || !desk) ? 'relay' : 'gateway'
+  const target: Target = relay && (chosen === 'relay' || !controller) ? 'relay' : 'gateway'
   const text = texts[target]
   const add = () =>
     run({ waiting: 'Putting it on…', done: 'It is on.' }, async () => {
@@ -41,7 +41,7 @@ export function FaultEditor({ relay, desk }: FaultTargets) {
       if ('problem' in parsed) throw new Error(parsed.problem)
       // Whether it is a fault of that place is for the place to say.
       if (target === 'relay') await relay?.addFault(parsed.fault)
-      else await desk?.addFault(parsed.fault as unknown as RpcFault)
+      else await controller?.addFault(parsed.fault as unknown as RpcFault)
     })
 
   return (
@@ -57,13 +57,13 @@ export function FaultEditor({ relay, desk }: FaultTargets) {
         <Icon name="chevron" size={12} /> A fault of your own (JSON)
       </button>
       <div id={bodyId} className={styles['body']} hidden={!open}>
-        {relay && desk && (
+        {relay && controller && (
           <Select<Target>
             label="Of the"
             value={target}
             options={[
               { value: 'relay', label: 'relay' },
-              { value: 'gateway', label: `gateway, chain ${desk.chainId}` },
+              { value: 'gateway', label: `gateway, chain ${controller.chainId}` },
             ]}
             testId={testIds.faultTarget}
             onChange={choose}
@@ -74,15 +74,15 @@ export function FaultEditor({ relay, desk }: FaultTargets) {
           rows={6}
           spellCheck={false}
           aria-label="Fault (JSON)"
-          aria-invalid={deed.status === 'error'}
+          aria-invalid={effect.status === 'error'}
           aria-describedby={outcomeId}
           data-testid={testIds.faultJson}
           onChange={(event) => setTexts({ ...texts, [target]: event.target.value })}
         />
-        <Button busy={deed.status === 'waiting'} data-testid={testIds.faultJsonAdd} onClick={add}>
+        <Button busy={effect.status === 'waiting'} data-testid={testIds.faultJsonAdd} onClick={add}>
           Put it on
         </Button>
-        <DeedLine id={outcomeId} deed={deed} errorTestId={testIds.faultError} />
+        <ActionLine id={outcomeId} action={effect} errorTestId={testIds.faultError} />
       </div>
     </div>
   )

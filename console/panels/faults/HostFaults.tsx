@@ -1,4 +1,4 @@
-import type { RegistryDesk, RegistryFault, VerifyMode } from '#mocks/world/walletConnectSide'
+import type { RegistryController, RegistryFault, VerifyMode } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
@@ -21,7 +21,7 @@ const verifyWords: Readonly<Record<VerifyMode, string>> = {
 }
 
 /** What goes wrong beside the relay: the list of wallets, and what verify says of the dapp. */
-export function HostFaults({ registry }: { registry: RegistryDesk }) {
+export function HostFaults({ registry }: { registry: RegistryController }) {
   const { fault, verify } = useStore(registry)
   return (
     <div className={styles['hosts']}>

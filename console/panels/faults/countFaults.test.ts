@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ChainState, RelayState } from './controllerTypes.ts'
 import { countFaults } from './countFaults.ts'
-import type { ChainState, RelayState } from './deskTypes.ts'
 
 const fault = { id: 'f', fault: { match: {}, do: { kind: 'drop' } }, hits: 0, held: 0 } as const
 const relay = { faults: [fault, fault] } as unknown as RelayState

@@ -1,5 +1,5 @@
 import type { RegistrySettings } from '#mocks/world/walletConnectSide'
-import type { ChainState, RelayState } from './deskTypes.ts'
+import type { ChainState, RelayState } from './controllerTypes.ts'
 
 /** What may be wrong on purpose; what is not there has no faults. */
 export type FaultPlaces = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Fault } from './controllerTypes.ts'
 import { describeFault, nameFault } from './describeFault.ts'
-import type { Fault } from './deskTypes.ts'
 
 test.each<[Fault, string]>([
   [{ match: {}, do: { kind: 'delay', delay: { normal: { mean: 400, deviation: 100 } } } }, 'delay 400 ± 100 ms'],
@@ -17,7 +17,7 @@ test.each<[Fault, string]>([
   [{ match: { topic: 'abcdef0123' }, do: { kind: 'expireTopic' } }, 'expire the topic · topic abcdef…'],
 ])('%j', (fault, words) => expect(describeFault(fault)).toBe(words))
 
-test('a deed that this page does not know is called by its kind', () => {
+test('an effect that this page does not know is called by its kind', () => {
   const fault = { match: {}, do: { kind: 'melt' } } as unknown as Fault
   expect(describeFault(fault)).toBe('melt')
 })

@@ -1,12 +1,12 @@
-import type { Fault } from './deskTypes.ts'
+import type { Fault } from './controllerTypes.ts'
 import { ordinal } from './ordinal.ts'
 
-type Deed = Fault['do']
-type Delay = Extract<Deed, { kind: 'delay' }>['delay']
+type Effect = Fault['do']
+type Delay = Extract<Effect, { kind: 'delay' }>['delay']
 
-type Describe = { readonly [kind in Deed['kind']]: (deed: Extract<Deed, { kind: kind }>) => string }
+type Describe = { readonly [kind in Effect['kind']]: (effect: Extract<Effect, { kind: kind }>) => string }
 
-const deeds: Describe = {
+const effects: Describe = {
   delay: ({ delay }) => `delay ${describeDelay(delay)}`,
   drop: () => 'drop',
   duplicate: ({ copies = 1 }) => (copies === 1 ? 'duplicate' : `${copies} copies more`),
@@ -30,12 +30,12 @@ const deeds: Describe = {
  * @example
  * describeFault({ match: { method: 'irn_publish', nth: 2 }, do: { kind: 'drop' } }) // 'drop · irn_publish · the 2nd'
  */
-export function describeFault({ match, do: deed }: Fault): string {
+export function describeFault({ match, do: effect }: Fault): string {
   const { direction, method, tag, topic, client, nth, probability } = match
-  const describe = deeds[deed.kind] as ((deed: Deed) => string) | undefined
+  const describe = effects[effect.kind] as ((effect: Effect) => string) | undefined
   const parts = [
     // What runs elsewhere may be newer than this page.
-    describe ? describe(deed) : String(deed.kind),
+    describe ? describe(effect) : String(effect.kind),
     method,
     tag === undefined ? undefined : `tag ${[tag].flat().join(', ')}`,
     client === undefined ? undefined : shorten(client),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { RpcFault } from './controllerTypes.ts'
 import { describeRpcFault } from './describeRpcFault.ts'
-import type { RpcFault } from './deskTypes.ts'
 
 test.each<[RpcFault, string]>([
   [{ match: {}, do: { kind: 'delay', ms: 400 } }, 'delay 400 ms'],

@@ -1,10 +1,10 @@
-import type { RpcFault } from './deskTypes.ts'
+import type { RpcFault } from './controllerTypes.ts'
 import { ordinal } from './ordinal.ts'
 
-type Deed = RpcFault['do']
-type Describe = { readonly [kind in Deed['kind']]: (deed: Extract<Deed, { kind: kind }>) => string }
+type Effect = RpcFault['do']
+type Describe = { readonly [kind in Effect['kind']]: (effect: Extract<Effect, { kind: kind }>) => string }
 
-const deeds: Describe = {
+const effects: Describe = {
   delay: ({ ms, jitter }) => (jitter ? `delay ${ms}–${ms + jitter} ms` : `delay ${ms} ms`),
   error: ({ code }) => `answer with error ${code}`,
   rateLimit: ({ limit = 0, windowMs = 1_000 }) =>
@@ -31,12 +31,12 @@ const deeds: Describe = {
  * describeRpcFault({ match: { method: 'eth_call', nth: 2 }, do: { kind: 'hang' } })
  * // 'no answer: it hangs · eth_call · the 2nd'
  */
-export function describeRpcFault({ match, do: deed }: RpcFault): string {
+export function describeRpcFault({ match, do: effect }: RpcFault): string {
   const { method, client, params, transport, nth, times, probability } = match
-  const describe = deeds[deed.kind] as ((deed: Deed) => string) | undefined
+  const describe = effects[effect.kind] as ((effect: Effect) => string) | undefined
   const parts = [
     // What runs elsewhere may be newer than this page.
-    describe ? describe(deed) : String(deed.kind),
+    describe ? describe(effect) : String(effect.kind),
     method === undefined ? undefined : [method].flat().join(', '),
     client,
     params === undefined ? undefined : `with ${params.slice(0, 14)}`,

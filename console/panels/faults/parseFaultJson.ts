@@ -1,5 +1,5 @@
 import { readJson } from '../../ui/readJson.ts'
-import type { Fault } from './deskTypes.ts'
+import type { Fault } from './controllerTypes.ts'
 
 export type ParsedFault = { readonly fault: Fault } | { readonly problem: string }
 
@@ -13,8 +13,8 @@ export function parseFaultJson(text: string): ParsedFault {
   const { value } = read
   if (!isRecord(value)) return { problem: 'A fault is an object: { "match": { … }, "do": { "kind": … } }.' }
   if (!isRecord(value['match'])) return { problem: '"match" is missing: { } takes every frame.' }
-  const deed = value['do']
-  if (!isRecord(deed) || typeof deed['kind'] !== 'string')
+  const effect = value['do']
+  if (!isRecord(effect) || typeof effect['kind'] !== 'string')
     return { problem: '"do" is missing, or has no "kind": { "kind": "drop" }, for example.' }
   return { fault: value as unknown as Fault }
 }

@@ -5,32 +5,32 @@ import { Button } from '../../ui/Button.tsx'
 import { formatAmount } from '../../ui/formatAmount.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { usePartyName } from '../decode/usePartyName.ts'
-import type { MarketDeeds } from './createMarketDeeds.ts'
+import type { MarketFlows } from './createMarketFlows.ts'
 import styles from './Market.module.css'
-import { MarketDeedLine } from './MarketDeedLine.tsx'
+import { MarketFlowLine } from './MarketFlowLine.tsx'
 import { TilePicture } from './TilePicture.tsx'
 import { type ListingFacts, toListingState } from './toListingState.ts'
-import { useMarketDeed } from './useMarketDeed.ts'
+import { useMarketFlow } from './useMarketFlow.ts'
 
 type ListingRowProps = {
   signed: SignedListing
   /** Undefined until they are read. */
   facts: ListingFacts | undefined
   account: Address | undefined
-  deeds: MarketDeeds
+  flows: MarketFlows
 }
 
 /** A listing: what is sold, for how much, by whom, how it stands, and what can be done about it. */
-export function ListingRow({ signed, facts, account, deeds }: ListingRowProps) {
+export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
   const { listing } = signed
   const name = usePartyName()
-  const [deed, run] = useMarketDeed()
+  const [flow, run] = useMarketFlow()
   const { id, tone, words } = toListingState(facts)
   const mine = account?.toLowerCase() === listing.seller.toLowerCase()
   // What is not read yet may be as good as any.
   const mayBeSold = id === 'open' || id === 'reading'
   const disabled = account === undefined
-  const busy = deed.status === 'waiting'
+  const busy = flow.status === 'waiting'
   return (
     <li
       className={styles['row']}
@@ -58,7 +58,7 @@ export function ListingRow({ signed, facts, account, deeds }: ListingRowProps) {
               busy={busy}
               aria-label={`Cancel the listing of tile #${listing.tokenId}`}
               data-testid={testIds.marketCancel}
-              onClick={() => void run(deeds.cancel(listing))}
+              onClick={() => void run(flows.cancel(listing))}
             >
               Cancel
             </Button>
@@ -71,7 +71,7 @@ export function ListingRow({ signed, facts, account, deeds }: ListingRowProps) {
             title={mayBeSold ? undefined : 'It will fail: the contract says why'}
             aria-label={`${mayBeSold ? 'Buy' : 'Try to buy'} tile #${listing.tokenId}`}
             data-testid={testIds.marketBuy}
-            onClick={() => void run(deeds.buy(signed))}
+            onClick={() => void run(flows.buy(signed))}
           >
             {mayBeSold ? 'Buy' : 'Try'}
           </Button>
@@ -83,11 +83,11 @@ export function ListingRow({ signed, facts, account, deeds }: ListingRowProps) {
             aria-label={`Remove the listing of tile #${listing.tokenId} from this page`}
             title="Remove it from this page"
             data-testid={testIds.marketRemove}
-            onClick={() => deeds.remove(signed)}
+            onClick={() => flows.remove(signed)}
           />
         )}
       </div>
-      <MarketDeedLine deed={deed} />
+      <MarketFlowLine flow={flow} />
     </li>
   )
 }

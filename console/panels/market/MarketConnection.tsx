@@ -1,10 +1,10 @@
 import { useConnection, useConnections } from 'wagmi'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { Warning } from '../../ui/Warning.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { toConnectorWords } from '../dapp/toConnectorWords.ts'
@@ -17,7 +17,7 @@ export function MarketConnection() {
   const { info } = useWorld()
   const { status, connector, chainId } = useConnection()
   const connections = useConnections()
-  const [deed, run] = useDeed()
+  const [flow, run] = useAction()
   const [chain] = info.chains
 
   if (status === 'disconnected')
@@ -54,7 +54,7 @@ export function MarketConnection() {
           </Button>
         </div>
       )}
-      <DeedLine deed={deed} />
+      <ActionLine action={flow} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useMarket } from './useMarket.ts'
 
 /** A marketplace as a page of the dapp: tiles are listed by a signature, and bought by a transaction. */
 export function MarketPage({ active }: { active: boolean }) {
-  const { address, listings, facts, problem, deeds } = useMarket(active)
+  const { address, listings, facts, problem, flows } = useMarket(active)
   const stateOf = (signature: string) => toListingState(facts?.listings.get(signature)).id
   const open = listings.filter(({ signature }) => stateOf(signature) === 'open')
   const listedFor = (tokenId: bigint) => {
@@ -32,7 +32,7 @@ export function MarketPage({ active }: { active: boolean }) {
           )}
           <ul aria-label="Your tiles">
             {facts?.tiles.map((tokenId) => (
-              <TileRow key={String(tokenId)} tokenId={tokenId} listedFor={listedFor(tokenId)} deeds={deeds} />
+              <TileRow key={String(tokenId)} tokenId={tokenId} listedFor={listedFor(tokenId)} flows={flows} />
             ))}
           </ul>
         </Section>
@@ -50,7 +50,7 @@ export function MarketPage({ active }: { active: boolean }) {
               signed={signed}
               facts={facts?.listings.get(signed.signature)}
               account={address}
-              deeds={deeds}
+              flows={flows}
             />
           ))}
         </ul>

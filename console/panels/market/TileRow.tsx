@@ -1,35 +1,35 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { MarketDeeds } from './createMarketDeeds.ts'
+import type { MarketFlows } from './createMarketFlows.ts'
 import styles from './Market.module.css'
-import { MarketDeedLine } from './MarketDeedLine.tsx'
+import { MarketFlowLine } from './MarketFlowLine.tsx'
 import { parsePrice } from './parsePrice.ts'
 import { TilePicture } from './TilePicture.tsx'
-import { useMarketDeed } from './useMarketDeed.ts'
+import { useMarketFlow } from './useMarketFlow.ts'
 
 type TileRowProps = {
   tokenId: bigint
   /** What it is listed for, in ether; undefined where it is not. */
   listedFor: string | undefined
-  deeds: MarketDeeds
+  flows: MarketFlows
 }
 
 /** A tile of the account's, and the form that lists it. */
-export function TileRow({ tokenId, listedFor, deeds }: TileRowProps) {
+export function TileRow({ tokenId, listedFor, flows }: TileRowProps) {
   const [open, setOpen] = useState(false)
   const [price, setPrice] = useState('1')
-  const [deed, run] = useMarketDeed()
+  const [flow, run] = useMarketFlow()
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const wei = parsePrice(price)
-  const busy = deed.status === 'waiting'
+  const busy = flow.status === 'waiting'
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (wei === undefined || busy) return
     const form = event.currentTarget
-    void run(deeds.list(tokenId, wei)).then((done) => {
+    void run(flows.list(tokenId, wei)).then((done) => {
       if (!done) return
       // The form goes, and takes the focus with it.
       if (form.contains(document.activeElement)) toggle.current?.focus()
@@ -80,7 +80,7 @@ export function TileRow({ tokenId, listedFor, deeds }: TileRowProps) {
           )}
         </p>
       </form>
-      <MarketDeedLine deed={deed} />
+      <MarketFlowLine flow={flow} />
     </li>
   )
 }

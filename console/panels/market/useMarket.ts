@@ -4,7 +4,7 @@ import { useClient, useConnection } from 'wagmi'
 import { useStore } from '../../ui/useStore.ts'
 import { useActions, useWorld } from '../../WorldContext.tsx'
 import { createListingBook } from './createListingBook.ts'
-import { createMarketDeeds } from './createMarketDeeds.ts'
+import { createMarketFlows } from './createMarketFlows.ts'
 import { readMarket } from './readMarket.ts'
 import { useMarketActions } from './useMarketActions.ts'
 
@@ -18,8 +18,8 @@ export function useMarket(active: boolean) {
   const [{ chainId, rpc }] = info.chains
   // Another bench has another gateway: its listings are none here.
   const book = useMemo(() => createListingBook(new URL(rpc).port, readStorage(), window), [rpc])
-  const deeds = useMemo(
-    () => createMarketDeeds(market, waitForReceipt, book, chainId),
+  const flows = useMemo(
+    () => createMarketFlows(market, waitForReceipt, book, chainId),
     [market, waitForReceipt, book, chainId],
   )
   const listings = useStore(book)
@@ -39,7 +39,7 @@ export function useMarket(active: boolean) {
       return readMarket(client, { chainId, nft: info.nft, market: info.market }, address, listings)
     },
   })
-  return { address, chainId, listings, facts, problem: error?.message.split('\n')[0], deeds }
+  return { address, chainId, listings, facts, problem: error?.message.split('\n')[0], flows }
 }
 
 function readStorage(): Storage | undefined {

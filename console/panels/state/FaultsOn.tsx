@@ -1,4 +1,4 @@
-import type { RegistryDesk, WalletConnectSide } from '#mocks/world/walletConnectSide'
+import type { RegistryController, WalletConnectSide } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useStore } from '../../ui/useStore.ts'
@@ -32,9 +32,9 @@ export function FaultsOn({ side, onOpen }: FaultsOnProps) {
   )
 }
 
-const none: ReturnType<RegistryDesk['getState']> = { fault: undefined, verify: 'valid' }
+const none: ReturnType<RegistryController['getState']> = { fault: undefined, verify: 'valid' }
 /** Stands in for a registry that is not there. */
-const noRegistry: Pick<RegistryDesk, 'getState' | 'subscribe'> = {
+const noRegistry: Pick<RegistryController, 'getState' | 'subscribe'> = {
   getState: () => none,
   subscribe: () => () => undefined,
 }

@@ -1,6 +1,6 @@
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
-import type { RelayState } from '../faults/deskTypes.ts'
+import type { RelayState } from '../faults/controllerTypes.ts'
 import styles from './RelayFacts.module.css'
 
 /** What the relay tells of itself: who is connected, what waits, what it has done. */

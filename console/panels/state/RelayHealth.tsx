@@ -1,4 +1,4 @@
-import type { RelayDesk, WalletConnectSide } from '#mocks/world/walletConnectSide'
+import type { RelayController, WalletConnectSide } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -35,7 +35,7 @@ export function RelayHealth({ side }: { side: WalletConnectSide }) {
   )
 }
 
-function Health({ relay }: { relay: RelayDesk }) {
+function Health({ relay }: { relay: RelayController }) {
   const state = useStore(relay)
   const clients = state?.clients.length ?? 0
   const status = state ? 'ok' : 'waiting'

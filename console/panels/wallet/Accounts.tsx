@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
 import { formatAmount } from '../../ui/formatAmount.ts'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './Accounts.module.css'
@@ -18,7 +18,7 @@ export function Accounts() {
   const { accounts, activeAccount } = useStore(wallet)
   const addresses = useMemo(() => accounts.map((account) => account.address), [accounts])
   const { balances, problem } = useBalances(addresses)
-  const [deed, run] = useDeed()
+  const [action, run] = useAction()
   const act = (change: () => unknown) => void run({ waiting: '', done: '' }, async () => change())
   return (
     <>
@@ -87,7 +87,7 @@ export function Accounts() {
         >
           + Add account
         </Button>
-        <DeedLine deed={deed} errorTestId={testIds.accountsError} />
+        <ActionLine action={action} errorTestId={testIds.accountsError} />
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { testIds } from '../../testIds.ts'
-import { DeedLine } from '../../ui/DeedLine.tsx'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './PersonaPicker.module.css'
@@ -13,7 +13,7 @@ export function PersonaPicker() {
   const { wallet, personas } = useWorld()
   const { persona: id } = useStore(wallet)
   const choose = usePersonaChoice()
-  const [deed, run] = useDeed()
+  const [action, run] = useAction()
   const persona = personas.find((entry) => entry.id === id)
   if (!persona) return null
   const { label, description, quirks } = persona
@@ -40,7 +40,7 @@ export function PersonaPicker() {
             testId={testIds.personaSelect}
             onChange={pick}
           />
-          <DeedLine deed={deed} />
+          <ActionLine action={action} />
           <p>{description}</p>
           <p className={styles['hint']}>Choosing reloads the page: a wallet’s manners do not change under its dapp.</p>
           {quirks.length > 0 && (

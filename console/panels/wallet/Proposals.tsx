@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 import type { WalletState } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { CallView } from '../decode/CallView.tsx'
 import styles from './Goods.module.css'
 
@@ -30,7 +30,7 @@ export function Proposals({
 
 function ProposalRow({ proposal, onExecute }: { proposal: Proposal; onExecute(): Promise<Hex> }) {
   const { hash, account, chainId, to, value, data, nonce, transaction } = proposal
-  const [deed, run] = useDeed()
+  const [action, run] = useAction()
   return (
     <li
       className={styles['row']}
@@ -45,7 +45,7 @@ function ProposalRow({ proposal, onExecute }: { proposal: Proposal; onExecute():
         {transaction === undefined && (
           <Button
             variant="primary"
-            disabled={deed.status === 'waiting'}
+            disabled={action.status === 'waiting'}
             aria-label={`Execute proposal ${nonce}`}
             data-testid={testIds.proposalExecute}
             onClick={() => run({ waiting: 'Executing…', done: '' }, onExecute)}
@@ -68,7 +68,7 @@ function ProposalRow({ proposal, onExecute }: { proposal: Proposal; onExecute():
           Executed by <Address value={transaction} />
         </p>
       )}
-      <DeedLine deed={deed} testId={testIds.proposalOutcome} />
+      <ActionLine action={action} testId={testIds.proposalOutcome} />
     </li>
   )
 }

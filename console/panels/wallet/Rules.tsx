@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { answers } from './answers.ts'
-import { describeDecision } from './describeDecision.ts'
+import { answers } from './inbox/answers.ts'
+import { describeDecision } from './inbox/describeDecision.ts'
 import styles from './Rules.module.css'
 
 /** Methods that people are asked about; any other may be written too. */

@@ -7,14 +7,14 @@ type PersonaId = World['personas'][number]['id']
 
 /** Keeps whose manners the wallet shall have in the page's next load. */
 export function usePersonaChoice(): (persona: string) => void {
-  const { wallet, walletDesk, personas } = useWorld()
+  const { wallet, walletController, personas } = useWorld()
   const isPersona = (text: string): text is PersonaId => personas.some(({ id }) => id === text)
   const [, prefer] = usePreference('persona', isPersona, 'spec')
   return useCallback(
     (text) => {
       const persona = personas.find((entry) => entry.id === text)?.id
       if (persona === undefined) return
-      const { wallets } = walletDesk.getState()
+      const { wallets } = walletController.getState()
       const own = wallets.find((entry) => entry.wallet === wallet)
       // The bench's own wallet follows the preference, unless its set says otherwise; any other has it in the set.
       if (own?.id === 'bench') prefer(persona)
@@ -23,8 +23,8 @@ export function usePersonaChoice(): (persona: string) => void {
         const { persona: _former, ...rest } = spec
         return id === 'bench' ? rest : { ...rest, persona }
       })
-      if (first) walletDesk.keep([first, ...others])
+      if (first) walletController.keep([first, ...others])
     },
-    [wallet, walletDesk, personas, prefer],
+    [wallet, walletController, personas, prefer],
   )
 }

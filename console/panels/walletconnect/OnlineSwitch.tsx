@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import type { Peer } from './peerTypes.ts'
 
 /** Takes the wallet's client off the network, as a phone in a tunnel is, and back. */
 export function OnlineSwitch({ peer }: { peer: Peer }) {
   const [online, setOnline] = useState(true)
-  const [deed, run] = useDeed()
+  const [action, run] = useAction()
   const toggle = async () => {
     const words = { waiting: 'One moment', done: '' }
     if (await run(words, online ? peer.goOffline : peer.goOnline)) setOnline(!online)
@@ -17,10 +17,10 @@ export function OnlineSwitch({ peer }: { peer: Peer }) {
       role="switch"
       aria-checked={online}
       aria-label="Wallet online"
-      disabled={deed.status === 'waiting'}
+      disabled={action.status === 'waiting'}
       title={
-        deed.status === 'error'
-          ? deed.words
+        action.status === 'error'
+          ? action.words
           : online
             ? 'Take the wallet off the network: its socket closes and stays closed'
             : 'The wallet is off the network: let it connect again'

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './PairForm.module.css'
@@ -13,13 +13,13 @@ const words = { waiting: 'Pairing…', done: '' }
 
 /** The two ways to pair: the camera, which sees the dialog's QR code, and a `wc:` URI that is pasted. */
 export function PairForm({ peer }: { peer: Peer }) {
-  const { sight } = useWorld()
-  const seen = useStore(sight)
+  const { pairingUris } = useWorld()
+  const seen = useStore(pairingUris)
   const [text, setText] = useState('')
   const [scanned, setScanned] = useState<string>()
-  const [deed, run] = useDeed()
+  const [action, run] = useAction()
   const outcomeId = useId()
-  const waiting = deed.status === 'waiting'
+  const waiting = action.status === 'waiting'
 
   const scan = async () => {
     if (seen !== undefined && (await run(words, () => peer.pair(seen)))) setScanned(seen)
@@ -50,7 +50,7 @@ export function PairForm({ peer }: { peer: Peer }) {
           placeholder="wc:…"
           aria-label="Pairing URI"
           aria-describedby={outcomeId}
-          aria-invalid={deed.status === 'error'}
+          aria-invalid={action.status === 'error'}
           spellCheck={false}
           autoComplete="off"
           data-testid={testIds.pairUri}
@@ -61,7 +61,7 @@ export function PairForm({ peer }: { peer: Peer }) {
         </Button>
       </div>
       <div className={styles['outcome']}>
-        <DeedLine id={outcomeId} deed={deed} errorTestId={testIds.pairError} />
+        <ActionLine id={outcomeId} action={action} errorTestId={testIds.pairError} />
       </div>
     </form>
   )

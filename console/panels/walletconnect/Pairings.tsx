@@ -1,8 +1,8 @@
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { formatExpiry } from './formatExpiry.ts'
 import type { Pairing, Peer } from './peerTypes.ts'
@@ -23,7 +23,7 @@ export function Pairings({ peer, pairings }: { peer: Peer; pairings: readonly Pa
 
 function PairingRow({ peer, pairing, now }: { peer: Peer; pairing: Pairing; now: number }) {
   const { topic, expiry, active, peerName } = pairing
-  const [deed, run] = useDeed()
+  const [action, run] = useAction()
   const short = shortHex(topic, 4, 4)
   return (
     <li className={styles['row']} data-testid={testIds.pairingRow} data-topic={topic}>
@@ -44,7 +44,7 @@ function PairingRow({ peer, pairing, now }: { peer: Peer; pairing: Pairing; now:
         {active ? 'active' : 'not active yet'} · {formatExpiry(expiry, now)}
       </div>
       <div className={styles['outcome']}>
-        <DeedLine deed={deed} testId={testIds.peerOutcome} />
+        <ActionLine action={action} testId={testIds.peerOutcome} />
       </div>
     </li>
   )

@@ -1,8 +1,8 @@
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeedLine } from '../../ui/DeedLine.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
-import { useDeed } from '../../ui/useDeed.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { formatExpiry } from './formatExpiry.ts'
 import type { Peer, Session } from './peerTypes.ts'
 import styles from './Row.module.css'
@@ -10,8 +10,8 @@ import styles from './Row.module.css'
 /** One session: with whom, on which chains, for how long; and what the wallet can do with it. */
 export function SessionRow({ peer, session, now }: { peer: Peer; session: Session; now: number }) {
   const { topic, origin, peerName, chains, expiry } = session
-  const [deed, run] = useDeed()
-  const busy = deed.status === 'waiting'
+  const [action, run] = useAction()
+  const busy = action.status === 'waiting'
   return (
     <li className={styles['row']} data-testid={testIds.sessionRow} data-topic={topic} data-origin={origin}>
       <div className={styles['name']} title={peerName}>
@@ -56,7 +56,7 @@ export function SessionRow({ peer, session, now }: { peer: Peer; session: Sessio
         <div>{chains.join(', ')}</div>
       </div>
       <div className={styles['outcome']}>
-        <DeedLine deed={deed} testId={testIds.peerOutcome} />
+        <ActionLine action={action} testId={testIds.peerOutcome} />
       </div>
     </li>
   )

@@ -8,12 +8,12 @@ import { testIds } from '../../testIds.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { joinNames } from '../../ui/joinNames.ts'
-import { describeEvent } from './describeEvent.ts'
-import { eventCode } from './eventCode.ts'
 import type { RowProps } from './FlowRow.tsx'
 import { LaneArrow } from './LaneArrow.tsx'
-import { markOf } from './markOf.ts'
 import styles from './Row.module.css'
+import { describeEvent } from './words/describeEvent.ts'
+import { eventCode } from './words/eventCode.ts'
+import { markOf } from './words/markOf.ts'
 
 type EventRowProps = RowProps & {
   event: TraceEvent
@@ -28,7 +28,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { what, more } = describeEvent(event, token)
   const code = eventCode(event)
   const mark = markOf({ events: [event] })
-  const byPerson = event.hop === 'person' && event.phase !== 'request'
+  const byUser = event.hop === 'person' && event.phase !== 'request'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
     <div
@@ -69,8 +69,8 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         {event.phase === 'error' && <Icon name="cross" size={10} />}
         {code ?? (open ? 'open' : '')}
       </span>
-      <span role="gridcell" aria-colindex={5} className={joinNames(styles['took'], byPerson && styles['person'])}>
-        {byPerson && <Icon name="person" size={11} />}
+      <span role="gridcell" aria-colindex={5} className={joinNames(styles['took'], byUser && styles['person'])}>
+        {byUser && <Icon name="person" size={11} />}
         {took === undefined ? '' : formatDuration(took)}
       </span>
     </div>

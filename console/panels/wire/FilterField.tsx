@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { testIds } from '../../testIds.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { WireModel } from './createWireModel.ts'
 import styles from './FilterField.module.css'
-import { parseFilter } from './parseFilter.ts'
+import type { WireModel } from './model/createWireModel.ts'
+import { parseFilter } from './model/parseFilter.ts'
 
 /** The wire's filter, and what of it could not be understood. */
 export function FilterField({ model }: { model: WireModel }) {

@@ -10,11 +10,11 @@ import { formatDuration } from '../../ui/formatDuration.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { joinNames } from '../../ui/joinNames.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { describeEvent } from './describeEvent.ts'
-import { describeFlow } from './describeFlow.ts'
-import { markOf } from './markOf.ts'
+import type { WireRow } from './model/wireRow.ts'
 import styles from './Row.module.css'
-import type { WireRow } from './wireRow.ts'
+import { describeEvent } from './words/describeEvent.ts'
+import { describeFlow } from './words/describeFlow.ts'
+import { markOf } from './words/markOf.ts'
 
 export type RowProps = {
   id: string

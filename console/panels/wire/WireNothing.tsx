@@ -1,6 +1,6 @@
 import { testIds } from '../../testIds.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { WireView } from './createWireModel.ts'
+import type { WireView } from './model/createWireModel.ts'
 import styles from './WireNothing.module.css'
 
 /** What stands in a wire without rows: nothing came yet, or nothing passes. */

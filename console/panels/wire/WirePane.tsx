@@ -3,11 +3,11 @@ import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Detail } from '../detail/Detail.tsx'
+import type { WireRow } from './model/wireRow.ts'
 import { useWireModel } from './useWireModel.ts'
 import styles from './WirePane.module.css'
 import { WireTable } from './WireTable.tsx'
 import { WireTools } from './WireTools.tsx'
-import type { WireRow } from './wireRow.ts'
 
 type WirePaneProps = {
   /** Whether the session is over: one goes back and forth in it, and nothing is held or forgotten. Default false. */

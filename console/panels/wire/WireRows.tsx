@@ -1,18 +1,18 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree grid of which only the rows in sight exist is no <table>
 
 import { useWorld } from '../../WorldContext.tsx'
-import type { WireModel, WireView } from './createWireModel.ts'
 import { EventRow } from './EventRow.tsx'
 import { FlowRow } from './FlowRow.tsx'
-import { outermostOf } from './outermostOf.ts'
+import type { WireModel, WireView } from './model/createWireModel.ts'
+import { outermostOf } from './model/outermostOf.ts'
+import { toRowKey, type WireRow } from './model/wireRow.ts'
 import type { RowWindow } from './useRowWindow.ts'
 import styles from './WireRows.module.css'
-import { toRowKey, type WireRow } from './wireRow.ts'
 
 type WireRowsProps = {
   model: WireModel
   view: WireView
-  sight: RowWindow
+  pairingUris: RowWindow
   /** The row of the cursor; -1 when it is on none. */
   cursor: number
   /** Pixels. */
@@ -24,7 +24,7 @@ type WireRowsProps = {
 
 /** The rows in sight, each at its place among all. */
 export function WireRows(props: WireRowsProps) {
-  const { model, view, sight, cursor, rowHeight, toId, onClick, onToggle } = props
+  const { model, view, pairingUris, cursor, rowHeight, toId, onClick, onToggle } = props
   const { info } = useWorld()
 
   const drawRow = (row: WireRow, index: number) => {
@@ -53,7 +53,7 @@ export function WireRows(props: WireRowsProps) {
   }
 
   const rows = []
-  for (let index = sight.start; index < sight.end; index += 1) {
+  for (let index = pairingUris.start; index < pairingUris.end; index += 1) {
     const row = model.rowAt(index)
     if (row) rows.push(drawRow(row, index))
   }

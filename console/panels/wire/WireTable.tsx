@@ -1,14 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useId } from 'react'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { WireModel, WireView } from './createWireModel.ts'
-import { stepRow } from './stepRow.ts'
+import type { WireModel, WireView } from './model/createWireModel.ts'
+import { stepRow } from './model/stepRow.ts'
+import { toRowKey, type WireRow } from './model/wireRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { WireHead } from './WireHead.tsx'
 import { WireNothing } from './WireNothing.tsx'
 import { WireRows } from './WireRows.tsx'
 import styles from './WireTable.module.css'
-import { toRowKey, type WireRow } from './wireRow.ts'
 
 type WireTableProps = {
   ref: RefObject<HTMLDivElement | null>
@@ -29,10 +29,10 @@ const heights = { '--row': `${ROW_HEIGHT}px`, '--head': `${HEAD_HEIGHT}px` } as 
  */
 export function WireTable({ ref, model, view, selected, onSelect, onEscape }: WireTableProps) {
   const idPrefix = useId()
-  const sight = useRowWindow(ref, model, view, ROW_HEIGHT, HEAD_HEIGHT)
+  const pairingUris = useRowWindow(ref, model, view, ROW_HEIGHT, HEAD_HEIGHT)
   const cursor = selected ? model.indexOf(selected) : -1
   const toId = (row: WireRow) => `${idPrefix}${toRowKey(row).replaceAll(/[^\w-]/g, '-')}`
-  const inSight = selected && cursor >= sight.start && cursor < sight.end
+  const inSight = selected && cursor >= pairingUris.start && cursor < pairingUris.end
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
@@ -45,7 +45,7 @@ export function WireTable({ ref, model, view, selected, onSelect, onEscape }: Wi
     const row = step.index === undefined ? undefined : model.rowAt(step.index)
     if (!row || step.index === undefined) return
     onSelect(row, step.open)
-    sight.reveal(step.index)
+    pairingUris.reveal(step.index)
   }
   const onClick = useCallback((row: WireRow) => onSelect(row, true), [onSelect])
   const onToggle = useCallback((flowId: number) => model.toggle(flowId), [model])
@@ -66,13 +66,13 @@ export function WireTable({ ref, model, view, selected, onSelect, onEscape }: Wi
         onKeyDown={onKeyDown}
       >
         <WireHead />
-        <WireRows {...{ model, view, sight, cursor, toId, onClick, onToggle }} rowHeight={ROW_HEIGHT} />
+        <WireRows {...{ model, view, pairingUris, cursor, toId, onClick, onToggle }} rowHeight={ROW_HEIGHT} />
       </div>
       {view.rowCount === 0 && <WireNothing view={view} />}
-      {!sight.stuck && sight.newCount > 0 && (
+      {!pairingUris.stuck && pairingUris.newCount > 0 && (
         <div className={styles['more']}>
-          <Button variant="primary" icon="arrowDown" data-testid={testIds.newRows} onClick={sight.stick}>
-            {sight.newCount} new
+          <Button variant="primary" icon="arrowDown" data-testid={testIds.newRows} onClick={pairingUris.stick}>
+            {pairingUris.newCount} new
           </Button>
         </div>
       )}

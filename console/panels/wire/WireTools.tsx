@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx'
 import { downloadText } from '../../ui/downloadText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useWorld } from '../../WorldContext.tsx'
-import type { WireModel, WireView } from './createWireModel.ts'
 import { FilterField } from './FilterField.tsx'
-import { toExportName } from './toExportName.ts'
+import type { WireModel, WireView } from './model/createWireModel.ts'
 import styles from './WireTools.module.css'
+import { toExportName } from './words/toExportName.ts'
 
 type WireToolsProps = { model: WireModel; view: WireView }
 

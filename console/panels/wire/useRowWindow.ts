@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { WireModel, WireView } from './createWireModel.ts'
-import type { WireRow } from './wireRow.ts'
+import type { WireModel, WireView } from './model/createWireModel.ts'
+import type { WireRow } from './model/wireRow.ts'
 
 export type RowWindow = {
   /** The rows to draw: from `start`, up to but not including `end`. */

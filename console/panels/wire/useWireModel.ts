@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { createWireModel, type WireModel, type WireView } from './createWireModel.ts'
+import { createWireModel, type WireModel, type WireView } from './model/createWireModel.ts'
 
 /**
  * The model of the world's trace, and what it shows now.

@@ -1,7 +1,7 @@
 import { createTestClient, http } from 'viem'
 import { startMetaMask } from '#mocks/metamask/startMetaMask'
+import { startBench } from '#mocks/node/bench/startBench'
 import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
-import { startBench } from '#mocks/node/startBench'
 import { someAddress } from '../../support/someAddress.ts'
 import { createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'

@@ -1,5 +1,5 @@
 import { type Address, type Hex, numberToHex, parseEther } from 'viem'
-import type { Bench } from '#mocks/node/benchTypes'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { someAddress } from '../../support/someAddress.ts'
 import { type Answer, createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'

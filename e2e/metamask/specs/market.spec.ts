@@ -1,5 +1,5 @@
 import { type Address, parseEther } from 'viem'
-import type { Bench } from '#mocks/node/benchTypes'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { ConsolePage } from '../../support/createConsolePage.ts'
 import { createMarketPage, type MarketPage } from '../../support/createMarketPage.ts'
 import { expect, test } from '../support/test.ts'

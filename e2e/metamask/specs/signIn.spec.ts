@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { createSiweMessage, verifySiweMessage } from 'viem/siwe'
-import type { Bench } from '#mocks/node/benchTypes'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
 /** Sign-In with Ethereum (EIP-4361). */

@@ -1,7 +1,7 @@
 import { createTestClient, http } from 'viem'
-import type { Bench, BenchParameters } from '#mocks/node/benchTypes'
-import { startAnvil } from '#mocks/node/startAnvil'
-import { startBench } from '#mocks/node/startBench'
+import { startAnvil } from '#mocks/node/anvil/startAnvil'
+import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
+import { startBench } from '#mocks/node/bench/startBench'
 
 /**
  * Starts a bench whose chain is forked from another Anvil, which stands for the network of that id: a wallet asks of a

@@ -46,7 +46,7 @@ export function runProperty<values>(
   const started = performance.now()
   const runs = fuzz ? [{ seed: fuzz.seed, numRuns: parameters.numRuns ?? NUM_RUNS }] : toOwnRuns(parameters)
   const more = () => (fuzz ? toMore(fuzz, parameters, performance.now() - started) : [])
-  if (isAsync(property)) return assertInTurn(property, runs).then(() => assertInTurn(property, more()))
+  if (isAsync(property)) return assertInOrder(property, runs).then(() => assertInOrder(property, more()))
   for (const run of runs) fc.assert(property, run)
   for (const run of more()) fc.assert(property, run)
 }
@@ -57,7 +57,7 @@ function isAsync<values>(
   return property.isAsync()
 }
 
-async function assertInTurn<values>(property: fc.IAsyncProperty<values>, runs: readonly Run[]): Promise<void> {
+async function assertInOrder<values>(property: fc.IAsyncProperty<values>, runs: readonly Run[]): Promise<void> {
   for (const run of runs) await fc.assert(property, run)
 }
 

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
+import { metaMaskState, toNetworkClient } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
-import { toNetworkClient, walletState } from './walletState.ts'
 
 /** A chain, in Synpress's words. */
 export type AddNetworkParameters = {
@@ -29,7 +29,7 @@ export async function addNetwork(background: Background, parameters: AddNetworkP
     rpcEndpoints: [{ type: 'custom', name, url: rpcUrl }],
     defaultRpcEndpointIndex: 0,
   })
-  const { networkConfigurationsByChainId, selectedNetworkClientId } = await background.readState(walletState)
+  const { networkConfigurationsByChainId, selectedNetworkClientId } = await background.readState(metaMaskState)
   const added = networkConfigurationsByChainId[chainId]
   const client = added && toNetworkClient(added)
   // 13.13.1 goes there by itself, the pages of 13.5.0 ask for it.

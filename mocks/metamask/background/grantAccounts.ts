@@ -1,5 +1,5 @@
+import { CONNECTION, findAccounts, metaMaskState } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
-import { CONNECTION, findAccounts, walletState } from './walletState.ts'
 
 /**
  * Gives a site the permission that a person gives by connecting it: these accounts, on all the chains that the wallet
@@ -9,7 +9,7 @@ import { CONNECTION, findAccounts, walletState } from './walletState.ts'
  * @throws BenchError where the wallet has no such account
  */
 export async function grantAccounts(background: Background, origin: string, places: readonly number[]): Promise<void> {
-  const state = await background.readState(walletState)
+  const state = await background.readState(metaMaskState)
   const addresses = findAccounts(state, places).map(({ address }) => address)
   const chains = Object.keys(state.networkConfigurationsByChainId).map(Number)
   const scopes = chains.map((chainId) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BenchError } from '#mocks/core/BenchError'
+import { CONNECTION, listAccounts, type MetaMaskState, metaMaskState, toNetworkClient } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
-import { CONNECTION, listAccounts, toNetworkClient, type WalletState, walletState } from './walletState.ts'
 
 /**
  * Puts a wallet back to where it was: unlocked, nothing asked, no site connected or taken for a nuisance, its accounts,
@@ -11,9 +11,9 @@ import { CONNECTION, listAccounts, toNetworkClient, type WalletState, walletStat
  * @param start where it was
  * @throws BenchError where the wallet is elsewhere all the same
  */
-export async function resetWallet(background: Background, start: WalletState, password: string): Promise<void> {
+export async function resetWallet(background: Background, start: MetaMaskState, password: string): Promise<void> {
   const { call } = background
-  const now = await background.readState(walletState)
+  const now = await background.readState(metaMaskState)
   await call('rejectAllPendingApprovals')
   if (!now.isUnlocked) await call('submitPassword', password)
   for (const origin of Object.keys(now.throttledOrigins))
@@ -36,18 +36,18 @@ export async function resetWallet(background: Background, start: WalletState, pa
   await call('setSelectedMultichainAccount', start.accountTree.selectedAccountGroup)
   // Last: with it goes what it remembers of the selected chain, whether it has sent anything or not.
   await call('resetAccount')
-  const difference = compare(await background.readState(walletState), start)
+  const difference = compare(await background.readState(metaMaskState), start)
   if (difference.length === 0) return
   throw new BenchError(`MetaMask is not where it was at its start: ${difference.join(', ')}.`)
 }
 
 /** MetaMask's own snaps have permissions, too: only who is connected counts. */
-function listConnected({ subjects }: WalletState): readonly string[] {
+function listConnected({ subjects }: MetaMaskState): readonly string[] {
   return Object.keys(subjects).filter((origin) => CONNECTION in (subjects[origin]?.permissions ?? {}))
 }
 
 /** What it has sent, and the tokens it was told of, belong to an account and a chain: each pair is selected for a moment. */
-async function forgetActivity({ call }: Background, now: WalletState, start: WalletState): Promise<void> {
+async function forgetActivity({ call }: Background, now: MetaMaskState, start: MetaMaskState): Promise<void> {
   const sent = now.transactions.map(({ chainId, txParams }) => ({ chainId, address: txParams.from?.toLowerCase() }))
   for (const { group, address } of listAccounts(now)) {
     for (const [chainId, network] of Object.entries(now.networkConfigurationsByChainId)) {
@@ -64,7 +64,7 @@ async function forgetActivity({ call }: Background, now: WalletState, start: Wal
   }
 }
 
-function listTokens({ allTokens }: WalletState, chainId: string, address: string): readonly string[] {
+function listTokens({ allTokens }: MetaMaskState, chainId: string, address: string): readonly string[] {
   const accounts = Object.entries(allTokens[chainId] ?? {})
   return accounts.flatMap(([account, tokens]) =>
     account.toLowerCase() === address.toLowerCase() ? tokens.map((token) => token.address) : [],
@@ -72,8 +72,8 @@ function listTokens({ allTokens }: WalletState, chainId: string, address: string
 }
 
 /** The names of what is elsewhere. */
-function compare(now: WalletState, start: WalletState): readonly string[] {
-  const views: Readonly<Record<string, (state: WalletState) => unknown>> = {
+function compare(now: MetaMaskState, start: MetaMaskState): readonly string[] {
+  const views: Readonly<Record<string, (state: MetaMaskState) => unknown>> = {
     'it is locked': ({ isUnlocked }) => isUnlocked,
     'something is asked': ({ pendingApprovals }) => Object.keys(pendingApprovals),
     'sites are connected': listConnected,

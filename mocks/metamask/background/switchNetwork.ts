@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { metaMaskState, toNetworkClient } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
-import { toNetworkClient, walletState } from './walletState.ts'
 
 /**
  * Makes a chain that the wallet knows the current one.
@@ -8,7 +8,7 @@ import { toNetworkClient, walletState } from './walletState.ts'
  * @throws BenchError where the wallet has none of that name, with those that it has
  */
 export async function switchNetwork(background: Background, networkName: string): Promise<void> {
-  const { networkConfigurationsByChainId } = await background.readState(walletState)
+  const { networkConfigurationsByChainId } = await background.readState(metaMaskState)
   const networks = Object.values(networkConfigurationsByChainId)
   const network = networks.find(({ name }) => name === networkName)
   if (!network)

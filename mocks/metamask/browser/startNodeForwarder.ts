@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
-import { readBody } from '#mocks/node/readBody'
+import { readBody } from '#mocks/node/http/readBody'
 
 /** Serves nodes whose ports change from run to run under names that do not: a wallet's profile keeps the names. */
 export type NodeForwarder = {

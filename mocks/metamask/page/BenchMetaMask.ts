@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Address, formatGwei, parseGwei } from 'viem'
+import { type Accounts, addMetaMaskAccounts } from '../background/addMetaMaskAccounts.ts'
 import { type AddNetworkParameters, addNetwork } from '../background/addNetwork.ts'
-import { type Accounts, createAccounts } from '../background/createAccounts.ts'
 import { grantAccounts } from '../background/grantAccounts.ts'
+import { findAccounts, metaMaskState } from '../background/metaMaskState.ts'
 import type { Background } from '../background/openBackground.ts'
 import { switchNetwork } from '../background/switchNetwork.ts'
-import { findAccounts, walletState } from '../background/walletState.ts'
 import { createHome, type Home } from './createHome.ts'
 import { askedInWindows, createTab } from './createTab.ts'
 import { type AsksIn, createWindows, type Windows } from './createWindows.ts'
@@ -46,7 +46,7 @@ export class BenchMetaMask extends SynpressMetaMask {
   constructor({ context, home, password, extensionId, background }: BenchMetaMaskParameters) {
     super(context, home, password, extensionId)
     this.background = background
-    this.accounts = createAccounts(background)
+    this.accounts = addMetaMaskAccounts(background)
     this.places = {
       window: createWindows(context, extensionId, background),
       tab: createTab(home, extensionId, background),
@@ -77,7 +77,7 @@ export class BenchMetaMask extends SynpressMetaMask {
   /** Connects, with these accounts: their places in the wallet, from 0 on. Default: the one that MetaMask offers. */
   async connectToDapp(accounts?: readonly number[]): Promise<void> {
     if (accounts) {
-      findAccounts(await this.background.readState(walletState), accounts)
+      findAccounts(await this.background.readState(metaMaskState), accounts)
       const { confirmation, accounts: list } = selectors
       const window = await this.windows.next()
       await window.locator(confirmation.editAccounts).first().click()
@@ -160,7 +160,7 @@ export class BenchMetaMask extends SynpressMetaMask {
 
   /** How many requests wait for the person, whether a window shows them or not. */
   async countAsked(): Promise<number> {
-    const { pendingApprovals } = await this.background.readState(walletState)
+    const { pendingApprovals } = await this.background.readState(metaMaskState)
     return Object.keys(pendingApprovals).length
   }
 

@@ -1,8 +1,8 @@
 import { errors, type Page } from '@playwright/test'
 import type { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import { metaMaskState } from '../background/metaMaskState.ts'
 import type { Background } from '../background/openBackground.ts'
-import { walletState } from '../background/walletState.ts'
 import type { Windows } from './createWindows.ts'
 import { selectors } from './selectors.ts'
 
@@ -25,7 +25,7 @@ const LEAVE = 15_000
 
 type Asked = { readonly id: string; readonly type: string }
 
-const pending = walletState.pick({ pendingApprovals: true })
+const pending = metaMaskState.pick({ pendingApprovals: true })
 
 /**
  * Has MetaMask ask in its own tab, which is loaded already, instead of a window for each request. It opens none while

@@ -1,7 +1,7 @@
 import { type BrowserContext, errors, type Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
+import { metaMaskState } from '../background/metaMaskState.ts'
 import type { Background } from '../background/openBackground.ts'
-import { walletState } from '../background/walletState.ts'
 import { selectors } from './selectors.ts'
 
 /** Where MetaMask asks the person: in windows of its own, or in its tab. */
@@ -54,7 +54,7 @@ export function createWindows(context: BrowserContext, extensionId: string, back
 
   async function fail(error: unknown): Promise<never> {
     if (!(error instanceof errors.TimeoutError)) throw error
-    const { pendingApprovals } = await background.readState(walletState)
+    const { pendingApprovals } = await background.readState(metaMaskState)
     const asked = Object.values(pendingApprovals).map(({ type, origin }) => `it is asked: ${type}, by ${origin}`)
     throw new BenchError(`MetaMask opened no window within ${PATIENCE / 1_000} s.`, {
       metaMessages: [...(asked.length > 0 ? asked : ['it is asked nothing']), ...listPages()],

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { toCassetteLines } from '#mocks/rpc/cassette/toCassetteLines'
+import { toCassetteLines } from '#mocks/rpc/cassette/format/toCassetteLines'
 import { type CassetteFile, type CassetteFileParameters, openCassetteFile } from './openCassetteFile.ts'
 import { readCassette } from './readCassette.ts'
 import { testMeta, toCassetteText } from './testing/cassetteText.ts'

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
-import { parseCassette } from '#mocks/rpc/cassette/parseCassette'
+import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import { hashText } from './hashText.ts'
 import { readTextFile } from './readTextFile.ts'
 

@@ -1,6 +1,6 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { isImmutable } from '#mocks/rpc/cassette/calls/isImmutable'
 import type { Cassette, CassetteEntry } from '#mocks/rpc/cassette/cassette'
-import { isImmutable } from '#mocks/rpc/cassette/isImmutable'
 import { isSameOutcome } from '#mocks/rpc/cassette/isSameOutcome'
 import type { Upstream } from '#mocks/rpc/stage'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
-import { formatCassette } from '#mocks/rpc/cassette/formatCassette'
+import { formatCassette } from '#mocks/rpc/cassette/format/formatCassette'
 import { hashText } from './hashText.ts'
 import { takeFileLock } from './takeFileLock.ts'
 import { toFileError } from './toFileError.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startFakeNode } from '../upstream/testing/startFakeNode.ts'
 import { connectRpc } from './connectRpc.ts'
-import { runChainDeed } from './runChainDeed.ts'
+import { runChainCommand } from './runChainCommand.ts'
 
 async function startNode(...parameters: Parameters<typeof startFakeNode>) {
   const node = await startFakeNode(...parameters)
@@ -13,13 +13,13 @@ const mine = { do: 'mine', blocks: 1 } as const
 
 test('asks what answers at the address', async () => {
   const node = await startNode(() => ({ result: '0x7' }))
-  expect(await runChainDeed(connectRpc(`${node.url}/s/first`), { do: 'snapshot' })).toBe('0x7')
+  expect(await runChainCommand(connectRpc(`${node.url}/s/first`), { do: 'snapshot' })).toBe('0x7')
   expect(node.calls).toMatchObject([{ method: 'evm_snapshot', path: '/s/first' }])
 })
 
-test('names a chain that does not take the deed, and what does', async () => {
+test('names a chain that does not take the command, and what does', async () => {
   const node = await startNode(() => ({ error: { code: -32601, message: 'no such method' } }))
-  await expect(runChainDeed(connectRpc(node.url), mine)).rejects.toThrow(
+  await expect(runChainCommand(connectRpc(node.url), mine)).rejects.toThrow(
     /The node refused "mine".*no such method.*Only an Anvil/s,
   )
 })
@@ -30,7 +30,7 @@ test.each<[string, Parameters<typeof startFakeNode>[0], RegExp]>([
   ['an end', () => 'drop', /ended the connection/],
 ])('%s is no answer, and is not quoted', async (_, respond, says) => {
   const node = await startNode(respond)
-  const asked = runChainDeed(connectRpc(`${node.url}/not-for-anyone`, 200), mine)
+  const asked = runChainCommand(connectRpc(`${node.url}/not-for-anyone`, 200), mine)
   await expect(asked).rejects.toThrow(says)
   await expect(asked).rejects.toThrow(`No chain answers at ${node.host}`)
   await expect(asked).rejects.not.toThrow('not-for-anyone')

@@ -2,9 +2,9 @@ import { BenchError } from '#mocks/core/BenchError'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
 import { startHttpUpstream } from '../upstream/startHttpUpstream.ts'
-import type { ChainRequest } from './runChainDeed.ts'
+import type { ChainRequest } from './runChainCommand.ts'
 
-/** Milliseconds for one deed: thousands of blocks take a while. */
+/** Milliseconds for one command: thousands of blocks take a while. */
 const TIMEOUT = 60_000
 
 /**
@@ -13,7 +13,7 @@ const TIMEOUT = 60_000
  * @param timeout milliseconds; default: a minute
  * @throws BenchError where the URL is none
  * @example
- * await runChainDeed(connectRpc('http://127.0.0.1:8545'), { do: 'mine', blocks: 1 })
+ * await runChainCommand(connectRpc('http://127.0.0.1:8545'), { do: 'mine', blocks: 1 })
  */
 export function connectRpc(url: string, timeout = TIMEOUT): ChainRequest {
   if (!isHttp(url))

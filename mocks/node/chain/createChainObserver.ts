@@ -3,7 +3,7 @@ import type { GatewayCall, Stage, Upstream } from '#mocks/rpc/stage'
 import { createSnapshotList } from '#mocks/rpc/stages/createSnapshotList'
 import { createSnapshotStage } from '#mocks/rpc/stages/snapshots'
 import type { ChainRpcState } from '#mocks/world/rpcState'
-import { createFilterDrain } from './createFilterDrain.ts'
+import { createFilterDrain } from '../chains/stages/createFilterDrain.ts'
 
 /** What an Anvil was set to, whoever asked for it: it has no method that tells it all. */
 export type ControlState = Pick<ChainRpcState, 'automine' | 'impersonated' | 'snapshots'>

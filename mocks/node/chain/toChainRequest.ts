@@ -1,12 +1,12 @@
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { Gateway } from '#mocks/rpc/createGateway'
-import type { ChainRequest } from './runChainDeed.ts'
+import type { ChainRequest } from './runChainCommand.ts'
 
 /**
  * The way into a gateway for the bench's own hands.
  *
  * @example
- * await runChainDeed(toChainRequest(gateway), { do: 'mine', blocks: 1 })
+ * await runChainCommand(toChainRequest(gateway), { do: 'mine', blocks: 1 })
  */
 export function toChainRequest(gateway: Gateway): ChainRequest {
   return async (method, params = []) => {

@@ -1,4 +1,4 @@
-import { findAnvil } from '../findAnvil.ts'
+import { findAnvil } from '../anvil/findAnvil.ts'
 import { findBrowser } from './findBrowser.ts'
 import { findDownloadedBrowser } from './findDownloadedBrowser.ts'
 import { findForge } from './findForge.ts'

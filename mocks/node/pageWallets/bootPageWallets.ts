@@ -35,8 +35,8 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
 
   const installed = wallets.map(({ info, announce: manner, ethereum, wrap, legacy: traits }, wallet) => {
     const send = (id: number, args: object) => call({ type: 'request', page, wallet, id, args } as PageCall)
-    const door = parts.createPageProvider({ traits, send: send as PageProviderParameters['send'], parts })
-    const provider = parts.wrapProvider(door.provider, wrap)
+    const connection = parts.createPageProvider({ traits, send: send as PageProviderParameters['send'], parts })
+    const provider = parts.wrapProvider(connection.provider, wrap)
     parts.claimEthereum({ target: window, provider, claim: ethereum })
     const { when = 'at once', times } = manner
     let silence = () => {}
@@ -45,13 +45,13 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
       silence = parts.announceProvider({ info, provider, target: window, createEvent, times, waits })
     }
     if (when === 'at once' || when === 'on request') announce(when === 'on request')
-    return { door, announce }
+    return { connection, announce }
   })
 
   function receive(message: PageMessage): void {
     const wallet = installed[message.wallet]
-    if (message.type === 'answer') wallet?.door.settle(message)
-    if (message.type === 'event') wallet?.door.tell(message.event)
+    if (message.type === 'answer') wallet?.connection.settle(message)
+    if (message.type === 'event') wallet?.connection.tell(message.event)
     if (message.type === 'announce') wallet?.announce(false)
   }
   async function listen(): Promise<void> {
@@ -60,11 +60,11 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
       if (!messages) break
       for (const message of messages) receive(message)
     }
-    for (const { door } of installed) door.end()
+    for (const { connection } of installed) connection.end()
   }
   async function open(): Promise<void> {
     const views = (await call({ type: 'open', page })) as readonly PageView[]
-    for (const [wallet, view] of views.entries()) installed[wallet]?.door.open(view)
+    for (const [wallet, view] of views.entries()) installed[wallet]?.connection.open(view)
     await listen()
   }
   window.addEventListener('pagehide', () => void call({ type: 'close', page }))

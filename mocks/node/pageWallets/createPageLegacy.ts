@@ -32,13 +32,13 @@ export function createPageLegacy(parameters: PageLegacyParameters): LegacyMethod
   }
   const answer = async (payload: LegacyPayload) => toAnswer(payload, { result: await request(payload) })
 
-  function tellOne(payload: LegacyPayload, callback: LegacyCallback): void {
+  function notifyOne(payload: LegacyPayload, callback: LegacyCallback): void {
     answer(payload).then(
       (told) => callback(null, wrapped ? told : told.result),
       (error) => callback(error, wrapped ? toFailed(payload, error) : null),
     )
   }
-  function tellAll(payloads: readonly LegacyPayload[], callback: LegacyCallback): void {
+  function notifyAll(payloads: readonly LegacyPayload[], callback: LegacyCallback): void {
     const run = (payload: LegacyPayload): Promise<unknown> =>
       wrapped ? answer(payload).catch((error) => toFailed(payload, error)) : request(payload)
     Promise.all(payloads.map(run)).then(
@@ -48,8 +48,8 @@ export function createPageLegacy(parameters: PageLegacyParameters): LegacyMethod
   }
   const sendAsync: LegacyMethods['sendAsync'] = (payload, callback) => {
     if (typeof callback !== 'function') throw new TypeError('The callback must be a function')
-    if (Array.isArray(payload)) tellAll(payload, callback)
-    else tellOne(payload as LegacyPayload, callback)
+    if (Array.isArray(payload)) notifyAll(payload, callback)
+    else notifyOne(payload as LegacyPayload, callback)
   }
 
   const atOnce: Readonly<Record<string, (payload: LegacyPayload) => unknown>> = {

@@ -24,21 +24,21 @@ const createWallet = (persona: PersonaId) =>
 /** A provider of a wallet in this process, which it may not reach otherwise than by messages. */
 function createRemote(persona: PersonaId) {
   const wallet = createWallet(persona)
-  const door = wallet.openDoor(origin)
+  const connection = wallet.openConnection(origin)
   const page: PageProvider = createPageProvider({
     traits: wallet.traits.legacy,
     parts: { createPageLegacy, toLegacyEvents, toRejection },
     send: async (id, args) => {
-      door.request(args).then(
+      connection.request(args).then(
         (result) => page.settle({ id, result }),
         (error) => page.settle({ id, error: toWireError(error) }),
       )
       return true
     },
   })
-  door.on(page.tell)
+  connection.on(page.tell)
   void Promise.resolve().then(() =>
-    page.open({ chainId: `0x${door.chainId().toString(16)}`, accounts: door.accounts() }),
+    page.open({ chainId: `0x${connection.chainId().toString(16)}`, accounts: connection.accounts() }),
   )
   return { wallet, provider: page.provider as Old, page }
 }

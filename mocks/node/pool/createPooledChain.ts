@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { GatewayServer } from '../startGatewayServer.ts'
+import type { GatewayServer } from '../gateway/startGatewayServer.ts'
 import type { Spares } from './createSpares.ts'
 import type { PooledChain } from './poolTypes.ts'
 import type { PoolEntry } from './startPoolEntry.ts'
@@ -95,7 +95,7 @@ export async function createPooledChain(parameters: {
     get space() {
       return current.space
     },
-    control: async (deed) => (released ? refuse() : current.space.control(deed)),
+    control: async (command) => (released ? refuse() : current.space.control(command)),
     onRevert(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

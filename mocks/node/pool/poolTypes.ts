@@ -2,15 +2,15 @@ import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
 import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { BenchContracts } from '../deployContracts.ts'
-import type { ChainSettings } from '../spaces/origin.ts'
-import type { Space, SpaceSource } from '../spaces/spaceTypes.ts'
+import type { BenchContracts } from '../chain/deployContracts.ts'
+import type { ChainSettings } from '../chains/backends/backend.ts'
+import type { ChainSource, ChainSpace } from '../chains/chainTypes.ts'
 
 export type ChainPoolParameters = Partial<ChainSettings> & {
   /** How many chains are kept ready beside those that are in use. Default 1. */
   readonly size?: number | undefined
   /** Where each chain's answers come from. Default: an Anvil of its own. Not another node: all would share it. */
-  readonly source?: SpaceSource | undefined
+  readonly source?: ChainSource | undefined
   /** Default: that of the source, or 31337. */
   readonly chainId?: number | undefined
   /** The port of all chains; 0 takes any free one. Default 0. */
@@ -36,10 +36,10 @@ export type PooledChain = {
   readonly faults: RpcFaultBox
   /** What went through its gateway since the last reset. */
   readonly trace: Trace
-  /** Does something to it, as `Space` does. */
-  readonly control: Space['control']
-  /** Recording and replay, as `Space` has them. */
-  readonly space: Space
+  /** Does something to it, as `ChainSpace` does. */
+  readonly control: ChainSpace['control']
+  /** Recording and replay, as `ChainSpace` has them. */
+  readonly space: ChainSpace
   /** Heard after each revert, those of `reset` included: what was cached of the chain is void. */
   onRevert(listener: () => void): () => void
   /** Brings it back to how it was at first: state, head, nonces, settings; no fault, nothing in the trace. */

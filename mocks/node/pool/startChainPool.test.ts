@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createPartList } from '../createPartList.ts'
-import { startStandIn } from '../spaces/testing/startStandIn.ts'
-import { startTestSpace } from '../spaces/testing/startTestSpace.ts'
+import { startStandIn } from '../chains/testing/startStandIn.ts'
+import { startTestChainSpace } from '../chains/testing/startTestChainSpace.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
 import type { ChainPoolParameters, PooledChain } from './poolTypes.ts'
 import { startChainPool } from './startChainPool.ts'
 
-let parts = createPartList()
+let parts = createDisposables()
 
 afterEach(async () => {
   await parts.stop()
-  parts = createPartList()
+  parts = createDisposables()
 })
 
 const startPool = (parameters: ChainPoolParameters = {}) => parts.add(startChainPool({ accounts: 3, ...parameters }))
@@ -178,10 +178,10 @@ test('a key can be asked for again while its chain is on its way back', async ()
 test('a fork from a cassette, for each key', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'pool-'))
   const cassette = join(dir, 'fork.io')
-  const world = createPartList()
+  const world = createDisposables()
   const standIn = await startStandIn(world)
   const upstream = { urls: [standIn.url] } as const
-  await startTestSpace(world, { source: { kind: 'fork', upstream, cassette } })
+  await startTestChainSpace(world, { source: { kind: 'fork', upstream, cassette } })
   await world.stop()
   const pool = await startPool({ source: { kind: 'fork', cassette } })
   const chains = await Promise.all(['a', 'b'].map((key) => pool.acquire(key)))

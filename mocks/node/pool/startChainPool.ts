@@ -1,9 +1,9 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { checkMnemonic } from '../checkMnemonic.ts'
-import { createPartList } from '../createPartList.ts'
-import { defaultMnemonic } from '../defaultMnemonic.ts'
-import { startGatewayServer } from '../startGatewayServer.ts'
-import { startProcessGuard } from '../startProcessGuard.ts'
+import { checkMnemonic } from '../bench/checkMnemonic.ts'
+import { defaultMnemonic } from '../bench/defaultMnemonic.ts'
+import { startGatewayServer } from '../gateway/startGatewayServer.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
+import { startProcessGuard } from '../shared/startProcessGuard.ts'
 import { createPooledChain } from './createPooledChain.ts'
 import { createSpares } from './createSpares.ts'
 import type { ChainPool, ChainPoolParameters, PooledChain } from './poolTypes.ts'
@@ -24,7 +24,7 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
   const { size = 1, source = { kind: 'fresh' }, chainId, port, allowOrigins, onCrash } = parameters
   const settings = { ...parameters, mnemonic: checkMnemonic(parameters.mnemonic ?? defaultMnemonic) }
   checkPool(size, source)
-  const parts = createPartList()
+  const parts = createDisposables()
   const guard = await parts.add(Promise.resolve(startProcessGuard()))
   let count = 0
   const spares = createSpares({

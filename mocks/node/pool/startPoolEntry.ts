@@ -1,13 +1,13 @@
 import type { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import { createPartList } from '../createPartList.ts'
-import type { Space } from '../spaces/spaceTypes.ts'
-import { type SpaceParameters, startSpace } from '../spaces/startSpace.ts'
+import type { ChainSpace } from '../chains/chainTypes.ts'
+import { type ChainSpaceParameters, startChainSpace } from '../chains/startChainSpace.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
 
 /** A chain with a way back to its first moment. */
 export type PoolEntry = {
-  readonly space: Space
+  readonly space: ChainSpace
   readonly trace: Trace
   /** Why its node ended, where it did so by itself. */
   getProblem(): BenchError | undefined
@@ -23,9 +23,9 @@ const LASTING =
 
 /** Starts one. */
 export async function startPoolEntry(
-  parameters: Pick<SpaceParameters, 'name' | 'label' | 'source' | 'chainId' | 'settings' | 'guard'>,
+  parameters: Pick<ChainSpaceParameters, 'name' | 'label' | 'source' | 'chainId' | 'settings' | 'guard'>,
 ): Promise<PoolEntry> {
-  const parts = createPartList()
+  const parts = createDisposables()
   const trace = createTrace({ source: parameters.name, clock: systemClock })
   const listeners = new Set<(error: BenchError) => void>()
   let problem: BenchError | undefined
@@ -41,7 +41,7 @@ export async function startPoolEntry(
   }
 
   try {
-    const space = await startSpace({ ...parameters, trace, parts, onEnd })
+    const space = await startChainSpace({ ...parameters, trace, parts, onEnd })
     const reset = await createReset(space)
     return {
       space,
@@ -62,7 +62,7 @@ export async function startPoolEntry(
 }
 
 /** Resolves to whether the chain is as it was. */
-async function createReset(space: Space): Promise<() => Promise<boolean>> {
+async function createReset(space: ChainSpace): Promise<() => Promise<boolean>> {
   const { node, faults, getState, control } = space
   const { controllable, automine = true } = getState()
   if (!controllable) {

@@ -1,5 +1,5 @@
 import type { RelaySpace } from '#mocks/relay/relayTypes'
-import { type ControlAnswer, createControl } from '../createControl.ts'
+import { type ControlAnswer, createControl } from '../bench/createControl.ts'
 import { faultOrderSchema, runFaultOrder } from './faultOrder.ts'
 
 /** The relay's control address: puts faults on and takes them off. */

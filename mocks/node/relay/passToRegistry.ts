@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RegistryAnswer } from '#mocks/registry/registryTypes'
-import { toCorsHeaders } from '../corsHeaders.ts'
-import { readBody } from '../readBody.ts'
-import { sendText } from '../startLoopbackServer.ts'
+import { toCorsHeaders } from '../http/corsHeaders.ts'
+import { readBody } from '../http/readBody.ts'
+import { sendText } from '../http/startLoopbackServer.ts'
 
 /** Answers what was meant for a host of WalletConnect, as a registry does; undefined: not its host. */
 export type RegistryRespond = (request: Request) => Promise<RegistryAnswer | undefined>

@@ -1,4 +1,4 @@
-import { faultPresets } from '#fixtures/faults/presets'
+import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { parseFault } from '#mocks/relay/faults/parseFault'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import { readPresetOrJson } from '../faults/readPresetOrJson.ts'
@@ -12,5 +12,5 @@ import { readPresetOrJson } from '../faults/readPresetOrJson.ts'
  * readFault('{ "match": { "tag": 1109 }, "do": { "kind": "drop" } }')
  */
 export function readFault(text: string): RelayFault {
-  return readPresetOrJson<RelayFault>(text, faultPresets, parseFault)
+  return readPresetOrJson<RelayFault>(text, relayFaultPresets, parseFault)
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, type WebSocketServer } from 'ws'
 import type { Relay, RelayConnection, RelaySocket } from '#mocks/relay/relayTypes'
-import { refuseUpgrade } from '../startLoopbackServer.ts'
+import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 
 export type RelaySocketParameters = {
   readonly relay: Relay

@@ -2,8 +2,8 @@ import { systemClock } from '#mocks/core/clock'
 import type { RegistryParameters } from '#mocks/registry/createRegistry'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { Trace } from '#mocks/trace/createTrace'
-import { type RelayServer, startRelayServer } from '../startRelayServer.ts'
 import { createBenchRegistry } from './createBenchRegistry.ts'
+import { type RelayServer, startRelayServer } from './startRelayServer.ts'
 import { verifyNatively } from './verifyNatively.ts'
 
 export type BenchRelayParameters = {

@@ -1,6 +1,6 @@
 import { ED25519_TORSION_SUBGROUP, ed25519 } from '@noble/curves/ed25519'
 import { describe, expect, test } from 'vitest'
-import { verifySignature } from '#mocks/relay/verifySignature'
+import { verifySignature } from '#mocks/relay/connection/verifySignature'
 import { verifyNatively } from './verifyNatively.ts'
 
 const secret = new Uint8Array(32).fill(7)

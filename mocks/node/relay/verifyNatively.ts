@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import type { VerifySignature } from '#mocks/relay/verifySignature'
+import type { VerifySignature } from '#mocks/relay/connection/verifySignature'
 
 /** What stands before the 32 bytes of an Ed25519 key in a SubjectPublicKeyInfo, RFC 8410 §4. */
 const PREFIX = Buffer.from('302a300506032b6570032100', 'hex')

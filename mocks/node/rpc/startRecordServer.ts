@@ -5,10 +5,10 @@ import type { Recorder, RecorderState } from '#mocks/rpc/record/recorderTypes'
 import { startRecorder } from '#mocks/rpc/record/startRecorder'
 import { createRecordStage } from '#mocks/rpc/stages/record'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
+import { readVersion } from '../anvil/readVersion.ts'
 import { type CassetteFile, openCassetteFile } from '../cassettes/openCassetteFile.ts'
-import { createPartList } from '../createPartList.ts'
-import { readVersion } from '../readVersion.ts'
-import { startGatewayServer } from '../startGatewayServer.ts'
+import { startGatewayServer } from '../gateway/startGatewayServer.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
 import { listUpstreamSecrets } from '../upstream/listUpstreamSecrets.ts'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
@@ -63,7 +63,7 @@ export type RecordResult = { readonly entries: number; readonly steps: number; r
  */
 export async function startRecordServer(parameters: RecordServerParameters): Promise<RecordServer> {
   const { upstream, out, overwrite, port, allowOrigins, onProblem } = parameters
-  const parts = createPartList()
+  const parts = createDisposables()
   const file = await openCassetteFile({ file: out, overwrite })
   try {
     const node = await parts.add(startUpstream(upstream))

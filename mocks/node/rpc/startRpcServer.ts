@@ -13,8 +13,8 @@ import { createReplayStage } from '#mocks/rpc/stages/replay'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { readCassette } from '../cassettes/readCassette.ts'
-import { createPartList } from '../createPartList.ts'
-import { startGatewayServer } from '../startGatewayServer.ts'
+import { startGatewayServer } from '../gateway/startGatewayServer.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
 
@@ -60,7 +60,7 @@ export type RpcServer = {
 export async function startRpcServer(parameters: RpcServerParameters): Promise<RpcServer> {
   const { upstream, port, allowOrigins, controlToken } = parameters
   const player = await openPlayer(parameters)
-  const parts = createPartList()
+  const parts = createDisposables()
   try {
     const node = upstream && (await parts.add(startUpstream(upstream)))
     const gateway = await joinStages(player, node, parameters)

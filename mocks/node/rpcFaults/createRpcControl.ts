@@ -1,5 +1,5 @@
 import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
-import { type ControlAnswer, createControl } from '../createControl.ts'
+import { type ControlAnswer, createControl } from '../bench/createControl.ts'
 import { runRpcFaultOrder, spaceOrderSchema } from './rpcFaultOrder.ts'
 
 /** What the control address acts upon. */

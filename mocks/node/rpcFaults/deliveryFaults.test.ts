@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createPublicClient, HttpRequestError, http, LimitExceededRpcError, TimeoutError, webSocket } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { RpcFaultDeed } from '#mocks/rpc/faults/rpcFault'
+import type { RpcFaultEffect } from '#mocks/rpc/faults/rpcFault'
 import { type FaultChain, startFaultChain } from './testing/startFaultChain.ts'
 
 const CALL = '{"jsonrpc":"2.0","id":7,"method":"eth_chainId"}'
@@ -33,7 +33,7 @@ async function open() {
   return { socket, texts, closed }
 }
 
-const put = (deed: RpcFaultDeed) => chain.box.add({ match: { method: 'eth_chainId' }, do: deed })
+const put = (effect: RpcFaultEffect) => chain.box.add({ match: { method: 'eth_chainId' }, do: effect })
 
 describe('a delay', () => {
   test('is drawn from its seed: the same calls are late by the same', async () => {
@@ -90,11 +90,11 @@ describe('over HTTP', () => {
 
   test.each([{ kind: 'drop' }, { kind: 'closeSocket' }, { kind: 'halfAnswer' }, { kind: 'brokenJson' }] as const)(
     '$kind is an error of the request; tried again without it, the call is answered',
-    async (deed) => {
-      chain.box.add({ match: { method: 'eth_chainId', times: 1 }, do: deed })
+    async (effect) => {
+      chain.box.add({ match: { method: 'eth_chainId', times: 1 }, do: effect })
       await expect(chain.client.getChainId()).rejects.toThrow(HttpRequestError)
       expect(await chain.client.getChainId()).toBe(31337)
-      chain.box.add({ match: { method: 'eth_chainId', times: 2 }, do: deed })
+      chain.box.add({ match: { method: 'eth_chainId', times: 2 }, do: effect })
       expect(await chain.clientOf('again', 3).getChainId()).toBe(31337)
     },
   )
@@ -152,25 +152,25 @@ describe('over WebSocket', () => {
     socket.close()
   })
 
-  test.each<[RpcFaultDeed, number, string]>([
+  test.each<[RpcFaultEffect, number, string]>([
     [{ kind: 'httpStatus', status: 502 }, 1013, 'HTTP 502'],
     [{ kind: 'drop' }, 1006, ''],
     [{ kind: 'closeSocket' }, 1001, ''],
     [{ kind: 'closeSocket', code: 4001, reason: 'new key' }, 4001, 'new key'],
     [{ kind: 'closeSocket', code: 1006 }, 1006, ''],
-  ])('%j ends the connection with %i', async (deed, code, reason) => {
-    put(deed)
+  ])('%j ends the connection with %i', async (effect, code, reason) => {
+    put(effect)
     const { socket, texts, closed } = await open()
     socket.send(CALL)
     expect(await closed).toEqual([code, reason])
     expect(texts).toEqual([])
   })
 
-  test.each<[RpcFaultDeed, string]>([
+  test.each<[RpcFaultEffect, string]>([
     [{ kind: 'halfAnswer' }, ANSWER.slice(0, ANSWER.length / 2)],
     [{ kind: 'brokenJson' }, ANSWER.slice(0, -1)],
-  ])('%j is a text that is no JSON', async (deed, text) => {
-    put(deed)
+  ])('%j is a text that is no JSON', async (effect, text) => {
+    put(effect)
     const { socket, texts } = await open()
     socket.send(CALL)
     await expect.poll(() => texts).toEqual([text])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rpcFaultPresets } from '#fixtures/rpcFaults/presets'
-import { deeds } from '#mocks/rpc/faults/deeds/table'
+import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
+import { rpcFaultEffects } from '#mocks/rpc/faults/effects/rpcFaultEffects'
 import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 
 describe('each preset', () => {
@@ -22,5 +22,5 @@ test('ids, titles and faults are given once', () => {
 })
 
 test('each kind of fault has one', () => {
-  expect(new Set(rpcFaultPresets.map(({ fault }) => fault.do.kind))).toEqual(new Set(Object.keys(deeds)))
+  expect(new Set(rpcFaultPresets.map(({ fault }) => fault.do.kind))).toEqual(new Set(Object.keys(rpcFaultEffects)))
 })

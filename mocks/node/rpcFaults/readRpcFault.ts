@@ -1,4 +1,4 @@
-import { rpcFaultPresets } from '#fixtures/rpcFaults/presets'
+import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
 import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import { readPresetOrJson } from '../faults/readPresetOrJson.ts'

@@ -12,7 +12,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
-import type { Bench } from '../benchTypes.ts'
+import type { Bench } from '../bench/benchTypes.ts'
 
 const PRICE = 1_500_000_000_000_000_000n
 const DAY = 86_400n

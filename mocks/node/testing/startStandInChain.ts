@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem'
 import { standIn } from '#fixtures/cassettes/standIn'
-import { createPartList } from '../createPartList.ts'
-import { startAnvil } from '../startAnvil.ts'
-import { startRpcSocket } from '../startRpcSocket.ts'
+import { startAnvil } from '../anvil/startAnvil.ts'
+import { startRpcSocket } from '../gateway/startRpcSocket.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
 import type { ChainNode } from '../upstream/upstreamTypes.ts'
 import { makeStandInHistory } from './makeStandInHistory.ts'
 import { type StandInContracts, toStandInContracts } from './toStandInContracts.ts'
@@ -26,7 +26,7 @@ export type StandInChain = {
  */
 export async function startStandInChain(): Promise<StandInChain> {
   const { chainId, mnemonic, hardfork, timestamp } = standIn
-  const parts = createPartList()
+  const parts = createDisposables()
   try {
     const anvil = await parts.add(startAnvil({ chainId, mnemonic, hardfork, timestamp }))
     const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))

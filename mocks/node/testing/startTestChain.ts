@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { type AnvilParameters, startAnvil } from '../startAnvil.ts'
+import { type AnvilParameters, startAnvil } from '../anvil/startAnvil.ts'
 
 /** A chain of a fresh mnemonic, with nothing on it yet. Its first three accounts are known by address and by key. */
 export type TestChain = {

@@ -1,7 +1,7 @@
 import { getContractAddress } from 'viem'
 import { standIn } from '#fixtures/cassettes/standIn'
-import { type BenchContracts, toBenchContracts } from '../deployContracts.ts'
-import { deriveAccounts } from '../spaces/deriveAccounts.ts'
+import { type BenchContracts, toBenchContracts } from '../chain/deployContracts.ts'
+import { deriveAccounts } from '../chains/deriveAccounts.ts'
 
 export type StandInContracts = Pick<BenchContracts, 'token' | 'nft' | 'market' | 'names'>
 

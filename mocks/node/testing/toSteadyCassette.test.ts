@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCassette } from '#mocks/rpc/cassette/parseCassette'
+import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import { toSteadyCassette } from './toSteadyCassette.ts'
 
 const date = '2026-01-02T00:00:00.000Z'

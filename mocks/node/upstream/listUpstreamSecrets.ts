@@ -1,4 +1,4 @@
-import { toSecrets } from '#mocks/rpc/cassette/toSecrets'
+import { toSecrets } from '#mocks/rpc/cassette/secrets/toSecrets'
 import type { UpstreamParameters } from './upstreamTypes.ts'
 
 /** Shorter texts would be found by chance, in any answer. */

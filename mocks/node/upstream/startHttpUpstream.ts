@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 import { toCallText } from '#mocks/core/jsonRpc'
-import { createSlots } from './createSlots.ts'
+import { createSemaphore } from './createSemaphore.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { readAnswer } from './readAnswer.ts'
 import { readRetryAfter } from './readRetryAfter.ts'
@@ -36,13 +36,13 @@ export function startHttpUpstream(parameters: HttpUpstreamParameters): UpstreamL
   const headers = { accept: 'application/json', ...own, ...parameters.headers, 'content-type': 'application/json' }
   const connect = { timeout }
   const pool = new Pool(origin, { connections, connect, headersTimeout: 0, bodyTimeout: 0 })
-  const slots = createSlots(connections)
+  const semaphore = createSemaphore(connections)
   let count = 0
 
   async function ask(method: string, paramsText: string | undefined): Promise<Attempt> {
     count += 1
     const idText = String(count)
-    await slots.take()
+    await semaphore.take()
     const abort = new AbortController()
     // For the answer as a whole: one that comes in drops is none either.
     const timer = setTimeout(() => abort.abort(), timeout)
@@ -64,7 +64,7 @@ export function startHttpUpstream(parameters: HttpUpstreamParameters): UpstreamL
       return toLost(host, (error as { code?: unknown }).code)
     } finally {
       clearTimeout(timer)
-      slots.give()
+      semaphore.give()
     }
   }
 

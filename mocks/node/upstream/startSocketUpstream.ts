@@ -1,5 +1,5 @@
 import { parsePlainReply, parseReply, toCallText } from '#mocks/core/jsonRpc'
-import { createCallList } from '../createCallList.ts'
+import { createCallList } from '../bench/createCallList.ts'
 import { createSocketSubscriptions } from './createSocketSubscriptions.ts'
 import { type OpenSocket, openSocket } from './openSocket.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'

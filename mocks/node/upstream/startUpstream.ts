@@ -3,7 +3,7 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { createFailover } from './createFailover.ts'
 import { createPolledSubscriptions } from './createPolledSubscriptions.ts'
-import { createRedaction } from './createRedaction.ts'
+import { createUpstreamRedaction } from './createUpstreamRedaction.ts'
 import { listUpstreamSecrets } from './listUpstreamSecrets.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { settleTransaction } from './settleTransaction.ts'
@@ -35,7 +35,7 @@ export async function startUpstream(parameters: UpstreamParameters): Promise<Cha
   const [firstUrl, ...otherUrls] = urls
   for (const url of urls) parseUpstreamUrl(url)
   const links: [UpstreamLink, ...UpstreamLink[]] = [open(firstUrl), ...otherUrls.map(open)]
-  const redact = createRedaction(listUpstreamSecrets({ urls, headers }))
+  const redact = createUpstreamRedaction(listUpstreamSecrets({ urls, headers }))
   const abort = new AbortController()
   const failover = createFailover({ links, retries, signal: abort.signal })
   const [socket] = sockets

@@ -18,7 +18,7 @@ export type Request = (args: RequestArguments) => Promise<unknown>
  *
  * @returns undefined where nothing in the text gets an answer: notifications alone
  * @example
- * await answerCalls('{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}', (args) => door.request(args))
+ * await answerCalls('{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}', (args) => connection.request(args))
  * // '{"jsonrpc":"2.0","id":1,"result":"0x7a69"}'
  */
 export async function answerCalls(text: string, request: Request): Promise<string | undefined> {

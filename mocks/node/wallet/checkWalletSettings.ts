@@ -1,9 +1,9 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { isLoopbackUrl } from '#mocks/wallet/isLoopbackUrl'
+import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
-import { checkMnemonic } from '../checkMnemonic.ts'
-import { checkPort } from '../checkPort.ts'
-import { defaultMnemonic } from '../defaultMnemonic.ts'
+import { checkMnemonic } from '../bench/checkMnemonic.ts'
+import { checkPort } from '../bench/checkPort.ts'
+import { defaultMnemonic } from '../bench/defaultMnemonic.ts'
 
 export type BenchWalletParameters = {
   /** JSON-RPC over HTTP of the chain's node, on this machine. */

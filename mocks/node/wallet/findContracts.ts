@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import type { ContractAccount } from '#mocks/wallet/contractAccount'
-import { toBenchContracts } from '../deployContracts.ts'
+import type { ContractAccount } from '#mocks/wallet/accounts/contractAccount'
+import { toBenchContracts } from '../chain/deployContracts.ts'
 
 export type FindContractsParameters = {
   /** Asks the chain's node. */

@@ -1,7 +1,7 @@
 import { encodeFunctionData, type Hex, parseEther, parseTransaction } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { createDerivation } from '#mocks/wallet/createDerivation'
+import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
 import { startWalletOnChain, type WalletChainStage } from './testing/startWalletOnChain.ts'
 

@@ -6,11 +6,11 @@ import { answerCalls } from './answerCalls.ts'
 const BUFFER_LIMIT = 32 * 1024 * 1024
 
 /**
- * Serves the wallet to one WebSocket: a door of its own, as each tab of a dapp has one. What the door is told goes out
+ * Serves the wallet to one WebSocket: a connection of its own, as each tab of a dapp has one. What the connection is told goes out
  * as notifications; when the client leaves, its requests are taken back.
  */
 export function serveWalletSocket(socket: WebSocket, wallet: Wallet, origin: string): void {
-  const door = wallet.openDoor(origin)
+  const connection = wallet.openConnection(origin)
 
   function send(text: string): void {
     if (socket.bufferedAmount > BUFFER_LIMIT) socket.terminate()
@@ -18,13 +18,13 @@ export function serveWalletSocket(socket: WebSocket, wallet: Wallet, origin: str
   }
 
   async function receive(text: string): Promise<void> {
-    const answer = await answerCalls(text, (args) => door.request(args))
+    const answer = await answerCalls(text, (args) => connection.request(args))
     if (answer !== undefined) send(answer)
   }
 
-  door.on((event) => send(toNotification(event)))
+  connection.on((event) => send(toNotification(event)))
   socket.on('message', (data) => void receive(String(data)))
-  socket.on('close', () => door.close())
+  socket.on('close', () => connection.close())
   socket.on('error', () => socket.terminate())
 }
 

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createPublicClient, getAddress, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createPartList } from '../createPartList.ts'
-import { defaultMnemonic } from '../defaultMnemonic.ts'
-import { type BenchContracts, deployContracts } from '../deployContracts.ts'
-import { type Anvil, startAnvil } from '../startAnvil.ts'
+import { type Anvil, startAnvil } from '../anvil/startAnvil.ts'
+import { defaultMnemonic } from '../bench/defaultMnemonic.ts'
+import { type BenchContracts, deployContracts } from '../chain/deployContracts.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
 import type { BenchWalletParameters } from './checkWalletSettings.ts'
 import { startBenchWallet } from './startBenchWallet.ts'
 
-const parts = createPartList()
+const parts = createDisposables()
 /** A chain with the bench's contracts, and one without. */
 let chain: Anvil
 let empty: Anvil

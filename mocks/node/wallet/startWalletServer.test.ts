@@ -5,14 +5,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import type { Wallet, WalletEvent } from '#mocks/wallet/walletTypes'
-import { createPartList } from '../createPartList.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
 import { startWalletServer, type WalletServerParameters } from './startWalletServer.ts'
 
-let parts = createPartList()
+let parts = createDisposables()
 
 afterEach(async () => {
   await parts.stop()
-  parts = createPartList()
+  parts = createDisposables()
 })
 
 /** A served wallet that approves all, unless its policy is another. */
@@ -162,8 +162,8 @@ describe('over WebSocket', () => {
     const listeners: ((event: WalletEvent) => void)[] = []
     const telling: Wallet = {
       ...wallet,
-      openDoor: (origin) => ({
-        ...wallet.openDoor(origin),
+      openConnection: (origin) => ({
+        ...wallet.openConnection(origin),
         on: (listener) => {
           listeners.push(listener)
           return () => {}

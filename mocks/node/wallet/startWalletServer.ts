@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { WebSocketServer } from 'ws'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import type { Wallet, WalletDoor } from '#mocks/wallet/walletTypes'
-import { toCorsHeaders, toPreflight } from '../corsHeaders.ts'
-import { readBody } from '../readBody.ts'
-import { refuseUpgrade, sendText, startLoopbackServer } from '../startLoopbackServer.ts'
+import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
+import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
+import { readBody } from '../http/readBody.ts'
+import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { answerCalls } from './answerCalls.ts'
 import { serveWalletSocket } from './serveWalletSocket.ts'
 
@@ -45,9 +45,9 @@ export type WalletServer = {
 export async function startWalletServer(parameters: WalletServerParameters): Promise<WalletServer> {
   const { wallet, origin = 'http://localhost', port = 0, allowOrigins, bodyLimit = 8 * 1024 * 1024 } = parameters
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: bodyLimit })
-  // HTTP knows no connections: all that comes by it shares a door, so that a filter made by one request serves the next.
-  const door = wallet.openDoor(origin)
-  const toRequest = createHttpRequests(door)
+  // HTTP knows no connections: all that comes by it shares a connection, so that a filter made by one request serves the next.
+  const connection = wallet.openConnection(origin)
+  const toRequest = createHttpRequests(connection)
 
   async function answerHttp(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const headers = toCorsHeaders(request)
@@ -82,25 +82,25 @@ export async function startWalletServer(parameters: WalletServerParameters): Pro
     wsUrl: `ws://127.0.0.1:${server.port}`,
     async stop() {
       await server.stop()
-      door.close()
+      connection.close()
     },
   }
 }
 
 /** Ties the calls of one HTTP request to its answer: when nobody waits for that any more, they are taken back. */
-function createHttpRequests(door: WalletDoor) {
+function createHttpRequests(connection: WalletConnection) {
   let count = 0
   return (response: ServerResponse) => {
     const ids: string[] = []
     // After a whole answer this finds nothing left to take back.
     response.once('close', () => {
-      for (const id of ids) door.withdraw(id)
+      for (const id of ids) connection.withdraw(id)
     })
     return (args: RequestArguments): Promise<unknown> => {
       count += 1
       const id = String(count)
       ids.push(id)
-      return door.request(args, { id })
+      return connection.request(args, { id })
     }
   }
 }

@@ -4,17 +4,17 @@ import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
 import { createTraceStage } from '#mocks/rpc/stages/trace'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { createTrace } from '#mocks/trace/createTrace'
-import { createWebSocketSubscribe } from '#mocks/wallet/createWebSocketSubscribe'
+import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
 import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
-import { createPartList } from '../createPartList.ts'
-import { startAnvil } from '../startAnvil.ts'
-import { startGatewayServer } from '../startGatewayServer.ts'
-import { type RpcSocket, startRpcSocket } from '../startRpcSocket.ts'
+import { startAnvil } from '../anvil/startAnvil.ts'
+import { startGatewayServer } from '../gateway/startGatewayServer.ts'
+import { type RpcSocket, startRpcSocket } from '../gateway/startRpcSocket.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
 
 /** Waits until a value is as expected; the limit is for a machine that is busy. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
-const parts = createPartList()
+const parts = createDisposables()
 const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
 const urls = { node: '', gateway: '' }
 let upstream: RpcSocket
@@ -65,13 +65,13 @@ describe.each(['node', 'gateway'] as const)('eth_subscribe, at the %s', (name) =
   })
 
   test("a page that leaves takes its own along, and not another page's", async () => {
-    const { request, door, wallet, events } = createPage()
-    const other = wallet.openDoor('https://other.test')
+    const { request, connection, wallet, events } = createPage()
+    const other = wallet.openConnection('https://other.test')
     const heard: unknown[] = []
     other.on((event) => heard.push(event))
     await request('eth_subscribe', ['newHeads'])
     await other.request({ method: 'eth_subscribe', params: ['newHeads'] })
-    door.close()
+    connection.close()
     await mine()
     await eventually(() => heard.length).toBe(1)
     expect(events).toEqual([])

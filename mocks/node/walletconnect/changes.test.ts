@@ -39,7 +39,7 @@ describe('accounts', () => {
     const [first, second] = addresses
     wallet.setPolicy('ask')
     const asked = wallet
-      .openDoor(dappOrigin)
+      .openConnection(dappOrigin)
       .request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
     wallet.approve(wallet.getState().pending[0]?.id ?? '', { accounts: [first ?? '0x', second ?? '0x'] })
     await asked

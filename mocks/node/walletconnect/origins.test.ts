@@ -10,7 +10,7 @@ const bye = { code: 6000, message: 'User disconnected.' }
 describe('whose permission it is', () => {
   test("who only claims an origin has no part in the true one's", async () => {
     const { wallet, peer } = bench.wallet()
-    const injected = wallet.openDoor(dappUrl)
+    const injected = wallet.openConnection(dappUrl)
     await injected.request({ method: 'eth_requestAccounts' })
     const [account] = injected.accounts()
     const claimer = await bench.dapp({ url: `${dappUrl}/` })
@@ -32,8 +32,8 @@ describe('whose permission it is', () => {
       },
     }
     const first = bench.wallet({ wallet: { storage }, peer: peerParameters })
-    // As the injected door of a verified origin would be: the same name.
-    await first.wallet.openDoor(dappOrigin).request({ method: 'eth_requestAccounts' })
+    // As the injected connection of a verified origin would be: the same name.
+    await first.wallet.openConnection(dappOrigin).request({ method: 'eth_requestAccounts' })
     const [one, other] = [await bench.dapp(), await bench.dapp()]
     const sessions = [await one.connect(first.peer), await other.connect(first.peer)]
     await one.client.disconnect({ topic: sessions[0]?.topic ?? '', reason: bye })

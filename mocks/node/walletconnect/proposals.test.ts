@@ -39,7 +39,7 @@ describe('pairing', () => {
     expect(pending).toMatchObject({
       method: 'wallet_requestPermissions',
       origin: dappOrigin,
-      door: { transport: 'walletconnect', verify: 'UNKNOWN', peerName: metadata.name },
+      connection: { transport: 'walletconnect', verify: 'UNKNOWN', peerName: metadata.name },
     })
     const [, second, third] = wallet.getState().accounts.map((account) => account.address)
     wallet.approve(pending?.id ?? '', { accounts: [second ?? '0x', third ?? '0x'] })
@@ -98,9 +98,9 @@ describe('pairing', () => {
     await one.propose(peer)
     await other.propose(peer)
     await eventually(() => wallet.getState().pending).toHaveLength(2)
-    const [mine = '', theirs = ''] = wallet.getState().pending.map(({ door }) => door.topic)
+    const [mine = '', theirs = ''] = wallet.getState().pending.map(({ connection }) => connection.topic)
     await peer.removePairing(mine)
-    await eventually(() => wallet.getState().pending).toMatchObject([{ door: { topic: theirs } }])
+    await eventually(() => wallet.getState().pending).toMatchObject([{ connection: { topic: theirs } }])
     await other.client.core.pairing.disconnect({ topic: theirs })
     await eventually(() => wallet.getState().pending).toEqual([])
     expect(peer.getState()).toMatchObject({ pairings: [], fault: undefined })

@@ -150,7 +150,7 @@ describe('errors', () => {
     wallet.setPolicy('ask')
     const asked = dapp.request(session, 'personal_sign', ['0x6869', address])
     asked.catch(() => undefined)
-    await eventually(() => wallet.getState().pending).toMatchObject([{ door: { topic: session.topic } }])
+    await eventually(() => wallet.getState().pending).toMatchObject([{ connection: { topic: session.topic } }])
     wallet.disconnect(dappOrigin)
     await expect(asked).rejects.toHaveProperty('code')
     expect(wallet.getState().pending).toEqual([])

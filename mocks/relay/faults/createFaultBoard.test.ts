@@ -78,15 +78,15 @@ describe('a match', () => {
   })
 })
 
-describe('the deeds that fall due', () => {
+describe('the effects that fall due', () => {
   test('come in the order in which the faults were put on, with their ids', () => {
     const board = createFaultBoard()
     const slow = board.add({ match: {}, do: { kind: 'delay', delay: { ms: 250 } } })
     board.add(drop({ tag: 1 }))
     const copy = board.add({ match: { tag: 1109 }, do: { kind: 'duplicate' } })
     expect(board.judge(frameOf())).toEqual([
-      { id: slow, deed: { kind: 'delay', delay: { ms: 250 } }, delayMs: 250 },
-      { id: copy, deed: { kind: 'duplicate' }, delayMs: 0 },
+      { id: slow, effect: { kind: 'delay', delay: { ms: 250 } }, delayMs: 250 },
+      { id: copy, effect: { kind: 'duplicate' }, delayMs: 0 },
     ])
     expect(new Set(board.list().map(({ id }) => id)).size).toBe(3)
   })
@@ -124,14 +124,14 @@ describe('the deeds that fall due', () => {
   })
 })
 
-describe('standing deeds', () => {
+describe('standing effects', () => {
   test('are on for the clients that fit, and take no frame', () => {
     const board = createFaultBoard()
     const cut = board.add({ match: { client: 'wallet' }, do: { kind: 'partition' } })
     const late = board.add({ match: {}, do: { kind: 'clockSkew', ms: 86_400_000 } })
     expect(board.judge(frameOf({ client: wallet }))).toEqual([])
-    const skew = { id: late, deed: { kind: 'clockSkew', ms: 86_400_000 } }
-    expect(board.standing(wallet)).toEqual([{ id: cut, deed: { kind: 'partition' } }, skew])
+    const skew = { id: late, effect: { kind: 'clockSkew', ms: 86_400_000 } }
+    expect(board.standing(wallet)).toEqual([{ id: cut, effect: { kind: 'partition' } }, skew])
     expect(board.standing(dapp)).toEqual([skew])
     expect(board.standing(undefined)).toEqual([skew])
   })

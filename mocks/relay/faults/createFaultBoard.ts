@@ -1,10 +1,10 @@
 import { createRandom, type Random } from '#mocks/core/createRandom'
 import type { ActiveFault } from '../relayTypes.ts'
 import { drawDelay } from './drawDelay.ts'
-import type { DueDeed, FaultBoard, FaultClient, FaultFrame, StandingFault } from './faultBoard.ts'
+import type { DueEffect, FaultBoard, FaultClient, FaultFrame, StandingFault } from './faultBoard.ts'
 import { DEED_TIMES, isAtOnce } from './isAtOnce.ts'
 import { matchesClient, matchesFault } from './matchesFault.ts'
-import type { FaultDeed, FrameDeed, ImmediateDeed, RelayFault, StandingDeed } from './relayFault.ts'
+import type { FaultEffect, FrameEffect, ImmediateEffect, RelayFault, StandingEffect } from './relayFault.ts'
 
 type Entry = {
   readonly id: string
@@ -23,13 +23,13 @@ type Entry = {
  * The faults of one space: which are on, and which frame they take. Pure: no clock, no socket; chance comes from seeds,
  * so that the same frames meet the same faults in every run.
  *
- * A deed that is done once falls due on the first frame that fits; with `always`, on each. One that takes effect at
+ * An effect that is done once falls due on the first frame that fits; with `always`, on each. One that takes effect at
  * once (see {@link isAtOnce}) is the engine's to do when it is put on, and never falls due for a frame.
  *
  * @example
  * const board = createFaultBoard()
  * board.add({ match: { direction: 'toClient', tag: 1109, nth: 1 }, do: { kind: 'drop' } })
- * board.judge(frame) // [{ id: 'fault-1', deed: { kind: 'drop' }, delayMs: 0 }] for the first response that fits
+ * board.judge(frame) // [{ id: 'fault-1', effect: { kind: 'drop' }, delayMs: 0 }] for the first response that fits
  */
 export function createFaultBoard(): FaultBoard {
   const entries = new Map<string, Entry>()
@@ -91,39 +91,39 @@ function toEntry(id: string, fault: RelayFault): Entry {
   }
 }
 
-function seedOfDelay(deed: FaultDeed): number {
-  if (deed.kind !== 'delay' || 'ms' in deed.delay) return 1
-  return deed.delay.seed ?? 1
+function seedOfDelay(effect: FaultEffect): number {
+  if (effect.kind !== 'delay' || 'ms' in effect.delay) return 1
+  return effect.delay.seed ?? 1
 }
 
 /** What a fault does to a frame, if anything; counts the frame as seen where it fits. */
-function judgeOne(entry: Entry, frame: FaultFrame): DueDeed | undefined {
+function judgeOne(entry: Entry, frame: FaultFrame): DueEffect | undefined {
   const { fault, id } = entry
-  const { match, do: deed } = fault
-  if (!isDueDeed(deed) || isAtOnce(fault)) return undefined
-  const spent = DEED_TIMES[deed.kind] === 'once' && match.always !== true && entry.hits > 0
-  if (spent || !isForDeed(deed, frame) || !matchesFault(match, frame)) return undefined
+  const { match, do: effect } = fault
+  if (!isDueEffect(effect) || isAtOnce(fault)) return undefined
+  const spent = DEED_TIMES[effect.kind] === 'once' && match.always !== true && entry.hits > 0
+  if (spent || !isForEffect(effect, frame) || !matchesFault(match, frame)) return undefined
   entry.seen += 1
   if (match.nth !== undefined && match.nth !== entry.seen) return undefined
   if (match.probability !== undefined && entry.chance() >= match.probability) return undefined
   entry.hits += 1
-  return { id, deed, delayMs: deed.kind === 'delay' ? drawDelay(deed.delay, entry.times) : 0 }
+  return { id, effect, delayMs: effect.kind === 'delay' ? drawDelay(effect.delay, entry.times) : 0 }
 }
 
 /** Only a call of a client can be answered with an error: not what goes to it, nor its own acknowledgement. */
-function isForDeed(deed: FaultDeed, frame: FaultFrame): boolean {
-  return deed.kind !== 'error' || (frame.direction === 'toRelay' && frame.method !== 'irn_subscription')
+function isForEffect(effect: FaultEffect, frame: FaultFrame): boolean {
+  return effect.kind !== 'error' || (frame.direction === 'toRelay' && frame.method !== 'irn_subscription')
 }
 
 function standingOf({ id, fault }: Entry, client: FaultClient | undefined): StandingFault | undefined {
-  const { match, do: deed } = fault
-  return isStanding(deed) && matchesClient(match.client, client) ? { id, deed } : undefined
+  const { match, do: effect } = fault
+  return isStanding(effect) && matchesClient(match.client, client) ? { id, effect } : undefined
 }
 
-function isStanding(deed: FaultDeed): deed is StandingDeed {
-  return DEED_TIMES[deed.kind] === 'standing'
+function isStanding(effect: FaultEffect): effect is StandingEffect {
+  return DEED_TIMES[effect.kind] === 'standing'
 }
 
-function isDueDeed(deed: FaultDeed): deed is FrameDeed | ImmediateDeed {
-  return DEED_TIMES[deed.kind] !== 'standing'
+function isDueEffect(effect: FaultEffect): effect is FrameEffect | ImmediateEffect {
+  return DEED_TIMES[effect.kind] !== 'standing'
 }

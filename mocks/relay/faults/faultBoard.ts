@@ -1,5 +1,5 @@
 import type { ActiveFault, RelayRole } from '../relayTypes.ts'
-import type { FaultDirection, FrameDeed, ImmediateDeed, RelayFault, StandingDeed } from './relayFault.ts'
+import type { FaultDirection, FrameEffect, ImmediateEffect, RelayFault, StandingEffect } from './relayFault.ts'
 
 /** Whom a frame comes from or goes to. */
 export type FaultClient = { readonly clientId: string; readonly role: RelayRole }
@@ -13,15 +13,15 @@ export type FaultFrame = {
   readonly topic: string | undefined
 }
 
-/** A deed that fell due for a frame, with the time already drawn (in milliseconds, for `delay`). */
-export type DueDeed = {
+/** An effect that fell due for a frame, with the time already drawn (in milliseconds, for `delay`). */
+export type DueEffect = {
   readonly id: string
-  readonly deed: FrameDeed | ImmediateDeed
+  readonly effect: FrameEffect | ImmediateEffect
   readonly delayMs: number
 }
 
-/** A standing deed that is on, and the id of its fault. */
-export type StandingFault = { readonly id: string; readonly deed: StandingDeed }
+/** A standing effect that is on, and the id of its fault. */
+export type StandingFault = { readonly id: string; readonly effect: StandingEffect }
 
 /** The faults of one space: which are on, which frame they take. Pure: no clock, no socket; chance comes from seeds. */
 export type FaultBoard = {
@@ -30,11 +30,11 @@ export type FaultBoard = {
   clear(): void
   list(): readonly ActiveFault[]
   get(id: string): RelayFault | undefined
-  /** The deeds that fall due for a frame, in the order in which the faults were put on. Counts it as seen. */
-  judge(frame: FaultFrame): readonly DueDeed[]
-  /** The standing deeds that are on for a client. Asking counts nothing: the engine tells when one took effect. */
+  /** The effects that fall due for a frame, in the order in which the faults were put on. Counts it as seen. */
+  judge(frame: FaultFrame): readonly DueEffect[]
+  /** The standing effects that are on for a client. Asking counts nothing: the engine tells when one took effect. */
   standing(client: FaultClient | undefined): readonly StandingFault[]
-  /** A standing deed took effect once more. */
+  /** A standing effect took effect once more. */
   count(id: string): void
   /** The engine tells how many frames a fault holds. */
   setHeld(id: string, held: number): void

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findContradictions } from './findContradictions.ts'
-import type { FaultDeed, FaultDelay, FaultMatch, RelayFault } from './relayFault.ts'
+import type { FaultDelay, FaultEffect, FaultMatch, RelayFault } from './relayFault.ts'
 
 /** The longest time that a fault may take: a day, in milliseconds. */
 const LONGEST = 86_400_000
@@ -33,7 +33,7 @@ const reasonSchema = z
   .string()
   .refine((reason) => bytesOf(reason) <= LONGEST_REASON, { error: `expected at most ${LONGEST_REASON} bytes of UTF-8` })
 
-const deedSchema: z.ZodType<FaultDeed> = z.discriminatedUnion('kind', [
+const effectSchema: z.ZodType<FaultEffect> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delay'), delay: delaySchema }),
   z.strictObject({ kind: z.literal('drop') }),
   z.strictObject({ kind: z.literal('duplicate'), copies: z.int().min(1).max(100).optional() }),
@@ -70,7 +70,7 @@ const matchSchema: z.ZodType<FaultMatch> = z.strictObject({
  * Strict: unknown fields are refused, and so is what contradicts itself.
  */
 export const faultSchema: z.ZodType<RelayFault> = z
-  .strictObject({ name: z.string().min(1).max(100).optional(), match: matchSchema, do: deedSchema })
+  .strictObject({ name: z.string().min(1).max(100).optional(), match: matchSchema, do: effectSchema })
   .superRefine((fault, context) => {
     for (const { path, message } of findContradictions(fault)) {
       context.addIssue({ code: 'custom', path: [...path], message })

@@ -19,34 +19,34 @@ const RULES: readonly Rule[] = [
     match.seed !== undefined && match.probability === undefined
       ? { path: ['match', 'seed'], message: 'needs a probability to draw for' }
       : undefined,
-  ({ match, do: deed }) => {
-    if (DEED_TIMES[deed.kind] !== 'standing') return undefined
+  ({ match, do: effect }) => {
+    if (DEED_TIMES[effect.kind] !== 'standing') return undefined
     const field = NAMES_A_FRAME.find((name) => match[name] !== undefined)
     if (field === undefined) return undefined
     return {
       path: ['match', field],
-      message: `${deed.kind} is on all the time, for no single frame: give client alone`,
+      message: `${effect.kind} is on all the time, for no single frame: give client alone`,
     }
   },
-  ({ match, do: deed }) =>
-    deed.kind === 'error' && match.direction === 'toClient'
+  ({ match, do: effect }) =>
+    effect.kind === 'error' && match.direction === 'toClient'
       ? { path: ['match', 'direction'], message: 'error answers a call, which goes toRelay' }
       : undefined,
-  ({ match, do: deed }) =>
-    deed.kind === 'restart' && match.client !== undefined && isAtOnce({ match, do: deed })
+  ({ match, do: effect }) =>
+    effect.kind === 'restart' && match.client !== undefined && isAtOnce({ match, do: effect })
       ? { path: ['match', 'client'], message: 'restart ends every connection: no client to name' }
       : undefined,
-  ({ match, do: deed }) =>
-    deed.kind === 'expireTopic' && match.topic === undefined && isAtOnce({ match, do: deed })
+  ({ match, do: effect }) =>
+    effect.kind === 'expireTopic' && match.topic === undefined && isAtOnce({ match, do: effect })
       ? { path: ['match', 'topic'], message: 'expireTopic needs a topic, or a frame to take it from' }
       : undefined,
-  ({ do: deed }) =>
-    deed.kind === 'delay' && 'uniform' in deed.delay && deed.delay.uniform.min > deed.delay.uniform.max
+  ({ do: effect }) =>
+    effect.kind === 'delay' && 'uniform' in effect.delay && effect.delay.uniform.min > effect.delay.uniform.max
       ? { path: ['do', 'delay', 'uniform', 'min'], message: 'must not be above max' }
       : undefined,
 ]
 
-/** Tells what contradicts itself in a fault: `nth` beside `probability`, a tag for a deed that takes no frames. */
+/** Tells what contradicts itself in a fault: `nth` beside `probability`, a tag for an effect that takes no frames. */
 export function findContradictions(fault: RelayFault): readonly Contradiction[] {
   return RULES.flatMap((rule) => rule(fault) ?? [])
 }

@@ -1,6 +1,6 @@
-import type { FaultDeed, RelayFault } from './relayFault.ts'
+import type { FaultEffect, RelayFault } from './relayFault.ts'
 
-/** How a deed takes effect: on frames, as long as it is on, or once. */
+/** How an effect takes effect: on frames, as long as it is on, or once. */
 export const DEED_TIMES = {
   delay: 'frame',
   drop: 'frame',
@@ -17,19 +17,19 @@ export const DEED_TIMES = {
   loseMailbox: 'once',
   expireTopic: 'once',
   restart: 'once',
-} as const satisfies Record<FaultDeed['kind'], 'frame' | 'standing' | 'once'>
+} as const satisfies Record<FaultEffect['kind'], 'frame' | 'standing' | 'once'>
 
 /**
- * Whether a fault takes effect the moment it is put on: its deed is done once, and its match names no frame to wait for.
+ * Whether a fault takes effect the moment it is put on: its effect is done once, and its match names no frame to wait for.
  * `client` names no frame: it says whose connections or mailbox. Nor does `topic` with `expireTopic`: it says which one.
  *
  * @example
  * isAtOnce({ match: { client: 'wallet' }, do: { kind: 'loseMailbox' } }) // true
  * isAtOnce({ match: { tag: 1108 }, do: { kind: 'close', code: 1001, reason: '' } }) // false: waits for a request
  */
-export function isAtOnce({ match, do: deed }: RelayFault): boolean {
-  if (DEED_TIMES[deed.kind] !== 'once') return false
+export function isAtOnce({ match, do: effect }: RelayFault): boolean {
+  if (DEED_TIMES[effect.kind] !== 'once') return false
   const { direction, method, tag, topic, nth, probability, always } = match
-  const place = deed.kind === 'expireTopic' ? undefined : topic
+  const place = effect.kind === 'expireTopic' ? undefined : topic
   return [direction, method, tag, place, nth, probability, always].every((field) => field === undefined)
 }

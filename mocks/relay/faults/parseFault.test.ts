@@ -42,12 +42,12 @@ describe('a fault that is right', () => {
 describe('a fault that is wrong is refused, and the place is told', () => {
   test.each<[string, unknown, RegExp]>([
     ['nothing', undefined, /^fault: .*expected object/],
-    ['no deed', { match: {} }, /^do: /],
+    ['no effect', { match: {} }, /^do: /],
     ['no match', { do: drop }, /^match: .*expected object/],
     ['an unknown field', { match: {}, do: drop, nmae: 'x' }, /^nmae: there is no such field$/],
     ['an unknown field of the match', { match: { tagg: 1 }, do: drop }, /^match\.tagg: there is no such field$/],
-    ['an unknown field of the deed', { match: {}, do: { kind: 'drop', copies: 2 } }, /^do\.copies: there is no such/],
-    ['an unknown deed', { match: {}, do: { kind: 'explode' } }, /^do\.kind: /],
+    ['an unknown field of the effect', { match: {}, do: { kind: 'drop', copies: 2 } }, /^do\.copies: there is no such/],
+    ['an unknown effect', { match: {}, do: { kind: 'explode' } }, /^do\.kind: /],
     ['a wrong direction', { match: { direction: 'up' }, do: drop }, /^match\.direction: .*"toRelay"\|"toClient"/],
     ['a tag that is text', { match: { tag: '1108' }, do: drop }, /^match\.tag: /],
     ['a wrong tag among several', { match: { tag: [1108, -1] }, do: drop }, /^match\.tag\[1\]: Too small/],
@@ -98,11 +98,11 @@ describe('a fault that is wrong is refused, and the place is told', () => {
 })
 
 test('whatever comes, it is a fault or a BenchError', () => {
-  const deed = fc.record(
+  const effect = fc.record(
     { kind: fc.constantFrom('drop', 'delay', 'close', 'refuse'), delay: fc.anything(), code: fc.anything() },
     { requiredKeys: ['kind'] },
   )
-  const nearly = fc.record({ match: fc.oneof(fc.constant({}), fc.anything()), do: fc.oneof(deed, fc.anything()) })
+  const nearly = fc.record({ match: fc.oneof(fc.constant({}), fc.anything()), do: fc.oneof(effect, fc.anything()) })
   checkProperty(
     fc.property(fc.oneof(fc.anything(), nearly), (value) => {
       for (const line of complaints(value)) expect(line).toMatch(/^\S.*: \S/s)

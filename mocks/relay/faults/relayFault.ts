@@ -31,7 +31,7 @@ export type FaultDelay =
   | { readonly exponential: { readonly mean: number }; readonly seed?: number | undefined }
 
 /** What a fault does to a frame that fits. */
-export type FrameDeed =
+export type FrameEffect =
   | { readonly kind: 'delay'; readonly delay: FaultDelay }
   | { readonly kind: 'drop' }
   /** So many copies more. Default 1. */
@@ -46,7 +46,7 @@ export type FrameDeed =
   | { readonly kind: 'error'; readonly code: number; readonly message: string }
 
 /** What a fault does as long as it is on, to the clients that fit `match.client`. */
-export type StandingDeed =
+export type StandingEffect =
   /** Upgrades are refused: 401, 403, 429, or 0 for a closed port. */
   | { readonly kind: 'refuse'; readonly status: number; readonly text?: string | undefined }
   | { readonly kind: 'stopPings' }
@@ -56,7 +56,7 @@ export type StandingDeed =
   | { readonly kind: 'clockSkew'; readonly ms: number }
 
 /** What a fault does once: when the first frame fits (with `always`, each time), or at once where `match` names no frame. */
-export type ImmediateDeed =
+export type ImmediateEffect =
   | { readonly kind: 'close'; readonly code: number; readonly reason: string }
   /** What waits for the clients that fit is thrown away. */
   | { readonly kind: 'loseMailbox' }
@@ -65,12 +65,12 @@ export type ImmediateDeed =
   /** All connections end (1012); without memory, topics and messages go too. */
   | { readonly kind: 'restart'; readonly memory: boolean }
 
-export type FaultDeed = FrameDeed | StandingDeed | ImmediateDeed
+export type FaultEffect = FrameEffect | StandingEffect | ImmediateEffect
 
 /** A fault of the relay: declarative and serialisable, so that code, console, files and the command line share it. */
 export type RelayFault = {
   /** What people call it. */
   readonly name?: string | undefined
   readonly match: FaultMatch
-  readonly do: FaultDeed
+  readonly do: FaultEffect
 }

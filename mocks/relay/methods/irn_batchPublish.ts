@@ -1,4 +1,4 @@
-import { readBatch, readPublication, toRecord } from '../readParams.ts'
+import { readBatch, readPublication, toRecord } from '../connection/readParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
 /** Publishes messages in turn; the first that is refused ends it. */

@@ -1,4 +1,4 @@
-import { readBatch, readTopic, toRecord } from '../readParams.ts'
+import { readBatch, readTopic, toRecord } from '../connection/readParams.ts'
 import { isRefused, REFUSALS, type Refused } from '../relayError.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 

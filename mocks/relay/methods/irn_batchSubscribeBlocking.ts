@@ -1,4 +1,4 @@
-import { readTopics } from '../readParams.ts'
+import { readTopics } from '../connection/readParams.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 
 /** Subscribes to topics, and answers for each: `{ id }` or `{ error }`. */

@@ -1,4 +1,4 @@
-import { readBatch, readTopic, toRecord } from '../readParams.ts'
+import { readBatch, readTopic, toRecord } from '../connection/readParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
 /** Ends subscriptions. */

@@ -1,4 +1,4 @@
-import { readTopic } from '../readParams.ts'
+import { readTopic } from '../connection/readParams.ts'
 import { defineRelayMethod, type Fetched } from '../relayMethod.ts'
 
 /** Takes the messages out of a mailbox that the client did not get yet. */

@@ -1,4 +1,4 @@
-import { readTopic } from '../readParams.ts'
+import { readTopic } from '../connection/readParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
 /** Ends the subscription to a topic. The id is not looked at, as the public relay's sources say of theirs. */

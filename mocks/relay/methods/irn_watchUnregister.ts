@@ -1,4 +1,4 @@
-import { toRecord } from '../readParams.ts'
+import { toRecord } from '../connection/readParams.ts'
 import { REFUSALS } from '../relayError.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 

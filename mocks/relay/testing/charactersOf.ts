@@ -1,4 +1,4 @@
-import type { SpaceEngine } from '../createSpace.ts'
+import type { SpaceEngine } from '../space/createSpace.ts'
 
 /**
  * How many characters the records of spaces hold: all texts that are reached from their clients, connections and topics,

@@ -1,6 +1,6 @@
+import { toEntryKey } from './calls/toEntryKey.ts'
 import type { Cassette, CassetteEntry, CassetteMeta, CassetteStep } from './cassette.ts'
 import { isSameOutcome } from './isSameOutcome.ts'
-import { toEntryKey } from './toEntryKey.ts'
 
 /** How two cassettes differ in one step. */
 export type StepDifference = {

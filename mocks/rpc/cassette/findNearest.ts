@@ -1,4 +1,4 @@
-import { toCanonicalJson } from './toCanonicalJson.ts'
+import { toCanonicalJson } from './calls/toCanonicalJson.ts'
 
 export type Nearest = {
   readonly paramsText: string

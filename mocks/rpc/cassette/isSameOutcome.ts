@@ -1,5 +1,5 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import { toCanonicalJson } from './toCanonicalJson.ts'
+import { toCanonicalJson } from './calls/toCanonicalJson.ts'
 
 /**
  * Tells whether two answers say the same: the order of members and the case of hex make no difference.

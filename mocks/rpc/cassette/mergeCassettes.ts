@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { toEntryKey } from './calls/toEntryKey.ts'
 import type { Cassette, CassetteEmit, CassetteEntry, CassetteMeta, CassetteStep } from './cassette.ts'
 import { isSameOutcome } from './isSameOutcome.ts'
-import { toEntryKey } from './toEntryKey.ts'
 
 export type MergeOptions = {
   /** Whose answer counts where two differ. Default: that is an error. */

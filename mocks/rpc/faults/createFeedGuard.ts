@@ -74,8 +74,11 @@ export function createFeedGuard(parameters: { box: RpcFaultSource; upstream: Ups
     const said = readNotification(text)
     const feed = said && feeds.get(said.subscription)
     const due = feed ? box.decide(feed) : []
-    if (due.some(({ deed }) => deed.kind === 'silence')) return
-    const blocks = due.reduce((most, { deed }) => (deed.kind === 'staleHead' ? Math.max(most, deed.blocks) : most), 0)
+    if (due.some(({ effect }) => effect.kind === 'silence')) return
+    const blocks = due.reduce(
+      (most, { effect }) => (effect.kind === 'staleHead' ? Math.max(most, effect.blocks) : most),
+      0,
+    )
     if (blocks === 0 || said?.block === undefined) return void connection.notify(text)
     late.push({ connection, text, block: said.block, blocks })
     void watch()

@@ -46,7 +46,7 @@ describe('match', () => {
     expect(meet({ probability: 0.5, seed: 4, times: 2 }, 40).replaceAll('0', '')).toBe('11')
   })
 
-  test('counts no call that the deed is not done to', () => {
+  test('counts no call that the effect is not done to', () => {
     const box = createRpcFaultBox()
     box.add({ match: { nth: 1 }, do: { kind: 'dropTransaction' } })
     expect(box.decide(toCall('eth_call'))).toEqual([])

@@ -1,16 +1,16 @@
 import { createRandom, type Random } from '#mocks/core/createRandom'
-import { isForDeed } from './deedCalls.ts'
+import { isForEffect } from './effectCalls.ts'
 import type { FaultCall } from './faultCall.ts'
 import { matchesRpcFault } from './matchesRpcFault.ts'
-import type { ActiveRpcFault, RpcFault, RpcFaultBox, RpcFaultDeed } from './rpcFault.ts'
+import type { ActiveRpcFault, RpcFault, RpcFaultBox, RpcFaultEffect } from './rpcFault.ts'
 
 /** A fault that meets a call. */
 export type DueRpcFault = {
   readonly id: string
   /** What people call it, or its kind. */
   readonly name: string
-  readonly deed: RpcFaultDeed
-  /** The fault's own stream of chance, for what its deed draws. */
+  readonly effect: RpcFaultEffect
+  /** The fault's own stream of chance, for what its effect draws. */
   readonly random: Random
 }
 
@@ -81,23 +81,23 @@ export function createRpcFaultBox(): RpcFaultSource {
       const due = [...entries.values()].filter((entry) => takes(entry, call))
       if (due.length === 0) return NONE
       change()
-      return due.map(({ id, fault, random }) => ({ id, name: fault.name ?? fault.do.kind, deed: fault.do, random }))
+      return due.map(({ id, fault, random }) => ({ id, name: fault.name ?? fault.do.kind, effect: fault.do, random }))
     },
   }
 }
 
 function toEntry(id: string, fault: RpcFault): Entry {
-  const { match, do: deed } = fault
-  const drawn = deed.kind === 'delay' ? deed.seed : undefined
+  const { match, do: effect } = fault
+  const drawn = effect.kind === 'delay' ? effect.seed : undefined
   return { id, fault, chance: createRandom(match.seed ?? 1), random: createRandom(drawn ?? 1), seen: 0, hits: 0 }
 }
 
 /** Whether a fault meets a call; counts the call as seen where it fits. */
 function takes(entry: Entry, call: FaultCall): boolean {
-  const { match, do: deed } = entry.fault
+  const { match, do: effect } = entry.fault
   // A chain is reorganised once, whatever comes after.
-  if (entry.hits >= (deed.kind === 'reorg' ? 1 : (match.times ?? Number.POSITIVE_INFINITY))) return false
-  if (!isForDeed(deed.kind, call) || !matchesRpcFault(match, call)) return false
+  if (entry.hits >= (effect.kind === 'reorg' ? 1 : (match.times ?? Number.POSITIVE_INFINITY))) return false
+  if (!isForEffect(effect.kind, call) || !matchesRpcFault(match, call)) return false
   entry.seen += 1
   if (match.nth !== undefined && match.nth !== entry.seen) return false
   if (match.probability !== undefined && entry.chance() >= match.probability) return false

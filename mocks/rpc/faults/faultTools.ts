@@ -6,9 +6,9 @@ import type { FilterLag } from './createFilterLag.ts'
 import type { HeldPool } from './createHeldPool.ts'
 import type { RateWindows } from './createRateWindows.ts'
 import type { DueRpcFault, RpcFaultSource } from './createRpcFaultBox.ts'
-import type { RpcFaultDeed } from './rpcFault.ts'
+import type { RpcFaultEffect } from './rpcFault.ts'
 
-/** What deeds work with. */
+/** What effects work with. */
 export type FaultTools = {
   readonly box: RpcFaultSource
   readonly upstream: Upstream
@@ -31,11 +31,11 @@ export type ReceiptWatch = {
   readonly size: number
 }
 
-type DeedOf<kind extends RpcFaultDeed['kind']> = Extract<RpcFaultDeed, { kind: kind }>
+type EffectOf<kind extends RpcFaultEffect['kind']> = Extract<RpcFaultEffect, { kind: kind }>
 
-/** A deed done to a call: as a stage of the pipeline, between those put on before it and those after. */
-export type DeedRun<kind extends RpcFaultDeed['kind']> = (
-  deed: DeedOf<kind>,
+/** An effect done to a call: as a stage of the pipeline, between those put on before it and those after. */
+export type EffectRun<kind extends RpcFaultEffect['kind']> = (
+  effect: EffectOf<kind>,
   call: GatewayCall,
   next: Parameters<Stage>[1],
   tools: FaultTools,

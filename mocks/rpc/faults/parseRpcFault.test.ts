@@ -40,12 +40,12 @@ describe('a fault that is right', () => {
 describe('a fault that is wrong is refused, and the place is told', () => {
   test.each<[string, unknown, RegExp]>([
     ['nothing', undefined, /^fault: .*expected object/],
-    ['no deed', { match: {} }, /^do: /],
+    ['no effect', { match: {} }, /^do: /],
     ['no match', { do: drop }, /^match: .*expected object/],
     ['an unknown field', { match: {}, do: drop, nmae: 'x' }, /^nmae: there is no such field$/],
     ['an unknown field of the match', { match: { methd: 'a' }, do: drop }, /^match\.methd: there is no such field$/],
-    ['an unknown field of the deed', { match: {}, do: { kind: 'drop', ms: 2 } }, /^do\.ms: there is no such/],
-    ['an unknown deed', { match: {}, do: { kind: 'explode' } }, /^do\.kind: /],
+    ['an unknown field of the effect', { match: {}, do: { kind: 'drop', ms: 2 } }, /^do\.ms: there is no such/],
+    ['an unknown effect', { match: {}, do: { kind: 'explode' } }, /^do\.kind: /],
     ['a star in the middle', { match: { method: 'eth_*_x' }, do: drop }, /^match\.method: expected a method/],
     ['no method', { match: { method: [] }, do: drop }, /^match\.method: /],
     ['a wrong transport', { match: { transport: 'ipc' }, do: drop }, /^match\.transport: .*"http"\|"websocket"/],

@@ -21,7 +21,7 @@ export type RpcFaultMatch = {
 }
 
 /** What a fault does. */
-export type RpcFaultDeed =
+export type RpcFaultEffect =
   /** Milliseconds, and up to `jitter` more, drawn from the seed. */
   | {
       readonly kind: 'delay'
@@ -68,7 +68,7 @@ export type RpcFault = {
   /** What people call it. */
   readonly name?: string | undefined
   readonly match: RpcFaultMatch
-  readonly do: RpcFaultDeed
+  readonly do: RpcFaultEffect
 }
 
 /** A fault that is on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DEED_CALLS } from './deedCalls.ts'
+import { DEED_CALLS } from './effectCalls.ts'
 import { matchesMethod } from './matchesRpcFault.ts'
-import type { RpcFault, RpcFaultDeed, RpcFaultMatch } from './rpcFault.ts'
+import type { RpcFault, RpcFaultEffect, RpcFaultMatch } from './rpcFault.ts'
 
 /** The longest time that a fault may take: a day, in milliseconds. */
 const LONGEST = 86_400_000
@@ -21,7 +21,7 @@ const reason = z.string().refine((value) => encodeURIComponent(value).replace(/%
   error: `expected at most ${LONGEST_REASON} bytes of UTF-8`,
 })
 
-const deedSchema: z.ZodType<RpcFaultDeed> = z.discriminatedUnion('kind', [
+const effectSchema: z.ZodType<RpcFaultEffect> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delay'), ms, jitter: ms.optional(), seed }),
   z.strictObject({ kind: z.literal('error'), code: z.int(), message: text, data: z.json().optional() }),
   z.strictObject({
@@ -71,26 +71,26 @@ const matchSchema: z.ZodType<RpcFaultMatch> = z.strictObject({
  * Strict: unknown fields are refused, and so is what contradicts itself.
  */
 export const rpcFaultSchema: z.ZodType<RpcFault> = z
-  .strictObject({ name: z.string().min(1).max(100).optional(), match: matchSchema, do: deedSchema })
+  .strictObject({ name: z.string().min(1).max(100).optional(), match: matchSchema, do: effectSchema })
   .superRefine((fault, context) => {
     for (const { path, message } of findContradictions(fault)) context.addIssue({ code: 'custom', path, message })
   })
 
 type Contradiction = { readonly path: string[]; readonly message: string }
 
-function findContradictions({ match, do: deed }: RpcFault): Contradiction[] {
+function findContradictions({ match, do: effect }: RpcFault): Contradiction[] {
   const { nth, times, probability } = match
   const found: Contradiction[] = []
   const say = (field: string, message: string) => found.push({ path: ['match', field], message })
   if (nth !== undefined && times !== undefined) say('times', 'goes not with nth, which names one call')
   if (nth !== undefined && probability !== undefined) say('probability', 'goes not with nth, which names one call')
   if (match.seed !== undefined && probability === undefined) say('seed', 'draws nothing without probability')
-  const { methods, notifications } = DEED_CALLS[deed.kind]
+  const { methods, notifications } = DEED_CALLS[effect.kind]
   if (methods && match.method !== undefined) {
     const possible = notifications ? [...methods, 'eth_subscribe'] : methods
     const wanted = typeof match.method === 'string' ? [match.method] : match.method
     if (!wanted.some((one) => possible.some((name) => matchesMethod(one, name))))
-      say('method', `${deed.kind} is done to ${possible.join(', ')} only`.slice(0, 200))
+      say('method', `${effect.kind} is done to ${possible.join(', ')} only`.slice(0, 200))
   }
   return found
 }

@@ -1,7 +1,7 @@
-import { BLOCK_PARAMETERS } from '../cassette/blockParameters.ts'
+import { BLOCK_PARAMETERS } from '../cassette/calls/blockParameters.ts'
+import { isImmutable } from '../cassette/calls/isImmutable.ts'
+import { isStateful } from '../cassette/calls/isStateful.ts'
 import type { CassetteEntry } from '../cassette/cassette.ts'
-import { isImmutable } from '../cassette/isImmutable.ts'
-import { isStateful } from '../cassette/isStateful.ts'
 import { findNewestBlock } from './findNewestBlock.ts'
 
 /** A recorded answer, and in which step it stands. */

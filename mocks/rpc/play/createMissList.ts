@@ -1,6 +1,6 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { findNearest } from '../cassette/findNearest.ts'
-import type { Reel } from './createReel.ts'
+import type { CassetteSet } from './createCassetteSet.ts'
 import type { PlacedCall } from './placeCall.ts'
 import type { Miss, OnMiss } from './playerTypes.ts'
 import { toMissMessage } from './toMissMessage.ts'
@@ -24,11 +24,11 @@ type Counted = Miss & { readonly message: string; count: number }
  * Makes the list, and the answers to what is on it.
  *
  * @example
- * const misses = createMissList({ reel, onMiss: 'continue' })
+ * const misses = createMissList({ cassetteSet, onMiss: 'continue' })
  * misses.add(call) // { errorText: '{"code":-32004,…}' }
  */
-export function createMissList(parameters: { reel: Reel; onMiss: OnMiss }): MissList {
-  const { reel, onMiss } = parameters
+export function createMissList(parameters: { cassetteSet: CassetteSet; onMiss: OnMiss }): MissList {
+  const { cassetteSet, onMiss } = parameters
   const misses = new Map<string, Counted>()
   const outcomes = new WeakSet<RpcOutcome>()
   let failure: RpcOutcome | undefined
@@ -47,9 +47,9 @@ export function createMissList(parameters: { reel: Reel; onMiss: OnMiss }): Miss
       return counted
     }
     const { method, params, paramsText } = call
-    const nearest = findNearest({ params, paramsText }, listRecorded(reel, method))
+    const nearest = findNearest({ params, paramsText }, listRecorded(cassetteSet, method))
     const miss = { method, paramsText, nearest, count: 1 }
-    const added = { ...miss, message: toMissMessage({ miss, wait: waitFor(reel, call.key) }) }
+    const added = { ...miss, message: toMissMessage({ miss, wait: waitFor(cassetteSet, call.key) }) }
     misses.set(call.key, added)
     return added
   }
@@ -63,7 +63,7 @@ export function createMissList(parameters: { reel: Reel; onMiss: OnMiss }): Miss
       return refusal(`No cassette has this call: ${message}`)
     },
     refuse(method, params, paramsText) {
-      const { key } = reel.place(method, params, paramsText)
+      const { key } = cassetteSet.place(method, params, paramsText)
       return refusal(`No cassette has this call: ${misses.get(key)?.message ?? `${method} ${paramsText ?? '[]'}`}`)
     },
     isMiss: (outcome) => outcomes.has(outcome),
@@ -82,13 +82,13 @@ export function createMissList(parameters: { reel: Reel; onMiss: OnMiss }): Miss
 /** Ethereum's own code for what is not supported (EIP-1474); nodes that fork do not ask again after it. */
 const MISS = -32004
 
-function* listRecorded({ tracks }: Reel, method: string): Iterable<string> {
-  for (const { listAnswers } of tracks)
+function* listRecorded({ indexes }: CassetteSet, method: string): Iterable<string> {
+  for (const { listAnswers } of indexes)
     for (const { entry } of listAnswers()) if (entry.method === method) yield entry.paramsText
 }
 
 /** Where the call is recorded further on: what has to be called first. */
-function waitFor({ main, step }: Reel, key: string): { step: number; call: string } | undefined {
+function waitFor({ main, step }: CassetteSet, key: string): { step: number; call: string } | undefined {
   const later = main
     .listAnswersOf(key)
     .map((answer) => answer.step)

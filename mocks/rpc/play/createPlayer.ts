@@ -1,15 +1,15 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
-import { isMutation } from '../cassette/isMutation.ts'
+import { isMutation } from '../cassette/calls/isMutation.ts'
 import { createAnswerCache } from './createAnswerCache.ts'
-import { createFilterDesk } from './createFilterDesk.ts'
+import type { CassetteIndex } from './createCassetteIndex.ts'
+import { createCassetteSet } from './createCassetteSet.ts'
+import { createFilterTable } from './createFilterTable.ts'
 import { createMissList } from './createMissList.ts'
-import { createReel } from './createReel.ts'
-import { createTeller } from './createTeller.ts'
-import type { Track } from './createTrack.ts'
+import { createNotifier } from './createNotifier.ts'
 import { deriveEmit } from './deriveEmit.ts'
 import type { PlacedCall } from './placeCall.ts'
 import type { Player, PlayerParameters, PlayerState } from './playerTypes.ts'
-import { readStepNews } from './readStepNews.ts'
+import { readStepChanges } from './readStepChanges.ts'
 
 /** Anvil asks for it and for its parts when it forks, and keeps what comes first: without it the questions are the same. */
 const NO_ACCOUNT_INFO = toErrorOutcome({ code: -32601, message: 'Method not found' })
@@ -27,10 +27,10 @@ const NO_ACCOUNT_INFO = toErrorOutcome({ code: -32601, message: 'Method not foun
  */
 export function createPlayer(parameters: PlayerParameters): Player {
   const { cassettes, onMiss = 'fail' } = parameters
-  const reel = createReel(cassettes)
-  const desk = createFilterDesk()
-  const misses = createMissList({ reel, onMiss })
-  const teller = createTeller()
+  const cassetteSet = createCassetteSet(cassettes)
+  const filters = createFilterTable()
+  const misses = createMissList({ cassetteSet, onMiss })
+  const notifier = createNotifier()
   /** Of the current step. Calls that change something are never in it. */
   const known = createAnswerCache()
   let hits = 0
@@ -38,15 +38,16 @@ export function createPlayer(parameters: PlayerParameters): Player {
 
   function changed(): void {
     state = undefined
-    teller.changed()
+    notifier.changed()
   }
 
   function advance(key: string): RpcOutcome | undefined {
-    const outcome = reel.advance(key)
+    const outcome = cassetteSet.advance(key)
     known.clear()
-    const emits = reel.main.emitsOf(reel.step)
-    const news = readStepNews(reel)
-    for (const origin of desk.listOrigins()) desk.emit(origin.key, emits.get(origin.key) ?? deriveEmit(origin, news))
+    const emits = cassetteSet.main.emitsOf(cassetteSet.step)
+    const changes = readStepChanges(cassetteSet)
+    for (const origin of filters.listOrigins())
+      filters.emit(origin.key, emits.get(origin.key) ?? deriveEmit(origin, changes))
     return outcome
   }
 
@@ -58,12 +59,12 @@ export function createPlayer(parameters: PlayerParameters): Player {
   }
 
   function read(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined {
-    const { used } = reel
-    const outcome = reel.read(method, params, paramsText, true)
-    if (!outcome) return miss(reel.place(method, params, paramsText))
+    const { used } = cassetteSet
+    const outcome = cassetteSet.read(method, params, paramsText, true)
+    if (!outcome) return miss(cassetteSet.place(method, params, paramsText))
     hits += 1
     // What was asked for once may never be again: its text is kept from the second time on.
-    if (reel.used === used) known.set(method, paramsText, outcome)
+    if (cassetteSet.used === used) known.set(method, paramsText, outcome)
     return outcome
   }
 
@@ -71,18 +72,18 @@ export function createPlayer(parameters: PlayerParameters): Player {
     const failure = misses.failure()
     if (failure) return failure
     if (method === 'eth_getAccountInfo') return NO_ACCOUNT_INFO
-    if (desk.handles(method)) {
-      const query = method === 'eth_getFilterLogs' ? desk.findQuery(params) : undefined
+    if (filters.handles(method)) {
+      const query = method === 'eth_getFilterLogs' ? filters.findQuery(params) : undefined
       if (query) return read('eth_getLogs', query.params, query.paramsText)
       hits += 1
-      return desk.answer(method, params, paramsText)
+      return filters.answer(method, params, paramsText)
     }
     // Most calls cannot begin a step: they are placed once, where they are looked up.
-    if (!reel.mayBegin(method) && !isMutation(method)) return read(method, params, paramsText)
-    const call = reel.place(method, params, paramsText)
-    const begins = reel.begins(call.key)
+    if (!cassetteSet.mayBegin(method) && !isMutation(method)) return read(method, params, paramsText)
+    const call = cassetteSet.place(method, params, paramsText)
+    const begins = cassetteSet.begins(call.key)
     if (!begins && !isMutation(method)) return read(method, params, paramsText)
-    const outcome = begins ? advance(call.key) : reel.mutate(method, params, paramsText)
+    const outcome = begins ? advance(call.key) : cassetteSet.mutate(method, params, paramsText)
     if (!outcome) return miss(call)
     hits += 1
     return outcome
@@ -99,11 +100,11 @@ export function createPlayer(parameters: PlayerParameters): Player {
   }
 
   function readState(): PlayerState {
-    const { tracks, entries, used, step, main } = reel
+    const { indexes, entries, used, step, main } = cassetteSet
     const { list, failing } = misses.getState()
-    const about = tracks.map(({ cassette: { name, meta }, size }) => ({ name, meta, entries: size }))
+    const about = indexes.map(({ cassette: { name, meta }, size }) => ({ name, meta, entries: size }))
     const counts = { hits, misses: list, unused: entries - used, failing }
-    return { cassettes: about, ...counts, step, steps: main.stepCount, block: reel.headOf(step) }
+    return { cassettes: about, ...counts, step, steps: main.stepCount, block: cassetteSet.headOf(step) }
   }
 
   return {
@@ -114,27 +115,27 @@ export function createPlayer(parameters: PlayerParameters): Player {
       return play(method, params, paramsText) ?? misses.refuse(method, params, paramsText)
     },
     peek: (method, params) =>
-      isMutation(method) || desk.handles(method) ? undefined : reel.read(method, params, undefined, false),
+      isMutation(method) || filters.handles(method) ? undefined : cassetteSet.read(method, params, undefined, false),
     isMiss: misses.isMiss,
-    onNotification: desk.onNotification,
+    onNotification: filters.onNotification,
     getState() {
       state ??= readState()
       return state
     },
-    listUnused: () => reel.tracks.flatMap(toUnused),
-    subscribe: teller.subscribe,
+    listUnused: () => cassetteSet.indexes.flatMap(toUnused),
+    subscribe: notifier.subscribe,
     reset() {
       hits = 0
-      reel.rewind()
+      cassetteSet.rewind()
       known.clear()
       misses.reset()
-      desk.reset()
+      filters.reset()
       changed()
     },
   }
 }
 
-function toUnused({ cassette, listAnswers }: Track): ReturnType<Player['listUnused']>[number][] {
+function toUnused({ cassette, listAnswers }: CassetteIndex): ReturnType<Player['listUnused']>[number][] {
   return [...listAnswers()]
     .filter((answer) => !answer.used)
     .map(({ entry: { line, method, paramsText } }) => ({ cassette: cassette.name, line, method, paramsText }))

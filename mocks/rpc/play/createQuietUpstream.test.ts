@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type RpcOutcome, toCallText } from '#mocks/core/jsonRpc'
 import { createGateway } from '../createGateway.ts'
 import { createRpcFaultBox } from '../faults/createRpcFaultBox.ts'
-import type { RpcFaultDeed } from '../faults/rpcFault.ts'
+import type { RpcFaultEffect } from '../faults/rpcFault.ts'
 import { createFaultStage } from '../stages/fault.ts'
 import { createReplayStage } from '../stages/replay.ts'
 import { createPlayer } from './createPlayer.ts'
@@ -25,10 +25,10 @@ const BODY = `>> {"jsonrpc":"2.0","id":1,"method":"eth_gasPrice","params":[]}
 << {"jsonrpc":"2.0","id":1,"result":"0x2"}
 `
 
-function startReplay(deed: RpcFaultDeed) {
+function startReplay(effect: RpcFaultEffect) {
   const player = createPlayer({ cassettes: [writeCassette(BODY, { stateful: true })] })
   const box = createRpcFaultBox()
-  box.add({ match: {}, do: deed })
+  box.add({ match: {}, do: effect })
   const upstream = createQuietUpstream({ player })
   const fault = createFaultStage({ box, upstream, wait: async () => {}, clock: { now: () => 0 } })
   const gateway = createGateway({ chainId: 1, stages: [fault, createReplayStage({ player })] })

@@ -1,4 +1,4 @@
-import type { FilterOrigin } from './createFilterDesk.ts'
+import type { FilterOrigin } from './createFilterTable.ts'
 import { selectLogs } from './selectLogs.ts'
 
 /** A block that a step brought about. */
@@ -11,7 +11,7 @@ export type NewBlock = {
 }
 
 /** What a step brought about. */
-export type StepNews = {
+export type StepChanges = {
   readonly blocks: readonly NewBlock[]
   /** The transaction that the step began with: its hash, and itself as far as it is known. */
   readonly sent?: { readonly hash: string; readonly text: string | undefined } | undefined
@@ -23,14 +23,14 @@ export type StepNews = {
  * @example
  * deriveEmit(origin, { blocks: [{ hash: '0xab…', blockText: '{…}', receiptsText: '[]' }] }) // ['"0xab…"']
  */
-export function deriveEmit(origin: FilterOrigin, news: StepNews): string[] {
+export function deriveEmit(origin: FilterOrigin, changes: StepChanges): string[] {
   const [kind, filter] = origin.params
   const name = origin.method === 'eth_subscribe' ? `eth_subscribe ${kind}` : origin.method
   const derive = Object.hasOwn(DERIVATIONS, name) ? DERIVATIONS[name] : undefined
-  return derive?.(news, origin.method === 'eth_subscribe' ? filter : kind) ?? []
+  return derive?.(changes, origin.method === 'eth_subscribe' ? filter : kind) ?? []
 }
 
-type Derivation = (news: StepNews, filter: unknown) => string[]
+type Derivation = (changes: StepChanges, filter: unknown) => string[]
 
 const hashes: Derivation = ({ blocks }) => blocks.map(({ hash }) => JSON.stringify(hash))
 const logs: Derivation = ({ blocks }, filter) =>
@@ -44,6 +44,6 @@ const DERIVATIONS: Readonly<Record<string, Derivation>> = {
   'eth_subscribe newHeads': ({ blocks }) => blocks.map(({ blockText }) => blockText),
   'eth_subscribe logs': logs,
   // `true` asks for the whole transaction.
-  'eth_subscribe newPendingTransactions': (news, whole) =>
-    whole === true && news.sent?.text !== undefined ? [news.sent.text] : sentHash(news, undefined),
+  'eth_subscribe newPendingTransactions': (changes, whole) =>
+    whole === true && changes.sent?.text !== undefined ? [changes.sent.text] : sentHash(changes, undefined),
 }

@@ -1,6 +1,6 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import { BLOCK_PARAMETERS } from '../cassette/blockParameters.ts'
-import { isStateful } from '../cassette/isStateful.ts'
+import { BLOCK_PARAMETERS } from '../cassette/calls/blockParameters.ts'
+import { isStateful } from '../cassette/calls/isStateful.ts'
 
 /**
  * The newest block that an answer is about, by its number: what the parameters name, or, for receipts and transactions

@@ -1,5 +1,5 @@
-import { resolveBlockTags } from '../cassette/resolveBlockTags.ts'
-import { toCallKey } from '../cassette/toCallKey.ts'
+import { resolveBlockTags } from '../cassette/calls/resolveBlockTags.ts'
+import { toCallKey } from '../cassette/calls/toCallKey.ts'
 import { isPendingNonce } from './isPendingNonce.ts'
 
 /** A call with the head's number in the place of block tags, and the key that it is found by. */

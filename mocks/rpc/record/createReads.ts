@@ -1,12 +1,12 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { createAnswerCache } from '../play/createAnswerCache.ts'
-import { createFilterDesk, type FilterDesk } from '../play/createFilterDesk.ts'
+import { createFilterTable, type FilterTable } from '../play/createFilterTable.ts'
 import { isPendingNonce } from '../play/isPendingNonce.ts'
 import { type PlacedCall, placeCall } from '../play/placeCall.ts'
 import type { Upstream } from '../stage.ts'
+import type { CassetteWriter } from './createCassetteWriter.ts'
 import { createReadGate, type ReadGate } from './createReadGate.ts'
 import { createStandingReads, type StandingRead } from './createStandingReads.ts'
-import type { Tape } from './createTape.ts'
 import { isLost } from './isLost.ts'
 import { isWorthRecording } from './isWorthRecording.ts'
 import type { RecorderParameters } from './recorderTypes.ts'
@@ -20,7 +20,7 @@ const HOLES =
 /** The reads of a recorder: what a client asks, and what is asked again for the sake of a replay. */
 export type Reads = {
   readonly gate: ReadGate
-  readonly desk: FilterDesk
+  readonly controller: FilterTable
   /** Answers a client. */
   read(method: string, paramsText: string | undefined, params?: unknown): Promise<RpcOutcome>
   /** What was asked the same way in this step; undefined while the chain changes. */
@@ -37,7 +37,7 @@ export type Reads = {
 
 export type ReadsParameters = {
   readonly upstream: Upstream
-  readonly tape: Tape
+  readonly writer: CassetteWriter
   readonly mode: RecorderParameters['mode']
   /** The number of the head, in hex. */
   readonly head: () => string
@@ -47,12 +47,12 @@ export type ReadsParameters = {
  * Makes the reading side of a recorder.
  *
  * @example
- * const reads = createReads({ upstream, tape, mode: 'follow', head: () => '0x10' })
+ * const reads = createReads({ upstream, writer, mode: 'follow', head: () => '0x10' })
  * await reads.read('eth_getBalance', '["0xab…","latest"]')
  */
-export function createReads({ upstream, tape, mode, head }: ReadsParameters): Reads {
+export function createReads({ upstream, writer, mode, head }: ReadsParameters): Reads {
   const gate = createReadGate()
-  const desk = createFilterDesk()
+  const controller = createFilterTable()
   const standing = createStandingReads()
   const known = createAnswerCache()
   /** What is new, and was not asked of earlier heads yet. */
@@ -69,8 +69,8 @@ export function createReads({ upstream, tape, mode, head }: ReadsParameters): Re
   /** An answer that a replay would give as well is not written twice. */
   function record(placed: PlacedCall, outcome: RpcOutcome): void {
     standing.note(placed, outcome)
-    if (!isWorthRecording(placed.method, outcome, tape.find(placed)?.entry.outcome)) return
-    tape.entry(placed, outcome)
+    if (!isWorthRecording(placed.method, outcome, writer.find(placed)?.entry.outcome)) return
+    writer.entry(placed, outcome)
   }
 
   async function ask(placed: PlacedCall): Promise<RpcOutcome> {
@@ -94,33 +94,33 @@ export function createReads({ upstream, tape, mode, head }: ReadsParameters): Re
       ? { ...read, params: [account, 'latest'], paramsText: undefined }
       : read
     // There is no earlier one.
-    if (asked === read && tape.heads.length === 1) return
-    const heads = new Set(tape.heads.map(({ number }) => number))
+    if (asked === read && writer.heads.length === 1) return
+    const heads = new Set(writer.heads.map(({ number }) => number))
     const calls = [...heads].filter((at) => Number(at) <= Number(head())).map((at) => place(asked, at))
-    await runTogether(calls, MOST_AT_ONCE, async (call) => tape.find(call) ?? askOnce(call))
+    await runTogether(calls, MOST_AT_ONCE, async (call) => writer.find(call) ?? askOnce(call))
   }
 
   async function readOpen(method: string, paramsText: string | undefined, parsed?: unknown): Promise<RpcOutcome> {
     const params: unknown = paramsText === undefined ? undefined : (parsed ?? JSON.parse(paramsText))
-    if (desk.handles(method)) {
-      const query = method === 'eth_getFilterLogs' ? desk.findQuery(params) : undefined
-      return query ? readOpen('eth_getLogs', query.paramsText) : desk.answer(method, params, paramsText)
+    if (controller.handles(method)) {
+      const query = method === 'eth_getFilterLogs' ? controller.findQuery(params) : undefined
+      return query ? readOpen('eth_getLogs', query.paramsText) : controller.answer(method, params, paramsText)
     }
-    if (tape.ended && mode === 'follow') return upstream.call(method, paramsText)
+    if (writer.ended && mode === 'follow') return upstream.call(method, paramsText)
     const read = { method, params, paramsText }
     const placed = place(read)
     const isNew = mode === 'follow' && standing.add(read, placed)
-    const found = tape.find(placed)
+    const found = writer.find(placed)
     const outcome = found ? found.entry.outcome : await askOnce(placed)
     if (isNew) void gate.read(() => askEarlier(read))
     // What is not recorded may have another answer next time.
-    if (found || tape.find(placed)) known.set(method, paramsText, outcome)
+    if (found || writer.find(placed)) known.set(method, paramsText, outcome)
     return outcome
   }
 
   return {
     gate,
-    desk,
+    controller,
     place,
     ask,
     stand(method, params) {
@@ -131,10 +131,10 @@ export function createReads({ upstream, tape, mode, head }: ReadsParameters): Re
       const found = this.find(method, paramsText)
       return found ? Promise.resolve(found) : gate.read(() => readOpen(method, paramsText, params))
     },
-    find: (method, paramsText) => (gate.closed || tape.ended ? undefined : known.get(method, paramsText)),
+    find: (method, paramsText) => (gate.closed || writer.ended ? undefined : known.get(method, paramsText)),
     async askAgain(went) {
       known.clear()
-      if (tape.ended) return
+      if (writer.ended) return
       const calls = standing.list({ head: head(), went }).map((read) => place(read))
       const outcomes = await runTogether(calls, MOST_AT_ONCE, (call) => upstream.call(call.method, call.paramsText))
       // In the order in which they came first, so that two recordings of the same are alike.
@@ -142,7 +142,7 @@ export function createReads({ upstream, tape, mode, head }: ReadsParameters): Re
         const outcome = outcomes[index]
         if (outcome) record(call, outcome)
       })
-      if (outcomes.some(isLost)) tape.end(HOLES)
+      if (outcomes.some(isLost)) writer.end(HOLES)
       for (const read of due.splice(0)) await askEarlier(read)
     },
   }

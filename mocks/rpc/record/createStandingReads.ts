@@ -1,5 +1,5 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import { isStateful } from '../cassette/isStateful.ts'
+import { isStateful } from '../cassette/calls/isStateful.ts'
 import { findNewestBlock } from '../play/findNewestBlock.ts'
 import { isPendingNonce } from '../play/isPendingNonce.ts'
 import type { PlacedCall } from '../play/placeCall.ts'

@@ -12,7 +12,7 @@ const MOST_BLOCKS = 256
  * @param parameters.start the oldest block that counts
  * @returns the blocks, oldest first; undefined where the chain is another one from before the start
  * @example
- * const news = await readNewBlocks({ upstream, chain, newest, start })
+ * const changes = await readNewBlocks({ upstream, chain, newest, start })
  */
 export async function readNewBlocks(parameters: {
   upstream: Upstream

@@ -1,14 +1,14 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { isMutation } from '../cassette/calls/isMutation.ts'
 import { CASSETTE_FORMAT, type Cassette, type CassetteMeta } from '../cassette/cassette.ts'
-import { isMutation } from '../cassette/isMutation.ts'
-import { createTeller } from '../play/createTeller.ts'
+import { createNotifier } from '../play/createNotifier.ts'
 import { placeCall } from '../play/placeCall.ts'
 import { resultOf } from '../play/resultOf.ts'
 import type { Upstream } from '../stage.ts'
+import { createCassetteWriter } from './createCassetteWriter.ts'
 import { createReads } from './createReads.ts'
-import { createStepper } from './createStepper.ts'
-import { createTape } from './createTape.ts'
+import { createStepRecorder } from './createStepRecorder.ts'
 import { type ReadBlock, readBlock } from './readBlock.ts'
 import type { Recorder, RecorderParameters, RecorderState } from './recorderTypes.ts'
 
@@ -31,29 +31,29 @@ export async function startRecorder(parameters: RecorderParameters): Promise<Rec
   const start = await readStart(parameters)
   const meta = await toMeta(parameters, start)
   if (base) checkBase(base, meta)
-  const teller = createTeller()
+  const notifier = createNotifier()
   let state: RecorderState | undefined
-  const tape = createTape({
+  const writer = createCassetteWriter({
     sink,
     secrets,
     onChange() {
       state = undefined
-      teller.changed()
+      notifier.changed()
     },
   })
-  tape.meta(meta)
-  tape.step({ block: start.ref })
+  writer.meta(meta)
+  writer.step({ block: start.ref })
   for (const { method, paramsText, outcome } of base?.steps[0].entries ?? [])
-    tape.keep(placeCall(method, JSON.parse(paramsText), paramsText, start.ref.number), outcome)
+    writer.keep(placeCall(method, JSON.parse(paramsText), paramsText, start.ref.number), outcome)
 
-  const reads = createReads({ upstream, tape, mode, head: () => stepper.head() })
-  const stepper = createStepper({ upstream, tape, reads, start })
-  await stepper.recordStart(meta)
+  const reads = createReads({ upstream, writer, mode, head: () => stepRecorder.head() })
+  const stepRecorder = createStepRecorder({ upstream, writer, reads, start })
+  await stepRecorder.recordStart(meta)
 
   async function call(method: string, paramsText: string | undefined, params?: unknown): Promise<RpcOutcome> {
     if (method === 'eth_getAccountInfo') return NO_ACCOUNT_INFO
     if (!isMutation(method)) return reads.read(method, paramsText, params)
-    return mode === 'pinned' ? refuse(meta) : reads.gate.alone(() => stepper.mutate(method, paramsText))
+    return mode === 'pinned' ? refuse(meta) : reads.gate.alone(() => stepRecorder.mutate(method, paramsText))
   }
 
   return {
@@ -61,16 +61,16 @@ export async function startRecorder(parameters: RecorderParameters): Promise<Rec
     meta,
     call,
     find: reads.find,
-    onNotification: reads.desk.onNotification,
+    onNotification: reads.controller.onNotification,
     getState() {
-      const { entries, heads, size, problem } = tape
+      const { entries, heads, size, problem } = writer
       state ??= { entries, steps: heads.length, block: heads.at(-1) ?? start.ref, size, problem }
       return state
     },
-    subscribe: teller.subscribe,
+    subscribe: notifier.subscribe,
     stop: () =>
       reads.gate.alone(async () => {
-        if (!tape.ended) tape.end()
+        if (!writer.ended) writer.end()
       }),
   }
 }

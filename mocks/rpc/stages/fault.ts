@@ -7,11 +7,11 @@ import { createHeldPool } from '../faults/createHeldPool.ts'
 import { createRateWindows } from '../faults/createRateWindows.ts'
 import { createReceiptWatch } from '../faults/createReceiptWatch.ts'
 import type { DueRpcFault, RpcFaultSource } from '../faults/createRpcFaultBox.ts'
-import { deeds } from '../faults/deeds/table.ts'
+import { rpcFaultEffects } from '../faults/effects/rpcFaultEffects.ts'
 import type { FaultCall } from '../faults/faultCall.ts'
-import type { DeedRun, FaultTools } from '../faults/faultTools.ts'
-import { readTransaction } from '../faults/readTransaction.ts'
-import type { RpcFaultDeed } from '../faults/rpcFault.ts'
+import type { EffectRun, FaultTools } from '../faults/faultTools.ts'
+import { fetchTransaction } from '../faults/fetchTransaction.ts'
+import type { RpcFaultEffect } from '../faults/rpcFault.ts'
 import { SEND_METHODS } from '../faults/sendMethods.ts'
 import type { GatewayCall, GatewayConnection, Stage, Upstream } from '../stage.ts'
 
@@ -58,7 +58,7 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
   /** The node does not know what is held: that another one pays too little for its nonce is said here. */
   async function refuse(call: GatewayCall): Promise<RpcOutcome | undefined> {
     if (pool.size === 0 || !SEND_METHODS.includes(call.method)) return undefined
-    const sent = await readTransaction(call, upstream, pool)
+    const sent = await fetchTransaction(call, upstream, pool)
     return sent && pool.refuse(sent)
   }
 
@@ -89,9 +89,9 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
 }
 
 function run(due: DueRpcFault, call: GatewayCall, next: Next, tools: FaultTools): Promise<RpcOutcome> {
-  // The table has for each kind what takes a deed of that kind.
-  const deed = deeds[due.deed.kind] as DeedRun<RpcFaultDeed['kind']>
-  return deed(due.deed, call, next, tools, due)
+  // The table has for each kind what takes an effect of that kind.
+  const effect = rpcFaultEffects[due.effect.kind] as EffectRun<RpcFaultEffect['kind']>
+  return effect(due.effect, call, next, tools, due)
 }
 
 function toFaultCall({ method, paramsText, client, connection }: GatewayCall): FaultCall {

@@ -1,7 +1,7 @@
 import { InvalidParamsRpcError } from 'viem'
+import type { MethodContext } from '../request/walletMethod.ts'
+import type { WatchedAsset } from '../state/walletState.ts'
 import type { AskNode } from '../transactions/transactionRequest.ts'
-import type { MethodContext } from '../walletMethod.ts'
-import type { WatchedAsset } from '../walletState.ts'
 import { readDecimals, readInterface, readSymbol } from './readAsset.ts'
 import type { WantedAsset } from './watchedAssetSchema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema, chainIdSchema } from '../schemas.ts'
+import { addressSchema, chainIdSchema } from '../request/schemas.ts'
 
 /** EIP-747 has a number; dapps that have the chain's id as EIP-695 writes it give that. */
 const anyChainIdSchema = z.union([z.number().int().positive(), chainIdSchema])

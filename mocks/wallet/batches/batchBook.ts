@@ -1,6 +1,6 @@
 import { DuplicateIdError } from 'viem'
-import type { MethodContext } from '../walletMethod.ts'
-import type { CallBatch } from '../walletState.ts'
+import type { MethodContext } from '../request/walletMethod.ts'
+import type { CallBatch } from '../state/walletState.ts'
 
 /** How many batches are kept. EIP-5792 asks for a day's. */
 const MOST = 1_000

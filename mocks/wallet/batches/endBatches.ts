@@ -1,4 +1,4 @@
-import type { WalletState } from '../walletState.ts'
+import type { WalletState } from '../state/walletState.ts'
 
 /** A wallet that begins sends nothing of what a former life of it left half sent: the rest of such a batch never goes. */
 export function endBatches(state: WalletState): WalletState {

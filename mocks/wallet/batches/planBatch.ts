@@ -6,7 +6,7 @@ import {
   UnsupportedNonOptionalCapabilityError,
   zeroAddress,
 } from 'viem'
-import type { MethodContext } from '../walletMethod.ts'
+import type { MethodContext } from '../request/walletMethod.ts'
 import type { BatchCall, BatchRequest } from './batchSchema.ts'
 import type { Atomicity } from './readAtomicity.ts'
 

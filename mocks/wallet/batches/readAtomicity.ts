@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData } from 'viem'
-import type { MethodContext } from '../walletMethod.ts'
+import type { MethodContext } from '../request/walletMethod.ts'
 import type { WalletChain } from '../walletTypes.ts'
 import { EXECUTION_MODE, erc7821Abi } from './erc7821.ts'
 

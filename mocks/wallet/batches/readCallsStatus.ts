@@ -1,7 +1,7 @@
 import { encodeEventTopics, type Hex, numberToHex } from 'viem'
+import type { MethodContext } from '../request/walletMethod.ts'
+import type { CallBatch } from '../state/walletState.ts'
 import { safeAbi } from '../transactions/safeTransaction.ts'
-import type { MethodContext } from '../walletMethod.ts'
-import type { CallBatch } from '../walletState.ts'
 import type { WalletChain } from '../walletTypes.ts'
 import { BATCH_VERSION } from './batchSchema.ts'
 

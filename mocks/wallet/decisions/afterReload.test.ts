@@ -29,23 +29,23 @@ describe('answered once the page was loaded anew', () => {
     expect(await createBench({ storage: storage.openPage(), policy: 'ask' }).request('eth_accounts')).toEqual([])
   })
 
-  test('by closing the door and opening one on the same wallet, with what the person edited', async () => {
-    const { wallet, door, request } = await createConnected({ policy: 'ask' })
+  test('by closing the connection and opening one on the same wallet, with what the person edited', async () => {
+    const { wallet, connection, request } = await createConnected({ policy: 'ask' })
     const [, second] = wallet.getState().accounts
     const accounts = second ? [second.address] : []
     wallet.next('wallet_requestPermissions').approve({ accounts }, RELOAD)
     const outcome = watchOutcome(request('wallet_requestPermissions', [{ eth_accounts: {} }]))
     await turn()
-    door.close()
+    connection.close()
     await turn()
     expect(outcome.status).toBe(4100)
     expect(wallet.getState()).toMatchObject({ pending: [], deferred: [{ origin, decision: { answer: 'approve' } }] })
     // Another origin's page changes nothing.
-    wallet.openDoor('https://other.test')
+    wallet.openConnection('https://other.test')
     await turn()
     expect(wallet.getState().deferred).toHaveLength(1)
     const events: WalletEvent[] = []
-    wallet.openDoor(origin).on((event) => events.push(event))
+    wallet.openConnection(origin).on((event) => events.push(event))
     await turn()
     expect(events).toEqual([{ name: 'accountsChanged', payload: accounts }])
     expect(wallet.getState()).toMatchObject({ permissions: { [origin]: accounts }, deferred: [] })
@@ -64,23 +64,23 @@ describe('answered once the page was loaded anew', () => {
   })
 
   test('a refusal is nobody’s any more', async () => {
-    const { wallet, door, request, account } = await createConnected({ policy: 'ask' })
+    const { wallet, connection, request, account } = await createConnected({ policy: 'ask' })
     wallet.next().reject({ code: 1, message: '' }, RELOAD)
     void request('personal_sign', params(account)).catch(() => undefined)
     await turn()
-    door.close()
-    wallet.openDoor(origin)
+    connection.close()
+    wallet.openConnection(origin)
     await turn()
     expect(wallet.getState()).toMatchObject({ pending: [], deferred: [], scripts: [] })
   })
 
   test('a wallet that is locked then asks for no more than to be unlocked', async () => {
-    const { wallet, door, request } = createBench({ policy: 'ask' })
+    const { wallet, connection, request } = createBench({ policy: 'ask' })
     wallet.next().approve({}, { ...RELOAD, meanwhile: 'lock' })
     void request('eth_requestAccounts').catch(() => undefined)
     await turn()
-    door.close()
-    wallet.openDoor(origin)
+    connection.close()
+    wallet.openConnection(origin)
     await turn()
     expect(wallet.getState()).toMatchObject({ permissions: {}, pending: [{ decision: { answer: 'approve' } }] })
     wallet.unlock()
@@ -89,13 +89,13 @@ describe('answered once the page was loaded anew', () => {
   })
 
   test('it decides that request alone: where it fails beforehand, none after it is approved', async () => {
-    const { wallet, door, request, account } = await createConnected({ policy: 'ask' })
+    const { wallet, connection, request, account } = await createConnected({ policy: 'ask' })
     wallet.next('personal_sign').approve({}, RELOAD)
     void request('personal_sign', params(account)).catch(() => undefined)
     await turn()
-    door.close()
+    connection.close()
     wallet.disconnect(origin)
-    const page = wallet.openDoor(origin)
+    const page = wallet.openConnection(origin)
     await turn()
     expect(wallet.getState()).toMatchObject({ pending: [], deferred: [], scripts: [] })
     wallet.next('eth_requestAccounts').approve()
@@ -119,14 +119,14 @@ describe('answered once the page was loaded anew', () => {
   })
 
   test('by hand in the meantime: that stands, and nothing is left for the next page', async () => {
-    const { wallet, door, request, account } = await createConnected({ policy: 'ask' })
+    const { wallet, connection, request, account } = await createConnected({ policy: 'ask' })
     wallet.next().approve({}, RELOAD)
     const outcome = watchOutcome(request('personal_sign', params(account)))
     await turn()
     wallet.reject(wallet.getState().pending[0]?.id ?? '')
     await turn()
     expect(outcome.status).toBe(4001)
-    door.close()
+    connection.close()
     expect(wallet.getState().deferred).toEqual([])
   })
 
@@ -146,15 +146,15 @@ describe('answered once the page was loaded anew', () => {
   test('a WalletConnect client asks again by itself: the decision waits for it', async () => {
     const { wallet } = createBench({ policy: 'ask' })
     const info = { transport: 'walletconnect', topic: 'a' } as const
-    const door = wallet.openDoor(origin, info)
+    const connection = wallet.openConnection(origin, info)
     wallet.next().approve({}, RELOAD)
-    void door.request({ method: 'eth_requestAccounts' }).catch(() => undefined)
+    void connection.request({ method: 'eth_requestAccounts' }).catch(() => undefined)
     await turn()
-    door.close()
+    connection.close()
     expect(wallet.getState().deferred).toMatchObject([{ transport: 'walletconnect' }])
-    wallet.openDoor(origin)
+    wallet.openConnection(origin)
     expect(wallet.getState().deferred).toHaveLength(1)
-    const again = wallet.openDoor(origin, info)
+    const again = wallet.openConnection(origin, info)
     await expect(again.request({ method: 'eth_requestAccounts' })).resolves.toHaveLength(1)
   })
 })

@@ -81,9 +81,9 @@ describe('what comes first', () => {
 describe('scripts', () => {
   test('are used in their order, each once, by the method and the origin that they name', async () => {
     const { wallet, request, account } = await createConnected({ policy: 'ask' })
-    const door = wallet.openDoor(other)
+    const connection = wallet.openConnection(other)
     wallet.next('eth_requestAccounts', { origin: other }).approve()
-    await door.request({ method: 'eth_requestAccounts' })
+    await connection.request({ method: 'eth_requestAccounts' })
     const error = (code: number) => ({ code, message: 'No.' })
     wallet.next('eth_sendTransaction').reject(error(1))
     wallet.next('personal_sign', { origin: other }).reject(error(2))
@@ -93,7 +93,7 @@ describe('scripts', () => {
     const params = ['0x61', account]
     await expect(request('personal_sign', params)).rejects.toMatchObject({ code: 3 })
     await expect(request('personal_sign', params)).rejects.toMatchObject({ code: 4 })
-    await expect(door.request({ method: 'personal_sign', params })).rejects.toMatchObject({ code: 2 })
+    await expect(connection.request({ method: 'personal_sign', params })).rejects.toMatchObject({ code: 2 })
     expect(wallet.getState().scripts.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
   })
 
@@ -143,14 +143,14 @@ describe('eth_requestAccounts', () => {
 
   test.each(ways)('stands for %s, in scripts and in policies', async (_name, args, transport) => {
     const { wallet } = createBench({ policy: 'ask' })
-    const door = wallet.openDoor(other, { transport })
+    const connection = wallet.openConnection(other, { transport })
     wallet.next('eth_requestAccounts').reject({ code: 1, message: '' })
-    await expect(door.request(args)).rejects.toMatchObject({ code: 1 })
+    await expect(connection.request(args)).rejects.toMatchObject({ code: 1 })
     wallet.setMethodPolicy('eth_requestAccounts', { answer: 'reject', error: { code: 2, message: '' } })
-    await expect(door.request(args)).rejects.toMatchObject({ code: 2 })
+    await expect(connection.request(args)).rejects.toMatchObject({ code: 2 })
     // What is said of the method itself comes first.
     wallet.setMethodPolicy(args.method, { answer: 'reject', error: { code: 3, message: '' } })
-    await expect(door.request(args)).rejects.toMatchObject({ code: 3 })
+    await expect(connection.request(args)).rejects.toMatchObject({ code: 3 })
   })
 
   test('is not meant by what is said of another way to connect', async () => {

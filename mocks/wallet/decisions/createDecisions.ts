@@ -1,5 +1,5 @@
-import type { Store } from '../createStore.ts'
-import type { Script, WalletState } from '../walletState.ts'
+import type { Store } from '#mocks/core/createStore'
+import type { Script, WalletState } from '../state/walletState.ts'
 import type { PendingRequest } from '../walletTypes.ts'
 import {
   type Answer,

@@ -33,11 +33,11 @@ async function askTwice(kind: 'connect' | 'chain' | 'other', rule: SecondRequest
   const sign = (text: string) => ({ method: 'personal_sign', params: [text, account] })
   const requests = { connect: [CONNECT, PERMISSIONS], chain: [SWITCH, ADD], other: [sign('0x61'), sign('0x62')] }
   if (kind === 'connect') wallet.disconnect(origin)
-  // By whatever door of the origin.
-  const doors = [wallet.openDoor(origin), wallet.openDoor(origin, { transport: 'walletconnect' })]
+  // By whatever connection of the origin.
+  const connections = [wallet.openConnection(origin), wallet.openConnection(origin, { transport: 'walletconnect' })]
   const outcomes = []
   for (const [index, args] of requests[kind].entries()) {
-    const asked = doors[index]?.request(args)
+    const asked = connections[index]?.request(args)
     if (asked) outcomes.push(watchOutcome(asked))
     await turn()
   }
@@ -69,7 +69,7 @@ describe.each(KINDS)('a second request of its kind: %s', (kind) => {
     const message = `${type} of ${later?.method} waits for ${origin}`
     expect(outcomes).toMatchObject([{ status: 'waiting' }, { status: -32002, value: { message } }])
     wallet.reject(wallet.getState().pending[0]?.id ?? '')
-    const again = watchOutcome(wallet.openDoor(origin).request(later ?? CONNECT))
+    const again = watchOutcome(wallet.openConnection(origin).request(later ?? CONNECT))
     await turn()
     expect([outcomes[0]?.status, again.status]).toEqual([4001, 'waiting'])
   })
@@ -85,10 +85,10 @@ describe.each(KINDS)('a second request of its kind: %s', (kind) => {
 
   test('is no matter of other kinds, nor of other origins', async () => {
     const { wallet, outcomes, sign } = await askTwice(kind, 'refuse')
-    const stranger = wallet.openDoor('https://other.test')
+    const stranger = wallet.openConnection('https://other.test')
     const others = [watchOutcome(stranger.request(CONNECT))]
-    if (kind !== 'chain') others.push(watchOutcome(wallet.openDoor(origin).request(SWITCH)))
-    else others.push(watchOutcome(wallet.openDoor(origin).request(sign('0x63'))))
+    if (kind !== 'chain') others.push(watchOutcome(wallet.openConnection(origin).request(SWITCH)))
+    else others.push(watchOutcome(wallet.openConnection(origin).request(sign('0x63'))))
     await turn()
     expect(others.map(({ status }) => status)).toEqual(['waiting', 'waiting'])
     expect(outcomes[0]?.status).toBe('waiting')

@@ -1,7 +1,7 @@
 import type { Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
 import type { LegacyTraits } from '../personas/persona.ts'
-import type { Wallet, WalletDoor } from '../walletTypes.ts'
+import type { Wallet, WalletConnection } from '../walletTypes.ts'
 import { createLegacyMethods } from './createLegacyMethods.ts'
 import { createListeners, type Listeners } from './createListeners.ts'
 import type { LegacyMethods, LegacyProperties } from './legacyProvider.ts'
@@ -12,7 +12,7 @@ import { toRejection } from './toRejection.ts'
 export type InjectedProvider = Eip1193Provider & Listeners & Partial<LegacyMethods & LegacyProperties>
 
 /**
- * Opens the wallet's injected door for an origin: an EIP-1193 provider, for `window.ethereum` or EIP-6963.
+ * Opens the wallet's injected connection for an origin: an EIP-1193 provider, for `window.ethereum` or EIP-6963.
  * It emits `connect` once, after the caller had its turn to listen, as it can serve requests from the start.
  *
  * @example
@@ -21,7 +21,7 @@ export type InjectedProvider = Eip1193Provider & Listeners & Partial<LegacyMetho
  */
 export function createInjectedProvider(wallet: Wallet, origin: string): InjectedProvider {
   const { legacy } = wallet.traits
-  const door = wallet.openDoor(origin)
+  const connection = wallet.openConnection(origin)
   const { listeners, emit } = createListeners(() => provider)
   let isConnected = false
 
@@ -30,16 +30,16 @@ export function createInjectedProvider(wallet: Wallet, origin: string): Injected
     emit(event.name, event.payload)
     if (legacy.events) for (const [name, payload] of toLegacyEvents(event)) emit(name, payload)
   }
-  door.on(tell)
+  connection.on(tell)
 
   async function request(args: RequestArguments): Promise<unknown> {
     try {
-      return await door.request(args)
+      return await connection.request(args)
     } catch (error) {
       throw toRejection(toWireError(error), legacy.rejectsWith)
     }
   }
-  const properties = createProperties(door)
+  const properties = createProperties(connection)
   const methods = createLegacyMethods({ request, properties, isConnected: () => isConnected, traits: legacy })
   const provider: InjectedProvider = keepLegacy({ request, ...listeners }, methods, properties, legacy)
   void Promise.resolve().then(() => tell({ name: 'connect', payload: { chainId: properties.chainId } }))
@@ -47,16 +47,16 @@ export function createInjectedProvider(wallet: Wallet, origin: string): Injected
 }
 
 /** They are read anew each time: what they tell is as new as what events tell. */
-function createProperties(door: WalletDoor): LegacyProperties {
+function createProperties(connection: WalletConnection): LegacyProperties {
   return {
     get selectedAddress() {
-      return door.accounts()[0] ?? null
+      return connection.accounts()[0] ?? null
     },
     get chainId() {
-      return `0x${door.chainId().toString(16)}`
+      return `0x${connection.chainId().toString(16)}`
     },
     get networkVersion() {
-      return String(door.chainId())
+      return String(connection.chainId())
     },
   }
 }

@@ -1,12 +1,12 @@
 import { fromWireError } from '#mocks/core/rpcError'
 import type { LegacyTraits } from '../personas/persona.ts'
-import type { WalletDoor } from '../walletTypes.ts'
+import type { WalletConnection } from '../walletTypes.ts'
 import { createSendAsync } from './createSendAsync.ts'
 import type { LegacyAnswer, LegacyCallback, LegacyMethods, LegacyPayload, LegacyProperties } from './legacyProvider.ts'
 import { toLegacyAnswer } from './toLegacyAnswer.ts'
 
 export type LegacyParameters = {
-  request: WalletDoor['request']
+  request: WalletConnection['request']
   /** What the synchronous answers are read from. */
   properties: LegacyProperties
   isConnected(): boolean
@@ -42,7 +42,7 @@ export function createLegacyMethods({ request, properties, isConnected, traits }
 }
 
 /** What can be answered from what is known, EIP-1193 §"Legacy API", `send`. */
-function createAnswers(request: WalletDoor['request'], properties: LegacyProperties) {
+function createAnswers(request: WalletConnection['request'], properties: LegacyProperties) {
   const answers: Readonly<Record<string, (payload: LegacyPayload) => unknown>> = {
     eth_accounts: () => (properties.selectedAddress === null ? [] : [properties.selectedAddress]),
     eth_coinbase: () => properties.selectedAddress,

@@ -1,11 +1,11 @@
 import { toWireError } from '#mocks/core/rpcError'
 import type { LegacyTraits } from '../personas/persona.ts'
-import type { WalletDoor } from '../walletTypes.ts'
+import type { WalletConnection } from '../walletTypes.ts'
 import type { LegacyCallback, LegacyMethods, LegacyPayload } from './legacyProvider.ts'
 import { toLegacyAnswer } from './toLegacyAnswer.ts'
 
 export type SendAsyncParameters = {
-  request: WalletDoor['request']
+  request: WalletConnection['request']
   callbackGives: LegacyTraits['callbackGives']
 }
 
@@ -14,14 +14,14 @@ export function createSendAsync({ request, callbackGives }: SendAsyncParameters)
   const succeeded = async (payload: LegacyPayload) => toLegacyAnswer(payload, { result: await request(payload) })
   const failed = (payload: LegacyPayload, error: unknown) => toLegacyAnswer(payload, { error: toWireError(error) })
 
-  function tellOne(payload: LegacyPayload, callback: LegacyCallback): void {
+  function notifyOne(payload: LegacyPayload, callback: LegacyCallback): void {
     succeeded(payload).then(
       (answer) => callback(null, callbackGives === 'answer' ? answer : answer.result),
       (error) => callback(error, callbackGives === 'answer' ? failed(payload, error) : null),
     )
   }
 
-  function tellAll(payloads: readonly LegacyPayload[], callback: LegacyCallback): void {
+  function notifyAll(payloads: readonly LegacyPayload[], callback: LegacyCallback): void {
     const run = (payload: LegacyPayload): Promise<unknown> =>
       callbackGives === 'result'
         ? request(payload)
@@ -34,8 +34,8 @@ export function createSendAsync({ request, callbackGives }: SendAsyncParameters)
 
   return (payload, callback) => {
     if (typeof callback !== 'function') throw new TypeError('The callback must be a function')
-    if (isList(payload)) tellAll(payload, callback)
-    else tellOne(payload, callback)
+    if (isList(payload)) notifyAll(payload, callback)
+    else notifyOne(payload, callback)
   }
 }
 

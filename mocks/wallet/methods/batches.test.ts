@@ -53,7 +53,7 @@ describe('wallet_sendCalls, EIP-5792', () => {
     const id = `0x${'0'.repeat(8192)}`
     expect(await request('wallet_sendCalls', batch({ id }))).toEqual({ id })
     await expect(request('wallet_sendCalls', batch({ id }))).rejects.toMatchObject({ code: 5720 })
-    const other = wallet.openDoor('https://other.test')
+    const other = wallet.openConnection('https://other.test')
     await other.request({ method: 'eth_requestAccounts' })
     await expect(other.request({ method: 'wallet_getCallsStatus', params: [id] })).rejects.toMatchObject({ code: 5730 })
     expect(await other.request({ method: 'wallet_sendCalls', params: batch({ id }) })).toEqual({ id })

@@ -96,7 +96,7 @@ describe('chains', () => {
       ['metamask', '0x7a69'],
     ] as const) {
       const { request, wallet } = createBench({ chains: [chain, second], persona })
-      const neighbour = wallet.openDoor('https://other.test')
+      const neighbour = wallet.openConnection('https://other.test')
       expect(await request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])).toBe(null)
       expect(await request('eth_chainId')).toBe('0x7a6a')
       expect(await neighbour.request({ method: 'eth_chainId' })).toBe(theirs)

@@ -1,5 +1,5 @@
-import { noParamsSchema } from '../schemas.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { noParamsSchema } from '../request/schemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-1474: the accounts that the origin may see. Asks nobody; empty when it is not connected. */
 export const eth_accounts = defineMethod({

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
-import { noParamsSchema } from '../schemas.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { noParamsSchema } from '../request/schemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-695: the id of the chain that the wallet is on, or that the request names (CAIP-27). */
 export const eth_chainId = defineMethod({

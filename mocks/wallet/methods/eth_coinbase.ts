@@ -1,5 +1,5 @@
-import { noParamsSchema } from '../schemas.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { noParamsSchema } from '../request/schemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /** Of old, the miner's account; wallets answer the account that the origin sees first, or null. Asks nobody. */
 export const eth_coinbase = defineMethod({

@@ -1,6 +1,6 @@
-import { connectOrigin } from '../connectOrigin.ts'
-import { noParamsSchema } from '../schemas.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { connectOrigin } from '../accounts/connectOrigin.ts'
+import { noParamsSchema } from '../request/schemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-1102: the accounts that the origin may see; where there are none yet, the person is asked. */
 export const eth_requestAccounts = defineMethod({

@@ -1,7 +1,8 @@
 import { type Address, InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
 import type { Edit } from '../decisions/decision.ts'
-import type { RequestPreview } from '../requestPreview.ts'
+import type { RequestPreview } from '../request/requestPreview.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 import { applyEdit } from '../transactions/applyEdit.ts'
 import { draftTransaction, type TransactionDraft } from '../transactions/draftTransaction.ts'
 import { proposeTransaction } from '../transactions/proposeTransaction.ts'
@@ -9,7 +10,6 @@ import { readTransaction } from '../transactions/readTransaction.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import type { AskNode, TransactionRequest } from '../transactions/transactionRequest.ts'
 import { transactionSchema } from '../transactions/transactionSchema.ts'
-import { defineMethod } from '../walletMethod.ts'
 import type { WalletChain } from '../walletTypes.ts'
 
 /**

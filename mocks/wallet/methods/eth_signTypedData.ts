@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { addressSchema } from '../schemas.ts'
-import { toDigestSigner } from '../toDigestSigner.ts'
+import { toDigestSigner } from '../accounts/toDigestSigner.ts'
+import { addressSchema } from '../request/schemas.ts'
+import { defineMethod, runMethod } from '../request/walletMethod.ts'
 import { hashTypedValues } from '../typedData/hashTypedValues.ts'
-import { defineMethod, runMethod } from '../walletMethod.ts'
 import { eth_signTypedData_v4 } from './eth_signTypedData_v4.ts'
 
 const valueSchema = z.object({ name: z.string().min(1), type: z.string(), value: z.unknown() })

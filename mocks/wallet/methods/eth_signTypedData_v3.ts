@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { addressSchema } from '../schemas.ts'
+import { addressSchema } from '../request/schemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 import { signTypedData } from '../typedData/signTypedData.ts'
 import { typedDataParameter } from '../typedData/typedData.ts'
-import { defineMethod } from '../walletMethod.ts'
 
 /** MetaMask's third draft of EIP-712, `[account, typedData]`: no arrays, and members without a value are left out. */
 export const eth_signTypedData_v3 = defineMethod({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { addressSchema } from '../schemas.ts'
+import { addressSchema } from '../request/schemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 import { signTypedData } from '../typedData/signTypedData.ts'
 import { typedDataParameter } from '../typedData/typedData.ts'
-import { defineMethod } from '../walletMethod.ts'
 
 /** EIP-712: signs typed data, `[account, typedData]`. The domain's chain must be the one that the origin is on. */
 export const eth_signTypedData_v4 = defineMethod({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineMethod } from '../walletMethod.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /**
  * EIP-1193 §"Subscriptions": subscribes at the chain's node, `[kind, filter?]`, such as `['newHeads']`. What it brings

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { z } from 'zod'
-import { defineMethod } from '../walletMethod.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 const idSchema = z
   .string()

@@ -5,11 +5,11 @@ const second = { ...chain, chainId: 31338, name: 'Second' }
 
 describe('net_version', () => {
   test('is the decimal id of the chain that the origin is on, or that the request names; no node is asked', async () => {
-    const { request, wallet, door, sent } = createBench({ chains: [chain, second] })
+    const { request, wallet, connection, sent } = createBench({ chains: [chain, second] })
     expect(await request('net_version')).toBe('31337')
     wallet.switchChain(31338)
     expect(await request('net_version')).toBe('31338')
-    expect(await door.request({ method: 'net_version' }, { chainId: 31337 })).toBe('31337')
+    expect(await connection.request({ method: 'net_version' }, { chainId: 31337 })).toBe('31337')
     expect(sent).toEqual([])
   })
 

@@ -1,8 +1,8 @@
 import { InvalidParamsRpcError, recoverMessageAddress } from 'viem'
 import { z } from 'zod'
-import { bytesSchema } from '../schemas.ts'
-import { toMessageBytes } from '../toMessageBytes.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { bytesSchema } from '../request/schemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
+import { toMessageBytes } from '../signIn/toMessageBytes.ts'
 
 /** The account that signed a message by `personal_sign`: `[message, signature]`. Asks nobody. */
 export const personal_ecRecover = defineMethod({

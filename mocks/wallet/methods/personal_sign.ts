@@ -1,10 +1,10 @@
 import { type Hex, hashMessage, hexToBytes, isAddress } from 'viem'
 import { z } from 'zod'
-import { addressSchema } from '../schemas.ts'
-import { toDigestSigner } from '../toDigestSigner.ts'
-import { toMessageBytes } from '../toMessageBytes.ts'
-import { toSignInCheck } from '../toSignInCheck.ts'
-import { defineMethod, type MethodContext } from '../walletMethod.ts'
+import { toDigestSigner } from '../accounts/toDigestSigner.ts'
+import { addressSchema } from '../request/schemas.ts'
+import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
+import { toMessageBytes } from '../signIn/toMessageBytes.ts'
+import { toSignInCheck } from '../signIn/toSignInCheck.ts'
 
 const inOrder = z.tuple([z.string(), addressSchema]).rest(z.unknown())
 

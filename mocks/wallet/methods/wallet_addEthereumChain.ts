@@ -1,9 +1,9 @@
 import { InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
-import { goToChain } from '../goToChain.ts'
-import { isLoopbackUrl } from '../isLoopbackUrl.ts'
-import { chainIdSchema } from '../schemas.ts'
-import { defineMethod, type MethodContext } from '../walletMethod.ts'
+import { isLoopbackUrl } from '../nodeAccess/isLoopbackUrl.ts'
+import { goToChain } from '../request/goToChain.ts'
+import { chainIdSchema } from '../request/schemas.ts'
+import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { WalletChain } from '../walletTypes.ts'
 
 const rpcUrlSchema = z.string().refine(isLoopbackUrl, {

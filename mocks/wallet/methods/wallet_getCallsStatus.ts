@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findBatch } from '../batches/batchBook.ts'
 import { batchIdSchema } from '../batches/batchSchema.ts'
 import { readCallsStatus } from '../batches/readCallsStatus.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /**
  * EIP-5792: what became of a batch that the origin has sent. 100 while something of it is pending, and a contract

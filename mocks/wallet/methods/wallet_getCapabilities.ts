@@ -1,8 +1,8 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { z } from 'zod'
 import { type Atomicity, readAtomicity } from '../batches/readAtomicity.ts'
-import { addressSchema, chainIdSchema } from '../schemas.ts'
-import { defineMethod, type MethodContext } from '../walletMethod.ts'
+import { addressSchema, chainIdSchema } from '../request/schemas.ts'
+import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { WalletChain } from '../walletTypes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { connectOrigin } from '../connectOrigin.ts'
-import { toPermissions } from '../toPermissions.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { connectOrigin } from '../accounts/connectOrigin.ts'
+import { toPermissions } from '../accounts/toPermissions.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-2255: asks the person anew which accounts the origin may see. `eth_accounts` is the one permission there is. */
 export const wallet_requestPermissions = defineMethod({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineMethod } from '../walletMethod.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /**
  * MIP-2: the origin gives a permission back. Asks nobody; with `eth_accounts`, the origin gets `accountsChanged: []`.

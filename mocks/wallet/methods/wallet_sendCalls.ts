@@ -6,8 +6,8 @@ import { createBatchId } from '../batches/createBatchId.ts'
 import { checkBatch, planBatch } from '../batches/planBatch.ts'
 import { readAtomicity } from '../batches/readAtomicity.ts'
 import { sendBatch } from '../batches/sendBatch.ts'
-import { defineMethod, type MethodContext } from '../walletMethod.ts'
-import type { CallBatch } from '../walletState.ts'
+import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
+import type { CallBatch } from '../state/walletState.ts'
 import type { WalletChain } from '../walletTypes.ts'
 
 /**

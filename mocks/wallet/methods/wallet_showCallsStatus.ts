@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findBatch } from '../batches/batchBook.ts'
 import { batchIdSchema } from '../batches/batchSchema.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-5792: shows a batch that the origin has sent to the person: it is the state's `shownBatch` then. */
 export const wallet_showCallsStatus = defineMethod({

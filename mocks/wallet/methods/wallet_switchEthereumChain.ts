@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { goToChain } from '../goToChain.ts'
-import { chainIdSchema } from '../schemas.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { goToChain } from '../request/goToChain.ts'
+import { chainIdSchema } from '../request/schemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-3326: puts the wallet on a chain that it knows, when the person agrees. An unknown one is answered with 4902. */
 export const wallet_switchEthereumChain = defineMethod({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkAsset } from '../assets/checkAsset.ts'
 import { watchedAssetSchema } from '../assets/watchedAssetSchema.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /** How many assets are kept. */
 const MOST = 1_000

@@ -1,10 +1,10 @@
 import { type Address, hashMessage } from 'viem'
 import { z } from 'zod'
-import { connectOrigin } from '../connectOrigin.ts'
-import { unauthorized } from '../createInbox.ts'
-import { addressSchema } from '../schemas.ts'
-import { toDigestSigner } from '../toDigestSigner.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { connectOrigin } from '../accounts/connectOrigin.ts'
+import { toDigestSigner } from '../accounts/toDigestSigner.ts'
+import { unauthorized } from '../decisions/createInbox.ts'
+import { addressSchema } from '../request/schemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /**
  * WalletConnect Sign, One-click Auth (CAIP-222): connects the origin and signs its log-in messages (EIP-4361), with one

@@ -1,5 +1,5 @@
-import { noParamsSchema } from '../schemas.ts'
-import { defineMethod } from '../walletMethod.ts'
+import { noParamsSchema } from '../request/schemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 
 /** The name and version of who answers: the persona's own, or the node's. */
 export const web3_clientVersion = defineMethod({

@@ -107,7 +107,7 @@ export type PersonaTraits = {
   /** The chains that an origin may go to once it is connected: the one that it is on, or all that the wallet knows. */
   readonly connectPermits: 'its chain' | 'all chains'
   /** What permissions tell of a connection (EIP-2255): its accounts, or its chains, too. */
-  readonly permissionsTell: 'accounts' | 'accounts and chains'
+  readonly permissionsNotify: 'accounts' | 'accounts and chains'
   /** Whether a person is asked before an origin goes to a known chain: always, until they agreed once, never. */
   readonly switchAsks: 'always' | 'once' | 'never'
   /** Whether an origin that is not connected is, once it may go to another chain. */

@@ -41,7 +41,7 @@ export const specTraits: PersonaTraits = {
   secondRequest: { connect: 'queue', chain: 'queue', other: 'queue' },
   chainScope: 'wallet',
   connectPermits: 'its chain',
-  permissionsTell: 'accounts',
+  permissionsNotify: 'accounts',
   switchAsks: 'always',
   switchConnects: false,
   addChainSwitches: true,

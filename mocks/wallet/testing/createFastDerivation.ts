@@ -1,4 +1,4 @@
-import type { createDerivation } from '../createDerivation.ts'
+import type { createDerivation } from '../accounts/createDerivation.ts'
 
 type Derive = ReturnType<typeof createDerivation>
 

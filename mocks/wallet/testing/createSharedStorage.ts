@@ -1,4 +1,4 @@
-import type { WalletStorage } from '../walletStorage.ts'
+import type { WalletStorage } from '../state/walletStorage.ts'
 
 /** A storage that several pages share, each with its own end of it; what one saves, the others are told of. */
 export function createSharedStorage(first?: string) {

@@ -26,7 +26,7 @@ export const answers: Record<string, unknown> = {
   eth_sendRawTransaction: `0x${'ab'.repeat(32)}`,
 }
 
-/** A wallet that approves all, one origin's door, and a node that notes what it was sent. */
+/** A wallet that approves all, one origin's connection, and a node that notes what it was sent. */
 export function createBench(parameters: Partial<WalletParameters> = {}) {
   const sent: { method: string; params?: unknown }[] = []
   const trace = createTrace({ source: 't', clock: { now: () => 0 } })
@@ -46,14 +46,14 @@ export function createBench(parameters: Partial<WalletParameters> = {}) {
     policy: 'approve',
     ...parameters,
   })
-  const door = wallet.openDoor(origin)
+  const connection = wallet.openConnection(origin)
   const events: WalletEvent[] = []
-  door.on((event) => events.push(event))
-  const request = (method: string, params?: RequestArguments['params']) => door.request({ method, params })
-  return { wallet, trace, door, events, sent, request }
+  connection.on((event) => events.push(event))
+  const request = (method: string, params?: RequestArguments['params']) => connection.request({ method, params })
+  return { wallet, trace, connection, events, sent, request }
 }
 
-/** The same, with the door's origin connected. */
+/** The same, with the connection's origin connected. */
 export async function createConnected(parameters: Partial<WalletParameters> = {}) {
   const bench = createBench(parameters)
   const approving = bench.request('eth_requestAccounts')

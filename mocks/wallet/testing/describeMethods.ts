@@ -1,6 +1,6 @@
 import { type Address, numberToHex, toHex } from 'viem'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
-import { table } from '../methods/table.ts'
+import { walletMethods } from '../methods/walletMethods.ts'
 import { PERSONA_IDS, type Persona } from '../personas/persona.ts'
 import { getPersona } from '../personas/personas.ts'
 import { specTraits } from '../personas/specTraits.ts'
@@ -11,18 +11,18 @@ const INTRODUCTION = `# Methods of the simulated wallet
 
 A file for each. What the wallet does not answer itself goes to the chain's node where it is a read method (\`readMethods.ts\`); all else is 4200.
 
-The table is made by asking: a wallet of each persona, connected to the origin that asks, once approving and, where a person is asked, once refusing.
+The walletMethods is made by asking: a wallet of each persona, connected to the origin that asks, once approving and, where a person is asked, once refusing.
 Codes are bold. Where a method has to find something (a chain to switch to, a batch, a subscription), it is asked for one that does not exist, as
 that is where wallets differ. Why they differ, with sources: [personas](../personas/README.md).
 `
 
 /** Each method of the wallet, sorted: those that no persona has are part of it, as dapps ask for them. */
 function listMethods(): readonly string[] {
-  return [...new Set([...table.keys(), ...specTraits.unsupported])].sort()
+  return [...new Set([...walletMethods.keys(), ...specTraits.unsupported])].sort()
 }
 
 /**
- * The table of the docs: what each persona answers to each method, found by asking it.
+ * The walletMethods of the docs: what each persona answers to each method, found by asking it.
  *
  * @throws Error when a method has no example
  */
@@ -56,7 +56,7 @@ function createPersonaBench({ id, traits }: Persona): Bench {
   return createBench({
     persona: id,
     subscribe: async () => async () => undefined,
-    // The device's own time is no part of the table.
+    // The device's own time is no part of the walletMethods.
     wait: async () => undefined,
     send: async ({ chainId }, _id, { method, params }) => {
       if (method === 'eth_chainId') return numberToHex(chainId)
@@ -71,7 +71,7 @@ function createPersonaBench({ id, traits }: Persona): Bench {
 /** The selector of `nonce()`: how many proposals a contract account has executed. */
 const NONCE = '0xaffed0e0'
 
-/** What the node of the table answers, beside its chain's id and a contract account's nonce. */
+/** What the node of the walletMethods answers, beside its chain's id and a contract account's nonce. */
 const node: Readonly<Record<string, unknown>> = {
   ...answers,
   web3_clientVersion: 'anvil/v1.7.1',

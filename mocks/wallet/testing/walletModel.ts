@@ -3,7 +3,7 @@ import type { PersonaTraits } from '../personas/persona.ts'
 
 /** A request as the model knows it; `expected` is what has become of it. */
 export type ModelRequest = {
-  readonly door: number
+  readonly connection: number
   readonly origin: string
   readonly want:
     | { readonly kind: 'connect'; readonly proposed: Address }
@@ -20,7 +20,7 @@ export type ModelParameters = {
 
 /**
  * What the wallet should be, said again in the fewest words: who is connected with what, on which chain, and what waits.
- * It knows nothing of doors, events and time.
+ * It knows nothing of connections, events and time.
  */
 export function createWalletModel({ traits, accounts: first, chainIds }: ModelParameters) {
   const isOwn = traits.chainScope === 'origin'
@@ -122,7 +122,7 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
       if (want.kind === 'add' || want.kind === 'switch') goTo(want.chainId, origin)
     },
     refuse: (request: ModelRequest) => end((other) => other === request, 4001),
-    closeDoor: (door: number) => end((request) => request.door === door, 4100),
+    closeConnection: (connection: number) => end((request) => request.connection === connection, 4100),
     disconnect: (origin: string) => permit(origin, []),
     switchAccount(account: Address) {
       if (accounts.includes(account)) active = account
@@ -144,7 +144,7 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
     setLocked(value: boolean) {
       locked = value
     },
-    restart: (isPage: (door: number) => boolean) => end(({ door }) => isPage(door), 4900),
+    restart: (isPage: (connection: number) => boolean) => end(({ connection }) => isPage(connection), 4900),
     forget() {
       end(() => true, 4100)
       permissions.clear()

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
+import { createKeyedQueue, type KeyedQueue } from '#mocks/core/createKeyedQueue'
 import type { Wait } from '#mocks/core/wait'
-import { createTurns, type Turns } from '../createTurns.ts'
 import type { AskNode } from './transactionRequest.ts'
 
 /** Whose transactions, on which chain. */
@@ -26,7 +26,7 @@ const PAUSE = 200
  *
  * @param turns those of all pages that share the wallet. Default: this page's alone
  */
-export function createOutbox(wait: Wait, turns: Turns = createTurns()): Outbox {
+export function createOutbox(wait: Wait, turns: KeyedQueue = createKeyedQueue()): Outbox {
   const delegations = new Map<string, Hex>()
 
   return ({ account, chainId, askNode }, send) => {

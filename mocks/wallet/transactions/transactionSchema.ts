@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema, bytesSchema, chainIdSchema, quantitySchema } from '../schemas.ts'
+import { addressSchema, bytesSchema, chainIdSchema, quantitySchema } from '../request/schemas.ts'
 import { TRANSACTION_TYPES, type WireTransactionType } from './transactionRequest.ts'
 
 const NO_BLOBS = 'the wallet sends no blob transactions (EIP-4844, type 0x3)'

@@ -1,6 +1,6 @@
 import { type Address, type Hex, InvalidParamsRpcError } from 'viem'
-import { toDigestSigner } from '../toDigestSigner.ts'
-import type { MethodContext } from '../walletMethod.ts'
+import { toDigestSigner } from '../accounts/toDigestSigner.ts'
+import type { MethodContext } from '../request/walletMethod.ts'
 import { hashTypedData, type TypedDataRules } from './hashTypedData.ts'
 import { readInteger } from './readInteger.ts'
 import type { TypedData } from './typedData.ts'

@@ -3,7 +3,7 @@ import { toWireError, type WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
-import type { WalletDoor } from '../walletTypes.ts'
+import type { WalletConnection } from '../walletTypes.ts'
 
 /**
  * How a question to the wallet ended. `withdrawn`: nobody waits for the answer any more; it has a result where the
@@ -17,7 +17,7 @@ export type Outcome =
 export type Ask = {
   /** The id of the message that asks. */
   readonly id: number
-  readonly door: WalletDoor
+  readonly connection: WalletConnection
   readonly args: RequestArguments
   readonly chainId?: number | undefined
   /** Whether the dapp has no session yet: the wallet asks on its own account. */
@@ -34,24 +34,24 @@ export type Asks = {
   has(id: number): boolean
   /** Takes a question back. */
   withdraw(id: number): void
-  /** Takes back all that was asked through such doors. */
-  withdrawAll(which: (door: WalletDoor) => boolean): void
+  /** Takes back all that was asked through such connections. */
+  withdrawAll(which: (connection: WalletConnection) => boolean): void
 }
 
 /** Makes the list of open questions; each goes into the trace at hop `peer`. */
 export function createAsks(trace: Trace): Asks {
-  const open = new Map<number, { readonly door: WalletDoor; withdrawn: boolean }>()
+  const open = new Map<number, { readonly connection: WalletConnection; withdrawn: boolean }>()
 
   function withdraw(id: number): void {
     const entry = open.get(id)
     if (!entry) return
     entry.withdrawn = true
-    entry.door.withdraw(String(id))
+    entry.connection.withdraw(String(id))
   }
 
   return {
-    async run({ id, door, args, chainId, isOwn, keys = [], data }) {
-      const entry = { door, withdrawn: false }
+    async run({ id, connection, args, chainId, isOwn, keys = [], data }) {
+      const entry = { connection, withdrawn: false }
       open.set(id, entry)
       const { method, params } = args
       const handed = { hop: 'peer', method, keys: [`wc:${id}`, ...keys, trace.handOn(args)], data } as const
@@ -59,7 +59,7 @@ export function createAsks(trace: Trace): Asks {
         const result = await traced(
           trace,
           handed,
-          () => door.request(args, { chainId, id: String(id), isOwn }),
+          () => connection.request(args, { chainId, id: String(id), isOwn }),
           (answer) => transactionKeys(method, params, answer),
         )
         return { kind: entry.withdrawn ? 'withdrawn' : 'result', result }
@@ -72,7 +72,7 @@ export function createAsks(trace: Trace): Asks {
     has: (id) => open.has(id),
     withdraw,
     withdrawAll(which) {
-      for (const [id, { door }] of [...open]) if (which(door)) withdraw(id)
+      for (const [id, { connection }] of [...open]) if (which(connection)) withdraw(id)
     },
   }
 }

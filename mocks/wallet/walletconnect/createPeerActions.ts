@@ -1,6 +1,6 @@
 import { getSdkError } from '@walletconnect/utils'
 import { BenchError } from '#mocks/core/BenchError'
-import { createTurns } from '../createTurns.ts'
+import { createKeyedQueue } from '#mocks/core/createKeyedQueue'
 import { textOf } from './createPeerState.ts'
 import type { PeerContext } from './peerContext.ts'
 import type { WalletPeer } from './walletPeer.ts'
@@ -15,7 +15,7 @@ type Actions = Pick<
 
 /** What a person does at the wallet's WalletConnect side. */
 export function createPeerActions(ready: Promise<PeerContext>): Actions {
-  const turns = createTurns()
+  const turns = createKeyedQueue()
 
   async function act<result>(run: (peer: PeerContext) => Promise<result>): Promise<result> {
     const peer = await ready.catch((cause) => {
@@ -50,7 +50,7 @@ export function createPeerActions(ready: Promise<PeerContext>): Actions {
     removePairing: (topic) =>
       act(async ({ kit, asks }) => {
         await kit.core.pairing.disconnect({ topic })
-        asks.withdrawAll((door) => door.info.topic === topic)
+        asks.withdrawAll((connection) => connection.info.topic === topic)
       }),
     goOffline: () => setNetwork(false, ({ kit }) => kit.core.relayer.transportClose()),
     goOnline: () =>
@@ -60,9 +60,9 @@ export function createPeerActions(ready: Promise<PeerContext>): Actions {
   }
 }
 
-async function endSession({ kit, doors }: PeerContext, topic: string): Promise<void> {
-  // Its door is opened where it was not yet: by it the permission is found that ends too.
-  if (!doors.get(topic)) throw new BenchError('There is no such session.', { metaMessages: [`Topic ${topic}`] })
+async function endSession({ kit, connections }: PeerContext, topic: string): Promise<void> {
+  // Its connection is opened where it was not yet: by it the permission is found that ends too.
+  if (!connections.get(topic)) throw new BenchError('There is no such session.', { metaMessages: [`Topic ${topic}`] })
   await kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
-  doors.drop(topic)
+  connections.drop(topic)
 }

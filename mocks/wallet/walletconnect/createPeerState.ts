@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { createStore, type Store } from '#mocks/core/createStore'
 import type { Trace } from '#mocks/trace/createTrace'
-import { createStore, type Store } from '../createStore.ts'
 import type { PeerContext } from './peerContext.ts'
 import { toPeerState } from './toPeerState.ts'
 import type { WalletPeerState } from './walletPeer.ts'
@@ -29,7 +29,7 @@ export function createPeerState(trace: Trace): PeerState {
   }
 
   function refresh(): void {
-    if (peer) set({ status: ended ?? toStatus(peer), ...toPeerState(peer.kit, peer.doors.dappOf) })
+    if (peer) set({ status: ended ?? toStatus(peer), ...toPeerState(peer.kit, peer.connections.dappOf) })
     else if (ended) set({ status: ended })
   }
 

@@ -2,17 +2,17 @@ import type { WalletKitTypes } from '@reown/walletkit'
 import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '../walletTypes.ts'
-import { answerEvents } from './answerEvents.ts'
 import { createAnswers } from './createAnswers.ts'
 import { createAsks } from './createAsks.ts'
 import { createNetwork } from './createNetwork.ts'
 import { createPeerActions } from './createPeerActions.ts'
 import { createPeerState } from './createPeerState.ts'
-import { createSessionDoors } from './createSessionDoors.ts'
 import type { PeerContext } from './peerContext.ts'
-import { readPairingUri, usedPairingUri } from './readPairingUri.ts'
+import { readPairingUri, usedPairingUri } from './proposals/readPairingUri.ts'
+import { answerEvents } from './sessions/answerEvents.ts'
+import { createSessionConnections } from './sessions/createSessionConnections.ts'
+import type { Dapp } from './sessions/toDapp.ts'
 import { type PeerStorage, startClient, stopClient } from './startClient.ts'
-import type { Dapp } from './toDapp.ts'
 import type { WalletPeer } from './walletPeer.ts'
 
 export type WalletPeerParameters = {
@@ -58,12 +58,22 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
     const place = `wc@2:walletbench:${storagePrefix}//`
     const storageKey = `${place}dapps`
     const answers = createAnswers(kit, `${place}answers`)
-    const doors = createSessionDoors({ kit, wallet, trace, network, asks, proposers, storageKey, report, refresh })
-    const peer = { kit, wallet, trace, network, asks, answers, doors, proposers, report, refresh }
+    const connections = createSessionConnections({
+      kit,
+      wallet,
+      trace,
+      network,
+      asks,
+      proposers,
+      storageKey,
+      report,
+      refresh,
+    })
+    const peer = { kit, wallet, trace, network, asks, answers, connections, proposers, report, refresh }
     for (const { topic } of kit.core.pairing.getPairings()) used.add(topic)
     state.attach(peer)
     await answers.restore()
-    await doors.restore()
+    await connections.restore()
     answerEvents(peer, { oneClickAuth })
     refresh()
     return peer
@@ -93,7 +103,7 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
       state.end('stopped')
       network.stop()
       const peer = await ready.catch(() => undefined)
-      peer?.doors.closeAll()
+      peer?.connections.closeAll()
       if (peer) await stopClient(peer.kit)
       refresh()
     },

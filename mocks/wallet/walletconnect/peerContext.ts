@@ -4,8 +4,8 @@ import type { Wallet } from '../walletTypes.ts'
 import type { Answers } from './createAnswers.ts'
 import type { Asks } from './createAsks.ts'
 import type { Network } from './createNetwork.ts'
-import type { SessionDoors } from './createSessionDoors.ts'
-import type { Dapp } from './toDapp.ts'
+import type { SessionConnections } from './sessions/createSessionConnections.ts'
+import type { Dapp } from './sessions/toDapp.ts'
 
 /** The client: WalletKit around one Core. */
 export type Kit = Awaited<ReturnType<typeof WalletKit.init>>
@@ -21,7 +21,7 @@ export type PeerContext = {
   readonly network: Network
   readonly asks: Asks
   readonly answers: Answers
-  readonly doors: SessionDoors
+  readonly connections: SessionConnections
   /** Who proposed on a pairing: a session's first request may come before its approval is done. */
   readonly proposers: Map<string, Dapp>
   /** Puts a fault where people see it. */

@@ -1,6 +1,6 @@
 import { accountsOf, chainsOf } from './namespaces.ts'
 import type { Kit, Session } from './peerContext.ts'
-import type { Dapp } from './toDapp.ts'
+import type { Dapp } from './sessions/toDapp.ts'
 import type { PeerPairing, PeerSession } from './walletPeer.ts'
 
 /** The pairings and sessions of a client, as people look at them. */

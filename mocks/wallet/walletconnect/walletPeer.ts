@@ -35,7 +35,7 @@ export type WalletPeerState = {
   readonly fault: string | undefined
 }
 
-/** The wallet's WalletConnect side: a client of the relay that opens a door of the wallet for each session. */
+/** The wallet's WalletConnect side: a client of the relay that opens a connection of the wallet for each session. */
 export type WalletPeer = {
   /** The same object until something changes. */
   getState(): WalletPeerState

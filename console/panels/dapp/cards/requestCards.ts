@@ -5,7 +5,7 @@ import { getBalance } from './getBalance.ts'
 import { personalSign } from './personalSign.ts'
 import type { RequestCard } from './requestCard.ts'
 import { revokePermissions } from './revokePermissions.ts'
-import { sendTransaction } from './sendTransaction.ts'
+import { sendTransactionCard } from './sendTransactionCard.ts'
 import { signTypedData } from './signTypedData.ts'
 import { switchChain } from './switchChain.ts'
 import { tokenTransfer } from './tokenTransfer.ts'
@@ -14,7 +14,7 @@ import { tokenTransfer } from './tokenTransfer.ts'
 export const requestCards: readonly RequestCard[] = [
   personalSign,
   signTypedData,
-  sendTransaction,
+  sendTransactionCard,
   tokenTransfer,
   switchChain,
   addChain,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { createTrace, type TraceEntry } from '#mocks/trace/createTrace'
-import { createWireModel } from '../createWireModel.ts'
+import { createWireModel } from '../model/createWireModel.ts'
 
 type TestModelParameters = { capacity?: number; slow?: boolean; rewinds?: boolean }
 

@@ -1,5 +1,5 @@
 import type { CassetteMeta } from '#mocks/rpc/cassette/cassette'
-import { formatCassette } from '#mocks/rpc/cassette/formatCassette'
+import { formatCassette } from '#mocks/rpc/cassette/format/formatCassette'
 
 /** The head of a cassette for tests. */
 export const testMeta: CassetteMeta = {

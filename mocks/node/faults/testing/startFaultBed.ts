@@ -1,9 +1,9 @@
-import { faultPresets } from '#fixtures/faults/presets'
+import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
-import { startRelayServer } from '../../startRelayServer.ts'
+import { startRelayServer } from '../../relay/startRelayServer.ts'
 import { type SteppedClock, startSteppedClock } from '../../testing/startSteppedClock.ts'
 import { type Dapp, startDapp } from './startDapp.ts'
 import { type Phone, startPhone } from './startPhone.ts'
@@ -38,7 +38,7 @@ async function startFaultBed(clock: SteppedClock): Promise<FaultBed> {
     phone,
     clock,
     apply(presetId) {
-      const preset = faultPresets.find(({ id }) => id === presetId)
+      const preset = relayFaultPresets.find(({ id }) => id === presetId)
       if (!preset) throw new BenchError(`There is no preset "${presetId}".`)
       return space.addFault(preset.fault)
     },

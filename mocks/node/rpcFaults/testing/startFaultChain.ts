@@ -22,10 +22,10 @@ import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
 import { createTraceStage } from '#mocks/rpc/stages/trace'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import { createPartList } from '../../createPartList.ts'
-import { startAnvil } from '../../startAnvil.ts'
-import { type GatewayServer, startGatewayServer } from '../../startGatewayServer.ts'
-import { type RpcSocket, startRpcSocket } from '../../startRpcSocket.ts'
+import { startAnvil } from '../../anvil/startAnvil.ts'
+import { type GatewayServer, startGatewayServer } from '../../gateway/startGatewayServer.ts'
+import { type RpcSocket, startRpcSocket } from '../../gateway/startRpcSocket.ts'
+import { createDisposables } from '../../shared/createDisposables.ts'
 
 export const TOKEN = 'mine'
 
@@ -54,7 +54,7 @@ export type FaultChain = {
 /** Starts one, for one test file. */
 export async function startFaultChain(parameters: { wait?: Wait } = {}): Promise<FaultChain> {
   const { wait = systemWait } = parameters
-  const parts = createPartList()
+  const parts = createDisposables()
   const mnemonic = generateMnemonic(english)
   const anvil = await parts.add(startAnvil({ mnemonic }))
   const upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))

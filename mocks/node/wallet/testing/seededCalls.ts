@@ -76,12 +76,12 @@ export const seededCalls: Readonly<Record<string, SeededCall>> = {
     asks: true,
     async params({ wallet, chain, example }) {
       // By another dapp: wallets do not ask again where this one has added the chain itself.
-      const door = wallet.openDoor('https://other.test')
-      await door.request({
+      const connection = wallet.openConnection('https://other.test')
+      await connection.request({
         method: 'wallet_addEthereumChain',
         params: [{ ...EXAMPLE_CHAIN, rpcUrls: [chain.otherRpc] }],
       })
-      door.close()
+      connection.close()
       wallet.switchChain(chain.chainId)
       return example
     },

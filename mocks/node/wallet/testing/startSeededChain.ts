@@ -1,8 +1,8 @@
 import { createPublicClient, type Hex, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { createPartList, type PartList } from '../../createPartList.ts'
-import { deployContracts } from '../../deployContracts.ts'
-import { startAnvil } from '../../startAnvil.ts'
+import { startAnvil } from '../../anvil/startAnvil.ts'
+import { deployContracts } from '../../chain/deployContracts.ts'
+import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
 
 /** The phrase of Anvil's own accounts, which have money. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
@@ -30,7 +30,7 @@ export type SeededChain = {
 
 /** Starts two chains, the first with a token and a payment on it. */
 export async function startSeededChain(): Promise<SeededChain> {
-  const parts = createPartList()
+  const parts = createDisposables()
   try {
     return await seed(parts)
   } catch (error) {
@@ -39,7 +39,7 @@ export async function startSeededChain(): Promise<SeededChain> {
   }
 }
 
-async function seed(parts: PartList): Promise<SeededChain> {
+async function seed(parts: Disposables): Promise<SeededChain> {
   const [node, other] = await Promise.all([
     parts.add(startAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC })),
     parts.add(startAnvil({ chainId: OTHER_CHAIN_ID })),

@@ -1,11 +1,11 @@
 import { type Address, createPublicClient, type Hex, http, type PublicClient, type TransactionReceipt } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { createTrace } from '#mocks/trace/createTrace'
-import { createHttpSend } from '#mocks/wallet/createHttpSend'
 import { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
+import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { type BenchContracts, deployContracts } from '../../deployContracts.ts'
-import { type AnvilParameters, startAnvil } from '../../startAnvil.ts'
+import { type AnvilParameters, startAnvil } from '../../anvil/startAnvil.ts'
+import { type BenchContracts, deployContracts } from '../../chain/deployContracts.ts'
 
 /** The phrase of Anvil's own accounts, which have money. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
@@ -64,8 +64,8 @@ export async function startWalletOnChain(parameters: AnvilParameters = {}): Prom
       policy: 'approve',
       ...more,
     })
-    const door = wallet.openDoor(ORIGIN)
-    const request: ConnectedWallet['request'] = (method, params) => door.request({ method, params })
+    const connection = wallet.openConnection(ORIGIN)
+    const request: ConnectedWallet['request'] = (method, params) => connection.request({ method, params })
     const [account] = (await request('eth_requestAccounts')) as Address[]
     if (!account) throw new RangeError('The wallet shows no account.')
     return { wallet, account, request }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { toCallKey } from '../calls/toCallKey.ts'
 import type { BlockRef, Cassette, CassetteEntry, CassetteStep } from '../cassette.ts'
-import { toCallKey } from '../toCallKey.ts'
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })

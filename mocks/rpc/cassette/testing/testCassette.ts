@@ -1,7 +1,7 @@
 import type { Cassette, CassetteMeta } from '../cassette.ts'
-import { parseCassette } from '../parseCassette.ts'
-import { sealCassette } from '../sealCassette.ts'
-import { toCassetteLines } from '../toCassetteLines.ts'
+import { sealCassette } from '../format/sealCassette.ts'
+import { toCassetteLines } from '../format/toCassetteLines.ts'
+import { parseCassette } from '../parse/parseCassette.ts'
 
 const BLOCK = { number: '0x10', hash: `0x${'ab'.repeat(32)}` }
 

@@ -1,6 +1,6 @@
 import type { Cassette, CassetteMeta } from '../../cassette/cassette.ts'
-import { parseCassette } from '../../cassette/parseCassette.ts'
-import { toCassetteLines } from '../../cassette/toCassetteLines.ts'
+import { toCassetteLines } from '../../cassette/format/toCassetteLines.ts'
+import { parseCassette } from '../../cassette/parse/parseCassette.ts'
 
 /**
  * A cassette of chain 1 at block 16, from the lines after its head.

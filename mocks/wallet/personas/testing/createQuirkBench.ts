@@ -5,7 +5,7 @@ import { systemWait } from '#mocks/core/wait'
 import type { SendRpc } from '../../createWallet.ts'
 import { answers, chain, createBench, origin } from '../../testing/createTestWallet.ts'
 import { methodExamples } from '../../testing/methodExamples.ts'
-import type { Wallet, WalletDoor } from '../../walletTypes.ts'
+import type { Wallet, WalletConnection } from '../../walletTypes.ts'
 import type { PersonaId } from '../persona.ts'
 
 export type QuirkBench = ReturnType<typeof createQuirkBench>
@@ -33,13 +33,13 @@ const delegate = getAddress(`0x${'de'.repeat(20)}`)
 const words: Record<string, number> = { [contract]: 0, [delegate]: 1 }
 
 /**
- * A wallet of a persona that knows two chains and approves all, one origin's door, and a node for each chain.
+ * A wallet of a persona that knows two chains and approves all, one origin's connection, and a node for each chain.
  * What it would wait for takes a turn of the event loop, whatever its length.
  */
 export function createQuirkBench(persona: PersonaId) {
   const waited: number[] = []
   const node = createNode()
-  const { wallet, door, events, trace } = createBench({
+  const { wallet, connection, events, trace } = createBench({
     persona,
     chains: [chain, second],
     contractAccounts: [{ address: contract, owner }],
@@ -54,10 +54,10 @@ export function createQuirkBench(persona: PersonaId) {
 
   return {
     wallet,
-    door,
+    connection,
     events,
     origin,
-    ...createRequests(wallet, door),
+    ...createRequests(wallet, connection),
     first: chain,
     second,
     contract,
@@ -75,7 +75,7 @@ export function createQuirkBench(persona: PersonaId) {
     /** What the nodes were sent. */
     sent: node.sent,
     /** Connects an origin with its person's consent. Returns the account as the dapp is given it. */
-    async connect(at: WalletDoor = door): Promise<Address> {
+    async connect(at: WalletConnection = connection): Promise<Address> {
       wallet.next('eth_requestAccounts').approve()
       const [account] = (await at.request({ method: 'eth_requestAccounts' })) as readonly Address[]
       if (!account) throw new Error('The wallet gave no account.')
@@ -97,13 +97,17 @@ export function createQuirkBench(persona: PersonaId) {
 }
 
 /** A dapp's requests: each ends, as a result or as an error's wire object, or waits for the person. */
-function createRequests(wallet: Wallet, door: WalletDoor) {
-  function send(method: string, params?: RequestArguments['params'], at: WalletDoor = door): Promise<unknown> {
+function createRequests(wallet: Wallet, connection: WalletConnection) {
+  function send(
+    method: string,
+    params?: RequestArguments['params'],
+    at: WalletConnection = connection,
+  ): Promise<unknown> {
     return at.request({ method, params }).catch(toWireError)
   }
 
   /** Sends a request; resolves once it has ended (`first` is how) or waits for the person (`first` is `waits`). */
-  async function begin(method: string, params?: RequestArguments['params'], at: WalletDoor = door) {
+  async function begin(method: string, params?: RequestArguments['params'], at: WalletConnection = connection) {
     const known = new Set(wallet.getState().pending.map(({ id }) => id))
     const end = send(method, params, at)
     let stop = () => {}

@@ -40,7 +40,7 @@ export const hardwareProbes: Readonly<Record<string, QuirkProbe>> = {
     async observe({ connect, wallet, begin, example }) {
       const account = await connect()
       wallet.setPolicy('ask')
-      const other = wallet.openDoor('https://other.test')
+      const other = wallet.openConnection('https://other.test')
       const first = await begin('personal_sign', example('personal_sign', account))
       const next = await begin('personal_sign', example('personal_sign', account))
       const connecting = [await begin('eth_requestAccounts', [], other), await begin('eth_requestAccounts', [], other)]

@@ -33,7 +33,7 @@ export type LegacySeen = {
 /** Calls what the provider has of the names from before EIP-1193. */
 export function legacyProbe(seen: LegacySeen): QuirkProbe {
   return {
-    async observe({ wallet, origin, second, door }) {
+    async observe({ wallet, origin, second, connection }) {
       const provider = createInjectedProvider(wallet, origin)
       const { enable, send, sendAsync } = provider as Partial<LegacyMethods>
       const heard: unknown[] = []
@@ -50,7 +50,7 @@ export function legacyProbe(seen: LegacySeen): QuirkProbe {
       return {
         ...seenOf,
         names: NAMES.filter((name) => name in provider),
-        enabled: door.accounts().length === 1 && String(enabled) === String(door.accounts()),
+        enabled: connection.accounts().length === 1 && String(enabled) === String(connection.accounts()),
         networkChanged: heard,
       }
     },

@@ -121,9 +121,9 @@ export const metamaskExtensionProbes = {
     spec: ['eth_accounts'],
   },
   'switch-connects': {
-    async observe({ door, second, send }) {
+    async observe({ connection, second, send }) {
       await send('wallet_switchEthereumChain', [{ chainId: numberToHex(second.chainId) }])
-      return door.accounts().length
+      return connection.accounts().length
     },
     seen: 1,
     spec: 0,

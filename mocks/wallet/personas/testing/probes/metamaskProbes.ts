@@ -105,7 +105,7 @@ export const metamaskProbes = {
     ...bothButOwn,
     'already-pending': {
       async observe({ wallet, connect, begin, approve, example, toAdd }) {
-        const other = wallet.openDoor('https://other.test')
+        const other = wallet.openConnection('https://other.test')
         wallet.setPolicy('ask')
         await begin('eth_requestAccounts')
         const again = await begin('eth_requestAccounts')
@@ -131,10 +131,10 @@ export const metamaskProbes = {
     }),
     'chain-of-origin': sharedProbes.chainOfOrigin,
     'late-chain-changed': {
-      async observe({ door, wallet, second, connect }) {
+      async observe({ connection, wallet, second, connect }) {
         const order: string[] = []
         const heard = new Promise<void>((resolve) =>
-          door.on(({ name }) => {
+          connection.on(({ name }) => {
             order.push(name)
             if (name === 'chainChanged') resolve()
           }),
@@ -142,7 +142,7 @@ export const metamaskProbes = {
         await connect()
         order.push('connected')
         wallet.next('wallet_switchEthereumChain').approve()
-        await door.request({
+        await connection.request({
           method: 'wallet_switchEthereumChain',
           params: [{ chainId: numberToHex(second.chainId) }],
         })

@@ -72,7 +72,7 @@ const lowercaseAddresses: QuirkProbe = {
 
 const chainOfOrigin: QuirkProbe = {
   async observe({ wallet, connect, send, first, second }) {
-    const other = wallet.openDoor('https://other.test')
+    const other = wallet.openConnection('https://other.test')
     await connect()
     await connect(other)
     const heard: string[] = []

@@ -1,5 +1,5 @@
 import { grantNamespaces } from '../../../walletconnect/namespaces.ts'
-import { offerOf } from '../../../walletconnect/offerOf.ts'
+import { offerOf } from '../../../walletconnect/proposals/offerOf.ts'
 import type { QuirkBench } from '../createQuirkBench.ts'
 import type { QuirkProbe } from '../quirkProbe.ts'
 

@@ -1,0 +1,14 @@
+import type { ChainRpcState } from '#mocks/world/rpcState'
+
+type State = Pick<ChainRpcState, 'player' | 'recorder'>
+
+/** How recording and replay of a chain stand, in a few words. */
+export function describeCassette(state: State | undefined): string | undefined {
+  if (!state) return undefined
+  const { player, recorder } = state
+  if (recorder)
+    return recorder.problem === undefined ? `recording, ${recorder.entries} entries` : 'recording has stopped'
+  if (!player) return 'none'
+  if (player.failing) return 'fails: a miss'
+  return `plays, step ${player.step + 1} of ${player.steps}`
+}

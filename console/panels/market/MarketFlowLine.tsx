@@ -1,0 +1,19 @@
+import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
+import styles from './Market.module.css'
+import type { MarketFlow } from './useMarketFlow.ts'
+
+/** How a row's newest flow stands. */
+export function MarketFlowLine({ flow }: { flow: MarketFlow }) {
+  return (
+    <div
+      className={styles['flow']}
+      data-status={flow.status}
+      data-code={flow.problem?.code}
+      data-error={flow.problem?.name}
+      data-testid={testIds.marketFlow}
+    >
+      <ActionLine action={flow} />
+    </div>
+  )
+}

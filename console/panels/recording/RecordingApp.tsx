@@ -1,0 +1,66 @@
+import '../../styles/base.css'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import type { Recording } from '#mocks/world/recording/recording'
+import type { Actions } from '../../actions.ts'
+import { testIds } from '../../testIds.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { useStore } from '../../ui/useStore.ts'
+import { WorldProvider } from '../../WorldContext.tsx'
+import { ThemeToggle } from '../state/ThemeToggle.tsx'
+import { WirePane } from '../wire/WirePane.tsx'
+import { PayloadHere } from './PayloadHere.tsx'
+import styles from './RecordingApp.module.css'
+import { Scrubber } from './Scrubber.tsx'
+import { StateHere } from './StateHere.tsx'
+import { StepHere } from './StepHere.tsx'
+import { useRecording } from './useRecording.ts'
+import { useScrubberKeys } from './useScrubberKeys.ts'
+
+type RecordingAppProps = { info: BenchInfo; recording: Recording; name: string }
+
+/** In a recording that is over nobody acts. */
+const noActions = {} as Actions
+
+/** A saved recording, step by step: the wire as it was, and how things stood at each point. */
+export function RecordingApp({ info, recording, name }: RecordingAppProps) {
+  const { world, scrubber, states } = useRecording(info, recording)
+  const { position } = useStore(scrubber)
+  useScrubberKeys(scrubber)
+  const { meta, events, complete } = recording
+  return (
+    <WorldProvider world={world} actions={noActions}>
+      <div className={styles['app']} data-testid={testIds.recording} data-complete={complete}>
+        <header className={styles['head']}>
+          <span className={styles['brand']}>Walletbench</span>
+          <h1 className={styles['name']} data-testid={testIds.recordingName} title={name}>
+            {name}
+          </h1>
+          <span className={styles['about']}>
+            {new Date(meta.date).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })} · {meta.tool}
+          </span>
+          {!complete && (
+            <Chip tone="warn" icon="warn" title="The bench that saved it was ended before it was complete">
+              incomplete
+            </Chip>
+          )}
+          <span className={styles['grow']} />
+          <ThemeToggle />
+        </header>
+        <main className={styles['main']}>
+          <Scrubber scrubber={scrubber} events={events} />
+          <section className={styles['wire']} aria-label="Wire" data-testid={testIds.wirePane}>
+            <ErrorBoundary name="Wire">
+              <WirePane isOver />
+            </ErrorBoundary>
+          </section>
+          <div className={styles['side']}>
+            <StepHere event={events[position - 1]} token={info.token} startAt={events[0]?.at ?? 0} />
+            <StateHere position={position} states={states} info={info} />
+            <PayloadHere event={events[position - 1]} />
+          </div>
+        </main>
+      </div>
+    </WorldProvider>
+  )
+}

@@ -1,0 +1,124 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatDuration } from '../../ui/formatDuration.ts'
+import type { IconName } from '../../ui/Icon.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useStore } from '../../ui/useStore.ts'
+import type { Scrubber as ScrubberModel, Stride } from './createScrubber.ts'
+import styles from './Scrubber.module.css'
+
+type ScrubberProps = { scrubber: ScrubberModel; events: readonly TraceEvent[] }
+
+const strides = [
+  { value: 'flow', label: 'what people see' },
+  { value: 'event', label: 'every event' },
+] as const satisfies readonly { value: Stride; label: string }[]
+const speeds = ['1', '4', '16'].map((value) => ({ value, label: `${value}×` }))
+
+/** Where one is in a recording, and the means to go elsewhere. */
+export function Scrubber({ scrubber, events }: ScrubberProps) {
+  const { position, length, stride, playing, speed } = useStore(scrubber)
+  const since = (events[position - 1]?.at ?? events[0]?.at ?? 0) - (events[0]?.at ?? 0)
+  const atStart = position === 0
+  const atEnd = position === length
+  return (
+    <div className={styles['bar']} role="toolbar" aria-label="Go through the recording">
+      <div className={styles['buttons']}>
+        <Go
+          icon="first"
+          label="To the beginning"
+          hotkey="Home"
+          disabled={atStart}
+          testId={testIds.recordingFirst}
+          onGo={scrubber.first}
+        />
+        <Go
+          icon="left"
+          label="One step back"
+          hotkey="←"
+          disabled={atStart}
+          testId={testIds.recordingBack}
+          onGo={scrubber.back}
+        />
+        <Button
+          icon={playing ? 'pause' : 'play'}
+          aria-pressed={playing}
+          title="Play (space bar)"
+          data-testid={testIds.recordingPlay}
+          onClick={() => scrubber.setPlaying(!playing)}
+        >
+          {playing ? 'Pause' : 'Play'}
+        </Button>
+        <Go
+          icon="chevron"
+          label="One step on"
+          hotkey="→"
+          disabled={atEnd}
+          testId={testIds.recordingForward}
+          onGo={scrubber.forward}
+        />
+        <Go
+          icon="last"
+          label="To the end"
+          hotkey="End"
+          disabled={atEnd}
+          testId={testIds.recordingLast}
+          onGo={scrubber.last}
+        />
+      </div>
+      <input
+        className={styles['range']}
+        type="range"
+        min={0}
+        max={length}
+        value={position}
+        aria-label="Events that have happened"
+        aria-valuetext={`${position} of ${length} events`}
+        data-testid={testIds.recordingScrubber}
+        onChange={(event) => scrubber.go(Number(event.target.value))}
+      />
+      <output
+        className={styles['position']}
+        data-testid={testIds.recordingPosition}
+        data-position={position}
+        data-length={length}
+      >
+        {position.toLocaleString('en')} of {length.toLocaleString('en')} · {formatDuration(Math.max(0, since))}
+      </output>
+      <div className={styles['choices']}>
+        <Select
+          label="Step by"
+          value={stride}
+          options={strides}
+          testId={testIds.recordingStride}
+          onChange={scrubber.setStride}
+        />
+        <Select
+          label="Speed"
+          value={String(speed)}
+          options={speeds}
+          testId={testIds.recordingSpeed}
+          onChange={(value) => scrubber.setSpeed(Number(value))}
+        />
+      </div>
+    </div>
+  )
+}
+
+type GoProps = { icon: IconName; label: string; hotkey: string; disabled: boolean; testId: string; onGo(): void }
+
+/** A button that goes elsewhere in the recording. */
+function Go({ icon, label, hotkey, disabled, testId, onGo }: GoProps) {
+  return (
+    <Button
+      variant="quiet"
+      icon={icon}
+      aria-label={label}
+      title={`${label} (${hotkey})`}
+      disabled={disabled}
+      data-testid={testId}
+      onClick={onGo}
+    />
+  )
+}

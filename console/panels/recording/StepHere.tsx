@@ -1,0 +1,55 @@
+import type { Address } from 'viem'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { testIds } from '../../testIds.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatDuration } from '../../ui/formatDuration.ts'
+import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { describeEvent } from '../wire/words/describeEvent.ts'
+import styles from './StepHere.module.css'
+
+type StepHereProps = {
+  /** What happened last; undefined at the beginning. */
+  event: TraceEvent | undefined
+  token: Address
+  startAt: number
+}
+
+const tones = { request: 'wait', response: 'accent', error: 'bad', event: 'plain', note: 'plain' } as const
+
+/** The event that brought one here. */
+export function StepHere({ event, token, startAt }: StepHereProps) {
+  if (!event)
+    return (
+      <section aria-label="This step">
+        <PaneHeader title="This step" />
+        <EmptyState icon="clock" title="Nothing has happened yet.">
+          Go on with the arrows, or press Play.
+        </EmptyState>
+      </section>
+    )
+  const { hop, phase, method = hop, at } = event
+  const { what, more } = describeEvent(event, token)
+  return (
+    <section aria-label="This step">
+      <PaneHeader title="This step" />
+      <div
+        className={styles['step']}
+        data-testid={testIds.recordingStep}
+        data-hop={hop}
+        data-phase={phase}
+        data-method={method}
+      >
+        <p className={styles['line']}>
+          <Chip tone={tones[phase]}>{phase}</Chip>
+          <strong className={styles['method']}>{method}</strong>
+        </p>
+        <p className={styles['words']}>
+          {hop} · {formatDuration(Math.max(0, at - startAt))}
+          {what === method ? '' : ` · ${what}`}
+          {more === undefined ? '' : ` · ${more}`}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import { createStateIndex, type StateIndex } from '#mocks/world/recording/createStateIndex'
+import type { Recording } from '#mocks/world/recording/recording'
+import type { World } from '#mocks/world/world'
+import { createScrubber, type Scrubber } from './createScrubber.ts'
+import { createViewWorld } from './createViewWorld.ts'
+import { listStops } from './listStops.ts'
+
+/** A recording that is looked at: a trace that holds as much of it as has happened, and the means to go on. */
+export type RecordingModel = {
+  readonly recording: Recording
+  readonly trace: Trace
+  readonly world: World
+  readonly scrubber: Scrubber
+  readonly states: StateIndex
+}
+
+/** Makes the model once, and shows all of the recording first: whoever opens one wants to see what it is. */
+export function useRecording(info: BenchInfo, recording: Recording): RecordingModel {
+  const [model] = useState(() => createModel(info, recording))
+  useEffect(() => model.scrubber.last(), [model])
+  return model
+}
+
+function createModel(info: BenchInfo, recording: Recording): RecordingModel {
+  const { events } = recording
+  const trace = createTrace({ source: 'recording', clock: { now: () => 0 }, capacity: Math.max(events.length, 1) })
+  const scrubber = createScrubber({
+    events,
+    stops: listStops(events),
+    trace,
+    schedule(callback, ms) {
+      const timer = setTimeout(callback, ms)
+      return () => clearTimeout(timer)
+    },
+  })
+  return { recording, trace, world: createViewWorld(info, trace), scrubber, states: createStateIndex(events) }
+}

@@ -1,0 +1,82 @@
+import type { Decision } from '#mocks/world/world'
+import { testIds } from '../../../testIds.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Popover } from '../../../ui/Popover.tsx'
+import styles from './CardDecision.module.css'
+import { MoreDecisions } from './MoreDecisions.tsx'
+
+type CardDecisionProps = {
+  method: string
+  /** Approving is not the thing to do next. */
+  risky: boolean
+  locked: boolean
+  /** What was edited makes no sense. */
+  wrong: boolean
+  onApprove(): void
+  onReject(): void
+  onDecide(decision: Decision): void
+  onUnlock(): void
+}
+
+/** What the person can do with a request. */
+export function CardDecision(props: CardDecisionProps) {
+  const { method, risky, locked, wrong, onApprove, onReject, onDecide, onUnlock } = props
+  return (
+    <>
+      {locked && (
+        <div className={styles['locked']} data-testid={testIds.cardLocked}>
+          <Icon name="lock" size={13} />
+          <span>The wallet is locked: nothing can be approved.</span>
+          <Button data-testid={testIds.cardUnlock} onClick={onUnlock}>
+            Unlock
+          </Button>
+        </div>
+      )}
+      <div className={styles['foot']}>
+        <Button
+          variant={risky ? 'plain' : 'primary'}
+          icon="check"
+          disabled={locked || wrong}
+          aria-keyshortcuts="a"
+          title="Approve (A)"
+          data-testid={testIds.approve}
+          onClick={onApprove}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="danger"
+          icon="cross"
+          aria-keyshortcuts="r"
+          title="Reject (R)"
+          data-testid={testIds.reject}
+          onClick={onReject}
+        >
+          Reject
+        </Button>
+        <Popover
+          variant="plain"
+          face="More…"
+          label={`More… decisions about ${method}`}
+          title={`Other decisions about ${method}`}
+          testId={testIds.decideMore}
+        >
+          {(close) => (
+            <MoreDecisions
+              locked={locked}
+              wrong={wrong}
+              onDecide={(decision) => {
+                close()
+                onDecide(decision)
+              }}
+            />
+          )}
+        </Popover>
+        <span className={styles['hint']} aria-hidden="true">
+          <kbd>A</kbd> <kbd>R</kbd>
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Decision } from '#mocks/world/world'
+import { testIds } from '../../../testIds.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './DecidedNote.module.css'
+import { describeDecided } from './describeDecided.ts'
+
+type DecidedNoteProps = { decision: Decision | undefined; locked: boolean; now: number }
+
+/** What is decided about a request that still waits: a person may decide otherwise. */
+export function DecidedNote({ decision, locked, now }: DecidedNoteProps) {
+  const [seen, setSeen] = useState({ decision, at: now })
+  if (seen.decision !== decision) setSeen({ decision, at: now })
+  const words = describeDecided(decision, now - seen.at, locked)
+  if (!decision || words === undefined) return null
+  return (
+    <p
+      className={styles['note']}
+      data-answer={decision.answer}
+      data-after={decision.after}
+      data-testid={testIds.decided}
+    >
+      <Icon name="clock" size={13} />
+      <span>
+        {words} <span className={styles['dim']}>You may decide otherwise.</span>
+      </span>
+    </p>
+  )
+}

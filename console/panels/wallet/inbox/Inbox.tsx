@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { testIds } from '../../../testIds.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useStore } from '../../../ui/useStore.ts'
+import { useWorld } from '../../../WorldContext.tsx'
+import styles from './Inbox.module.css'
+import { InboxAnnouncer } from './InboxAnnouncer.tsx'
+import { InboxCard } from './InboxCard.tsx'
+
+const policyWords = {
+  ask: 'What needs a person stops here until you approve or reject it.',
+  approve: 'The wallet approves every request at once.',
+  reject: 'The wallet rejects every request at once, with 4001.',
+  close: 'The wallet’s window is closed on every request.',
+  ignore: 'Requests stop here, and nobody looks at them.',
+} as const
+
+/** The requests that wait for the person, the one that waits longest first. */
+export function Inbox() {
+  const { wallet } = useWorld()
+  const { pending, policy, locked } = useStore(wallet)
+  const list = useRef<HTMLElement>(null)
+  const heldFocus = useRef(false)
+
+  // A decided card goes away with the focus that it held: hand that on to the next card, or to the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list of requests has changed
+  useEffect(() => {
+    if (!heldFocus.current || list.current?.contains(document.activeElement)) return
+    heldFocus.current = false
+    const next = list.current?.querySelector<HTMLElement>('[data-request-id]') ?? list.current
+    next?.focus()
+  }, [pending])
+
+  return (
+    <>
+      <InboxAnnouncer pending={pending} />
+      <section
+        ref={list}
+        className={styles['inbox']}
+        aria-label="Requests that wait for you"
+        tabIndex={-1}
+        data-testid={testIds.inbox}
+        onFocus={(event) => {
+          heldFocus.current = event.target !== list.current
+        }}
+        onBlur={(event) => {
+          // A card that goes away blurs to nowhere: that is not the person leaving.
+          if (event.relatedTarget) heldFocus.current = false
+        }}
+      >
+        {pending.length === 0 ? (
+          <EmptyState icon="check" title="Nothing waits for you" testId={testIds.inboxEmpty}>
+            {policyWords[policy]}
+          </EmptyState>
+        ) : (
+          pending.map((request) => (
+            <InboxCard
+              key={request.id}
+              request={request}
+              locked={locked}
+              onApprove={(edit) => wallet.approve(request.id, edit)}
+              onReject={() => wallet.reject(request.id)}
+              onDecide={(decision) => wallet.decide(request.id, decision)}
+              onUnlock={() => wallet.unlock()}
+            />
+          ))
+        )}
+      </section>
+    </>
+  )
+}

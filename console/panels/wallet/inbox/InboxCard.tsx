@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { Decision, Edit, PendingRequest } from '#mocks/world/world'
+import { testIds } from '../../../testIds.ts'
+import { formatWait } from '../../../ui/formatWait.ts'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { useNow } from '../../../ui/useNow.ts'
+import { EditPanel } from '../edit/EditPanel.tsx'
+import { unedited } from '../edit/editState.ts'
+import { CardDecision } from './CardDecision.tsx'
+import { ConnectionSource } from './ConnectionSource.tsx'
+import { DecidedNote } from './DecidedNote.tsx'
+import styles from './InboxCard.module.css'
+import { PreviewView } from './PreviewView.tsx'
+
+type InboxCardProps = {
+  request: PendingRequest
+  locked: boolean
+  onApprove(edit: Edit): void
+  onReject(): void
+  onDecide(decision: Decision): void
+  onUnlock(): void
+}
+
+/** One request that waits: who asks for what, and the decision. */
+export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUnlock }: InboxCardProps) {
+  const titleId = useId()
+  const now = useNow()
+  const [state, setState] = useState(unedited)
+  const wrong = state.problem !== undefined
+  const approve = () => {
+    if (!locked && !wrong) onApprove(state.edit)
+  }
+  /** What is approved, now or later, is approved as it was edited. */
+  const decide = (decision: Decision) =>
+    onDecide(decision.answer === 'approve' ? { ...decision, edit: state.edit } : decision)
+
+  const keys: Readonly<Record<string, () => void>> = { a: approve, r: onReject }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
+    const key = event.key.toLowerCase()
+    const act = Object.hasOwn(keys, key) ? keys[key] : undefined
+    if (!act || event.repeat) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <article
+      className={styles['card']}
+      aria-labelledby={titleId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the card takes the focus, so that A and R decide it
+      tabIndex={0}
+      data-testid={testIds.inboxCard}
+      data-method={request.method}
+      data-request-id={request.id}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles['head']}>
+        <StatusMark tone="wait" icon="person">
+          <strong>waits for you</strong>
+        </StatusMark>
+        <time className={styles['since']}>{formatWait(now - request.since)}</time>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of facts, none of them a field */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <div role="group" className={styles['body']} aria-label="What is asked" tabIndex={0}>
+        <p id={titleId} className={styles['title']}>
+          <code>{request.method}</code> <span className={styles['from']}>from</span> {request.origin}
+        </p>
+        <ConnectionSource connection={request.connection} />
+        <div className={styles['preview']} data-testid={testIds.inboxPreview}>
+          <PreviewView preview={request.preview} origin={request.origin} />
+        </div>
+      </div>
+      <EditPanel request={request} state={state} onChange={setState} />
+      <DecidedNote decision={request.decision} locked={locked} now={now} />
+      <CardDecision
+        method={request.method}
+        risky={request.connection.verify === 'SCAM'}
+        locked={locked}
+        wrong={wrong}
+        onApprove={approve}
+        onReject={onReject}
+        onDecide={decide}
+        onUnlock={onUnlock}
+      />
+    </article>
+  )
+}
+
+/** A letter that is typed somewhere is no decision, nor is one while other decisions lie open. */
+function isWriting(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('input, select, textarea, [popover]') !== null
+}

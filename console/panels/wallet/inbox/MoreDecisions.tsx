@@ -1,0 +1,133 @@
+import { useId, useState } from 'react'
+import type { Decision } from '#mocks/world/world'
+import { testIds } from '../../../testIds.ts'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './MoreDecisions.module.css'
+import { RejectWith } from './RejectWith.tsx'
+
+type MoreDecisionsProps = {
+  /** What is approved has to wait. */
+  locked: boolean
+  /** What was edited makes no sense: it cannot be approved, now or later. */
+  wrong: boolean
+  onDecide(decision: Decision): void
+}
+
+type Choice = { readonly id: string; readonly words: string; readonly about: string; readonly decision: Decision }
+
+const choices: readonly Choice[] = [
+  {
+    id: 'close',
+    words: 'Close the window',
+    about: 'The dapp gets what this wallet says of a closed window.',
+    decision: { answer: 'close' },
+  },
+  {
+    id: 'ignore',
+    words: 'Ignore',
+    about: 'Nobody looks at it, and no answer ever comes.',
+    decision: { answer: 'ignore' },
+  },
+  {
+    id: 'twice',
+    words: 'Approve twice',
+    about: 'Presses the button twice: the second press must do nothing.',
+    decision: { answer: 'approve', twice: true },
+  },
+  {
+    id: 'lock',
+    words: 'Lock, then approve',
+    about: 'Locks the wallet now; it is approved once that is unlocked.',
+    decision: { answer: 'approve', meanwhile: 'lock' },
+  },
+  {
+    id: 'disconnect',
+    words: 'Disconnect, then approve',
+    about: 'Ends the origin’s permission first.',
+    decision: { answer: 'approve', meanwhile: 'disconnect' },
+  },
+  {
+    id: 'approveLater',
+    words: 'Approve after a reload',
+    about: 'Once the page is loaded anew, when nobody waits for it.',
+    decision: { answer: 'approve', after: 'reload' },
+  },
+  {
+    id: 'rejectLater',
+    words: 'Reject after a reload',
+    about: 'The same, refused.',
+    decision: { answer: 'reject', after: 'reload' },
+  },
+]
+
+/** All that a person may do with a request beside approving and rejecting it at once. */
+export function MoreDecisions({ locked, wrong, onDecide }: MoreDecisionsProps) {
+  return (
+    <div className={styles['more']}>
+      <ul aria-label="Other decisions">
+        {choices.map(({ id, words, about, decision }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles['choice']}
+              disabled={decision.answer === 'approve' && (wrong || (locked && decision.twice))}
+              data-choice={id}
+              data-testid={testIds.decideChoice}
+              onClick={() => onDecide(decision)}
+            >
+              <span>{words}</span>
+              <span className={styles['about']}>{about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Late wrong={wrong} onDecide={onDecide} />
+      <RejectWith onReject={(error) => onDecide({ answer: 'reject', error })} />
+    </div>
+  )
+}
+
+function Late({ wrong, onDecide }: Pick<MoreDecisionsProps, 'wrong' | 'onDecide'>) {
+  const [text, setText] = useState('5')
+  const problemId = useId()
+  const valid = /^\d{1,5}(\.\d{1,3})?$/.test(text.trim())
+  const after = valid ? Number(text.trim()) * 1000 : 0
+  return (
+    <fieldset className={styles['group']}>
+      <legend>Late</legend>
+      <div className={styles['row']}>
+        <label className={styles['field']}>
+          <span>After</span>
+          <input
+            value={text}
+            size={5}
+            inputMode="decimal"
+            aria-invalid={!valid}
+            aria-describedby={problemId}
+            data-testid={testIds.decideSeconds}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <span>s</span>
+        </label>
+        <Button
+          disabled={!valid || wrong}
+          data-testid={testIds.decideApproveLate}
+          onClick={() => onDecide({ answer: 'approve', after })}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="danger"
+          disabled={!valid}
+          data-testid={testIds.decideRejectLate}
+          onClick={() => onDecide({ answer: 'reject', after })}
+        >
+          Reject
+        </Button>
+      </div>
+      <p id={problemId} className={styles['problem']}>
+        {!valid && `“${text}” is no number of seconds.`}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import type { RequestPreview } from '#mocks/world/world'
+import { KeyValues } from '../../../ui/KeyValues.tsx'
+import { AssetView } from '../../decode/AssetView.tsx'
+import { BatchView } from '../../decode/BatchView.tsx'
+import { MessageView } from '../../decode/MessageView.tsx'
+import { SignInView } from '../../decode/SignInView.tsx'
+import { TransactionView } from '../../decode/TransactionView.tsx'
+import { TypedDataView } from '../../decode/TypedDataView.tsx'
+import { usePartyName } from '../../decode/usePartyName.ts'
+import styles from './PreviewView.module.css'
+
+/** What the wallet makes of a request, for the person to read before they decide. */
+export function PreviewView({ preview, origin }: { preview: RequestPreview; origin: string }) {
+  const name = usePartyName()
+  switch (preview.kind) {
+    case 'message':
+      return (
+        <>
+          {preview.signIn && <SignInView signIn={preview.signIn} origin={origin} />}
+          <MessageView {...preview} />
+        </>
+      )
+    case 'typedData':
+      return <TypedDataView {...preview} />
+    case 'transaction':
+      return <TransactionView {...preview} />
+    case 'batch':
+      return <BatchView {...preview} />
+    case 'watchAsset':
+      return <AssetView {...preview} />
+    case 'connect':
+      return (
+        <>
+          <KeyValues
+            pairs={[
+              ['will see', preview.accounts.map(name).join(', ')],
+              ['signs at once', preview.messages && 'this message (EIP-4361)'],
+            ]}
+          />
+          {preview.messages?.map((message) => (
+            <pre key={message} className={styles['message']}>
+              {message}
+            </pre>
+          ))}
+        </>
+      )
+    case 'switchChain':
+      return (
+        <KeyValues
+          pairs={[
+            ['from chain', String(preview.from)],
+            ['to chain', `${preview.to.chainId} ${preview.to.name}`],
+          ]}
+        />
+      )
+    case 'addChain':
+      return (
+        <KeyValues
+          pairs={[
+            ['chain', String(preview.chain.chainId)],
+            ['name', preview.chain.name],
+            ['RPC', preview.chain.rpcUrl],
+            ['currency', `${preview.chain.nativeCurrency.symbol}, ${preview.chain.nativeCurrency.decimals} decimals`],
+          ]}
+        />
+      )
+  }
+}

@@ -1,0 +1,33 @@
+import type { Answer, Decision } from '#mocks/world/world'
+import { formatDuration } from '../../../ui/formatDuration.ts'
+
+const verbs: Readonly<Record<Answer, string>> = {
+  ask: 'ask',
+  approve: 'approve',
+  reject: 'reject',
+  close: 'close the window',
+  ignore: 'ignore',
+}
+const acts: Readonly<Record<NonNullable<Decision['meanwhile']>, string>> = {
+  lock: 'lock meanwhile',
+  disconnect: 'disconnect meanwhile',
+}
+
+/**
+ * A decision in a few words.
+ *
+ * @example
+ * describeDecision({ answer: 'reject', after: 2_000, error: { code: 4001, message: 'No.' } }) // 'reject with 4001, after 2.00 s'
+ */
+export function describeDecision(given: Answer | Decision): string {
+  if (typeof given === 'string') return verbs[given]
+  const { answer, after, meanwhile, twice, edit, error } = given
+  const verb = error ? `${verbs[answer]} with ${error.code}` : verbs[answer]
+  const parts = [
+    edit && Object.keys(edit).length > 0 ? `${verb}, edited` : verb,
+    twice ? 'twice' : undefined,
+    after === 'reload' ? 'after a reload' : after === undefined ? undefined : `after ${formatDuration(after)}`,
+    meanwhile && acts[meanwhile],
+  ]
+  return parts.filter((part) => part !== undefined).join(', ')
+}

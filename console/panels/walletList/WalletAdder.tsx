@@ -1,0 +1,15 @@
+import type { WalletPreset } from '#fixtures/wallets/walletPreset'
+import { walletPresets } from '#fixtures/wallets/walletPresets'
+import { testIds } from '../../testIds.ts'
+import { PresetList } from '../../ui/PresetList.tsx'
+import styles from './WalletAdder.module.css'
+
+/** The wallets that can be added: what dapps meet in the field. */
+export function WalletAdder({ onAdd }: { onAdd(preset: WalletPreset): void }) {
+  return (
+    <>
+      <p className={styles['hint']}>Choosing one loads the page anew, with the wallet in it.</p>
+      <PresetList label="Wallets to add" presets={walletPresets} testId={testIds.walletPreset} onPick={onAdd} />
+    </>
+  )
+}

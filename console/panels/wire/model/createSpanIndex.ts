@@ -1,0 +1,40 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+
+/** A request and, once it is there, its answer. */
+export type Span = { readonly request: TraceEvent | undefined; readonly end: TraceEvent | undefined }
+
+/** Ties answers to their requests. */
+export type SpanIndex = {
+  add(events: readonly TraceEvent[]): void
+  clear(): void
+  of(event: TraceEvent): Span
+  /** From request to answer, in milliseconds: both have the same source, hence the same clock. */
+  took(event: TraceEvent): number | undefined
+}
+
+/** Makes an empty index of spans. */
+export function createSpanIndex(): SpanIndex {
+  const spans = new Map<string, { request: TraceEvent | undefined; end: TraceEvent | undefined }>()
+
+  function of(event: TraceEvent): Span {
+    const known = event.span === undefined ? undefined : spans.get(event.span)
+    return known ?? { request: event.phase === 'request' ? event : undefined, end: undefined }
+  }
+  return {
+    add(events) {
+      for (const event of events) {
+        if (event.span === undefined) continue
+        const span = spans.get(event.span) ?? { request: undefined, end: undefined }
+        if (event.phase === 'request') span.request = event
+        else span.end = event
+        spans.set(event.span, span)
+      }
+    },
+    clear: () => spans.clear(),
+    of,
+    took(event) {
+      const { request, end } = of(event)
+      return request && end ? Math.max(0, end.at - request.at) : undefined
+    },
+  }
+}

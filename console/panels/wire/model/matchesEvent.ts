@@ -1,0 +1,30 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { eventCode } from '../words/eventCode.ts'
+import { containsText } from './containsText.ts'
+import type { FilterTerm } from './parseFilter.ts'
+
+type Facts = {
+  /** Whether the event's request has had its answer. */
+  readonly answered: boolean
+}
+
+/** Whether an event by itself fulfils one term, before its negation. */
+export function matchesEvent(event: TraceEvent, { kind, test }: FilterTerm, { answered }: Facts): boolean {
+  switch (kind) {
+    case 'method':
+      return event.method !== undefined && test(event.method)
+    case 'hop':
+      return test(event.hop)
+    case 'code':
+      return test(eventCode(event) ?? '')
+    case 'status':
+      return test(statusOf(event, answered))
+    case 'text':
+      return test(event.method ?? '') || test(event.hop) || containsText(event.data, test)
+  }
+}
+
+function statusOf({ phase }: TraceEvent, answered: boolean): string {
+  if (phase === 'error') return 'error'
+  return phase === 'request' && !answered ? 'open' : 'ok'
+}

@@ -1,0 +1,107 @@
+import type { Hop, TraceEvent } from '#mocks/trace/traceEvent'
+import { shortHex } from '../../../ui/shortHex.ts'
+import { describeTag } from './describeTag.ts'
+
+type Data = Readonly<Record<string, unknown>>
+type Describe = (event: TraceEvent) => string | undefined
+
+/** More of what a hop did, where its parameters alone would not tell. */
+const table: Partial<Readonly<Record<Hop, Describe>>> = {
+  action: describeWay,
+  connector: describeWay,
+  provider: describeSent,
+  dappPublish: describeEnvelope,
+  dappDeliver: describeEnvelope,
+  peerPublish: describeEnvelope,
+  peerDeliver: describeEnvelope,
+  relay: describeRelay,
+  registry: describeHttp,
+  peer: describePeer,
+}
+
+/** What every call of WalletConnect's clients has in its query: who they are. */
+const dull: ReadonlySet<string> = new Set(['projectId', 'st', 'sv'])
+
+/**
+ * What WalletConnect carries, said quietly beside the method: of a connection its way, of a message its tag in words and its topic, of what the
+ * relay did by itself the topic or the reason, of HTTP the query. Undefined for other hops, and where there is nothing.
+ */
+export function describeCarrier(event: TraceEvent): string | undefined {
+  return table[event.hop]?.(event)
+}
+
+/** Which way a connection goes: the id of its connector. */
+function describeWay({ method, phase, data }: TraceEvent): string | undefined {
+  const { connector } = data
+  if (method !== 'connect' || phase !== 'request' || typeof connector !== 'string') return undefined
+  return `by ${{ walletConnect: 'WalletConnect', injected: 'window.ethereum' }[connector] ?? connector.slice(0, 80)}`
+}
+
+/** What a WalletConnect client said that it sent. */
+function describeSent({ method, data }: TraceEvent): string | undefined {
+  if (method !== 'session_request_sent') return undefined
+  return join([toWords(find(data, 'method')), toTopic(find(data, 'topic'))])
+}
+
+function describeEnvelope({ data }: TraceEvent): string | undefined {
+  const { messages } = data
+  // Of several at once each tells its tag: their topics would be too much for a line.
+  if (Array.isArray(messages)) return join(messages.filter(isRecord).map((message) => toTagWords(message['tag'])))
+  return join([toTagWords(find(data, 'tag')), toTopic(find(data, 'topic'))])
+}
+
+function toTagWords(tag: unknown): string | undefined {
+  if (typeof tag !== 'number') return undefined
+  const words = describeTag(tag)
+  return words === undefined ? `tag ${tag}` : `${tag} ${words}`
+}
+
+function describeRelay(event: TraceEvent): string | undefined {
+  const { data } = event
+  const words = ['fault', 'effect', 'is', 'role', 'reason', 'text'].map((name) => toWords(find(data, name)))
+  const code = find(data, 'code') ?? find(data, 'status')
+  return join([...words, typeof code === 'number' ? String(code) : undefined, describeEnvelope(event)])
+}
+
+/** The method has the address; what was searched for stands in the query. */
+function describeHttp({ data }: TraceEvent): string | undefined {
+  const { query } = data
+  if (!isRecord(query)) return undefined
+  const told = Object.entries(query).filter(([name, value]) => value !== '' && !dull.has(name))
+  return join(told.map(([name, value]) => `${name} ${String(value).slice(0, 30)}`))
+}
+
+/** What was inside: of a request the dapp's own method, of an event its name, of an answer how it went. */
+function describePeer({ phase, data }: TraceEvent): string | undefined {
+  const inner = find(data, 'request')
+  const method = isRecord(inner) ? inner['method'] : undefined
+  const answer = phase !== 'request' && ('error' in data ? 'refused' : 'result' in data && 'answered')
+  const parts = [toWords(method), toWords(find(data, 'event')), answer || undefined, toWords(find(data, 'peerName'))]
+  return join([...parts, toWords(find(data, 'fault')), toTopic(find(data, 'topic'))])
+}
+
+/** A field of the data itself, of its parameters, or of what the relay delivers in them. */
+function find(data: Data, name: string): unknown {
+  const params = data['params']
+  const inner = isRecord(params) ? params['data'] : undefined
+  return [data, params, inner]
+    .map((place) => (isRecord(place) ? place[name] : undefined))
+    .find((value) => value !== undefined)
+}
+
+function isRecord(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null
+}
+
+function toWords(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.slice(0, 80)
+  return isRecord(value) && typeof value['name'] === 'string' ? value['name'] : undefined
+}
+
+function toTopic(value: unknown): string | undefined {
+  return typeof value === 'string' ? shortHex(value, 4, 4) : undefined
+}
+
+function join(parts: readonly (string | undefined)[]): string | undefined {
+  return parts.filter(Boolean).join(' · ') || undefined
+}

@@ -1,0 +1,26 @@
+import type { Flow } from '#mocks/trace/flow'
+import type { IconName } from '../../../ui/Icon.tsx'
+import type { Tone } from '../../../ui/StatusMark.tsx'
+import { minedOf } from '../model/minedOf.ts'
+
+export type FlowWords = { readonly tone: Tone; readonly icon: IconName; readonly words: string }
+
+/** How a flow stands, in words. */
+export function describeFlow(flow: Flow): FlowWords {
+  if (flow.status === 'error') return { tone: 'bad', icon: 'cross', words: `error ${flow.code ?? ''}`.trim() }
+  if (flow.status === 'open') {
+    return waitsForUser(flow)
+      ? { tone: 'wait', icon: 'person', words: 'waits for you' }
+      : { tone: 'wait', icon: 'clock', words: 'under way' }
+  }
+  const mined = minedOf(flow)
+  if (!mined) return { tone: 'ok', icon: 'check', words: 'ok' }
+  return mined.status === 'success'
+    ? { tone: 'ok', icon: 'check', words: `mined in block ${mined.block}` }
+    : { tone: 'bad', icon: 'cross', words: `reverted in block ${mined.block}` }
+}
+
+function waitsForUser({ events }: Flow): boolean {
+  const asked = events.findLast((event) => event.hop === 'person' && event.phase === 'request')
+  return asked !== undefined && !events.some((event) => event.span === asked.span && event.phase !== 'request')
+}

@@ -1,0 +1,33 @@
+/** Test ids of the view of a saved recording. */
+export const recordingTestIds = {
+  /** The whole view; `data-complete`. */
+  recording: 'recording',
+  recordingName: 'recording-name',
+  /** Where one is; `data-position` (events seen), `data-length`. */
+  recordingPosition: 'recording-position',
+  /** A range input, one value an event. */
+  recordingScrubber: 'recording-scrubber',
+  recordingFirst: 'recording-first',
+  recordingBack: 'recording-back',
+  recordingForward: 'recording-forward',
+  recordingLast: 'recording-last',
+  /** `aria-pressed` while it plays. */
+  recordingPlay: 'recording-play',
+  /** A select: `event` or `flow`. */
+  recordingStride: 'recording-stride',
+  /** A select: `1`, `4` or `16`. */
+  recordingSpeed: 'recording-speed',
+  /** The event that was last; `data-hop`, `data-phase`, `data-method`. */
+  recordingStep: 'recording-step',
+  recordingState: 'recording-state',
+  /** One for each origin that is connected; `data-origin`, `data-account`, `data-chain-id`. */
+  recordingConnection: 'recording-connection',
+  /** One for each chain; `data-chain-id`, `data-block`. */
+  recordingBlock: 'recording-block',
+  /** One for each request that the person was asked so far, oldest first; `data-method`, `data-outcome`. */
+  recordingAsk: 'recording-ask',
+  /** While a bench plays a recording; `data-done`, `data-total`, `data-deviations`. */
+  recordingPlaying: 'recording-playing',
+  /** One for each deviation from the recording. */
+  recordingDeviation: 'recording-deviation',
+} as const

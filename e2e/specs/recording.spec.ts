@@ -1,0 +1,156 @@
+import { fileURLToPath } from 'node:url'
+import { testIds } from '#console/testIds'
+import { compareRecordingFiles } from '#mocks/node/recording/compareRecordingFiles'
+import { readRecording } from '#mocks/node/recording/readRecording'
+import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
+import { expectAccessible } from '../support/axe.ts'
+import { countAnvils } from '../support/countAnvils.ts'
+import type { ConsolePage } from '../support/createConsolePage.ts'
+import { expect, test } from '../support/test.ts'
+import { withBench } from '../support/withBench.ts'
+
+const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
+const to = `0x${'42'.repeat(20)}`
+
+/** Sends a message to be signed, and money; a person decides, or a recording that is played. */
+async function signAndSend(
+  consolePage: ConsolePage,
+  { refused, person }: { refused: boolean; person: boolean },
+): Promise<readonly string[]> {
+  const signed = await consolePage.send('personalSign')
+  if (person) await consolePage[refused ? 'reject' : 'approve']('personal_sign')
+  if (refused) await consolePage.expectError(signed, 4001)
+  const signature = refused ? '' : await consolePage.result(signed)
+  const sent = await consolePage.send('sendTransaction', { to, value: '0.25' })
+  if (person) await consolePage.approve('eth_sendTransaction')
+  await expect(sent.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+  return [signature, await consolePage.result(sent)]
+}
+
+for (const { name, connector, refused } of [
+  { name: 'injected', connector: 'org.walletbench.alpha', refused: false },
+  { name: 'WalletConnect, with a refusal', connector: 'walletConnect', refused: true },
+]) {
+  test(
+    `${name}: saved, and played again with no Anvil: the same results, the same trace`,
+    { tag: connector === 'walletConnect' ? [] : '@flow' },
+    async ({ page }, info) => {
+      test.slow()
+      const anvilsBefore = countAnvils()
+      const [recorded, replayed] = [info.outputPath('recorded.jsonl'), info.outputPath('replayed.jsonl')]
+      const results = await withBench(page, { saveRecording: recorded, seed: 5 }, async (consolePage) => {
+        await consolePage.connect(connector)
+        return signAndSend(consolePage, { refused, person: true })
+      })
+      const recording = await readRecording(recorded)
+      expect(recording.complete).toBe(true)
+      expect(recording.cassettes.map(({ chainId }) => chainId)).toContain(31337)
+
+      const again = await withBench(
+        page,
+        { playRecording: recorded, saveRecording: replayed },
+        async (consolePage, bench) => {
+          expect(countAnvils()).toBe(anvilsBefore)
+          expect(bench.spaces[0].getState().mode).toBe('cassette')
+          await consolePage.connectorRow(connector).getByTestId(testIds.connect).click()
+          await consolePage.expectConnected(connector)
+          const outcome = await signAndSend(consolePage, { refused, person: false })
+          const playing = consolePage.id(testIds.recordingPlaying)
+          await expect(playing).toHaveAttribute('data-done', '3')
+          await expect(playing).toHaveAttribute('data-deviations', '0')
+          expect(countAnvils()).toBe(anvilsBefore)
+          return outcome
+        },
+      )
+      expect(again).toEqual(results)
+      expect(await compareRecordingFiles(recorded, replayed)).toEqual([])
+    },
+  )
+}
+
+test('two benches of one seed: the same results, and the same recording', async ({ page }, info) => {
+  test.slow()
+  const run = (name: string) =>
+    withBench(page, { saveRecording: info.outputPath(name), seed: 7 }, async (consolePage) => {
+      await consolePage.connect('org.walletbench.alpha')
+      return signAndSend(consolePage, { refused: false, person: true })
+    })
+  const first = await run('first.jsonl')
+  expect(await run('again.jsonl')).toEqual(first)
+  expect(await compareRecordingFiles(info.outputPath('first.jsonl'), info.outputPath('again.jsonl'))).toEqual([])
+})
+
+test('a saved recording is stepped through, forwards and back, with no wallet and no node', async ({ page }, info) => {
+  test.slow()
+  const anvilsBefore = countAnvils()
+  const file = info.outputPath('recording.jsonl')
+  await withBench(page, { saveRecording: file }, async (consolePage) => {
+    await consolePage.connect('org.walletbench.alpha')
+    await signAndSend(consolePage, { refused: true, person: true })
+  })
+  expect(countAnvils()).toBe(anvilsBefore)
+  const viewer = await startRecordingViewer({ file, consoleDir })
+  try {
+    await page.goto(viewer.url)
+    const id = (testId: string) => page.getByTestId(testId)
+    const asks = id(testIds.recordingAsk)
+    await expect(id(testIds.recordingPosition)).toHaveAttribute('data-position', String(viewer.events))
+    await expect(asks).toHaveCount(3)
+    await expect(asks.nth(1)).toHaveAttribute('data-outcome', 'rejected')
+    await expect(id(testIds.recordingConnection)).toHaveAttribute('data-chain-id', '31337')
+    await expectAccessible(page)
+
+    await id(testIds.collapseAll).click()
+    // The list draws what is in sight alone: it is to be in sight however many reads there were.
+    await id(testIds.filterInput).fill('method:personal_sign')
+    const flow = id(testIds.flowRow).filter({ hasText: 'personal_sign' })
+    const number = (await flow.getAttribute('data-flow')) ?? ''
+
+    await id(testIds.recordingFirst).click()
+    await expect(asks).toHaveCount(0)
+    await expect(id(testIds.wireCounts)).toContainText('0 events')
+    await expect(id(testIds.recordingConnection)).toHaveCount(0)
+
+    await id(testIds.recordingForward).click()
+    const step = id(testIds.recordingStep)
+    await expect(step).toBeVisible()
+    for (let steps = 0; (await asks.count()) < 2 && steps < 60; steps += 1) await page.keyboard.press('ArrowRight')
+    await expect(step).toHaveAttribute('data-method', 'personal_sign')
+    await expect(asks.nth(1)).toHaveAttribute('data-outcome', 'waiting')
+    await page.keyboard.press('ArrowLeft')
+    await expect(asks).toHaveCount(1)
+    await expect(asks).toHaveAttribute('data-outcome', 'approved')
+
+    await id(testIds.recordingSpeed).selectOption('16')
+    await id(testIds.recordingPlay).click()
+    await expect(id(testIds.recordingPosition)).toHaveAttribute('data-position', String(viewer.events))
+    await expect(asks).toHaveCount(3)
+    // However often one goes there and back, flows have their numbers, and nothing can be held or forgotten.
+    await expect(flow).toHaveAttribute('data-flow', number)
+    await expect(id(testIds.clear)).toHaveCount(0)
+    await expect(id(testIds.pause)).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  } finally {
+    await page.goto('about:blank')
+    await viewer.stop()
+  }
+})
+
+test('what a dapp asks beyond the recording is refused, and shown', async ({ page }, info) => {
+  test.slow()
+  const file = info.outputPath('recording.jsonl')
+  await withBench(page, { saveRecording: file }, (consolePage) => consolePage.connect('org.walletbench.alpha'))
+  await withBench(page, { playRecording: file }, async (consolePage) => {
+    await consolePage.connectorRow('org.walletbench.alpha').getByTestId(testIds.connect).click()
+    await consolePage.expectConnected('org.walletbench.alpha')
+    const signed = await consolePage.send('personalSign')
+    await consolePage.expectError(signed, 4001)
+    await expect(signed.getByTestId(testIds.runError)).toContainText('The recording has no such request')
+    await expect(consolePage.id(testIds.recordingPlaying)).toHaveAttribute('data-deviations', '1')
+    await consolePage.id(testIds.recordingPlaying).locator('summary').click()
+    await expect(consolePage.id(testIds.recordingDeviation)).toContainText('personal_sign, no. 1')
+    await expectAccessible(page, testIds.recordingPlaying)
+  })
+})

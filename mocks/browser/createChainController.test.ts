@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { LinkControl } from '#mocks/world/linkProtocol'
+import type { ChainRpcState } from '#mocks/world/rpcState'
+import type { NodeLink, NodeLinkState } from '#mocks/world/world'
+import { createChainController } from './createChainController.ts'
+
+const chain = { chainId: 31337, name: 'Anvil' }
+const rpc: ChainRpcState = {
+  chainId: 31337,
+  mode: 'fresh',
+  controllable: true,
+  impersonated: [],
+  snapshots: [],
+  faults: [],
+}
+
+/** A link that notes what it is asked, and answers with what it is given. */
+function createLink(answer: unknown, state: Partial<NodeLinkState> = {}) {
+  const asked: LinkControl[] = []
+  const link: NodeLink = {
+    getState: () => ({ status: 'open', chains: [], relay: undefined, rpc: [], ...state }),
+    subscribe: () => () => undefined,
+    async control(control) {
+      asked.push(control)
+      return answer
+    },
+    tell: () => undefined,
+    onReverted: () => () => undefined,
+    close: () => undefined,
+  }
+  return { link, asked }
+}
+
+test('a command goes over the link, and a snapshot’s id comes back', async () => {
+  const { link, asked } = createLink('0x1')
+  const controller = createChainController(link, chain)
+  expect(await controller.control({ do: 'snapshot' })).toBe('0x1')
+  expect(await controller.addFault({ match: {}, do: { kind: 'hang' } })).toBe('0x1')
+  await controller.resetReplay()
+  expect(asked).toEqual([
+    { method: 'chain', chainId: 31337, command: { do: 'snapshot' } },
+    { method: 'rpcFault', chainId: 31337, do: 'add', fault: { match: {}, do: { kind: 'hang' } } },
+    { method: 'cassette', chainId: 31337, do: 'reset' },
+  ])
+})
+
+test('its state is that of its own chain', () => {
+  expect(createChainController(createLink(null).link, chain).getState()).toBe(undefined)
+  const { link } = createLink(null, { rpc: [{ ...rpc, chainId: 31338 }, rpc] })
+  expect(createChainController(link, chain).getState()).toBe(rpc)
+})
+
+test.each<[unknown, string | undefined]>([
+  [{ do: 'mine', blocks: 1 }, undefined],
+  [{ do: 'mine', blocks: 0 }, 'blocks'],
+  [{ do: 'setBalance', address: '0x12', value: '1' }, 'address'],
+  [{ do: 'setStorage', address: `0x${'11'.repeat(20)}`, slot: '5', value: '0x1' }, 'slot'],
+  [{ do: 'explode' }, 'do'],
+  [{ do: 'snapshot', more: 1 }, undefined],
+])('what is wrong with %j stands at its member', (command, field) => {
+  const problem = createChainController(createLink(null).link, chain).findProblem(command)
+  expect(problem?.field).toBe(field)
+  if (field !== undefined) expect(problem?.words).toMatch(/\w/)
+})
+
+test('a recording that is saved has a name and a text; anything else is refused', async () => {
+  const saved = { name: 'a.io', text: '// meta {}' }
+  expect(await createChainController(createLink(saved).link, chain).saveRecording()).toEqual(saved)
+  for (const answer of [undefined, null, {}, { name: 'a.io' }, { text: 1, name: 'a' }])
+    await expect(createChainController(createLink(answer).link, chain).saveRecording()).rejects.toThrow('no cassette')
+})

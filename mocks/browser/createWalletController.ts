@@ -1,0 +1,80 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { createStore } from '#mocks/core/createStore'
+import { type InstalledWallet, installWallet } from '#mocks/wallet/injected/installWallet'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { PageWallet, WalletController, WalletControllerState } from '#mocks/world/walletController'
+import type { WalletSpec } from '#mocks/world/walletSpec'
+import { PAGE_WALLETS_KEY, type PageWallets } from './readPageWallets.ts'
+
+export type WalletControllerParameters = PageWallets & {
+  page: Window
+  /** One for each spec, in their order. */
+  wallets: readonly Wallet[]
+}
+
+type Entry = { readonly spec: WalletSpec; readonly wallet: Wallet; readonly installed: InstalledWallet }
+
+/** Puts the wallets into a page, one after the other, and makes the controller that shows them. */
+export function createWalletController({
+  page,
+  specs,
+  wallets,
+  problem,
+}: WalletControllerParameters): WalletController {
+  const entries: readonly Entry[] = specs.flatMap((spec) => {
+    const wallet = wallets[specs.indexOf(spec)]
+    return wallet ? [{ spec, wallet, installed: install(page, spec, wallet) }] : []
+  })
+  const look = () => entries.map(toPageWallet)
+  const store = createStore<WalletControllerState>({ wallets: look(), problem })
+  const refresh = () => {
+    const seen = look()
+    if (JSON.stringify(seen.map(standing)) !== JSON.stringify(store.get().wallets.map(standing)))
+      store.set({ wallets: seen })
+  }
+  // Wallets that fight for `window.ethereum` do it then, before this listener, which came last.
+  for (const moment of ['DOMContentLoaded', 'load']) page.addEventListener(moment, refresh)
+
+  return {
+    getState: store.get,
+    subscribe: store.subscribe,
+    announce(id) {
+      entries.find(({ spec }) => spec.id === id)?.installed.announce()
+      refresh()
+    },
+    keep(next) {
+      try {
+        page.localStorage.setItem(PAGE_WALLETS_KEY, JSON.stringify(next))
+      } catch (cause) {
+        throw new BenchError('This page may keep nothing, and so no other wallets.', { cause })
+      }
+    },
+  }
+}
+
+function install(page: Window, spec: WalletSpec, wallet: Wallet): InstalledWallet {
+  const { announce, ethereum, wrap } = spec
+  return installWallet({
+    wallet,
+    origin: page.location.origin,
+    target: page,
+    createEvent: (type, detail) => new CustomEvent(type, { detail }),
+    announce,
+    ethereum,
+    wrap,
+  })
+}
+
+function toPageWallet({ spec, wallet, installed }: Entry): PageWallet {
+  return {
+    id: spec.id,
+    spec,
+    wallet,
+    announced: installed.isAnnounced(),
+    holdsEthereum: installed.holdsEthereum(),
+  }
+}
+
+function standing({ id, announced, holdsEthereum }: PageWallet) {
+  return [id, announced, holdsEthereum]
+}

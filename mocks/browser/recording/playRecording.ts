@@ -1,0 +1,41 @@
+import { createRecordingPlayer, type RecordingPlayer } from '#mocks/world/recording/createRecordingPlayer'
+import type { Recording } from '#mocks/world/recording/recording'
+import { toScript } from '#mocks/world/recording/toScript'
+import type { WalletSpecs } from '#mocks/world/walletSpec'
+import type { World } from '#mocks/world/world'
+
+export type PlayRecordingParameters = {
+  readonly page: Window
+  readonly recording: Recording
+  /** Of the world's wallets, in their order. */
+  readonly specs: WalletSpecs
+  readonly world: Pick<World, 'info' | 'trace' | 'wallets' | 'walletConnect' | 'pairingUris'>
+}
+
+/** Has the page's wallets decide as in a recording, and scan the codes that they scanned in it. */
+export function playRecording({ page, recording, specs, world }: PlayRecordingParameters): RecordingPlayer {
+  const { info, trace, wallets, walletConnect, pairingUris } = world
+  // A new bench begins anew; a page of the same that is loaded again goes on.
+  const key = `walletbench.play.${info.chains[0].rpc}`
+  const play = createRecordingPlayer({
+    name: info.recording && 'name' in info.recording ? info.recording.name : 'recording',
+    script: toScript(recording),
+    wallets: specs.flatMap(({ id }, index) => {
+      const wallet = wallets[index]
+      return wallet ? [{ id, wallet }] : []
+    }),
+    trace,
+    storage: {
+      load: () => page.sessionStorage.getItem(key),
+      save: (text) => page.sessionStorage.setItem(key, text),
+    },
+  })
+  pairingUris.subscribe(() => {
+    const uri = pairingUris.getState()
+    const side = walletConnect.getState()
+    // A new client, with keys of its own, takes the place of the one that was recorded.
+    if (uri !== undefined && side.status === 'on' && play.scansNow())
+      void side.peer.pair(uri).catch((error: unknown) => play.deviate('the code is scanned', String(error)))
+  })
+  return play
+}

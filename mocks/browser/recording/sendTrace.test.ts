@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '#mocks/core/clock'
+import { createTrace } from '#mocks/trace/createTrace'
+import type { LinkTold } from '#mocks/world/linkProtocol'
+import { sendTrace } from './sendTrace.ts'
+
+const specs = [{ id: 'a', name: 'A', rdns: 'test.a' }] as const
+
+function createBench() {
+  const trace = createTrace({ source: 'page-1', clock: systemClock })
+  const told: LinkTold[] = []
+  const turns: (() => void)[] = []
+  const start = () =>
+    sendTrace({ trace, link: { tell: (one) => told.push(one) }, specs, schedule: (turn) => turns.push(turn) })
+  const counts = () => told.flatMap((one) => (one.type === 'trace' ? [one.events.length] : []))
+  return {
+    trace,
+    told,
+    start,
+    counts,
+    turn: () => {
+      for (const run of turns.splice(0)) run()
+    },
+  }
+}
+
+test('the wallets first, then all events of the page, those of one turn at once', () => {
+  const { trace, told, start, counts, turn } = createBench()
+  trace.emit({ hop: 'action', phase: 'note', method: 'before' })
+  start()
+  trace.emit({ hop: 'action', phase: 'note', method: 'after' })
+  turn()
+  trace.emit({ hop: 'action', phase: 'note', method: 'later' })
+  turn()
+  expect(told[0]).toEqual({ type: 'wallets', specs })
+  expect(counts()).toEqual([2, 1])
+})
+
+test('what came from Node is not told back, and a cleared trace tells nothing', () => {
+  const { trace, start, counts, turn } = createBench()
+  start()
+  const node = createTrace({ source: 'node-1', clock: systemClock })
+  trace.append([node.emit({ hop: 'chain', phase: 'event', method: 'block' })])
+  trace.clear()
+  turn()
+  expect(counts()).toEqual([])
+})
+
+test('many events go in several frames; stopped, nothing more is told', () => {
+  const { trace, start, counts, turn } = createBench()
+  const stop = start()
+  for (let index = 0; index < 1_201; index += 1) trace.emit({ hop: 'action', phase: 'note' })
+  turn()
+  expect(counts()).toEqual([500, 500, 201])
+  stop()
+  trace.emit({ hop: 'action', phase: 'note' })
+  turn()
+  expect(counts()).toHaveLength(3)
+})

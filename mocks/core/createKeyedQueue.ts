@@ -1,0 +1,16 @@
+/** Runs tasks of one name one after another; tasks of different names do not wait for each other. */
+export type KeyedQueue = <result>(name: string, run: () => Promise<result>) => Promise<result>
+
+/** Makes turns with none taken. A task that fails does not hold up the next. */
+export function createKeyedQueue(): KeyedQueue {
+  const last = new Map<string, Promise<unknown>>()
+  return (name, run) => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(run, run)
+    const settled = turn.catch(() => undefined)
+    last.set(name, settled)
+    void settled.then(() => {
+      if (last.get(name) === settled) last.delete(name)
+    })
+    return turn
+  }
+}

@@ -1,0 +1,108 @@
+import { defaultMnemonic } from '#mocks/node/bench/defaultMnemonic'
+import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
+import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
+import { startMetaMask } from '../startMetaMask.ts'
+import type { ConformanceReport } from './conformanceReport.ts'
+import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
+import { createReport } from './createReport.ts'
+import { keptDifferences } from './keptDifferences.ts'
+import type { Probe, Seen } from './probe.ts'
+import { probes as all } from './probes/probes.ts'
+import { runProbes } from './runProbes.ts'
+import { startConformancePage } from './startConformancePage.ts'
+import { ACCOUNTS, startConformanceWorld } from './startConformanceWorld.ts'
+import { openMetaMaskSubject } from './subjects/openMetaMaskSubject.ts'
+import { openSimulatorSubject } from './subjects/openSimulatorSubject.ts'
+
+export type ConformanceParameters = {
+  readonly build: MetaMaskBuild
+  /** Walletbench's folder in the person's cache. */
+  readonly cacheFolder: string
+  /** The browser; Playwright's own Chromium where left out. */
+  readonly executablePath?: string | undefined
+  readonly headed?: boolean | undefined
+  /** Whom the simulated wallet takes after. Default `metamask`. */
+  readonly persona?: PersonaId | Persona | undefined
+  /** Default: all of them. */
+  readonly probes?: readonly Probe[] | undefined
+  /** Is told each probe as it is through. */
+  readonly onProbe?: ((wallet: 'metamask' | 'simulator', probe: Probe) => void) | undefined
+}
+
+/**
+ * Asks a real MetaMask and the simulated wallet the same, each anew, in the same page, and tells where they differ.
+ *
+ * @throws BenchError when MetaMask does not come up, or opens no window
+ * @example
+ * const report = await checkConformance({ build, cacheFolder })
+ * listUnexplained(report) // []
+ */
+export async function checkConformance(parameters: ConformanceParameters): Promise<ConformanceReport> {
+  const { build, persona = 'metamask', probes = all } = parameters
+  const page = await startConformancePage()
+  try {
+    const { origin } = page
+    const metamask = await withWorld((world) => askMetaMask(parameters, probes, world, origin))
+    const simulator = await withWorld((world) => askSimulator(parameters, probes, world, origin))
+    return createReport({
+      version: build.version,
+      persona: typeof persona === 'string' ? persona : persona.id,
+      probes,
+      metamask,
+      simulator,
+      kept: keptDifferences,
+    })
+  } finally {
+    await page.stop()
+  }
+}
+
+/** Each wallet finds a world of its own, in the same state. */
+async function withWorld<result>(run: (world: ConformanceWorld) => Promise<result>): Promise<result> {
+  const world = await startConformanceWorld()
+  try {
+    return await run(world)
+  } finally {
+    await world.stop()
+  }
+}
+
+type Answers = Promise<ReadonlyMap<string, Seen>>
+
+async function askMetaMask(
+  { build, cacheFolder, executablePath, headed, onProbe }: ConformanceParameters,
+  probes: readonly Probe[],
+  world: ConformanceWorld,
+  origin: string,
+): Answers {
+  const toChain = (chainId: number) => ({ chainId, rpcUrl: world.nodes.get(chainId) ?? '' })
+  const running = await startMetaMask({
+    build,
+    mnemonic: defaultMnemonic,
+    accounts: ACCOUNTS,
+    chains: [toChain(CHAINS.home), toChain(CHAINS.second)],
+    cacheFolder,
+    executablePath,
+    headed,
+  })
+  try {
+    const subject = await openMetaMaskSubject(running, world, origin)
+    return await runProbes(probes, subject, (probe) => onProbe?.('metamask', probe))
+  } finally {
+    await running.stop()
+  }
+}
+
+async function askSimulator(
+  { persona = 'metamask', executablePath, onProbe }: ConformanceParameters,
+  probes: readonly Probe[],
+  world: ConformanceWorld,
+  origin: string,
+): Answers {
+  const subject = await openSimulatorSubject({ world, origin, persona, executablePath })
+  try {
+    return await runProbes(probes, subject, (probe) => onProbe?.('simulator', probe))
+  } finally {
+    await subject.stop()
+  }
+}

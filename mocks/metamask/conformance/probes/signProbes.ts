@@ -1,0 +1,124 @@
+import { CHAINS } from '../conformanceWorld.ts'
+import { ask, type Probe } from '../probe.ts'
+
+const HELLO = '0x68656c6c6f'
+const mine = '{account 1}'
+const foreign = '{account 3}'
+
+function typedData(change: object = {}) {
+  return {
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+      Note: [{ name: 'text', type: 'string' }],
+    },
+    primaryType: 'Note',
+    domain: { name: 'Conformance', chainId: CHAINS.home },
+    message: { text: 'hello' },
+    ...change,
+  }
+}
+const text = (change?: object) => JSON.stringify(typedData(change))
+const draft = [{ type: 'string', name: 'text', value: 'hello' }]
+
+const personalSign: readonly Probe[] = [
+  { id: 'sign/of-stranger', site: 'stranger', calls: [ask('personal_sign', [HELLO, mine])] },
+  { id: 'sign/approved', site: 'connected', person: 'approve', calls: [ask('personal_sign', [HELLO, mine])] },
+  { id: 'sign/refused', site: 'connected', calls: [ask('personal_sign', [HELLO, mine])] },
+  { id: 'sign/closed', site: 'connected', person: 'close', calls: [ask('personal_sign', [HELLO, mine])] },
+  { id: 'sign/plain-text', site: 'connected', person: 'approve', calls: [ask('personal_sign', ['hello', mine])] },
+  { id: 'sign/bare-hex', site: 'connected', person: 'approve', calls: [ask('personal_sign', ['cafe', mine])] },
+  { id: 'sign/turned-round', site: 'connected', person: 'approve', calls: [ask('personal_sign', [mine, HELLO])] },
+  { id: 'sign/empty', site: 'connected', person: 'approve', calls: [ask('personal_sign', ['0x', mine])] },
+  { id: 'sign/not-permitted', site: 'connected', calls: [ask('personal_sign', [HELLO, foreign])] },
+  { id: 'sign/bad-address', site: 'connected', calls: [ask('personal_sign', [HELLO, '0x1234'])] },
+  { id: 'sign/no-address', site: 'connected', calls: [ask('personal_sign', [HELLO])] },
+  { id: 'sign/empty-list', site: 'connected', calls: [ask('personal_sign', [])] },
+  { id: 'sign/no-parameters', site: 'connected', calls: [ask('personal_sign')] },
+  { id: 'sign/number', site: 'connected', calls: [ask('personal_sign', [1, mine])] },
+  { id: 'sign/object', site: 'connected', calls: [ask('personal_sign', { message: HELLO, from: mine })] },
+  { id: 'sign/eth-sign', site: 'connected', calls: [ask('eth_sign', [mine, `0x${'ab'.repeat(32)}`])] },
+  { id: 'sign/recover-bad', site: 'connected', calls: [ask('personal_ecRecover', [HELLO, '0x00'])] },
+  { id: 'sign/recover-none', site: 'connected', calls: [ask('personal_ecRecover', [])] },
+  {
+    id: 'sign/recover',
+    site: 'connected',
+    calls: [
+      ask('personal_ecRecover', [
+        HELLO,
+        '0x806c8be45682d66732263b72bccdafa84b8d6859d941fcdfdb47c296c45e591f5173b93e18477dfa47f74206e5aaeef80971efc9aff97133e811b0a17c3a01ae1c',
+      ]),
+    ],
+  },
+]
+
+const typed: readonly Probe[] = [
+  { id: 'typed/of-stranger', site: 'stranger', calls: [ask('eth_signTypedData_v4', [mine, text()])] },
+  { id: 'typed/approved', site: 'connected', person: 'approve', calls: [ask('eth_signTypedData_v4', [mine, text()])] },
+  { id: 'typed/refused', site: 'connected', calls: [ask('eth_signTypedData_v4', [mine, text()])] },
+  { id: 'typed/closed', site: 'connected', person: 'close', calls: [ask('eth_signTypedData_v4', [mine, text()])] },
+  {
+    id: 'typed/as-object',
+    site: 'connected',
+    person: 'approve',
+    calls: [ask('eth_signTypedData_v4', [mine, typedData()])],
+  },
+  {
+    id: 'typed/other-chain',
+    site: 'connected',
+    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Conformance', chainId: 1 } })])],
+  },
+  {
+    id: 'typed/chain-as-hex',
+    site: 'connected',
+    person: 'approve',
+    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Conformance', chainId: '0x7a69' } })])],
+  },
+  {
+    id: 'typed/chain-as-word',
+    site: 'connected',
+    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Conformance', chainId: 'home' } })])],
+  },
+  {
+    id: 'typed/no-domain-type',
+    site: 'connected',
+    person: 'approve',
+    calls: [ask('eth_signTypedData_v4', [mine, text({ types: { Note: [{ name: 'text', type: 'string' }] } })])],
+  },
+  { id: 'typed/no-json', site: 'connected', calls: [ask('eth_signTypedData_v4', [mine, 'nope'])] },
+  { id: 'typed/empty', site: 'connected', calls: [ask('eth_signTypedData_v4', [mine, '{}'])] },
+  {
+    id: 'typed/no-message',
+    site: 'connected',
+    calls: [ask('eth_signTypedData_v4', [mine, text({ message: undefined })])],
+  },
+  {
+    id: 'typed/no-primary-type',
+    site: 'connected',
+    calls: [ask('eth_signTypedData_v4', [mine, text({ primaryType: undefined })])],
+  },
+  {
+    id: 'typed/unknown-primary-type',
+    site: 'connected',
+    calls: [ask('eth_signTypedData_v4', [mine, text({ primaryType: 'Nope' })])],
+  },
+  {
+    id: 'typed/wrong-value',
+    site: 'connected',
+    calls: [ask('eth_signTypedData_v4', [mine, text({ types: { Note: [{ name: 'text', type: 'uint256' }] } })])],
+  },
+  { id: 'typed/not-permitted', site: 'connected', calls: [ask('eth_signTypedData_v4', [foreign, text()])] },
+  { id: 'typed/bad-address', site: 'connected', calls: [ask('eth_signTypedData_v4', ['0x1234', text()])] },
+  { id: 'typed/turned-round', site: 'connected', calls: [ask('eth_signTypedData_v4', [text(), mine])] },
+  { id: 'typed/empty-list', site: 'connected', calls: [ask('eth_signTypedData_v4', [])] },
+  { id: 'typed/one-parameter', site: 'connected', calls: [ask('eth_signTypedData_v4', [mine])] },
+  { id: 'typed/v3', site: 'connected', person: 'approve', calls: [ask('eth_signTypedData_v3', [mine, text()])] },
+  { id: 'typed/v1', site: 'connected', person: 'approve', calls: [ask('eth_signTypedData', [draft, mine])] },
+  { id: 'typed/v1-of-v4', site: 'connected', calls: [ask('eth_signTypedData', [mine, text()])] },
+  { id: 'typed/v1-empty', site: 'connected', calls: [ask('eth_signTypedData', [[], mine])] },
+]
+
+/** Messages and typed data. */
+export const signProbes: readonly Probe[] = [...personalSign, ...typed]

@@ -1,0 +1,110 @@
+import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
+import { fillIn, takeOut, toShape } from './placeholders.ts'
+import { ask, type Call, type Probe, type Seen, type UserResponse } from './probe.ts'
+import type { Recorder } from './recorder/recorder.ts'
+
+/** A wallet that is asked: in a page, or in this process. */
+export type Subject = {
+  readonly world: ConformanceWorld & { readonly origin: string }
+  readonly recorder: Recorder
+  /** Runs something while the person does this with all that they are asked. Resolves with how often that was. */
+  withUser<result>(
+    does: UserResponse,
+    run: () => Promise<result>,
+    options?: { readonly asks?: boolean | undefined },
+  ): Promise<{ result: result; asked: number }>
+  /** Opens the page anew, where it was lost: what was asked there is asked once more. */
+  revive?(): Promise<void>
+  /** Has the wallet forget what it holds against the site, which is connected. */
+  calm?(): Promise<void>
+  /** Loads the page anew. */
+  reload(): Promise<void>
+  /** Mines a block on the home chain. */
+  mine(): Promise<void>
+}
+
+/** Asks a wallet all probes, one after the other. */
+export async function runProbes(
+  probes: readonly Probe[],
+  subject: Subject,
+  onProbe: (probe: Probe, seen: Seen) => void = () => {},
+): Promise<ReadonlyMap<string, Seen>> {
+  const all = new Map<string, Seen>()
+  for (const probe of probes) {
+    const filled = fillIn(probe, subject.world)
+    const seen = await runProbe(filled, subject).catch(async (error: unknown) => {
+      if (!subject.revive) throw error
+      process.stderr.write(`${probe.id} is asked once more: ${error instanceof Error ? error.message : error}\n`)
+      await subject.revive()
+      return runProbe(filled, subject)
+    })
+    all.set(probe.id, seen)
+    onProbe(probe, seen)
+  }
+  return all
+}
+
+async function runProbe(probe: Probe, subject: Subject): Promise<Seen> {
+  await prepare(probe, subject)
+  const { look, person = 'reject' } = probe
+  if (look) return { looked: takeOut(await subject.recorder.look(look), subject.world) }
+  const { result, asked } = await subject.withUser(person, () => observe(probe, subject), probe)
+  return normalize({ ...result, asked }, probe, subject)
+}
+
+async function observe({ calls = [], hears = [], act }: Probe, { recorder, reload, mine }: Subject) {
+  if (act === 'reload') {
+    await reload()
+    return recorder.hear(hears)
+  }
+  const seen = recorder.run(calls, hears)
+  if (act === 'mine') await mine()
+  return seen
+}
+
+/** Has the site stand as the probe wants it: each is asked of the same wallet, whatever came before. */
+async function prepare({ site, before = [], beforeHears = [] }: Probe, subject: Subject): Promise<void> {
+  const isConnected = async () => ((await read('eth_accounts', subject)) as readonly string[]).length > 0
+  if (site !== 'connected' && (await isConnected()))
+    await quietly([ask('wallet_revokePermissions', [{ eth_accounts: {} }])], ['accountsChanged'], subject)
+  if (site !== 'stranger' && !(await isConnected()))
+    await quietly([ask('eth_requestAccounts')], ['accountsChanged'], subject)
+  const home = `0x${CHAINS.home.toString(16)}`
+  if ((await read('eth_chainId', subject)) !== home)
+    await quietly([ask('wallet_switchEthereumChain', [{ chainId: home }])], ['chainChanged'], subject)
+  if (site !== 'stranger') await subject.calm?.()
+  for (const call of before) await quietly([call], beforeHears, subject)
+}
+
+async function quietly(calls: readonly Call[], hears: readonly string[], subject: Subject) {
+  const { result } = await subject.withUser('approve', () => subject.recorder.run(calls, hears))
+  return result
+}
+
+async function read(method: string, subject: Subject): Promise<unknown> {
+  const { answers = [] } = await subject.recorder.run([ask(method)], [])
+  const [answer] = answers
+  return answer && 'result' in answer ? answer.result : undefined
+}
+
+function normalize(seen: Seen, { shape }: Probe, { world }: Subject): Seen {
+  const plain = takeOut(seen, world) as Seen
+  const { answers = [], events = [], ...rest } = plain
+  const cleaned = {
+    ...rest,
+    answers: answers.map((answer) => (shape && 'result' in answer ? { result: toShape(answer.result) } : answer)),
+    events: events.map(({ name, payload }) => ({ name, payload: shape ? toShape(payload) : payload })),
+  }
+  return JSON.parse(JSON.stringify(cleaned, dropInternals)) as Seen
+}
+
+/** What is different in every run: where in the wallet's own code it was, and its numbers for requests and tabs. */
+function dropInternals(name: string, value: unknown): unknown {
+  if (name === 'stack') return undefined
+  if (name === 'tabId') return '<tab>'
+  if (name === 'id' && typeof value === 'number') return '<id>'
+  // A grant's own.
+  if (name === 'id' && typeof value === 'string' && /^[\w-]{21}$/.test(value)) return '<id>'
+  if (name === 'date' && typeof value === 'number') return '<date>'
+  return value
+}

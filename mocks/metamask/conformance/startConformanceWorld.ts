@@ -1,0 +1,43 @@
+import { mnemonicToAccount } from 'viem/accounts'
+import { type Anvil, startAnvil } from '#mocks/node/anvil/startAnvil'
+import { defaultMnemonic } from '#mocks/node/bench/defaultMnemonic'
+import { deployContracts } from '#mocks/node/chain/deployContracts'
+import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
+import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
+
+/** How many accounts the wallets have. */
+export const ACCOUNTS = 3
+
+/** Starts what a run of the probes needs beside a wallet: new chains, so that each run finds the same. */
+export async function startConformanceWorld(): Promise<ConformanceWorld & { stop(): Promise<void> }> {
+  const chainIds = Object.values(CHAINS)
+  const started = await Promise.allSettled(
+    chainIds.map((chainId) => startAnvil({ name: `anvil ${chainId}`, chainId, mnemonic: defaultMnemonic })),
+  )
+  const anvils = started.flatMap((each): Anvil[] => (each.status === 'fulfilled' ? [each.value] : []))
+  const stop = async () => {
+    await Promise.all(anvils.map((anvil) => anvil.stop()))
+  }
+  try {
+    for (const each of started) if (each.status === 'rejected') throw each.reason
+    const nodes = new Map(anvils.map(({ url }, index) => [chainIds[index] ?? 0, url]))
+    const accounts = Array.from(
+      { length: ACCOUNTS },
+      (_, addressIndex) => mnemonicToAccount(defaultMnemonic, { addressIndex }).address,
+    )
+    const send = createHttpSend('conformance')
+    const request = (method: string, params: unknown[]) =>
+      send(toChain(nodes, CHAINS.home), 'start', { method, params })
+    const { token, nft } = await deployContracts({ request, accounts })
+    return { accounts, nodes, token, nft, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A chain of the world as the simulated wallet knows it. */
+export function toChain(nodes: ConformanceWorld['nodes'], chainId: number) {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  return { chainId, name: `Chain ${chainId}`, rpcUrl: nodes.get(chainId) ?? '', nativeCurrency }
+}

@@ -1,0 +1,53 @@
+import { systemClock } from '#mocks/core/clock'
+import { defaultMnemonic } from '#mocks/node/bench/defaultMnemonic'
+import { createTrace } from '#mocks/trace/createTrace'
+import { createWallet } from '#mocks/wallet/createWallet'
+import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
+import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
+import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { walletIcon } from '#mocks/world/walletIcon'
+import { CHAINS, type ConformanceWorld } from '../conformanceWorld.ts'
+import type { UserResponse } from '../probe.ts'
+import { ACCOUNTS, toChain } from '../startConformanceWorld.ts'
+
+/** The simulated wallet as it stands beside MetaMask: the same phrase, and the same chains. */
+export type ConformanceWallet = {
+  readonly wallet: Wallet
+  /** As the subject's own. */
+  withUser<result>(does: UserResponse, run: () => Promise<result>): Promise<{ result: result; asked: number }>
+}
+
+/** Milliseconds that the person takes: what a dapp asks at once is there before the first is answered, as in life. */
+const REACTION = 30
+
+export function createConformanceWallet(world: ConformanceWorld, persona: PersonaId | Persona): ConformanceWallet {
+  let person: UserResponse = 'reject'
+  let asked = 0
+  const wallet = createWallet({
+    info: { uuid: crypto.randomUUID(), name: 'MetaMask', icon: walletIcon, rdns: 'io.metamask' },
+    mnemonic: defaultMnemonic,
+    accounts: ACCOUNTS,
+    chains: [toChain(world.nodes, CHAINS.home), toChain(world.nodes, CHAINS.second)],
+    persona,
+    send: createHttpSend('conformance'),
+    subscribe: createWebSocketSubscribe('conformance'),
+    client: 'conformance',
+    trace: createTrace({ source: 'conformance', clock: systemClock }),
+    clock: systemClock,
+    policy: {
+      decide() {
+        asked += 1
+        return { answer: person, after: REACTION }
+      },
+    },
+  })
+  return {
+    wallet,
+    async withUser(does, run) {
+      const before = asked
+      person = does
+      return { result: await run(), asked: asked - before }
+    },
+  }
+}

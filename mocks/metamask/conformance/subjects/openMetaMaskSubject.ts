@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import type { BenchMetaMask } from '../../page/BenchMetaMask.ts'
+import type { RunningMetaMask } from '../../startMetaMask.ts'
+import type { ConformanceWorld } from '../conformanceWorld.ts'
+import { ask, type UserResponse } from '../probe.ts'
+import type { Subject } from '../runProbes.ts'
+import { createPageRecorder, recorderScript } from './createPageRecorder.ts'
+import { mineBlock } from './mineBlock.ts'
+
+/** How often a site may be refused in a row: at the third time MetaMask offers to block it, above what it asks. */
+const CALM = 2
+
+/** Milliseconds without a window or an answer: longer than any event is waited for. */
+const PATIENCE = 45_000
+
+/** A real MetaMask, in a page at an origin. */
+export async function openMetaMaskSubject(
+  { context, metamask }: RunningMetaMask,
+  world: ConformanceWorld,
+  origin: string,
+): Promise<Subject> {
+  await context.addInitScript(recorderScript)
+  let page = await openPage(context, origin)
+  const recorder = createPageRecorder(() => page)
+  let refusals = 0
+  const subject: Subject = {
+    world: { ...world, origin },
+    recorder,
+    async withUser(does, run, { asks = false } = {}) {
+      // While a tab of MetaMask is in front, it opens no windows.
+      await page.bringToFront()
+      const outcome = await pressAll(metamask, does, run, asks)
+      if (outcome.asked > 0) refusals = does === 'approve' ? 0 : refusals + 1
+      return outcome
+    },
+    async calm() {
+      if (refusals < CALM) return
+      await subject.withUser('approve', () => recorder.run([ask('personal_sign', ['0x', world.accounts[0]])], []))
+    },
+    async reload() {
+      await page.reload()
+    },
+    mine: () => mineBlock(world),
+    // MetaMask closes "the current window" once it has been answered: where its own is gone already, that is the dapp's.
+    // And while its window goes, it may take it for open, and shows what is asked next to nobody.
+    async revive() {
+      await page.close()
+      page = await openPage(context, origin)
+    },
+  }
+  return subject
+}
+
+async function openPage(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(origin)
+  return page
+}
+
+/** Presses the button in each window that opens, until what runs has ended. */
+async function pressAll<result>(
+  metamask: BenchMetaMask,
+  does: UserResponse,
+  run: () => Promise<result>,
+  asks: boolean,
+): Promise<{ result: result; asked: number }> {
+  const windows = watchWindows(metamask)
+  let asked = 0
+  let hasEnded = false
+  const isOver = () => hasEnded && (!asks || asked > 0)
+  const running = run().finally(() => {
+    hasEnded = true
+    windows.look()
+  })
+  // Its failure is told below.
+  running.catch(() => {})
+  try {
+    while (!isOver() || metamask.windows.isOpen()) {
+      await windows.next(isOver)
+      if (!metamask.windows.isOpen()) continue
+      asked += 1
+      await metamask[does]()
+    }
+  } finally {
+    windows.stop()
+  }
+  return { result: await running, asked }
+}
+
+/** Tells of the windows that open. */
+function watchWindows({ context, windows }: BenchMetaMask) {
+  let look = () => {}
+  const onLook = () => look()
+  // A window may get its address only once it is there.
+  const onPage = (page: Page) => {
+    page.on('framenavigated', onLook)
+    look()
+  }
+  context.on('page', onPage)
+  return {
+    look: () => look(),
+    /** Resolves once a window is open, or `isOver`. @throws BenchError where neither comes to be */
+    next: (isOver: () => boolean) =>
+      new Promise<void>((resolve, reject) => {
+        const lost = new BenchError(`MetaMask neither answered nor asked within ${PATIENCE / 1000} s.`)
+        const timer = setTimeout(() => reject(lost), PATIENCE)
+        look = () => {
+          if (!windows.isOpen() && !isOver()) return
+          clearTimeout(timer)
+          resolve()
+        }
+        look()
+      }),
+    stop: () => void context.off('page', onPage),
+  }
+}

@@ -1,0 +1,53 @@
+import { chromium, type Page } from '@playwright/test'
+import { createPageConnections } from '#mocks/node/pageWallets/createPageConnections'
+import { BINDING, type PageCall } from '#mocks/node/pageWallets/pageProtocol'
+import { toPageScript } from '#mocks/node/pageWallets/toPageScript'
+import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
+import type { ConformanceWorld } from '../conformanceWorld.ts'
+import type { Subject } from '../runProbes.ts'
+import { createConformanceWallet } from './createConformanceWallet.ts'
+import { createPageRecorder, recorderScript } from './createPageRecorder.ts'
+import { mineBlock } from './mineBlock.ts'
+
+export type SimulatorSubjectParameters = {
+  readonly world: ConformanceWorld
+  readonly origin: string
+  readonly persona: PersonaId | Persona
+  readonly executablePath?: string | undefined
+}
+
+/** The simulated wallet, in the same page at the same origin: it lives in this process, as `mockWallets` has it. */
+export async function openSimulatorSubject(
+  parameters: SimulatorSubjectParameters,
+): Promise<Subject & { stop(): Promise<void> }> {
+  const { world, origin, persona, executablePath } = parameters
+  const { wallet, withUser } = createConformanceWallet(world, persona)
+  const connections = createPageConnections([wallet])
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  try {
+    const context = await browser.newContext()
+    await context.exposeBinding(BINDING, ({ frame }, call: PageCall) => connections.receive(frame, call))
+    const { info, traits } = wallet
+    const script = toPageScript([{ info, announce: {}, ethereum: 'offer', wrap: 'none', legacy: traits.legacy }])
+    // Of one script, as several have no order: the recorder is there before the wallet.
+    await context.addInitScript({ content: `${recorderScript.content}\n;${script}` })
+    const page: Page = await context.newPage()
+    await page.goto(origin)
+    return {
+      world: { ...world, origin },
+      recorder: createPageRecorder(() => page),
+      withUser,
+      async reload() {
+        await page.reload()
+      },
+      mine: () => mineBlock(world),
+      async stop() {
+        connections.close()
+        await browser.close()
+      },
+    }
+  } catch (error) {
+    await browser.close()
+    throw error
+  }
+}

@@ -1,0 +1,241 @@
+import { once } from 'node:events'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createFakeRelay } from '#mocks/relay/testing/createFakeRelay'
+import { createTrace } from '#mocks/trace/createTrace'
+import type { ChainHealth, LinkControl, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'
+import type { ChainRpcState } from '#mocks/world/rpcState'
+import { startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
+import { createLink } from './createLink.ts'
+
+/** Waits until a value is as expected; the limit is for a machine that is busy. */
+const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
+
+const TOKEN = 'a-token-of-this-test'
+let parts = createDisposables()
+
+afterEach(async () => {
+  await parts.stop()
+  parts = createDisposables()
+})
+
+/** Chains of which the automine of one can be set. */
+function createFakeRpc() {
+  const listeners = new Set<() => void>()
+  let automine = true
+  const chain: ChainRpcState = {
+    ...{ chainId: 1, mode: 'fresh', controllable: true },
+    ...{ impersonated: [], snapshots: [], faults: [] },
+  }
+  return {
+    getState: (): readonly ChainRpcState[] => [{ ...chain, automine }],
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setAutomine(on: boolean) {
+      automine = on
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+async function startLink(backlog?: number) {
+  const trace = createTrace({ source: 'node', clock: { now: () => 0 } })
+  const chains: ChainHealth[] = [{ chainId: 1, status: 'running', blockNumber: 7 }]
+  const controls: LinkControl[] = []
+  const relay = createFakeRelay()
+  const rpc = createFakeRpc()
+  const told: LinkTold[] = []
+  const link = createLink({
+    token: TOKEN,
+    trace,
+    health: () => chains,
+    relay: relay.space(''),
+    rpc,
+    backlog,
+    async onControl(control) {
+      controls.push(control)
+      if (control.method === 'chain' && control.chainId !== 1) throw new Error(`No chain ${control.chainId}`)
+      return 'mined'
+    },
+    onTold: (message) => told.push(message),
+  })
+  await parts.add(Promise.resolve(link))
+  const server = await parts.add(
+    startLoopbackServer({ name: 'the test', port: 0, onRequest: () => {}, onUpgrade: link.accept }),
+  )
+  const note = (method: string) => trace.emit({ hop: 'chain', phase: 'note', method })
+  const connect = (query = `?token=${TOKEN}`, origin?: string) =>
+    new WebSocket(`ws://127.0.0.1:${server.port}/link${query}`, origin === undefined ? {} : { origin })
+  async function openPage() {
+    const socket = connect()
+    const messages: LinkMessage[] = []
+    socket.on('message', (data) => messages.push(JSON.parse(String(data))))
+    await once(socket, 'open')
+    const methods = () => messages.flatMap((m) => (m.type === 'trace' ? m.events.map(({ method }) => method) : []))
+    return { socket, messages, methods }
+  }
+  return { link, relay, rpc, chains, controls, told, note, connect, openPage }
+}
+
+describe('the link', () => {
+  test.each([
+    '',
+    '?token=',
+    '?token=wrong',
+    `?token=${TOKEN}x`,
+    `?token=${'x'.repeat(TOKEN.length)}`,
+    `?other=${TOKEN}`,
+  ])('refuses %j', async (query) => {
+    const { connect } = await startLink()
+    const socket = connect(query)
+    const [, response] = await once(socket, 'unexpected-response')
+    expect(response.statusCode).toBe(401)
+  })
+
+  test('refuses a page of another site, even with the token', async () => {
+    const { connect } = await startLink()
+    const [, response] = await once(connect(undefined, 'https://evil.test'), 'unexpected-response')
+    expect(response.statusCode).toBe(403)
+  })
+
+  test('tells health and the newest events first, then each event once, in order', async () => {
+    const { note, openPage } = await startLink(2)
+    for (const method of ['old', 'a', 'b']) note(method)
+    const first = await openPage()
+    note('c')
+    await eventually(first.methods).toEqual(['a', 'b', 'c'])
+    expect(first.messages[0]).toEqual({ type: 'health', chains: [{ chainId: 1, status: 'running', blockNumber: 7 }] })
+
+    const second = await openPage()
+    note('d')
+    note('e')
+    await eventually(second.methods).toEqual(['b', 'c', 'd', 'e'])
+    await eventually(first.methods).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('sends the events of one turn in one frame', async () => {
+    const { note, openPage } = await startLink()
+    const page = await openPage()
+    for (const method of ['a', 'b', 'c']) note(method)
+    await eventually(page.methods).toHaveLength(3)
+    expect(page.messages.filter(({ type }) => type === 'trace')).toHaveLength(1)
+  })
+
+  test('tells every page of health', async () => {
+    const { link, chains, openPage } = await startLink()
+    const page = await openPage()
+    chains[0] = { chainId: 1, status: 'stopped', blockNumber: 8 }
+    link.notifyHealth()
+    await eventually(() => page.messages.at(-1)).toEqual({ type: 'health', chains })
+  })
+
+  test('tells the state of the relay at once, and what becomes of it', async () => {
+    const { relay, openPage } = await startLink()
+    const space = relay.space('')
+    const page = await openPage()
+    const states = () => page.messages.flatMap((message) => (message.type === 'relay' ? [message.state] : []))
+    await eventually(states).toEqual([space.getState()])
+    for (let count = 0; count < 100; count += 1) space.addFault({ match: {}, do: { kind: 'hold' } })
+    await eventually(() => states().at(-1)).toEqual(space.getState())
+    expect(states().at(-1)?.faults).toHaveLength(100)
+    // However many changes, few frames.
+    expect(states().length).toBeLessThan(10)
+  })
+
+  test("carries orders to the relay's faults", async () => {
+    const { controls, openPage } = await startLink()
+    const { socket, messages } = await openPage()
+    const fault = { match: {}, do: { kind: 'drop' } }
+    const orders = [{ do: 'add', fault }, { do: 'remove', id: 'a' }, { do: 'release', id: 'a' }, { do: 'clear' }]
+    for (const [id, order] of orders.entries())
+      socket.send(JSON.stringify({ id, control: { method: 'relay', ...order } }))
+    await eventually(() => messages.at(-1)).toMatchObject({ type: 'reply', id: 3 })
+    expect(controls).toEqual(orders.map((order) => ({ method: 'relay', ...order })))
+  })
+
+  test('does what a page asks, and replies', async () => {
+    const { controls, openPage } = await startLink()
+    const { socket, messages } = await openPage()
+    const control = { method: 'chain', chainId: 1, command: { do: 'mine', blocks: 3 } }
+    socket.send(JSON.stringify({ id: 5, control }))
+    await eventually(() => messages.at(-1)).toEqual({ type: 'reply', id: 5, result: 'mined' })
+    expect(controls).toEqual([control])
+    socket.send(JSON.stringify({ id: 6, control: { ...control, chainId: 2 } }))
+    await eventually(() => messages.at(-1)).toEqual({ type: 'reply', id: 6, error: 'No chain 2' })
+  })
+
+  test('tells the state of the chains at once, and what becomes of it', async () => {
+    const { rpc, openPage } = await startLink()
+    const page = await openPage()
+    const states = () => page.messages.flatMap((message) => (message.type === 'rpc' ? [message.chains] : []))
+    await eventually(states).toEqual([rpc.getState()])
+    for (let count = 0; count < 101; count += 1) rpc.setAutomine(count % 2 === 1)
+    await eventually(() => states().at(-1)).toMatchObject([{ automine: false }])
+    expect(states().length).toBeLessThan(10)
+  })
+
+  test('tells every page that a chain went back', async () => {
+    const { link, openPage } = await startLink()
+    const pages = [await openPage(), await openPage()]
+    link.notifyReverted(7)
+    for (const { messages } of pages) await eventually(() => messages.at(-1)).toEqual({ type: 'reverted', chainId: 7 })
+  })
+
+  test('carries orders to chains, their faults and their cassettes', async () => {
+    const { controls, openPage } = await startLink()
+    const { socket, messages } = await openPage()
+    const fault = { match: {}, do: { kind: 'drop' } }
+    const orders = [
+      { method: 'chain', chainId: 1, command: { do: 'snapshot' } },
+      { method: 'rpcFault', chainId: 1, do: 'add', fault },
+      { method: 'rpcFault', chainId: 1, do: 'remove', id: 'a' },
+      { method: 'rpcFault', chainId: 1, do: 'clear' },
+      { method: 'cassette', chainId: 1, do: 'record' },
+      { method: 'cassette', chainId: 1, do: 'save' },
+    ]
+    for (const [id, control] of orders.entries()) socket.send(JSON.stringify({ id, control }))
+    await eventually(() => messages.at(-1)).toMatchObject({ type: 'reply', id: 5 })
+    expect(controls).toEqual(orders)
+  })
+
+  test('hears what a page tells of itself, megabytes included, and replies nothing', async () => {
+    const { told, openPage } = await startLink()
+    const { socket, messages } = await openPage()
+    const before = messages.length
+    const event = { v: 1, source: 'page', seq: 1, at: 0, hop: 'action', phase: 'note', keys: [], data: { text: 'x' } }
+    const sent = [
+      { type: 'trace', events: [{ ...event, data: { text: 'x'.repeat(3_000_000) } }] },
+      { type: 'wallets', specs: [{ id: 'bench', name: 'Bench', rdns: 'test.bench' }] },
+    ]
+    for (const message of sent) socket.send(JSON.stringify(message))
+    await eventually(() => told).toEqual(sent)
+    expect(messages).toHaveLength(before)
+  })
+
+  test.each([
+    'text',
+    '{}',
+    '{"id":1}',
+    '{"id":"1","control":{"method":"chain","chainId":1,"command":{"do":"snapshot"}}}',
+    '{"id":1,"control":{"method":"chain","chainId":1,"command":{"do":"mine","blocks":0}}}',
+    '{"id":1,"control":{"method":"chain","chainId":1,"command":{"do":"dance"}}}',
+    '{"id":1,"control":{"method":"chain","command":{"do":"snapshot"}}}',
+    '{"id":1,"control":{"method":"cassette","chainId":1,"do":"burn"}}',
+    '{"id":1,"control":{"method":"rpcFault","chainId":1,"do":"add"}}',
+    '{"type":"trace","events":"all"}',
+    '{"type":"wallets","specs":[]}',
+    '{"id":1,"control":{"method":"relay","do":"dance"}}',
+    '{"id":1,"control":{"method":"relay","do":"remove"}}',
+    '{"id":1,"control":{"method":"rm","chainId":1}}',
+  ])('ends the connection of a page that sends %s', async (text) => {
+    const { controls, openPage } = await startLink()
+    const { socket } = await openPage()
+    socket.send(text)
+    const [code] = await once(socket, 'close')
+    expect(code).toBe(1008)
+    expect(controls).toEqual([])
+  })
+})

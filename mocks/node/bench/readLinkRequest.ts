@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { chainCommandSchema } from '#mocks/world/chainCommand'
+import type { LinkControl, LinkRequest } from '#mocks/world/linkProtocol'
+import type { WalletSpecs } from '#mocks/world/walletSpec'
+import { relayOrderSchema } from '../relay/faultOrder.ts'
+import { rpcFaultControlSchema } from '../rpcFaults/rpcFaultOrder.ts'
+
+const chainId = z.int().min(1)
+
+const controlSchema: z.ZodType<LinkControl> = z.union([
+  z.strictObject({ method: z.literal('chain'), chainId, command: chainCommandSchema }),
+  z.strictObject({
+    method: z.literal('cassette'),
+    chainId,
+    do: z.enum(['record', 'save', 'discard', 'reset']),
+  }),
+  rpcFaultControlSchema,
+  relayOrderSchema,
+])
+
+/** What a page tells of itself is its own: whoever keeps it looks at it. */
+const requestSchema: z.ZodType<LinkRequest> = z.union([
+  z.object({ id: z.int(), control: controlSchema }),
+  z.object({ type: z.literal('trace'), events: z.array(z.custom<TraceEvent>(isObject)) }),
+  z.object({
+    type: z.literal('wallets'),
+    specs: z.custom<WalletSpecs>((value) => Array.isArray(value) && value.length > 0),
+  }),
+])
+
+/**
+ * Reads what a page sends over the link.
+ *
+ * @returns undefined where it is nothing that the link knows
+ * @example
+ * readLinkRequest('{"id":1,"control":{"method":"chain","chainId":1,"command":{"do":"snapshot"}}}')
+ */
+export function readLinkRequest(text: string): LinkRequest | undefined {
+  try {
+    return requestSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,286 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { BenchError } from '#mocks/core/BenchError'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { LinkMessage } from '#mocks/world/linkProtocol'
+import { type Bench, type BenchParameters, startBench } from './startBench.ts'
+
+/** Waits until a value is as expected; the limit is for a machine that is busy. */
+const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
+
+const running: Bench[] = []
+let consoleDir: string
+
+beforeAll(async () => {
+  consoleDir = await mkdtemp(join(tmpdir(), 'console-'))
+  await writeFile(join(consoleDir, 'index.html'), '<html><head></head></html>')
+})
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((bench) => bench.stop()))
+})
+
+afterAll(() => rm(consoleDir, { recursive: true }))
+
+async function start(parameters: BenchParameters = {}): Promise<Bench> {
+  const bench = await startBench(parameters)
+  running.push(bench)
+  return bench
+}
+
+async function ask(url: string, method: string, ...params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await response.json()) as { result: unknown }).result
+}
+
+type Process = { pid: number; parent: number; state: string; command: string }
+
+function listProcesses(): Process[] {
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n')
+    return lines.map((line) => {
+      const [pid, parent, state = '', ...command] = line.trim().split(/\s+/)
+      return { pid: Number(pid), parent: Number(parent), state, command: command.join(' ') }
+    })
+  }
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      return [{ pid: Number(name), parent: Number(parent), state, command }]
+    } catch {
+      // No process, or one that has just ended.
+      return []
+    }
+  })
+}
+
+/** Those that run: one that has ended and that nobody waited for is still listed, as a zombie. */
+const listRunning = () => listProcesses().filter(({ state }) => !/^[ZX]/.test(state))
+const childrenOf = (parent: number) => listRunning().filter((child) => child.parent === parent)
+const runningOf = (pids: readonly number[]) => listRunning().filter(({ pid }) => pids.includes(pid))
+const isAnvil = ({ command }: Process) => /^\S*\banvil /.test(command)
+
+/** Starts a bench, and tells its processes: two nodes and the guard. */
+async function startCounted(parameters: BenchParameters): Promise<{ bench: Bench; pids: number[] }> {
+  const before = childrenOf(process.pid).map(({ pid }) => pid)
+  const bench = await start(parameters)
+  const pids = childrenOf(process.pid).map(({ pid }) => pid)
+  const own = pids.filter((pid) => !before.includes(pid))
+  expect(own).toHaveLength(3)
+  return { bench, pids: own }
+}
+
+async function openPage(bench: Bench) {
+  const socket = new WebSocket(bench.info.link)
+  const messages: LinkMessage[] = []
+  socket.on('message', (data) => messages.push(JSON.parse(String(data))))
+  await once(socket, 'open')
+  const events = (): TraceEvent[] => messages.flatMap((message) => (message.type === 'trace' ? message.events : []))
+  const health = () => messages.flatMap((message) => (message.type === 'health' ? [message.chains] : [])).at(-1)
+  return { socket, messages, events, health }
+}
+
+describe('startBench', () => {
+  test('serves two chains with the contracts on both, and funded accounts', async () => {
+    const bench = await start({ chainId: 4000, accounts: 3 })
+    expect(bench.info.chains.map(({ chainId }) => chainId)).toEqual([4000, 4001])
+    expect(bench.accounts).toHaveLength(3)
+    expect(bench.accounts[2]).toBe(mnemonicToAccount(bench.info.mnemonic, { addressIndex: 2 }).address)
+    expect(bench.console).toBeUndefined()
+    expect(bench.info).toMatchObject({ contractAccount: bench.contractAccount, delegate: bench.delegate })
+    for (const { chainId, rpc } of bench.info.chains) {
+      expect(Number(await ask(rpc, 'eth_chainId'))).toBe(chainId)
+      expect(await ask(rpc, 'eth_getBalance', bench.accounts[2], 'latest')).toBe(
+        `0x${parseEther('10000').toString(16)}`,
+      )
+      for (const contract of [bench.info.token, bench.contractAccount, bench.delegate])
+        expect(await ask(rpc, 'eth_getCode', contract, 'latest')).toMatch(/^0x\w{100}/)
+    }
+  })
+
+  test('tells the page of a transaction, from the gateway to the block', async () => {
+    const bench = await start({ consoleDir })
+    const page = await openPage(bench)
+    const account = mnemonicToAccount(bench.info.mnemonic)
+    const transport = http(`${bench.rpc}/?client=wallet-1&ids=unique`, { retryCount: 0 })
+    const wallet = createWalletClient({ account, transport })
+    const hash = await wallet.sendTransaction({ chain: null, to: account.address, value: 1n })
+    await createPublicClient({ transport, pollingInterval: 20 }).waitForTransactionReceipt({ hash })
+
+    const joined = () => page.events().filter(({ keys }) => keys.includes(`tx:${hash}`))
+    await eventually(() => joined().some(({ method }) => method === 'mined')).toBe(true)
+    expect(joined().map(({ hop, phase, method }) => `${hop} ${phase} ${method}`)).toEqual(
+      expect.arrayContaining([
+        'gateway request eth_sendRawTransaction',
+        'gateway response eth_sendRawTransaction',
+        'gateway request eth_getTransactionReceipt',
+        'chain event mined',
+      ]),
+    )
+    const mined = joined().find(({ method }) => method === 'mined')
+    expect(mined?.data).toMatchObject({ hash, blockNumber: 2, status: 'success', gasUsed: 21_000, logCount: 0 })
+    const block = page.events().find(({ method }) => method === 'block')
+    expect(block).toMatchObject({ hop: 'chain', phase: 'event', keys: [], data: { number: 2, transactions: 1 } })
+    const sent = joined().find(({ method }) => method === 'eth_sendRawTransaction')
+    expect(sent?.keys[0]).toMatch(/^rpc:wallet-1:\d+$/)
+  })
+
+  test('mines when the page asks, and tells the new height', async () => {
+    const bench = await start({ consoleDir })
+    const page = await openPage(bench)
+    const [first, second] = bench.info.chains
+    await eventually(page.health).toMatchObject([{ status: 'running' }, { chainId: second?.chainId }])
+    const from = page.health()?.[0]?.blockNumber ?? 0
+    const control = { method: 'chain', chainId: first.chainId, command: { do: 'mine', blocks: 3 } }
+    page.socket.send(JSON.stringify({ id: 1, control }))
+    await eventually(() => page.health()?.[0]?.blockNumber).toBe(from + 3)
+    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 1 })
+    page.socket.send(JSON.stringify({ id: 2, control: { ...control, chainId: 1 } }))
+    await eventually(() => page.messages).toContainEqual(expect.objectContaining({ id: 2, error: expect.any(String) }))
+  })
+
+  test('runs a relay, whose events, state and faults reach the page', async () => {
+    const bench = await start({ consoleDir, allowOrigins: ['https://dapp.test'] })
+    expect(bench.info.relay).toEqual({ url: bench.relay, registry: bench.registry })
+    const list = await fetch(`${bench.registry}/api.web3modal.org/getWallets?page=1&entries=1&chains=eip155:31337`)
+    expect(((await list.json()) as { count: number }).count).toBeGreaterThan(0)
+
+    const page = await openPage(bench)
+    const state = () => page.messages.flatMap((message) => (message.type === 'relay' ? [message.state] : [])).at(-1)
+    await eventually(state).toMatchObject({ clients: [], faults: [] })
+    const ask = (id: number, order: unknown) => {
+      page.socket.send(JSON.stringify({ id, control: { method: 'relay', ...(order as object) } }))
+      return eventually(() => page.messages.find((message) => message.type === 'reply' && message.id === id))
+    }
+    const fault = { match: {}, do: { kind: 'refuse', status: 429 } }
+    await ask(1, { do: 'add', fault }).toMatchObject({ result: { ok: true, id: expect.any(String) } })
+    await eventually(state).toMatchObject({ faults: [{ fault }] })
+    const refused = new WebSocket(`${bench.relay}/?projectId=x`)
+    const [, response] = await once(refused, 'unexpected-response')
+    expect(response.statusCode).toBe(429)
+    await eventually(state).toMatchObject({ counters: { refused: 1 } })
+    await eventually(() => page.events().filter(({ hop }) => hop === 'relay').length).toBeGreaterThan(0)
+
+    await ask(2, { do: 'add', fault: { match: {}, do: { kind: 'explode' } } }).toMatchObject({
+      error: expect.stringContaining('no fault that the relay knows'),
+    })
+    await ask(3, { do: 'clear' }).toMatchObject({ result: { ok: true } })
+    await eventually(state).toMatchObject({ faults: [] })
+  })
+
+  test('mines by time when it is asked to', async () => {
+    const bench = await start({ blockTime: 0.2, consoleDir })
+    const page = await openPage(bench)
+    const numbers = () =>
+      page
+        .events()
+        .filter(({ method }) => method === 'block')
+        .map(({ data }) => data['number'])
+    await eventually(() => numbers().length).toBeGreaterThan(2)
+    expect(await ask(bench.rpc, 'anvil_getAutomine')).toBe(false)
+  })
+
+  test('leaves no process when it stops, twice over', async () => {
+    const { bench, pids } = await startCounted({ consoleDir })
+    const page = await openPage(bench)
+    await Promise.all([bench.stop(), bench.stop()])
+    await bench.stop()
+    expect(runningOf(pids)).toEqual([])
+    await expect(fetch(bench.rpc)).rejects.toThrow()
+    await eventually(() => page.socket.readyState).toBe(WebSocket.CLOSED)
+  })
+})
+
+describe('a bench that cannot start', () => {
+  test.each<[string, BenchParameters, RegExp]>([
+    ['a wrong mnemonic', { mnemonic: 'test test test' }, /mnemonic is not valid.*3 words/s],
+    ['a wrong port', { port: 65_536 }, /port is 65536/],
+    ['a wrong chain id', { chainId: 0 }, /chain id is 0/],
+    ['no accounts', { accounts: 0 }, /number of accounts is 0/],
+    ['no time between blocks', { blockTime: 0 }, /block time is 0/],
+    ['no console', { consoleDir: '/nowhere' }, /console is not built.*nowhere/s],
+  ])('says why: %s', async (_, parameters, message) => {
+    await expect(start(parameters)).rejects.toThrow(BenchError)
+    await expect(start(parameters)).rejects.toThrow(message)
+  })
+
+  test('ends what was started already when the port is in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    await expect(start({ port, consoleDir })).rejects.toThrow(`Port ${port} is in use: the console`)
+    expect(childrenOf(process.pid).filter(isAnvil)).toEqual([])
+    server.close()
+  })
+})
+
+describe('a part that dies', () => {
+  test.each<[string, (child: Process) => boolean, RegExp]>([
+    ['a node', isAnvil, /Anvil of chain \d+ \(pid \d+\) ended by itself \(exit code null, signal SIGKILL\)/],
+    ['the guard', (child) => !isAnvil(child), /process guard \(pid \d+\) ended/],
+  ])('ends all others: %s', async (_, isVictim, message) => {
+    let onCrash: (error: BenchError) => void = () => {}
+    const crashed = new Promise<BenchError>((resolve) => {
+      onCrash = resolve
+    })
+    const { bench, pids } = await startCounted({ onCrash, consoleDir })
+    const [victim] = runningOf(pids).filter(isVictim)
+    process.kill(victim?.pid ?? 0, 'SIGKILL')
+    expect((await crashed).message).toMatch(message)
+    expect(runningOf(pids)).toEqual([])
+    await expect(fetch(bench.rpc)).rejects.toThrow()
+    await bench.stop()
+  })
+})
+
+describe('a bench that is killed', () => {
+  const outDir = fileURLToPath(new URL('../../../node_modules/.cache/bench-test', import.meta.url))
+  let child: ChildProcess | undefined
+
+  beforeAll(async () => {
+    const ssr = fileURLToPath(new URL('startBench.ts', import.meta.url))
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      ssr: { resolve: { conditions: ['walletbench-source', 'node'] } },
+      build: { ssr, outDir, emptyOutDir: true, target: 'node20' },
+    })
+  })
+
+  afterAll(async () => {
+    child?.kill('SIGKILL')
+    await rm(outDir, { recursive: true, force: true })
+  })
+
+  test('leaves no process behind', async () => {
+    const program = `import { startBench } from ${JSON.stringify(join(outDir, 'startBench.js'))}
+      const bench = await startBench()
+      process.stdout.write(bench.rpcWs)`
+    child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [url] = await once(child.stdout ?? child, 'data')
+    const pids = childrenOf(child.pid ?? 0).map(({ pid }) => pid)
+    expect(pids).toHaveLength(3)
+    const client = new WebSocket(String(url))
+    await once(client, 'open')
+    child.kill('SIGKILL')
+    await once(client, 'close')
+    await eventually(() => runningOf(pids)).toEqual([])
+  })
+})

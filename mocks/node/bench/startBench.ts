@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto'
+import { BenchError } from '#mocks/core/BenchError'
+import { systemClock } from '#mocks/core/clock'
+import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import type { BenchChain, BenchInfo } from '#mocks/world/benchInfo'
+import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
+import { readVersion } from '../anvil/readVersion.ts'
+import type { ChainSpace } from '../chains/chainTypes.ts'
+import type { GatewayServer } from '../gateway/startGatewayServer.ts'
+import { guardRecording } from '../recording/guardRecording.ts'
+import type { RecordingSaver } from '../recording/startRecordingSaver.ts'
+import type { RecordedChains } from '../recording/toRecordedChains.ts'
+import type { BenchRelayParameters } from '../relay/startBenchRelay.ts'
+import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
+import { startProcessGuard } from '../shared/startProcessGuard.ts'
+import type { Bench, BenchParameters } from './benchTypes.ts'
+import { checkBenchFiles } from './checkBenchFiles.ts'
+import { type BenchSettings, checkBenchParameters } from './checkBenchParameters.ts'
+import { type BenchChainsParameters, startBenchChains } from './startBenchChains.ts'
+import type { BenchPageParameters } from './startBenchPage.ts'
+import type { ConsoleServer } from './startConsoleServer.ts'
+
+export type { Bench, BenchParameters } from './benchTypes.ts'
+
+/** The page keeps the whole trace; Node keeps what a page that connects later is given. */
+const TRACE_CAPACITY = 2_000
+
+/**
+ * Starts a bench: two chains, each with the contracts of `fixtures/contracts` on it, the gateway in front of them, the
+ * relay and registry of WalletConnect, and the console with its link to Node. When it rejects, nothing is left running.
+ *
+ * @throws BenchError when a parameter is wrong, a port in use, or a part does not start
+ * @example
+ * const bench = await startBench({ chainId: 1337 })
+ * await fetch(bench.rpc, …)
+ * await bench.stop()
+ *
+ * const offline = await startBench({ source: { kind: 'cassette', files: ['page.io'] } })
+ */
+export async function startBench(parameters: BenchParameters = {}): Promise<Bench> {
+  const settings = checkBenchParameters(parameters)
+  checkBenchFiles(settings)
+  const parts = createDisposables()
+  let fail: (error: BenchError) => void = () => {}
+  const crashed = new Promise<never>((_, reject) => {
+    fail = (error) => {
+      if (!parts.stopping) reject(error)
+    }
+  })
+
+  // What does not end well matters less than why it had to end.
+  const stopQuietly = () => parts.stop().catch(() => {})
+  const discard = () => parts.discard().catch(() => {})
+  const assembling = assemble({ settings, parts, fail })
+  try {
+    const bench = await Promise.race([assembling, crashed])
+    crashed.catch(async (error: BenchError) => {
+      await stopQuietly()
+      parameters.onCrash?.(error)
+    })
+    return bench
+  } catch (error) {
+    await discard()
+    // A crash can come first: what is still being started is waited for, and ended too.
+    await assembling.catch(() => {})
+    await discard()
+    throw error
+  }
+}
+
+async function assemble(parameters: {
+  settings: BenchSettings
+  parts: Disposables
+  fail: (error: BenchError) => void
+}): Promise<Bench> {
+  const { settings, parts, fail } = parameters
+  const trace = createTrace({
+    source: `node-${randomBytes(4).toString('hex')}`,
+    clock: systemClock,
+    capacity: TRACE_CAPACITY,
+  })
+  const guard = startProcessGuard()
+  void parts.add(Promise.resolve(guard))
+  void guard.exited.then(() => fail(new BenchError(`The process guard (pid ${guard.pid}) ended.`)))
+
+  const played = settings.playRecording === undefined ? undefined : await readPlayed(settings.playRecording)
+  const starting = { settings, trace, guard, parts, onEnd: fail }
+  const [spaces, { startGatewayServer }, { startBenchRelay }] = await Promise.all([
+    played ? startPlayed(starting, played) : startBenchChains(starting),
+    // Loaded while the nodes start.
+    import('../gateway/startGatewayServer.ts'),
+    import('../relay/startBenchRelay.ts'),
+  ])
+  const [{ chainId, accounts, contracts }] = spaces
+  const { allowOrigins, controlToken } = settings
+  const gateway = await parts.add(startGatewayServer({ spaces, allowOrigins, controlToken }))
+  const chains = toTuple(spaces.map((space) => toBenchChain(space, gateway)))
+  const relayChains = toRegistryChains(spaces)
+  const relay = await parts.add(startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }))
+  const info: BenchInfo = {
+    version: readVersion(),
+    chains,
+    mnemonic: settings.mnemonic,
+    accounts,
+    ...contracts,
+    relay: { url: relay.url, registry: relay.registryUrl },
+    ...toBenchRecording(settings, played),
+    link: '',
+  }
+  let saver: RecordingSaver | undefined
+  // What is saved with the recording nobody else may end.
+  const open = settings.saveRecording === undefined ? spaces : toTuple(spaces.map(guardRecording))
+  const page = await startPage({
+    ...{ settings, parts, trace, spaces: open, info, recording: played?.text },
+    relay: relay.relay.space(''),
+    onTold: (told) => saver?.receive(told),
+  })
+  saver = await startSaver({ settings, parts, trace, spaces, info: page?.info ?? info, played })
+  const [{ rpc, rpcWs }] = info.chains
+  return {
+    info: page?.info ?? info,
+    console: page?.url,
+    rpc,
+    rpcWs,
+    chainId,
+    accounts,
+    contractAccount: contracts.contractAccount,
+    delegate: contracts.delegate,
+    relay: relay.url,
+    registry: relay.registryUrl,
+    spaces: open,
+    stop: () => parts.stop(),
+  }
+}
+
+// Half of a bench's start is the time that its modules take to load: what it was not asked for is not loaded.
+
+async function readPlayed(file: string): Promise<RecordedChains> {
+  const [{ readRecording }, { toRecordedChains }] = await Promise.all([
+    import('../recording/readRecording.ts'),
+    import('../recording/toRecordedChains.ts'),
+  ])
+  return toRecordedChains(await readRecording(file))
+}
+
+async function startPlayed(
+  starting: BenchChainsParameters,
+  played: RecordedChains,
+): Promise<readonly [ChainSpace, ...ChainSpace[]]> {
+  const { startRecordedChains } = await import('./startRecordedChains.ts')
+  return startRecordedChains(starting, played)
+}
+
+async function startPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
+  if (parameters.settings.consoleDir === undefined) return undefined
+  const { startBenchPage } = await import('./startBenchPage.ts')
+  return startBenchPage(parameters)
+}
+
+/** What the page has to do with a recording. */
+function toBenchRecording(settings: BenchSettings, played: RecordedChains | undefined): Pick<BenchInfo, 'recording'> {
+  if (played) return { recording: { kind: 'play', url: RECORDING_PATH, name: played.name } }
+  return settings.saveRecording === undefined ? {} : { recording: { kind: 'save' } }
+}
+
+/** Saves the recording where that is asked for. Started last, it ends first: what it saves is all there still. */
+async function startSaver(parameters: {
+  settings: BenchSettings
+  parts: Disposables
+  trace: Trace
+  spaces: readonly ChainSpace[]
+  info: BenchInfo
+  played: RecordedChains | undefined
+}): Promise<RecordingSaver | undefined> {
+  const { settings, parts, trace, spaces, info, played } = parameters
+  const { saveRecording: file, source } = settings
+  if (file === undefined) return undefined
+  const [{ readPlayedCassette }, { startRecordingSaver }, { listUpstreamSecrets }] = await Promise.all([
+    import('../recording/readPlayedCassette.ts'),
+    import('../recording/startRecordingSaver.ts'),
+    import('../upstream/listUpstreamSecrets.ts'),
+  ])
+  const upstream = source.kind === 'fresh' ? undefined : source.upstream
+  const secrets = [...(upstream ? listUpstreamSecrets(upstream) : []), ...(settings.controlToken ?? '').split(/\s+/)]
+  const texts = played
+    ? played.chains.map(({ chain, cassette }) => ({ chainId: chain.chainId, text: cassette.text }))
+    : await readPlayedCassette(source)
+  return parts.add(startRecordingSaver({ file, trace, info, spaces, secrets: secrets.filter(Boolean), played: texts }))
+}
+
+/** The bench's chains, as the registry knows them. */
+function toRegistryChains(spaces: readonly ChainSpace[]): Pick<BenchRelayParameters, 'chains' | 'sendRpc'> {
+  const idOf = ({ chainId }: ChainSpace) => `eip155:${chainId}`
+  return {
+    chains: spaces.map(idOf),
+    sendRpc: async (chain, text) => spaces.find((space) => idOf(space) === chain)?.gateway.handle(text),
+  }
+}
+
+function toBenchChain(space: ChainSpace, gateway: GatewayServer): BenchChain {
+  const { chainId, label, name } = space
+  const { mode } = space.getState()
+  return { chainId, name: label, mode, rpc: gateway.urlOf(name), rpcWs: gateway.wsUrlOf(name) }
+}
+
+function toTuple<item>([first, ...rest]: readonly item[]): [item, ...item[]] {
+  if (first === undefined) throw new RangeError('Empty')
+  return [first, ...rest]
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { BenchError } from '#mocks/core/BenchError'
+import type { RelaySpace } from '#mocks/relay/relayTypes'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import type { LinkControl, LinkTold } from '#mocks/world/linkProtocol'
+import { startChainWatch } from '../chain/startChainWatch.ts'
+import type { ChainSpace } from '../chains/chainTypes.ts'
+import { runFaultOrder } from '../relay/faultOrder.ts'
+import { runRpcFaultOrder } from '../rpcFaults/rpcFaultOrder.ts'
+import type { Disposables } from '../shared/createDisposables.ts'
+import type { BenchSettings } from './checkBenchParameters.ts'
+import { createLink, type Link } from './createLink.ts'
+import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
+
+export type BenchPageParameters = {
+  readonly settings: BenchSettings
+  readonly parts: Disposables
+  readonly trace: Trace
+  readonly spaces: readonly ChainSpace[]
+  readonly info: BenchInfo
+  readonly relay: RelaySpace
+  /** The text of the recording that the page plays. */
+  readonly recording?: string | undefined
+  /** Hears what a page tells of itself. */
+  readonly onTold: (told: LinkTold) => void
+}
+
+/** Starts the console, and the link that feeds it. Undefined where none is asked for. */
+export async function startBenchPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
+  const { settings, parts, trace, spaces, info, relay, recording, onTold } = parameters
+  const { consoleDir: dir, port } = settings
+  if (dir === undefined) return undefined
+  const token = randomBytes(24).toString('base64url')
+  let link: Link | undefined
+  const onChange = () => link?.notifyHealth()
+  const watches = await Promise.all(spaces.map((space) => startChainWatch({ space, trace, onChange })))
+  const health = () => watches.map((watch) => watch.health())
+  const onControl = (control: LinkControl) => runControl(control, spaces, relay)
+  const opened = createLink({ token, trace, health, relay, rpc: toRpcStates(spaces), onControl, onTold })
+  link = opened
+  void parts.add(Promise.resolve(opened))
+  for (const space of spaces) space.onRevert(() => opened.notifyReverted(space.chainId))
+  const toInfo = (linkUrl: string) => ({ ...info, link: `${linkUrl}?token=${token}` })
+  return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept, recording }))
+}
+
+async function runControl(control: LinkControl, spaces: readonly ChainSpace[], relay: RelaySpace): Promise<unknown> {
+  if (control.method === 'relay') return runFaultOrder(control, relay)
+  const space = spaces.find(({ chainId }) => chainId === control.chainId)
+  if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
+  if (control.method === 'chain') return space.control(control.command)
+  if (control.method === 'cassette') return space.runCassetteOrder({ do: control.do })
+  return runRpcFaultOrder(control, space.faults)
+}
+
+/** All chains' states as one. */
+function toRpcStates(spaces: readonly ChainSpace[]) {
+  return {
+    getState: () => spaces.map((space) => space.getState()),
+    subscribe(listener: () => void) {
+      const ends = spaces.map((space) => space.subscribe(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import sirv from 'sirv'
+import { BenchError } from '#mocks/core/BenchError'
+import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
+import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
+import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+
+export type ConsoleServerParameters = {
+  /** 0 takes any free port. */
+  readonly port: number
+  /** The folder of the built console. */
+  readonly dir: string
+  /** What the page is told, given the address of the link (without its token). */
+  readonly toInfo: (linkUrl: string) => BenchInfo
+  /** The text of a recording's file, for the page to show or to play: it is served at `RECORDING_PATH`. */
+  readonly recording?: string | undefined
+  /** Takes over an upgrade at `/link`. */
+  readonly onLink: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}
+
+export type ConsoleServer = {
+  readonly port: number
+  readonly url: string
+  /** What the page is told. */
+  readonly info: BenchInfo
+  stop(): Promise<void>
+}
+
+/** What WalletConnect's clients and their dialog call. The page's own worker answers all of it: nothing leaves. */
+const MOCKED = ['walletconnect.org', 'walletconnect.com', 'web3modal.org', 'web3modal.com', 'reown.com']
+const MOCKED_SOURCES = MOCKED.map((domain) => `https://*.${domain}`).join(' ')
+
+/** The page loads nothing but its own files, and talks to loopback alone. Wallet icons may come from the web. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  `font-src 'self' data: https://fonts.reown.com`,
+  "img-src 'self' data: https: blob:",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  `connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:* http://localhost:* ws://localhost:* ${MOCKED_SOURCES}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/**
+ * Serves the built console on loopback, with the {@link BenchInfo} inside its page.
+ *
+ * @throws BenchError when the port is in use, or the folder holds no built console
+ * @example
+ * const server = await startConsoleServer({ port: 0, dir: 'dist/console', toInfo, onLink: link.accept })
+ */
+export async function startConsoleServer(parameters: ConsoleServerParameters): Promise<ConsoleServer> {
+  const { port, dir, toInfo, onLink, recording } = parameters
+  const toPage = await readPage(dir)
+  let page = ''
+  const serveFile = sirv(dir, {
+    etag: true,
+    setHeaders(response, path) {
+      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+      // Vite puts a hash of the content in the names of these.
+      const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+      response.setHeader('cache-control', cache)
+    },
+  })
+
+  function servePage(response: ServerResponse): void {
+    const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+    response.writeHead(200, headers).end(page)
+  }
+
+  function serveRecording(text: string, response: ServerResponse): void {
+    const headers = { ...HEADERS, 'content-type': 'application/jsonl; charset=utf-8', 'cache-control': 'no-store' }
+    response.writeHead(200, headers).end(text)
+  }
+
+  const server = await startLoopbackServer({
+    name: 'the console',
+    port,
+    onRequest(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return sendText(response, 405, 'The console is read with GET.\n', { ...HEADERS, allow: 'GET, HEAD' })
+      }
+      const [path] = (request.url ?? '/').split('?')
+      if (path === '/' || path === '/index.html') return servePage(response)
+      if (path === RECORDING_PATH && recording !== undefined) return serveRecording(recording, response)
+      return serveFile(request, response, () => sendText(response, 404, 'Not found\n', HEADERS))
+    },
+    onUpgrade(request, socket, head) {
+      if (request.url?.startsWith('/link?') || request.url === '/link') onLink(request, socket, head)
+      else refuseUpgrade(socket, 404, 'The link is at /link\n')
+    },
+  })
+  const info = toInfo(`ws://127.0.0.1:${server.port}/link`)
+  page = toPage(info)
+  return { port: server.port, url: `http://127.0.0.1:${server.port}`, info, stop: () => server.stop() }
+}
+
+/** Reads the page once, and makes the function that puts the info in it. */
+async function readPage(dir: string): Promise<(info: BenchInfo) => string> {
+  const path = join(dir, 'index.html')
+  const html = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new BenchError('The console is not built.', { metaMessages: [`There is no ${path}`], cause })
+  })
+  const at = html.search(/<script\b|<\/head>/i)
+  if (at === -1) throw new BenchError('The console is not built.', { metaMessages: [`${path} has no script`] })
+  return (info) => {
+    // A `<` could end the element, or open a comment.
+    const json = JSON.stringify(info).replaceAll('<', '\\u003c')
+    const element = `<script type="application/json" id="${BENCH_INFO_ID}">${json}</script>`
+    return html.slice(0, at) + element + html.slice(at)
+  }
+}

@@ -1,0 +1,30 @@
+import type { ChainSpace } from '../chains/chainTypes.ts'
+import { deriveAccounts } from '../chains/deriveAccounts.ts'
+import { startChainSpace } from '../chains/startChainSpace.ts'
+import { checkPlayable } from '../recording/checkPlayable.ts'
+import type { RecordedChain, RecordedChains } from '../recording/toRecordedChains.ts'
+import type { BenchChainsParameters } from './startBenchChains.ts'
+
+/**
+ * Starts the chains of a session that is played: each answers as it did.
+ *
+ * @throws BenchError where the accounts are others
+ */
+export async function startRecordedChains(
+  parameters: BenchChainsParameters,
+  played: RecordedChains,
+): Promise<readonly [ChainSpace, ...ChainSpace[]]> {
+  const { settings } = parameters
+  const accounts = settings.accounts ?? played.info.accounts.length
+  checkPlayable(played, deriveAccounts(settings.mnemonic, accounts))
+  const [first, ...others] = played.chains
+  const start = ({ chain, cassette }: RecordedChain, name: string) =>
+    startChainSpace({
+      ...parameters,
+      settings: { ...settings, accounts },
+      source: { kind: 'cassette', texts: [cassette], onMiss: 'continue' },
+      name,
+      label: chain.name,
+    })
+  return [await start(first, 'first'), ...(await Promise.all(others.map((chain) => start(chain, 'second'))))]
+}

@@ -1,0 +1,154 @@
+import { encodeDeployData, encodeFunctionData, type Hex, parseEther, toHex } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
+import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { sealCassette } from '#mocks/rpc/cassette/format/sealCassette'
+import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
+import { createPlayer } from '#mocks/rpc/play/createPlayer'
+import { startRecorder } from '#mocks/rpc/record/startRecorder'
+import type { Upstream } from '#mocks/rpc/stage'
+import { startAnvil } from '../anvil/startAnvil.ts'
+import { startRpcSocket } from '../gateway/startRpcSocket.ts'
+
+const stops: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+const { abi, bytecode } = benchToken
+const ACCOUNT = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+const OTHER = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+/** The first contract of the first account of Anvil's own mnemonic. */
+const TOKEN = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
+const GAS = toHex(3_000_000)
+
+type Call = readonly [method: string, ...params: unknown[]]
+type Step = { readonly after?: Call; readonly reads: readonly Call[] }
+
+const send = (data: Hex): Call => ['eth_sendTransaction', { from: ACCOUNT, to: TOKEN, data, gas: GAS }]
+const transfer = (value: bigint) => encodeFunctionData({ abi, functionName: 'transfer', args: [OTHER, value] })
+const balanceOf = encodeFunctionData({ abi, functionName: 'balanceOf', args: [OTHER] })
+
+/** All that a session does to the chain: a deployment, transfers, a revert, automine on and off, snapshot and revert. */
+const MUTATIONS: readonly Call[] = [
+  ['eth_sendTransaction', { from: ACCOUNT, data: encodeDeployData({ abi, bytecode }), gas: GAS }],
+  send(encodeFunctionData({ abi, functionName: 'mint', args: [ACCOUNT, 100n] })),
+  send(transfer(7n)),
+  // More than there is: it is mined, and fails.
+  send(transfer(1_000n)),
+  ['evm_setAutomine', false],
+  send(transfer(1n)),
+  send(transfer(2n)),
+  ['evm_mine'],
+  ['evm_setAutomine', true],
+  ['anvil_setBalance', OTHER, toHex(parseEther('5'))],
+  ['anvil_mine', '0x3'],
+  ['evm_snapshot'],
+  send(transfer(3n)),
+  ['evm_revert', '0x0'],
+  ['evm_mine'],
+  ['evm_mine'],
+]
+
+const REVERT = MUTATIONS.findIndex(([method]) => method === 'evm_revert')
+
+/** Asked later about an earlier block, Anvil mixes in the base fee of now: it is asked from the start. */
+const FEES: Call = ['eth_feeHistory', '0x2', 'latest', [50]]
+
+/** What does not depend on the moment in its words, but in its answer. */
+const READS: readonly Call[] = [
+  ['eth_blockNumber'],
+  ['eth_chainId'],
+  ['net_version'],
+  ['eth_gasPrice'],
+  ['eth_maxPriorityFeePerGas'],
+  ['eth_getBalance', OTHER, 'latest'],
+  ['eth_getBalance', ACCOUNT, 'latest'],
+  ['eth_getTransactionCount', ACCOUNT, 'latest'],
+  ['eth_getTransactionCount', ACCOUNT, 'pending'],
+  ['eth_getCode', TOKEN, 'latest'],
+  ['eth_getStorageAt', TOKEN, '0x0', 'latest'],
+  ['eth_call', { to: TOKEN, data: balanceOf }, 'latest'],
+  ['eth_call', { to: TOKEN, data: balanceOf }],
+  ['eth_call', { from: ACCOUNT, to: TOKEN, data: transfer(1_000n) }, 'latest'],
+  ['eth_estimateGas', { from: ACCOUNT, to: TOKEN, data: transfer(1n) }],
+  ['eth_getBlockByNumber', 'latest', false],
+  ['eth_getBlockByNumber', 'latest', true],
+  ['eth_getBlockByNumber', '0x1', false],
+  ['eth_getBlockByNumber', '0x5', false],
+  ['eth_getBlockReceipts', 'latest'],
+  FEES,
+  ['eth_getLogs', { fromBlock: '0x0', toBlock: 'latest', address: TOKEN }],
+  ['eth_getLogs', { fromBlock: 'latest', toBlock: 'latest' }],
+]
+
+async function startNode() {
+  const anvil = await startAnvil({ mnemonic: 'test test test test test test test test test test test junk' })
+  stops.push(anvil.stop)
+  const node = await startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url })
+  stops.push(node.stop)
+  return node
+}
+
+async function startRecording(node: Upstream) {
+  const lines: string[] = []
+  const recorder = await startRecorder({
+    upstream: node,
+    sink: { write: (text) => lines.push(text) },
+    mode: 'follow',
+    about: { tool: 'walletbench test', date: '2026-01-02T03:04:05.000Z' },
+  })
+  const finish = async () => {
+    await recorder.stop()
+    expect(recorder.getState().problem).toBeUndefined()
+    return parseCassette('session.io', sealCassette(lines.join('')))
+  }
+  return { recorder, lines, finish }
+}
+
+const ask = (upstream: Upstream, [method, ...params]: Call): Promise<RpcOutcome> =>
+  upstream.call(method, JSON.stringify(params))
+
+const hashOf = (outcome: RpcOutcome) => ('resultText' in outcome ? String(JSON.parse(outcome.resultText)) : '')
+
+describe('a session with Anvil, recorded and replayed', () => {
+  test('whatever is asked whenever has the answer that Anvil had', async () => {
+    const node = await startNode()
+    const { recorder, finish } = await startRecording(node)
+    const truths: { step: Step; answers: RpcOutcome[]; begun?: RpcOutcome }[] = []
+    const hashes: string[] = []
+
+    const look = async (step: Step, begun?: RpcOutcome) => {
+      const answers = await Promise.all(step.reads.map((read) => ask(node, read)))
+      truths.push({ step, answers, ...(begun && { begun }) })
+    }
+    await look({ reads: READS })
+    await ask(recorder, FEES)
+    for (const [index, after] of MUTATIONS.entries()) {
+      const begun = await ask(recorder, after)
+      if (after[0] === 'eth_sendTransaction') hashes.push(hashOf(begun))
+      const ofHashes = hashes.flatMap((hash): Call[] => [
+        ['eth_getTransactionReceipt', hash],
+        ['eth_getTransactionByHash', hash],
+      ])
+      await look({ after, reads: [...READS, ...ofHashes] }, begun)
+      // Each is asked of the recorder but once, at a moment of its own before the chain goes back: what it leaves
+      // behind then, nobody can ask about.
+      const asked = READS.filter((_, place) => place % REVERT === index)
+      for (const read of asked) await ask(recorder, read)
+    }
+    const cassette = await finish()
+
+    const player = createPlayer({ cassettes: [cassette], onMiss: 'continue' })
+    for (const { step, answers, begun } of truths) {
+      if (step.after) expect([step.after, await ask(player, step.after)]).toEqual([step.after, begun])
+      for (const [place, read] of [...step.reads.entries()].reverse())
+        expect([player.getState().step, read, await ask(player, read)]).toEqual([
+          player.getState().step,
+          read,
+          answers[place],
+        ])
+    }
+    expect(player.getState().misses).toEqual([])
+  })
+})

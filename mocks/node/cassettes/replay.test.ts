@@ -1,0 +1,137 @@
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  http,
+  parseAbiItem,
+  type Transport,
+  webSocket,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { afterEach, describe, expect, test } from 'vitest'
+import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import type { Cassette } from '#mocks/rpc/cassette/cassette'
+import { sealCassette } from '#mocks/rpc/cassette/format/sealCassette'
+import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
+import { createGateway } from '#mocks/rpc/createGateway'
+import { createPlayer } from '#mocks/rpc/play/createPlayer'
+import { startRecorder } from '#mocks/rpc/record/startRecorder'
+import type { Stage, Upstream } from '#mocks/rpc/stage'
+import { createRecordStage } from '#mocks/rpc/stages/record'
+import { createReplayStage } from '#mocks/rpc/stages/replay'
+import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
+import { startAnvil } from '../anvil/startAnvil.ts'
+import { startGatewayServer } from '../gateway/startGatewayServer.ts'
+import { startRpcSocket } from '../gateway/startRpcSocket.ts'
+
+const stops: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 10_000, interval: 10 }
+const MNEMONIC = 'test test test test test test test test test test test junk'
+const account = mnemonicToAccount(MNEMONIC)
+const other = mnemonicToAccount(MNEMONIC, { addressIndex: 1 }).address
+const { abi, bytecode } = benchToken
+
+async function serve(upstream: Upstream, stage: Stage) {
+  const gateway = createGateway({ chainId: 31337, stages: [createSubscriptionStage({ upstream }), stage] })
+  const server = await startGatewayServer({ spaces: [{ name: 'chain', gateway }] })
+  stops.push(server.stop)
+  return {
+    http: http(server.urlOf('chain'), { retryCount: 0 }),
+    ws: webSocket(server.wsUrlOf('chain'), { reconnect: false }),
+  }
+}
+
+/** What a dapp with viem does: it deploys a token, watches blocks and events, and sends some of it. */
+async function runDapp(transport: Transport) {
+  const client = createPublicClient({ transport, pollingInterval: 10 })
+  const wallet = createWalletClient({ account, chain: foundry, transport, pollingInterval: 10 })
+  const node = createTestClient({ mode: 'anvil', transport })
+  const blocks: Hex[] = []
+  const events: unknown[] = []
+  const deployed = await client.waitForTransactionReceipt({ hash: await wallet.deployContract({ abi, bytecode }) })
+  const token = deployed.contractAddress ?? '0x'
+  const stopBlocks = client.watchBlocks({
+    emitMissed: true,
+    emitOnBegin: true,
+    onBlock: ({ hash }) => void blocks.push(hash),
+  })
+  const stopEvents = client.watchContractEvent({
+    address: token,
+    abi,
+    eventName: 'Transfer',
+    onLogs: (logs) => events.push(...logs.map(({ args }) => args)),
+  })
+  const filter = await client.createBlockFilter()
+  const pending = await client.createPendingTransactionFilter()
+  const logs = await client.createEventFilter({ address: token, event: TRANSFER })
+  await expect.poll(() => blocks.length, PATIENCE).toBe(1)
+
+  const mint = await wallet.writeContract({ address: token, abi, functionName: 'mint', args: [account.address, 5n] })
+  const minted = await client.waitForTransactionReceipt({ hash: mint })
+  await expect.poll(() => [events.length, blocks.length], PATIENCE).toEqual([1, 2])
+  const send = await wallet.writeContract({ address: token, abi, functionName: 'transfer', args: [other, 2n] })
+  const sent = await client.waitForTransactionReceipt({ hash: send })
+  await expect.poll(() => [events.length, blocks.length], PATIENCE).toEqual([2, 3])
+  await node.mine({ blocks: 1 })
+  await expect.poll(() => blocks.length, PATIENCE).toBe(4)
+
+  const changes = await Promise.all([filter, pending, logs].map((each) => client.getFilterChanges({ filter: each })))
+  const allLogs = await client.getFilterLogs({ filter: logs })
+  const refused = await client
+    .simulateContract({ account: other, address: token, abi, functionName: 'transfer', args: [account.address, 9n] })
+    .catch((error: Error) => error.message.includes('ERC20InsufficientBalance'))
+  const balance = await client.readContract({ address: token, abi, functionName: 'balanceOf', args: [other] })
+  const past = await client.getLogs({
+    address: token,
+    event: TRANSFER,
+    fromBlock: minted.blockNumber,
+    toBlock: sent.blockNumber,
+  })
+  await client.uninstallFilter({ filter })
+  stopBlocks()
+  stopEvents()
+  return { deployed, minted, sent, blocks, events, changes, allLogs, refused, balance, past }
+}
+
+const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
+
+async function record(kind: 'http' | 'ws'): Promise<{ cassette: Cassette; seen: Awaited<ReturnType<typeof runDapp>> }> {
+  const anvil = await startAnvil({ mnemonic: MNEMONIC })
+  stops.push(anvil.stop)
+  const node = await startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url })
+  const lines: string[] = []
+  const about = { tool: 'walletbench test', date: '2026-01-02T03:04:05.000Z' }
+  const sink = { write: (text: string) => void lines.push(text) }
+  const recorder = await startRecorder({ upstream: node, sink, mode: 'follow', about })
+  const seen = await runDapp((await serve(recorder, createRecordStage({ recorder })))[kind])
+  await recorder.stop()
+  await node.stop()
+  await anvil.stop()
+  expect(recorder.getState().problem).toBeUndefined()
+  return { cassette: parseCassette('dapp.io', sealCassette(lines.join(''))), seen }
+}
+
+describe("viem's client against a replay sees what it saw when it was recorded", () => {
+  test.each([
+    ['http', 'http'],
+    ['http', 'ws'],
+    ['ws', 'http'],
+    ['ws', 'ws'],
+  ] as const)('recorded over %s, replayed over %s', async (recorded, replayed) => {
+    const { cassette, seen } = await record(recorded)
+    const player = createPlayer({ cassettes: [cassette] })
+    const replay = await serve(player, createReplayStage({ player }))
+    expect(await runDapp(replay[replayed])).toEqual(seen)
+    expect(player.getState()).toMatchObject({ misses: [], failing: false })
+    player.reset()
+    expect(await runDapp(replay[replayed])).toEqual(seen)
+    expect(player.getState()).toMatchObject({ misses: [], failing: false })
+  })
+})

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
+import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
+import type { ChainCommand } from '#mocks/world/chainCommand'
+import { startAnvil } from '../anvil/startAnvil.ts'
+import { createBlockIntervalStage } from '../chains/stages/createBlockIntervalStage.ts'
+import { createNodeGuardStage } from '../chains/stages/createNodeGuardStage.ts'
+import { type RpcSocket, startRpcSocket } from '../gateway/startRpcSocket.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
+import { type ChainObserver, createChainObserver } from './createChainObserver.ts'
+import { runChainCommand } from './runChainCommand.ts'
+
+const parts = createDisposables()
+const address = `0x${'12'.repeat(20)}`
+const word = (digits: string) => `0x${digits.padStart(64, '0')}`
+let chain: Chain
+let steady: Chain
+
+type Chain = {
+  node: RpcSocket
+  observer: ChainObserver
+  ask: (method: string, ...params: unknown[]) => Promise<unknown>
+  run: (command: ChainCommand) => Promise<string | undefined>
+}
+
+async function startChain(interval?: number): Promise<Chain> {
+  const anvil = await parts.add(startAnvil({ timestamp: 1_700_000_000 }))
+  const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+  if (interval) await node.request('anvil_setBlockTimestampInterval', [interval])
+  const observer = createChainObserver({ node, automine: true })
+  const clock = interval ? [createBlockIntervalStage({ node, interval })] : []
+  const stages = [createNodeGuardStage(), ...observer.stages, ...clock, createUpstreamStage({ upstream: node })]
+  const ask = createAsk(createGateway({ chainId: 31337, stages }))
+  return {
+    node,
+    observer,
+    ask,
+    run: (command) => runChainCommand((method, params) => ask(method, ...(params ?? [])), command),
+  }
+}
+
+function createAsk(gateway: Gateway): Chain['ask'] {
+  return async (method, ...params) => {
+    const text = await gateway.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+    const reply = JSON.parse(text ?? '') as { result?: unknown; error?: { code: number; message: string } }
+    if (reply.error) throw Object.assign(new Error(reply.error.message), reply.error)
+    return reply.result
+  }
+}
+
+type Block = { number: number; timestamp: number; baseFee: bigint; hash: string }
+
+async function head({ ask }: Chain): Promise<Block> {
+  const block = (await ask('eth_getBlockByNumber', 'latest', false)) as Record<string, string>
+  const { number, timestamp, baseFeePerGas = '0', hash = '' } = block
+  return { number: Number(number), timestamp: Number(timestamp), baseFee: BigInt(baseFeePerGas), hash }
+}
+
+beforeAll(async () => {
+  ;[chain, steady] = await Promise.all([startChain(), startChain(12)])
+})
+
+afterAll(() => parts.stop())
+
+describe('commands', () => {
+  test('mine, with a time between blocks', async () => {
+    const before = await head(chain)
+    await chain.run({ do: 'mine', blocks: 3 })
+    expect((await head(chain)).number).toBe(before.number + 3)
+    await chain.run({ do: 'mine', blocks: 2, interval: 100 })
+    const [last, one] = await Promise.all([head(chain), chain.ask('eth_getBlockByNumber', 'latest', false)])
+    const previous = await chain.ask('eth_getBlockByHash', (one as { parentHash: string }).parentHash, false)
+    expect(last.timestamp - Number((previous as { timestamp: string }).timestamp)).toBe(100)
+  })
+
+  test.each(['real', 'steady'])('set and move the time, %s', async (kind) => {
+    const subject = kind === 'real' ? chain : steady
+    const { timestamp } = await head(subject)
+    await subject.run({ do: 'setTime', timestamp: timestamp + 50_000 })
+    await subject.run({ do: 'mine', blocks: 1 })
+    expect((await head(subject)).timestamp).toBe(timestamp + 50_000)
+    await subject.run({ do: 'increaseTime', seconds: 3_000 })
+    await subject.run({ do: 'increaseTime', seconds: 600 })
+    await subject.run({ do: 'mine', blocks: 1 })
+    const moved = (await head(subject)).timestamp - timestamp - 50_000
+    expect(moved).toBeGreaterThanOrEqual(3_600)
+    expect(moved).toBeLessThan(3_700)
+  })
+
+  test('a steady chain keeps its interval, but where another one is asked for', async () => {
+    const { timestamp } = await head(steady)
+    await steady.run({ do: 'mine', blocks: 2 })
+    expect((await head(steady)).timestamp).toBe(timestamp + 24)
+    await steady.run({ do: 'mine', blocks: 3, interval: 100 })
+    expect((await head(steady)).timestamp).toBe(timestamp + 324)
+    await steady.run({ do: 'mine', blocks: 1 })
+    expect((await head(steady)).timestamp).toBe(timestamp + 336)
+    await expect(steady.ask('evm_increaseTime', 'soon')).rejects.toMatchObject({ code: -32602 })
+  })
+
+  test('set balance, code, storage, nonce', async () => {
+    await chain.run({ do: 'setBalance', address, value: '1500000000000000000' })
+    await chain.run({ do: 'setCode', address, code: '0x6001' })
+    await chain.run({ do: 'setStorage', address, slot: '0x2', value: '0x2a' })
+    await chain.run({ do: 'setNonce', address, nonce: 7 })
+    expect(await chain.ask('eth_getBalance', address, 'latest')).toBe('0x14d1120d7b160000')
+    expect(await chain.ask('eth_getCode', address, 'latest')).toBe('0x6001')
+    expect(await chain.ask('eth_getStorageAt', address, '0x2', 'latest')).toBe(word('2a'))
+    expect(await chain.ask('eth_getTransactionCount', address, 'latest')).toBe('0x7')
+  })
+
+  test('impersonate, until it is taken off', async () => {
+    const other = `0x${'34'.repeat(20)}`
+    await chain.run({ do: 'setBalance', address: other, value: '1000000000000000000' })
+    const send = () => chain.ask('eth_sendTransactionSync', { from: other, to: other })
+    await expect(send()).rejects.toThrow(/signer/i)
+    await chain.run({ do: 'impersonate', address: other, on: true })
+    expect(chain.observer.getState().impersonated).toEqual([other])
+    expect(await send()).toMatchObject({ status: '0x1' })
+    await chain.run({ do: 'impersonate', address: other, on: false })
+    expect(chain.observer.getState().impersonated).toEqual([])
+  })
+
+  test('automine, the base fee', async () => {
+    const [from] = (await chain.ask('eth_accounts')) as string[]
+    await chain.run({ do: 'automine', on: false })
+    expect(chain.observer.getState().automine).toBe(false)
+    const hash = await chain.ask('eth_sendTransaction', { from, to: from })
+    expect(await chain.ask('eth_getTransactionReceipt', hash)).toBeNull()
+    await chain.run({ do: 'automine', on: true })
+    expect(chain.observer.getState().automine).toBe(true)
+    await expect.poll(() => chain.ask('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' })
+    await chain.run({ do: 'baseFee', value: '30000000000' })
+    await chain.run({ do: 'mine', blocks: 1 })
+    expect((await head(chain)).baseFee).toBe(30_000_000_000n)
+  })
+
+  test('reorganise, which is told', async () => {
+    let reverts = 0
+    const unsubscribe = chain.observer.onRevert(() => {
+      reverts += 1
+    })
+    const before = await head(chain)
+    await chain.run({ do: 'reorg', depth: 2 })
+    const after = await head(chain)
+    expect(after.number).toBe(before.number)
+    expect(after.hash).not.toBe(before.hash)
+    expect(reverts).toBe(1)
+    unsubscribe()
+    await expect(chain.run({ do: 'reorg', depth: 1_000 })).rejects.toThrow(/refused "reorg".*1000/s)
+  })
+})
+
+describe('snapshots', () => {
+  test('are listed, and go with the one that is reverted to', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 3; count += 1) {
+      ids.push((await chain.run({ do: 'snapshot' })) ?? '')
+      await chain.run({ do: 'mine', blocks: 1 })
+    }
+    const listed = () => chain.observer.getState().snapshots
+    expect(listed().map(({ id }) => id)).toEqual(ids)
+    await chain.run({ do: 'revert', id: ids[1] ?? '' })
+    expect(listed().map(({ id }) => id)).toEqual(ids.slice(0, 1))
+    expect((await head(chain)).number).toBe((listed()[0]?.blockNumber ?? 0) + 1)
+    await expect(chain.run({ do: 'revert', id: '0x99' })).rejects.toThrow('There is no snapshot 0x99')
+    await chain.run({ do: 'revert', id: ids[0] ?? '' })
+    expect(listed()).toEqual([])
+  })
+
+  test('bring back the base fee of the next block, so that the same blocks follow', async () => {
+    const { number } = await head(steady)
+    let id = (await steady.run({ do: 'snapshot' })) ?? ''
+    const hashes = new Set<string>()
+    for (let round = 0; round < 4; round += 1) {
+      await steady.run({ do: 'mine', blocks: 1 })
+      hashes.add((await head(steady)).hash)
+      await steady.run({ do: 'mine', blocks: round })
+      await steady.run({ do: 'revert', id })
+      id = (await steady.run({ do: 'snapshot' })) ?? ''
+    }
+    expect(hashes.size).toBe(1)
+    expect((await head(steady)).number).toBe(number)
+  })
+})
+
+test('filters tell nothing of blocks that a revert took away', async () => {
+  const filter = await chain.ask('eth_newBlockFilter')
+  const id = (await chain.run({ do: 'snapshot' })) ?? ''
+  await chain.run({ do: 'mine', blocks: 3 })
+  await chain.run({ do: 'revert', id })
+  expect(await chain.ask('eth_getFilterChanges', filter)).toEqual([])
+  await chain.run({ do: 'mine', blocks: 1 })
+  expect(await chain.ask('eth_getFilterChanges', filter)).toHaveLength(1)
+})
+
+test.each<[string, unknown[]]>([
+  ['anvil_setRpcUrl', ['http://127.0.0.1:1']],
+  ['anvil_reset', [{ forking: { jsonRpcUrl: 'http://127.0.0.1:1' } }]],
+  ['hardhat_reset', [{ forking: { jsonRpcUrl: 'http://127.0.0.1:1' } }]],
+])('no client sends the node elsewhere: %s', async (method, params) => {
+  await expect(chain.ask(method, ...params)).rejects.toThrow(/walletbench start --fork/)
+})

@@ -1,0 +1,83 @@
+import { createTestClient, custom, type Hex, padHex, type TestClient } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import { toWireError } from '#mocks/core/rpcError'
+import type { ChainCommand } from '#mocks/world/chainCommand'
+
+/** Asks a node, or the gateway before it. @throws where the node answers with an error */
+export type ChainRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>
+
+type Chain = { readonly client: TestClient; readonly request: ChainRequest }
+type EffectOf<name extends ChainCommand['do']> = Extract<ChainCommand, { do: name }>
+type Commands = { readonly [name in ChainCommand['do']]: (chain: Chain, command: EffectOf<name>) => Promise<unknown> }
+
+/** Each command in the words of Anvil. A command that answers with a text answers with a snapshot's id. */
+const commands: Commands = {
+  mine: ({ client }, { blocks, interval }) => client.mine({ blocks, ...(interval === undefined ? {} : { interval }) }),
+  setTime: ({ client }, { timestamp }) => client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) }),
+  increaseTime: ({ client }, { seconds }) => client.increaseTime({ seconds }),
+  setBalance: ({ client }, { address, value }) => client.setBalance({ address: toHex(address), value: BigInt(value) }),
+  setCode: ({ client }, { address, code }) => client.setCode({ address: toHex(address), bytecode: toHex(code) }),
+  // Anvil takes whole words only.
+  setStorage: ({ client }, { address, slot, value }) =>
+    client.setStorageAt({ address: toHex(address), index: toWord(slot), value: toWord(value) }),
+  setNonce: ({ client }, { address, nonce }) => client.setNonce({ address: toHex(address), nonce }),
+  impersonate: ({ client }, { address, on }) =>
+    on
+      ? client.impersonateAccount({ address: toHex(address) })
+      : client.stopImpersonatingAccount({ address: toHex(address) }),
+  automine: ({ client }, { on }) => client.setAutomine(on),
+  baseFee: ({ client }, { value }) => client.setNextBlockBaseFeePerGas({ baseFeePerGas: BigInt(value) }),
+  reorg: ({ request }, { depth }) => request('anvil_reorg', [depth, []]),
+  snapshot: ({ client }) => client.snapshot(),
+  revert: async ({ request }, { id }) => {
+    if ((await request('evm_revert', [id])) === true) return
+    throw new BenchError(`There is no snapshot ${id} to revert to.`, {
+      hint: 'Each id is good once, and takes those that were made after it along. Make a new one: `snapshot`.',
+    })
+  },
+}
+
+/**
+ * Does something to a chain that an Anvil runs.
+ *
+ * @returns the id of a snapshot
+ * @throws BenchError where the node refuses
+ * @example
+ * const id = await runChainCommand(node.request, { do: 'snapshot' })
+ * await runChainCommand(node.request, { do: 'mine', blocks: 3 })
+ * await runChainCommand(node.request, { do: 'revert', id })
+ */
+export async function runChainCommand(request: ChainRequest, command: ChainCommand): Promise<string | undefined> {
+  const client = createTestClient({
+    mode: 'anvil',
+    transport: custom({ request: ({ method, params }) => request(method, params ?? []) }, { retryCount: 0 }),
+  })
+  const run = commands[command.do] as (chain: Chain, command: ChainCommand) => Promise<unknown>
+  try {
+    const result = await run({ client, request }, command)
+    return command.do === 'snapshot' ? String(result) : undefined
+  } catch (cause) {
+    const own = findOwnError(cause)
+    if (own) throw own
+    const { code, message } = toWireError(cause)
+    const hint =
+      code === METHOD_NOT_FOUND ? 'Only an Anvil does that: walletbench start, alone or with --fork.' : undefined
+    throw new BenchError(`The node refused "${command.do}".`, { metaMessages: [message], hint, cause })
+  }
+}
+
+const METHOD_NOT_FOUND = -32601
+
+/** The bench's own, where viem has wrapped it: it tells more. */
+function findOwnError(error: unknown): BenchError | undefined {
+  if (error instanceof BenchError) return error
+  return error instanceof Error && error.cause !== undefined ? findOwnError(error.cause) : undefined
+}
+
+function toHex(text: string): Hex {
+  return `0x${text.slice(2)}`
+}
+
+function toWord(text: string): Hex {
+  return padHex(toHex(text), { size: 32 })
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { formatEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { BenchError } from '#mocks/core/BenchError'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
+import { chainCommandUsages, toChainCommand } from './toChainCommand.ts'
+
+const address = `0x${'12'.repeat(20)}`
+
+describe('a command as a person writes it', () => {
+  test.each<[string, object]>([
+    ['mine', { do: 'mine', blocks: 1 }],
+    ['mine 3', { do: 'mine', blocks: 3 }],
+    ['mine 3 1m', { do: 'mine', blocks: 3, interval: 60 }],
+    ['set-time 1800000000', { do: 'setTime', timestamp: 1_800_000_000 }],
+    ['set-time 2027-01-15T08:00:00Z', { do: 'setTime', timestamp: 1_800_000_000 }],
+    ['set-time 2027-01-15T08:00', { do: 'setTime', timestamp: 1_800_000_000 }],
+    ['set-time +1h', { do: 'increaseTime', seconds: 3_600 }],
+    ['increase-time 90', { do: 'increaseTime', seconds: 90 }],
+    ['increase-time +2d', { do: 'increaseTime', seconds: 172_800 }],
+    [`set-balance ${address} 1.5ether`, { do: 'setBalance', address, value: '1500000000000000000' }],
+    [`setBalance ${address} 0x10`, { do: 'setBalance', address, value: '16' }],
+    [`set-balance ${address} 7`, { do: 'setBalance', address, value: '7' }],
+    [`set-code ${address} 0x6001`, { do: 'setCode', address, code: '0x6001' }],
+    [`set-storage ${address} 0 0x2a`, { do: 'setStorage', address, slot: '0x0', value: '0x2a' }],
+    [`set-nonce ${address} 12`, { do: 'setNonce', address, nonce: 12 }],
+    [`impersonate ${address}`, { do: 'impersonate', address, on: true }],
+    [`impersonate ${address} off`, { do: 'impersonate', address, on: false }],
+    ['automine off', { do: 'automine', on: false }],
+    ['base-fee 30gwei', { do: 'baseFee', value: '30000000000' }],
+    ['reorg', { do: 'reorg', depth: 1 }],
+    ['reorg 4', { do: 'reorg', depth: 4 }],
+    ['snapshot', { do: 'snapshot' }],
+    ['revert 0x1', { do: 'revert', id: '0x1' }],
+  ])('%s', (text, command) => {
+    expect(toChainCommand(text.split(' '))).toEqual(command)
+  })
+
+  test.each<[string, RegExp]>([
+    ['', /nothing that can be done to a chain.*set-balance <address>/s],
+    ['dance', /"dance" is nothing/],
+    ['toString', /"toString" is nothing/],
+    ['mine many', /blocks: .*Write: mine \[blocks\]/s],
+    ['mine 0', /blocks: /],
+    ['mine 1 2 3', /"mine" takes 0 to 2 words/],
+    ['set-time tomorrow', /timestamp: .*Write: set-time/s],
+    ['set-time 2027-02-30', /timestamp: .*Write: set-time/s],
+    ['increase-time 1y', /seconds: /],
+    ['increase-time -5', /seconds: /],
+    ['set-balance 0x12 1ether', /address: an address is 0x and 40 hex digits/],
+    [`set-balance ${address} 1.5`, /value: an amount is in wei/],
+    [`set-balance ${address} 1.5gold`, /value: .*Write: set-balance/s],
+    [`set-balance ${address} -1ether`, /value: /],
+    [`set-balance ${address} 0.${'0'.repeat(18)}1ether`, /value: /],
+    [`set-balance ${address}`, /takes 2 words/],
+    [`set-code ${address} 0x123`, /code: bytes are/],
+    ['automine perhaps', /on: /],
+    ['reorg 1.5', /depth: /],
+    ['revert', /"revert" takes 1 words/],
+  ])('is refused with what to write: %j', (text, message) => {
+    const read = () => toChainCommand(text.split(' '))
+    expect(read).toThrow(BenchError)
+    expect(read).toThrow(message)
+  })
+
+  test('has a usage that begins with its name', () => {
+    for (const usage of chainCommandUsages) expect(usage).toMatch(/^[a-z]+(-[a-z]+)?( |$)/)
+  })
+
+  test('keeps every wei of an amount in ether', () => {
+    checkProperty(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 200n }), (wei) => {
+        expect(toChainCommand(['set-balance', address, `${formatEther(wei)}ether`])).toMatchObject({
+          value: String(wei),
+        })
+      }),
+    )
+  })
+
+  test('any words become a command or a BenchError', () => {
+    checkProperty(
+      fc.property(fc.array(fc.string()), fc.constantFrom(...chainCommandUsages), (words, usage) => {
+        try {
+          toChainCommand([usage.split(' ')[0] ?? '', ...words])
+        } catch (error) {
+          expect(error).toBeInstanceOf(BenchError)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultMnemonic } from '../../bench/defaultMnemonic.ts'
+import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
+import { askForkQuestions, type ForkAnswers } from '../testing/askForkQuestions.ts'
+import { type StandIn, startStandIn } from '../testing/startStandIn.ts'
+import { startTestChainSpace, type TestChainSpace } from '../testing/startTestChainSpace.ts'
+
+const settings = { mnemonic: defaultMnemonic, accounts: 3, seed: 5 }
+let dir: string
+let cassette: string
+let standIn: StandIn
+let recorded: ForkAnswers
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'fork-'))
+  cassette = join(dir, 'fork.io')
+  const world = createDisposables()
+  standIn = await startStandIn(world)
+  recorded = await withParts(async (parts) => {
+    const upstream = { urls: [`${standIn.url}/?key=not-for-anyone-to-see`] } as const
+    const { space, ask } = await startTestChainSpace(parts, { source: { kind: 'fork', upstream, cassette }, settings })
+    return askForkQuestions(ask, { standIn, accounts: space.accounts })
+  })
+  // From here on there is the cassette alone.
+  await world.stop()
+})
+
+afterAll(() => rm(dir, { recursive: true }))
+
+async function withParts<result>(run: (parts: Disposables) => Promise<result>): Promise<result> {
+  const parts = createDisposables()
+  try {
+    return await run(parts)
+  } finally {
+    await parts.stop()
+  }
+}
+
+const fork = (parts: Disposables): Promise<TestChainSpace> =>
+  startTestChainSpace(parts, { source: { kind: 'fork', cassette }, settings })
+
+test('the questions are many, and the answers what a chain answers', () => {
+  expect(Object.keys(recorded).length).toBeGreaterThanOrEqual(45)
+  expect(recorded).toMatchObject({
+    'chain id': '0x1',
+    'sending ether': { status: '0x1' },
+    'sending tokens': { status: '0x1' },
+    'its logs': [expect.anything()],
+    'call that reverts': { code: 3, data: expect.stringMatching(/^0x/) },
+    'a transaction that reverts': { status: '0x0' },
+    'a deployment': { status: '0x1' },
+    'sending as another': { status: '0x1' },
+    'tokens of another': { status: '0x1' },
+    'old receipt': { status: '0x1' },
+    'old trace': { type: 'CALL' },
+    'its trace': { type: 'CALL' },
+    'unknown receipt': null,
+    revert: true,
+  })
+})
+
+describe('a fork from a cassette, with no node', () => {
+  test.each([1, 2, 3, 4, 5])('answers as it did, in rounds of four: %s', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await withParts(async (parts) => {
+        const { space, ask } = await fork(parts)
+        const given = await askForkQuestions(ask, { standIn, accounts: space.accounts })
+        expect(space.player?.getState()).toMatchObject({ misses: [], failing: false })
+        return given
+      })
+      expect(answers).toEqual(recorded)
+    }
+  })
+})
+
+test('mines more blocks than the recorded run, at other times, and misses nothing', async () => {
+  await withParts(async (parts) => {
+    const { space, ask } = await startTestChainSpace(parts, {
+      source: { kind: 'fork', cassette },
+      settings: { ...settings, seed: undefined },
+    })
+    const [from, to] = space.accounts
+    for (let count = 0; count < 20; count += 1) {
+      expect(await ask('eth_sendTransactionSync', { from, to, value: '0x1' })).toMatchObject({ status: '0x1' })
+      await space.control({ do: 'increaseTime', seconds: 1_000 })
+    }
+    expect(space.player?.getState().misses).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
+import { createPlayer } from '#mocks/rpc/play/createPlayer'
+import { createQuietUpstream } from '#mocks/rpc/play/createQuietUpstream'
+import { hashText } from '../../cassettes/hashText.ts'
+import { readCassette } from '../../cassettes/readCassette.ts'
+import { listUpstreamSecrets } from '../../upstream/listUpstreamSecrets.ts'
+import { startUpstream } from '../../upstream/startUpstream.ts'
+import type { ChainSource } from '../chainTypes.ts'
+import { checkCassetteAccounts } from '../checkCassetteAccounts.ts'
+import { checkChainId } from '../checkChainId.ts'
+import { createPlayedNode } from '../createPlayedNode.ts'
+import { deriveAccounts } from '../deriveAccounts.ts'
+import type { ChainBackend, ChainBackendParameters } from './backend.ts'
+
+export type CassetteSource = Extract<ChainSource, { kind: 'cassette' }>
+
+/** Recorded answers, and no node; where a miss is to be asked of one, that one. */
+export async function startCassetteBackend(
+  parameters: ChainBackendParameters & { readonly source: CassetteSource },
+): Promise<ChainBackend> {
+  const { source, parts, settings } = parameters
+  const { files = [], texts = [], onMiss = 'fail', upstream } = source
+  const [first, ...others] = await Promise.all([
+    ...files.map((file) => readCassette(file)),
+    ...texts.map(({ name, text }) => parseCassette(name, text, { hash: hashText })),
+  ])
+  if (!first) throw new BenchError('A replay needs a cassette.')
+  const known = [first, ...others].find(({ meta }) => meta.accounts)?.meta.accounts
+  const accounts = deriveAccounts(settings.mnemonic, settings.accounts ?? known?.length)
+  for (const cassette of [first, ...others]) checkCassetteAccounts(cassette, accounts)
+  const player = createPlayer({ cassettes: [first, ...others], onMiss })
+  const names = [first, ...others].map(({ name }) => name).join(', ')
+  checkChainId({ wanted: parameters.chainId, chainId: player.chainId, source: names })
+  if (onMiss === 'upstream' && !upstream)
+    throw new BenchError('What the cassettes do not have is to be asked of a node, and none is given.', {
+      hint: 'Give --upstream URL, or another --on-miss: fail, continue or null.',
+    })
+  const behind = onMiss === 'upstream' && upstream ? await parts.add(startUpstream(upstream)) : undefined
+  const node = createPlayedNode({ player, upstream: behind })
+  void parts.add(Promise.resolve(node))
+  return {
+    mode: 'cassette',
+    chainId: player.chainId,
+    node,
+    accounts,
+    source: names,
+    forkBlock: first.meta.block && Number(first.meta.block.number),
+    hardfork: first.meta.hardfork,
+    controllable: false,
+    automine: undefined,
+    player,
+    quiet: createQuietUpstream({ player, upstream: behind }),
+    secrets: upstream ? listUpstreamSecrets(upstream) : [],
+  }
+}

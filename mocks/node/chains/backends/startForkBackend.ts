@@ -1,0 +1,56 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { createGateway } from '#mocks/rpc/createGateway'
+import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
+import { startGatewayServer } from '../../gateway/startGatewayServer.ts'
+import { checkUsedAccounts } from '../checkUsedAccounts.ts'
+import { createAccountInfoStage } from '../stages/createAccountInfoStage.ts'
+import { createReadOnlyStage } from '../stages/createReadOnlyStage.ts'
+import { createSystemContractStage } from '../stages/createSystemContractStage.ts'
+import type { ChainBackend } from './backend.ts'
+import type { ForkParameters } from './forkBase.ts'
+import { openForkCassette } from './openForkCassette.ts'
+import { openForkNode } from './openForkNode.ts'
+import { startOwnNode } from './startOwnNode.ts'
+import { toForkMissMessage } from './toForkMissMessage.ts'
+
+/**
+ * An Anvil that forks from a node, recorded or not, or from a cassette with no node at all. It asks a gateway of its
+ * own on loopback, never the node's URL: an Anvil shows that to whoever asks.
+ */
+export async function startForkBackend(parameters: ForkParameters): Promise<ChainBackend> {
+  const { fork, parts, settings } = parameters
+  const base = await (fork.upstream ? openForkNode(parameters, fork.upstream) : openForkCassette(parameters))
+  const { accounts, block, upstream, player, source, hardfork } = base
+  if (settings.allowUsedAccounts !== true)
+    await checkUsedAccounts({ upstream, accounts, block: `0x${block.toString(16)}`, source })
+
+  const rings = player ? [createSystemContractStage({ player })] : []
+  const stages = [createReadOnlyStage(), createAccountInfoStage(), ...rings, createUpstreamStage({ upstream })]
+  const gateway = createGateway({ chainId: base.chainId, stages })
+  const server = await parts.add(startGatewayServer({ spaces: [{ name: 'fork', gateway }] }))
+  const { node, blockInterval } = await startOwnNode({
+    ...parameters,
+    settings: { ...settings, accounts: accounts.length, hardfork },
+    fork: { url: server.urlOf('fork'), blockNumber: block },
+  }).catch((cause: unknown) => {
+    const misses = player?.getState().misses ?? []
+    if (misses.length === 0) throw cause
+    const metaMessages = misses.map(toForkMissMessage)
+    throw new BenchError(`${source} does not have what a fork asks for.`, { metaMessages, cause })
+  })
+  return {
+    mode: 'fork',
+    chainId: parameters.chainId ?? base.chainId,
+    node,
+    accounts,
+    source,
+    forkBlock: block,
+    hardfork,
+    controllable: true,
+    automine: settings.blockTime === undefined,
+    blockInterval,
+    player,
+    recorder: base.recorder,
+    secrets: base.secrets,
+  }
+}

@@ -1,0 +1,25 @@
+import { checksum } from 'ox/Address'
+import type { Address } from 'viem'
+import type { ChainBackend, ChainBackendParameters } from './backend.ts'
+import { startOwnNode } from './startOwnNode.ts'
+
+const DEFAULT_CHAIN_ID = 31337
+
+/** A chain of its own, from the first block on. */
+export async function startFreshBackend(parameters: ChainBackendParameters): Promise<ChainBackend> {
+  const { chainId = DEFAULT_CHAIN_ID, settings } = parameters
+  const { node, blockInterval } = await startOwnNode({ ...parameters, chainId })
+  // Asked of Anvil: to derive them here would cost the start more than all else of it.
+  const accounts = ((await node.request('eth_accounts')) as Address[]).map((address) => checksum(address))
+  return {
+    mode: 'fresh',
+    chainId,
+    node,
+    accounts,
+    hardfork: settings.hardfork,
+    controllable: true,
+    automine: settings.blockTime === undefined,
+    blockInterval,
+    secrets: [],
+  }
+}

@@ -1,0 +1,49 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { type Anvil, type AnvilFork, startAnvil } from '../../anvil/startAnvil.ts'
+import { startRpcSocket } from '../../gateway/startRpcSocket.ts'
+import type { ChainNode } from '../../upstream/upstreamTypes.ts'
+import type { ChainBackendParameters } from './backend.ts'
+
+/** Seconds from block to block where a seed is given: as on Ethereum. */
+const BLOCK_INTERVAL = 12
+/** The first moment of a seeded chain; each seed has its own, less than four years after it. */
+const SEEDED_START = 1_600_000_000
+const SEEDED_SPAN = 100_000_000
+/** A seeded fork begins within so many seconds after the block that it forked from. */
+const FORK_SPAN = 86_400
+
+export type OwnNode = { readonly node: ChainNode; readonly blockInterval: number | undefined }
+
+/**
+ * Starts an Anvil of the bench's own, and connects to it. With a seed its blocks are a fixed time apart, from a moment
+ * that the seed tells, so that every run has the same ones.
+ */
+export async function startOwnNode(
+  parameters: ChainBackendParameters & { readonly fork?: AnvilFork | undefined },
+): Promise<OwnNode> {
+  const { title, chainId, settings, guard, parts, onEnd, fork } = parameters
+  const { mnemonic, accounts, blockTime, hardfork, seed } = settings
+  const timestamp = seed === undefined || fork ? undefined : SEEDED_START + (seed % SEEDED_SPAN)
+  const anvil = await parts.add(
+    startAnvil({ name: title, chainId, mnemonic, accounts, blockTime, guard, fork, hardfork, timestamp }),
+  )
+  void anvil.exited.then(() => reportEnd(anvil, onEnd))
+  const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+  void node.closed.then(() => reportEnd(anvil, onEnd))
+  if (seed === undefined) return { node, blockInterval: undefined }
+  await node.request('anvil_setBlockTimestampInterval', [BLOCK_INTERVAL])
+  if (fork) {
+    const head = (await node.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+    const next = Number(head.timestamp) + BLOCK_INTERVAL + (seed % FORK_SPAN)
+    await node.request('evm_setNextBlockTimestamp', [next])
+  }
+  return { node, blockInterval: BLOCK_INTERVAL }
+}
+
+async function reportEnd(anvil: Anvil, onEnd: ChainBackendParameters['onEnd']): Promise<void> {
+  // A node that loses its connection has mostly ended, and its end tells more.
+  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 500).unref())
+  const exit = await Promise.race([anvil.exited, timeout])
+  const how = exit ? `ended by itself (exit code ${exit.code}, signal ${exit.signal})` : 'closed its connection'
+  onEnd(new BenchError(`${anvil.name} (pid ${anvil.pid}) ${how}.`, { metaMessages: anvil.log.slice(-10) }))
+}

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest'
+import { createDisposables } from '../../shared/createDisposables.ts'
+import { type FakeNode, startFakeNode } from '../../upstream/testing/startFakeNode.ts'
+import { startTestChainSpace } from '../testing/startTestChainSpace.ts'
+
+let parts = createDisposables()
+
+afterEach(async () => {
+  await parts.stop()
+  parts = createDisposables()
+})
+
+/** A node that is no Anvil, on which all accounts have something. */
+function startNode(): Promise<FakeNode> {
+  return parts.add(
+    startFakeNode(({ method }) => {
+      if (/^(anvil|evm)_/.test(method)) return { error: { code: -32601, message: 'no such method' } }
+      const answers: Readonly<Record<string, unknown>> = { eth_getBalance: '0x5', eth_getTransactionCount: '0x1' }
+      return { result: answers[method] ?? (method === 'eth_chainId' ? '0x1' : '0x10') }
+    }),
+  )
+}
+
+const startOn = (url: string, settings = {}) =>
+  startTestChainSpace(parts, { source: { kind: 'upstream', upstream: { urls: [url] } }, ...settings })
+
+/** It leads to this machine, but by a name that is not known to. */
+const elsewhere = ({ url }: FakeNode) => url.replace('127.0.0.1', '0.0.0.0')
+
+test('a node that is no Anvil is asked, and not steered', async () => {
+  const node = await startNode()
+  const { space, ask } = await startOn(node.url)
+  expect(space.getState()).toMatchObject({ mode: 'upstream', controllable: false, source: node.host })
+  expect(await ask('eth_blockNumber')).toBe('0x10')
+  await expect(space.control({ do: 'mine', blocks: 1 })).rejects.toThrow(/its node is not an Anvil.*start --fork/s)
+  expect(node.calls.map(({ method }) => method)).not.toContain('eth_sendTransaction')
+})
+
+test('accounts that are in use elsewhere are refused, unless a flag says otherwise', async () => {
+  const node = await startNode()
+  await expect(startOn(elsewhere(node))).rejects.toThrow(/in use on the chain of 0\.0\.0\.0.*: 5 wei, nonce 1/s)
+  const settings = { mnemonic: 'test test test test test test test test test test test junk', allowUsedAccounts: true }
+  const { space } = await startOn(elsewhere(node), { settings })
+  expect(space.getState().mode).toBe('upstream')
+})
+
+test('a node of this machine is taken for a development node: its accounts are nobody’s', async () => {
+  const node = await startNode()
+  await startOn(node.url)
+  expect(node.calls.map(({ method }) => method)).not.toContain('eth_getBalance')
+})

@@ -1,0 +1,60 @@
+import { numberToHex, parseEther } from 'viem'
+import { listUpstreamSecrets } from '../../upstream/listUpstreamSecrets.ts'
+import { parseUpstreamUrl } from '../../upstream/parseUpstreamUrl.ts'
+import { startUpstream } from '../../upstream/startUpstream.ts'
+import type { ChainNode, UpstreamParameters } from '../../upstream/upstreamTypes.ts'
+import { checkChainId } from '../checkChainId.ts'
+import { checkUsedAccounts } from '../checkUsedAccounts.ts'
+import { closedError } from '../closedError.ts'
+import { deriveAccounts } from '../deriveAccounts.ts'
+import { toHostList } from '../toHostList.ts'
+import type { ChainBackend, ChainBackendParameters } from './backend.ts'
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?$/
+/** What a test account is given on a development node that does not know it, as Anvil gives its own. */
+const BALANCE = numberToHex(parseEther('10000'))
+
+/** A node that is not the bench's. One that is an Anvil is controlled, and gets the contracts. */
+export async function startUpstreamBackend(
+  parameters: ChainBackendParameters & { readonly upstream: UpstreamParameters },
+): Promise<ChainBackend> {
+  const { upstream, parts, onEnd, settings } = parameters
+  const accounts = deriveAccounts(settings.mnemonic, settings.accounts)
+  const source = toHostList(upstream.urls)
+  const node = await parts.add(startUpstream(upstream))
+  void node.closed.then(() => onEnd(closedError(source)))
+  const chainId = Number(await node.request('eth_chainId'))
+  checkChainId({ wanted: parameters.chainId, chainId, source })
+  const isLocal = upstream.urls.every((url) => LOOPBACK.test(parseUpstreamUrl(url).host))
+  if (!isLocal && settings.allowUsedAccounts !== true)
+    await checkUsedAccounts({ upstream: node, accounts, block: 'latest', source })
+  const controllable = await isAnvil(node)
+  const automine = controllable ? (await node.request('anvil_getAutomine')) === true : undefined
+  if (controllable) await fund(node, accounts)
+  return {
+    mode: 'upstream',
+    chainId,
+    node,
+    accounts,
+    source,
+    controllable,
+    automine,
+    secrets: listUpstreamSecrets(upstream),
+  }
+}
+
+/** Only a development node has this method. */
+async function isAnvil(node: ChainNode): Promise<boolean> {
+  const outcome = await node.call('anvil_nodeInfo', '[]')
+  // Some answer null to what they do not know.
+  return 'resultText' in outcome && outcome.resultText !== 'null'
+}
+
+async function fund(node: ChainNode, accounts: ChainBackend['accounts']): Promise<void> {
+  await Promise.all(
+    accounts.map(async (account) => {
+      const balance = (await node.request('eth_getBalance', [account, 'latest'])) as string
+      if (BigInt(balance) === 0n) await node.request('anvil_setBalance', [account, BALANCE])
+    }),
+  )
+}

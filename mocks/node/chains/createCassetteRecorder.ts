@@ -1,0 +1,147 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { systemClock } from '#mocks/core/clock'
+import type { Recorder, RecorderParameters, RecorderState } from '#mocks/rpc/record/recorderTypes'
+import type { Stage, Upstream } from '#mocks/rpc/stage'
+import { createRecordStage } from '#mocks/rpc/stages/record'
+import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
+import type { CassetteOrder } from '#mocks/world/rpcState'
+import type { Disposables } from '../shared/createDisposables.ts'
+import { createSwitchUpstream } from './createSwitchUpstream.ts'
+import { toTool } from './toTool.ts'
+
+export type CassetteRecorderParameters = {
+  /** What is recorded. */
+  readonly upstream: Upstream
+  readonly mode: RecorderParameters['mode']
+  readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
+  readonly secrets: readonly string[]
+  /** Begins names of recordings: `chain-1`. */
+  readonly name: string
+}
+
+export type RecordFile = {
+  readonly file: string
+  /** Default: a file that is there is left alone, and nothing is recorded. */
+  readonly overwrite?: 'update' | 'force' | undefined
+}
+
+/** The recording of a space, which can begin and end while clients use it. */
+export type CassetteRecorder = {
+  /** What the gateway asks: through the recorder while there is one. */
+  readonly upstream: Upstream
+  /** The last stage: recorder or node answer. */
+  readonly stage: Stage
+  getState(): RecorderState | undefined
+  subscribe(listener: () => void): () => void
+  /** Begins a recording that goes to a file, and ends with the parts. */
+  startFile(target: RecordFile, parts: Disposables): Promise<void>
+  /** @throws BenchError where it cannot be done */
+  run(order: CassetteOrder): Promise<{ readonly name: string; readonly text: string } | undefined>
+}
+
+/** A recording under way; its texts where it is kept in memory. */
+type Running = { readonly recorder: Recorder; readonly texts: readonly string[] | undefined; readonly name: string }
+
+/**
+ * Makes a space recordable.
+ *
+ * @example
+ * const recording = createCassetteRecorder({ upstream: node, mode: 'follow', about: {}, secrets: [], name: 'chain-1' })
+ * await recording.run({ do: 'record' })
+ * const { name, text } = await recording.run({ do: 'save' })
+ */
+export function createCassetteRecorder(parameters: CassetteRecorderParameters): CassetteRecorder {
+  const { mode, about, secrets, name } = parameters
+  const upstream = createSwitchUpstream(parameters.upstream)
+  const nodeStage = createUpstreamStage({ upstream })
+  const listeners = new Set<() => void>()
+  let running: Running | undefined
+  let recordStage: Stage | undefined
+  let starting = false
+  let count = 0
+
+  function tell(): void {
+    for (const listener of listeners) listener()
+  }
+
+  function lead(next: Running | undefined): void {
+    running = next
+    recordStage = next && createRecordStage({ recorder: next.recorder })
+    upstream.lead(next?.recorder)
+    tell()
+  }
+
+  async function begin(start: () => Promise<Recorder>, texts: readonly string[] | undefined): Promise<void> {
+    if (running || starting)
+      throw new BenchError('The chain is being recorded already.', { hint: 'Save or discard that recording first.' })
+    starting = true
+    try {
+      const recorder = await start()
+      recorder.subscribe(tell)
+      count += 1
+      lead({ recorder, texts, name: `${name}${count === 1 ? '' : `-${count}`}.io` })
+    } finally {
+      starting = false
+    }
+  }
+
+  function record(): Promise<void> {
+    const texts: string[] = []
+    const head = { ...about, tool: toTool(), date: new Date(systemClock.now()).toISOString() }
+    const sink = { write: (text: string) => void texts.push(text) }
+    return begin(async () => {
+      // What records is loaded when it is asked for: most spaces are never recorded.
+      const { startRecorder } = await import('#mocks/rpc/record/startRecorder')
+      return startRecorder({ upstream: parameters.upstream, sink, mode, about: head, secrets })
+    }, texts)
+  }
+
+  async function end(): Promise<{ recorder: Recorder; texts: readonly string[]; name: string }> {
+    if (!running) throw new BenchError('The chain is not being recorded.', { hint: 'Begin a recording first.' })
+    const { recorder, texts, name: title } = running
+    if (!texts)
+      throw new BenchError('The chain is recorded to a file, from its start to its end.', {
+        hint: 'The file is complete when the bench stops.',
+      })
+    lead(undefined)
+    await recorder.stop()
+    return { recorder, texts, name: title }
+  }
+
+  async function save(): Promise<{ name: string; text: string }> {
+    const { recorder, texts, name: title } = await end()
+    const { problem } = recorder.getState()
+    if (problem !== undefined) throw new BenchError('The recording is not whole.', { metaMessages: [problem] })
+    const [{ sealCassette }, { hashText }] = await Promise.all([
+      import('#mocks/rpc/cassette/format/sealCassette'),
+      import('../cassettes/hashText.ts'),
+    ])
+    return { name: title, text: sealCassette(texts.join(''), hashText) }
+  }
+
+  return {
+    upstream,
+    stage(call, next) {
+      // A subscription is ended where it was made: the switch knows.
+      const isFeed = call.method === 'eth_subscribe' || call.method === 'eth_unsubscribe'
+      return recordStage && !isFeed ? recordStage(call, next) : nodeStage(call, next)
+    },
+    getState: () => running?.recorder.getState(),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    startFile: (target, parts) =>
+      begin(async () => {
+        const { startFileRecorder } = await import('./startFileRecorder.ts')
+        return startFileRecorder({ ...target, upstream: parameters.upstream, mode, secrets, about, parts })
+      }, undefined),
+    async run(order) {
+      if (order.do === 'reset') throw new BenchError('The chain plays no cassette that could begin again.')
+      if (order.do === 'save') return save()
+      if (order.do === 'discard') await end()
+      else await record()
+      return undefined
+    },
+  }
+}

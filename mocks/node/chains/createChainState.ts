@@ -1,0 +1,54 @@
+import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
+import type { ChainRpcState } from '#mocks/world/rpcState'
+import type { ChainObserver } from '../chain/createChainObserver.ts'
+import type { ChainBackend } from './backends/backend.ts'
+import type { CassetteRecorder } from './createCassetteRecorder.ts'
+
+export type ChainState = {
+  /** The same object until something changes. */
+  getState(): ChainRpcState
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Puts together what goes on in a space: its faults, what its chain was set to, what is played and recorded.
+ *
+ * @example
+ * const state = createChainState({ backend, faults, observer, recording })
+ * state.subscribe(() => console.log(state.getState().snapshots))
+ */
+export function createChainState(parameters: {
+  readonly backend: ChainBackend
+  readonly faults: RpcFaultBox
+  readonly observer: ChainObserver
+  readonly recording: CassetteRecorder | undefined
+}): ChainState {
+  const { backend, faults, observer, recording } = parameters
+  const { chainId, mode, source, forkBlock, controllable, player, recorder } = backend
+  const parts = [faults, observer, recording, player, recorder].filter((part) => part !== undefined)
+  const listeners = new Set<() => void>()
+  let state: ChainRpcState | undefined
+  for (const part of parts) {
+    part.subscribe(() => {
+      state = undefined
+      for (const listener of listeners) listener()
+    })
+  }
+
+  return {
+    getState() {
+      state ??= {
+        ...{ chainId, mode, source, forkBlock, controllable },
+        ...observer.getState(),
+        faults: faults.getState(),
+        player: player?.getState(),
+        recorder: recording?.getState() ?? recorder?.getState(),
+      }
+      return state
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

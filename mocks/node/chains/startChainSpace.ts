@@ -1,0 +1,140 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaultBox'
+import type { Trace } from '#mocks/trace/createTrace'
+import { type ChainObserver, createChainObserver } from '../chain/createChainObserver.ts'
+import { type BenchContracts, deployContracts, toBenchContracts } from '../chain/deployContracts.ts'
+import type { Disposables } from '../shared/createDisposables.ts'
+import type { ProcessGuard } from '../shared/startProcessGuard.ts'
+import type { ChainBackend, ChainSettings } from './backends/backend.ts'
+import { startChainBackend } from './backends/startChainBackend.ts'
+import { toForkMissMessage } from './backends/toForkMissMessage.ts'
+import type { ChainSource, ChainSpace } from './chainTypes.ts'
+import { type CassetteRecorder, createCassetteRecorder, type RecordFile } from './createCassetteRecorder.ts'
+import { createChainPipeline } from './createChainPipeline.ts'
+import { createChainState } from './createChainState.ts'
+import { createSeededFaultBox } from './createSeededFaultBox.ts'
+
+export type ChainSpaceParameters = {
+  /** Its name in the gateway's URLs. */
+  readonly name: string
+  /** What people read. */
+  readonly label: string
+  readonly source: ChainSource
+  /** Default: that of the source, or 31337. */
+  readonly chainId?: number | undefined
+  readonly settings: ChainSettings
+  readonly trace: Trace
+  readonly guard: ProcessGuard
+  /** Gets the parts that are started. */
+  readonly parts: Disposables
+  /** Records all that goes through it, from the start to the end. */
+  readonly record?: RecordFile | undefined
+  /** Called when the node has gone: as asked, or by itself. */
+  readonly onEnd: (error: BenchError) => void
+}
+
+/**
+ * Starts a chain and all that belongs to it: what answers, a node of the bench's own, another one, or cassettes; the
+ * contracts on it where it can be controlled; and the gateway before it.
+ *
+ * @throws BenchError where the source does not answer, or is not what was asked for
+ * @example
+ * const space = await startChainSpace({ name: 'first', label: 'Chain', source: { kind: 'fresh' }, settings, trace, guard, parts, onEnd })
+ * await space.control({ do: 'mine', blocks: 3 })
+ */
+export async function startChainSpace(parameters: ChainSpaceParameters): Promise<ChainSpace> {
+  const { name, label, source, chainId, settings, trace, guard, parts, record, onEnd } = parameters
+  const title = chainId === undefined ? `Anvil of the ${name} chain` : `Anvil of chain ${chainId}`
+  const backend = await startChainBackend({ title, chainId, settings, guard, parts, onEnd }, source)
+  const contracts = await prepareContracts(backend)
+  const faults = createSeededFaultBox(settings.seed)
+  const observer = createChainObserver({ node: backend.node, automine: backend.automine })
+  const recording = backend.mode === 'cassette' ? undefined : createRecording(backend)
+  if (record) await startRecord(recording, record, parts)
+  return assemble({ name, label, backend, contracts, faults, observer, recording, trace })
+}
+
+function assemble(parameters: {
+  name: string
+  label: string
+  backend: ChainBackend
+  contracts: BenchContracts
+  faults: RpcFaultSource
+  observer: ChainObserver
+  recording: CassetteRecorder | undefined
+  trace: Trace
+}): ChainSpace {
+  const { name, label, backend, contracts, observer, recording, faults } = parameters
+  const { chainId, node, accounts, player } = backend
+  const { gateway, request } = createChainPipeline(parameters)
+  const state = createChainState({ backend, faults, observer, recording })
+  return {
+    ...{ name, label, chainId, gateway, node, accounts, contracts, faults, player },
+    getState: state.getState,
+    subscribe: state.subscribe,
+    onRevert: observer.onRevert,
+    async control(command) {
+      if (backend.controllable) {
+        // Loaded here: no bench needs it to start.
+        const { runChainCommand } = await import('../chain/runChainCommand.ts')
+        return runChainCommand(request, command)
+      }
+      throw new BenchError(`Chain ${chainId} cannot be controlled: ${WHY[backend.mode]}.`, {
+        hint: 'Fork it: walletbench start --fork URL or file.',
+      })
+    },
+    async runCassetteOrder(order) {
+      if (order.do === 'reset' && player) return void player.reset()
+      if (recording) return recording.run(order)
+      throw new BenchError('A replay is not recorded: its cassettes are what it plays.')
+    },
+  }
+}
+
+const WHY = {
+  fresh: 'its node does not answer',
+  fork: 'its node does not answer',
+  cassette: 'it is a recording',
+  upstream: 'its node is not an Anvil',
+} as const
+
+/** Puts the contracts on a chain that takes them; on any other they are where they are if they are there. */
+async function prepareContracts({
+  controllable,
+  node,
+  accounts,
+  player,
+  source,
+}: ChainBackend): Promise<BenchContracts> {
+  if (!controllable) return toBenchContracts(accounts)
+  try {
+    return await deployContracts({ request: node.request, accounts })
+  } catch (cause) {
+    const misses = player?.getState().misses ?? []
+    if (misses.length === 0) throw cause
+    const metaMessages = misses.map(toForkMissMessage)
+    throw new BenchError(`${source} does not have what the bench asks for.`, { metaMessages, cause })
+  }
+}
+
+function createRecording(backend: ChainBackend): CassetteRecorder {
+  const { mode, chainId, node, source, hardfork, accounts, controllable, secrets } = backend
+  const host = mode === 'upstream' ? source : undefined
+  return createCassetteRecorder({
+    upstream: node,
+    // A node that is not the bench's moves on by itself: only a block of it stands still.
+    mode: controllable ? 'follow' : 'pinned',
+    about: { ...(host === undefined ? {} : { host }), ...(hardfork === undefined ? {} : { hardfork }), accounts },
+    secrets,
+    name: `chain-${chainId}`,
+  })
+}
+
+async function startRecord(
+  recording: CassetteRecorder | undefined,
+  record: RecordFile,
+  parts: Disposables,
+): Promise<void> {
+  if (!recording) throw new BenchError('A replay is not recorded: its cassettes are what it plays.')
+  await recording.startFile(record, parts)
+}

@@ -1,0 +1,51 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { systemClock } from '#mocks/core/clock'
+import type { Recorder, RecorderParameters } from '#mocks/rpc/record/recorderTypes'
+import { startRecorder } from '#mocks/rpc/record/startRecorder'
+import { type CassetteFileParameters, openCassetteFile } from '../cassettes/openCassetteFile.ts'
+import type { Disposables, Part } from '../shared/createDisposables.ts'
+import { toTool } from './toTool.ts'
+
+export type FileRecorderParameters = CassetteFileParameters &
+  Pick<RecorderParameters, 'upstream' | 'mode' | 'block' | 'secrets'> & {
+    readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
+    /** The recording ends, and the file is complete, when its parts are ended. */
+    readonly parts: Disposables
+  }
+
+/**
+ * Starts a recording that goes to a file, from now to the end of the bench. Of a bench that did not come to stand there is
+ * no recording.
+ *
+ * @throws BenchError where the file cannot be written, or is there already
+ * @example
+ * const recorder = await startFileRecorder({ file: 'page.io', upstream, mode: 'pinned', about: {}, parts })
+ */
+export async function startFileRecorder(parameters: FileRecorderParameters): Promise<Recorder> {
+  const { file, overwrite, upstream, mode, block, secrets, about, parts } = parameters
+  const opened = await openCassetteFile({ file, overwrite })
+  let recorder: Recorder | undefined
+  const part: Part = {
+    async discard() {
+      await recorder?.stop()
+      opened.discard()
+    },
+    async stop() {
+      if (!recorder) return opened.abandon()
+      await recorder.stop()
+      const { problem } = recorder.getState()
+      if (problem === undefined) return void (await opened.finish())
+      opened.abandon()
+      throw new BenchError(`The recording to ${file} is not whole.`, {
+        metaMessages: [problem, `What there is of it: ${opened.part}`],
+        hint: `walletbench cassette show ${opened.part}`,
+      })
+    },
+  }
+  await parts.add(Promise.resolve(part))
+  const head = { ...about, tool: toTool(), date: new Date(systemClock.now()).toISOString() }
+  const { sink, base } = opened
+  const started = await startRecorder({ upstream, sink, mode, block, about: head, base, secrets })
+  recorder = started
+  return started
+}

@@ -1,0 +1,108 @@
+import { type Address, encodeDeployData, encodeFunctionData, type Hex, numberToHex, padHex } from 'viem'
+import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import type { StandIn } from './startStandIn.ts'
+import type { TestChainSpace } from './startTestChainSpace.ts'
+
+type Ask = TestChainSpace['ask']
+export type ForkAnswers = Readonly<Record<string, unknown>>
+
+/**
+ * Asks a fork of the stand-in chain all kinds of things, in order: reads, history, transactions, reverts, deployments,
+ * logs, traces, time. With a seed the answers are the same in every run, hashes included.
+ */
+export async function askForkQuestions(
+  ask: Ask,
+  { standIn, accounts }: { standIn: Omit<StandIn, 'node' | 'stop' | 'url'>; accounts: readonly Address[] },
+): Promise<ForkAnswers> {
+  const answers: Record<string, unknown> = {}
+  const note = async (name: string, method: string, ...params: unknown[]): Promise<unknown> => {
+    const answer = await ask(method, ...params).catch((error: { code: number; message: string; data?: unknown }) => ({
+      code: error.code,
+      message: error.message,
+      data: error.data,
+    }))
+    answers[name] = answer
+    return answer
+  }
+  await askState(note, standIn, accounts)
+  await askHistory(note, standIn)
+  await askTransactions(note, standIn, accounts)
+  await askTime(note)
+  return answers
+}
+
+type Note = (name: string, method: string, ...params: unknown[]) => Promise<unknown>
+type Known = Pick<StandIn, 'accounts' | 'token' | 'transaction' | 'block'>
+
+const call = (functionName: 'balanceOf' | 'transfer', args: [Address] | [Address, bigint]): Hex =>
+  encodeFunctionData({ abi: benchToken.abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
+
+async function askState(note: Note, { accounts: others, token }: Known, accounts: readonly Address[]): Promise<void> {
+  const [whale, other] = others as [Address, Address]
+  await note('chain id', 'eth_chainId')
+  await note('head', 'eth_blockNumber')
+  await note('network', 'net_version')
+  await note('own accounts', 'eth_accounts')
+  await note('own balance', 'eth_getBalance', accounts[0], 'latest')
+  await note('balance upstream', 'eth_getBalance', whale, 'latest')
+  await note('balance of nobody', 'eth_getBalance', padHex('0x77', { size: 20 }), 'latest')
+  await note('nonce upstream', 'eth_getTransactionCount', whale, 'latest')
+  await note('code', 'eth_getCode', token, 'latest')
+  await note('no code', 'eth_getCode', other, 'latest')
+  await note('slot', 'eth_getStorageAt', token, '0x0', 'latest')
+  await note('slot that is empty', 'eth_getStorageAt', token, '0x77', 'latest')
+  await note('call', 'eth_call', { to: token, data: call('balanceOf', [whale]) }, 'latest')
+  await note('call from', 'eth_call', { from: whale, to: token, data: call('transfer', [other, 1n]) }, 'latest')
+  const tooMuch = { from: accounts[0], to: token, data: call('transfer', [other, 2n ** 250n]) }
+  await note('call that reverts', 'eth_call', tooMuch, 'latest')
+  await note('estimate', 'eth_estimateGas', { from: whale, to: token, data: call('transfer', [other, 1n]) })
+  await note('estimate that reverts', 'eth_estimateGas', tooMuch)
+  await note('access list', 'eth_createAccessList', { from: whale, to: token, data: call('transfer', [other, 1n]) })
+  const simulated = { blockStateCalls: [{ calls: [{ from: whale, to: other, value: '0x1' }] }] }
+  await note('simulation', 'eth_simulateV1', simulated, 'latest')
+}
+
+async function askHistory(note: Note, { accounts, transaction, block, token }: Known): Promise<void> {
+  await note('old block', 'eth_getBlockByNumber', '0x1', false)
+  await note('old block, whole', 'eth_getBlockByNumber', block.number, true)
+  await note('old block by hash', 'eth_getBlockByHash', block.hash, false)
+  await note('old transaction', 'eth_getTransactionByHash', transaction)
+  await note('old receipt', 'eth_getTransactionReceipt', transaction)
+  await note('unknown transaction', 'eth_getTransactionByHash', padHex('0x77', { size: 32 }))
+  await note('unknown receipt', 'eth_getTransactionReceipt', padHex('0x77', { size: 32 }))
+  await note('old logs', 'eth_getLogs', { fromBlock: '0x0', toBlock: block.number, address: token })
+  await note('old balance', 'eth_getBalance', accounts[0], '0x1')
+  await note('fees', 'eth_feeHistory', '0x1', 'latest', [50])
+  await note('gas price', 'eth_gasPrice')
+  await note('old trace', 'debug_traceTransaction', transaction, { tracer: 'callTracer' })
+}
+
+async function askTransactions(note: Note, { accounts: others, token }: Known, accounts: readonly Address[]) {
+  const [from, to] = accounts as [Address, Address]
+  const [whale] = others as [Address]
+  await note('sending ether', 'eth_sendTransactionSync', { from, to, value: '0x10' })
+  const transfer = { from, to: token, data: call('transfer', [to, 5n]) }
+  const sent = (await note('sending tokens', 'eth_sendTransactionSync', transfer)) as { transactionHash?: Hex }
+  await note('its logs', 'eth_getLogs', { fromBlock: 'latest', toBlock: 'latest', address: token })
+  await note('its trace', 'debug_traceTransaction', sent.transactionHash, { tracer: 'callTracer' })
+  await note('its receipt', 'eth_getTransactionReceipt', sent.transactionHash)
+  const failing = { from, to: token, data: call('transfer', [to, 2n ** 250n]), gas: numberToHex(200_000) }
+  await note('a transaction that reverts', 'eth_sendTransactionSync', failing)
+  const data = encodeDeployData({ abi: benchToken.abi, bytecode: benchToken.bytecode })
+  const deployed = (await note('a deployment', 'eth_sendTransactionSync', { from, data })) as { contractAddress?: Hex }
+  await note('its code', 'eth_getCode', deployed.contractAddress, 'latest')
+  await note('impersonation', 'anvil_impersonateAccount', whale)
+  await note('sending as another', 'eth_sendTransactionSync', { from: whale, to: from, value: '0x1' })
+  await note('tokens of another', 'eth_sendTransactionSync', { ...transfer, from: whale })
+  await note('balance after', 'eth_getBalance', from, 'latest')
+  await note('proof', 'eth_getProof', from, [], 'latest')
+}
+
+async function askTime(note: Note): Promise<void> {
+  await note('snapshot', 'evm_snapshot')
+  await note('time travel', 'evm_increaseTime', 86_400)
+  await note('mining', 'anvil_mine', '0x2')
+  await note('block after', 'eth_getBlockByNumber', 'latest', true)
+  await note('revert', 'evm_revert', '0x0')
+  await note('head after', 'eth_getBlockByNumber', 'latest', false)
+}

@@ -1,0 +1,56 @@
+import type { Address, Hex } from 'viem'
+import { startAnvil } from '../../anvil/startAnvil.ts'
+import { deployContracts } from '../../chain/deployContracts.ts'
+import { startRpcSocket } from '../../gateway/startRpcSocket.ts'
+import type { Disposables } from '../../shared/createDisposables.ts'
+import type { ChainNode } from '../../upstream/upstreamTypes.ts'
+
+/** Not the bench's: on the chain that is forked its accounts are in use. */
+export const STAND_IN_MNEMONIC = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+/** A chain that stands for one in the world: chain id 1, contracts, some history. */
+export type StandIn = {
+  readonly url: string
+  readonly node: ChainNode
+  readonly accounts: readonly Address[]
+  readonly token: Address
+  /** Of a transfer in its history, and the block that it is in. */
+  readonly transaction: Hex
+  readonly block: { readonly hash: Hex; readonly number: Hex }
+  stop(): Promise<void>
+}
+
+/** As EIP-4788 has it; a new Anvil has none. */
+const BEACON_ROOTS = [
+  '0x000F3df6D732807Ef1319fB7B8bB8522d0Beac02',
+  '0x3373fffffffffffffffffffffffffffffffffffffffe14604d57602036146024575f5ffd5b5f35801560495762001fff810690815414603c575f5ffd5b62001fff01545f5260205ff35b5f5ffd5b62001fff42064281555f359062001fff015500',
+]
+
+/** Starts it: the same blocks in every run. */
+export async function startStandIn(parts: Disposables): Promise<StandIn> {
+  const anvil = await parts.add(
+    startAnvil({ chainId: 1, mnemonic: STAND_IN_MNEMONIC, timestamp: 1_700_000_000, hardfork: 'prague' }),
+  )
+  const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+  await node.request('anvil_setBlockTimestampInterval', [12])
+  await node.request('anvil_setCode', BEACON_ROOTS)
+  const accounts = (await node.request('eth_accounts')) as Address[]
+  const { token } = await deployContracts({ request: node.request, accounts })
+  const [from, to] = accounts
+  await node.request('anvil_mine', ['0x3'])
+  const sent = (await node.request('eth_sendTransactionSync', [{ from, to, value: '0x7' }])) as Record<string, Hex>
+  await node.request('anvil_mine', ['0x4'])
+  const { transactionHash = '0x', blockHash = '0x', blockNumber = '0x' } = sent
+  return {
+    url: anvil.url,
+    node,
+    accounts,
+    token,
+    transaction: transactionHash,
+    block: { hash: blockHash, number: blockNumber },
+    async stop() {
+      await node.stop()
+      await anvil.stop()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { createTrace } from '#mocks/trace/createTrace'
+import { defaultMnemonic } from '../../bench/defaultMnemonic.ts'
+import type { Disposables } from '../../shared/createDisposables.ts'
+import { startProcessGuard } from '../../shared/startProcessGuard.ts'
+import type { ChainSpace } from '../chainTypes.ts'
+import { type ChainSpaceParameters, startChainSpace } from '../startChainSpace.ts'
+
+export type TestChainSpace = {
+  readonly space: ChainSpace
+  /** A client's call through the gateway. @throws Error with code and message where it is refused */
+  readonly ask: (method: string, ...params: unknown[]) => Promise<unknown>
+}
+
+/** Starts a space for one test: three accounts of the bench's own mnemonic. */
+export async function startTestChainSpace(
+  parts: Disposables,
+  parameters: Pick<ChainSpaceParameters, 'source'> &
+    Partial<Pick<ChainSpaceParameters, 'settings' | 'chainId' | 'record' | 'name' | 'onEnd'>>,
+): Promise<TestChainSpace> {
+  const guard = await parts.add(Promise.resolve(startProcessGuard()))
+  const { settings, ...own } = parameters
+  const space = await startChainSpace({
+    ...{ name: 'first', label: 'Test chain', onEnd: () => {}, ...own },
+    ...{ guard, parts, trace: createTrace({ source: 'test', clock: { now: () => 0 } }) },
+    settings: { mnemonic: defaultMnemonic, accounts: 3, ...settings },
+  })
+  return { space, ask: createAsk(space) }
+}
+
+function createAsk({ gateway }: Pick<ChainSpace, 'gateway'>): TestChainSpace['ask'] {
+  return async (method, ...params) => {
+    const text = await gateway.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+    const reply = JSON.parse(text ?? '') as { result?: unknown; error?: { code: number; message: string } }
+    if (reply.error) throw Object.assign(new Error(reply.error.message), reply.error)
+    return reply.result
+  }
+}

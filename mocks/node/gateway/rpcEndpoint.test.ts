@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGateway } from '#mocks/rpc/createGateway'
+import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
+import { createTraceStage } from '#mocks/rpc/stages/trace'
+import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
+import { createTrace } from '#mocks/trace/createTrace'
+import { type Anvil, startAnvil } from '../anvil/startAnvil.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
+import { type RpcEndpoint, testRpcEndpoint } from '../testing/rpcEndpointSuite.ts'
+import { startGatewayServer } from './startGatewayServer.ts'
+import { type RpcSocket, startRpcSocket } from './startRpcSocket.ts'
+
+const parts = createDisposables()
+let anvil: Anvil
+let gateway: RpcEndpoint
+let upstream: RpcSocket
+
+beforeAll(async () => {
+  anvil = await parts.add(startAnvil({ chainId: 31337 }))
+  upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+  const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
+  const stages = [createTraceStage({ trace }), createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
+  const space = { name: 'first', gateway: createGateway({ chainId: 31337, stages }) }
+  const server = await parts.add(startGatewayServer({ spaces: [space] }))
+  gateway = { url: server.urlOf('first'), wsUrl: server.wsUrlOf('first') }
+})
+
+afterAll(() => parts.stop())
+
+describe.each([
+  ['Anvil', (): RpcEndpoint => anvil, { isAnvil: true }],
+  ['the gateway', (): RpcEndpoint => gateway, {}],
+] as const)('%s', (_, endpoint, quirks) => testRpcEndpoint(endpoint, quirks))
+
+test.each([
+  ['half a surrogate pair', '["\\ud800"]'],
+  ['200 levels', `${'['.repeat(200)}${']'.repeat(200)}`],
+  ['200,000 levels', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+])('%s hangs neither the call nor its neighbours', async (_, paramsText) => {
+  const call = (id: number, params: string) => `{"jsonrpc":"2.0","id":${id},"method":"eth_chainId","params":${params}}`
+  const body = `[${call(1, '[]')},${call(2, paramsText)},${call(3, '[]')}]`
+  const response = await fetch(gateway.url, { method: 'POST', body })
+  expect(await response.json()).toMatchObject([
+    { id: 1, result: '0x7a69' },
+    { id: 2, error: { code: -32602 } },
+    { id: 3, result: '0x7a69' },
+  ])
+  // Should such a one reach the node all the same, its refusal has no id.
+  const outcomes = await Promise.all(['[]', paramsText, '[]'].map((text) => upstream.call('eth_chainId', text)))
+  expect(outcomes).toEqual([
+    { resultText: '"0x7a69"' },
+    { errorText: expect.stringContaining('-32600') },
+    { resultText: '"0x7a69"' },
+  ])
+})
+
+test('large results come through the gateway as the node wrote them', async () => {
+  const code = `0x${'5b'.repeat(60_000)}`
+  const address = `0x${'99'.repeat(20)}`
+  const ask = async (url: string, method: string, params: unknown[]) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    return (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text()
+  }
+  await ask(anvil.url, 'anvil_setCode', [address, code])
+  const direct = await ask(anvil.url, 'eth_getCode', [address, 'latest'])
+  expect(direct.length).toBeGreaterThan(120_000)
+  expect(await ask(gateway.url, 'eth_getCode', [address, 'latest'])).toBe(direct)
+})

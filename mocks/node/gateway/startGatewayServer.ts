@@ -1,0 +1,173 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { WebSocketServer } from 'ws'
+import type { Delivery } from '#mocks/rpc/stage'
+import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
+import { readBody } from '../http/readBody.ts'
+import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { type AnswerQueue, createAnswerQueue } from './createAnswerQueue.ts'
+import { createRoutes, type Route } from './createRoutes.ts'
+import { createSocketTable } from './createSocketTable.ts'
+import { deliverByHttp } from './deliverByHttp.ts'
+import type { GatewayChain } from './gatewayChain.ts'
+
+export type { GatewayChain } from './gatewayChain.ts'
+
+export type GatewayServerParameters = {
+  /** 0 takes any free port. Default 0. */
+  readonly port?: number | undefined
+  /** The chains: the first one at `/`, each at `/s/<name>`. */
+  readonly spaces: readonly GatewayChain[]
+  /** Origins that may call beside loopback pages and extensions, such as `https://dapp.test`. */
+  readonly allowOrigins?: readonly string[] | undefined
+  /** The longest message taken, in bytes. Default 8 MiB. */
+  readonly bodyLimit?: number | undefined
+  /** How many connections may be open, HTTP and WebSocket. Default 1,024. */
+  readonly connectionLimit?: number | undefined
+  /** What the control address wants to be shown. Without it there is none. */
+  readonly controlToken?: string | undefined
+}
+
+/** The gateways on the network: JSON-RPC over HTTP and WebSocket, on one port. */
+export type GatewayServer = {
+  readonly port: number
+  /** JSON-RPC over HTTP of a space. */
+  urlOf(name: string): string
+  /** JSON-RPC over WebSocket of a space. */
+  wsUrlOf(name: string): string
+  /** @throws BenchError when the name is taken, or none that a URL can have */
+  addSpace(space: GatewayChain): void
+  /** Its address is gone, and its WebSockets close with 1001. */
+  removeSpace(name: string): void
+  stop(): Promise<void>
+}
+
+/**
+ * Serves gateways on loopback. A client may name itself in the URL, `?client=my-dapp`, and the trace shows the name.
+ * One that writes to the same trace and uses no id twice adds `&ids=unique`: the ids join its calls on both sides.
+ * Below a space whose faults are given, `state` shows them, and `control` changes them for who shows the token; there a
+ * replay begins again, too.
+ *
+ * @throws BenchError when the port is in use
+ * @example
+ * const server = await startGatewayServer({ spaces: [{ name: 'first', gateway }] })
+ * server.urlOf('first') // 'http://127.0.0.1:43211'
+ */
+export async function startGatewayServer(parameters: GatewayServerParameters): Promise<GatewayServer> {
+  const { port = 0, spaces, allowOrigins, bodyLimit = 8 * 1024 * 1024, connectionLimit = 1_024 } = parameters
+  const upgrades = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: bodyLimit })
+  const routes = createRoutes(spaces)
+  const answering: Answering = { bodyLimit, queue: createAnswerQueue() }
+  const sockets = createSocketTable()
+  const places = createPlaces(parameters.controlToken, bodyLimit)
+
+  const server = await startLoopbackServer({
+    name: 'the gateway',
+    port,
+    allowOrigins,
+    connectionLimit,
+    onRequest(request, response) {
+      const route = routes.find(request.url ?? '')
+      if (route && request.method === 'POST' && route.place === '')
+        return answerCall(request, response, route, answering)
+      const headers = toCorsHeaders(request)
+      if (request.method === 'OPTIONS')
+        return void response.writeHead(204, { ...headers, ...toPreflight(request) }).end()
+      const place = route && route.place !== '' ? places[route.place] : undefined
+      if (route && place) return place(request, response, route)
+      if (route?.place !== '') return sendText(response, 404, routes.explainMissing(), headers)
+      return sendText(response, 405, USAGE, { ...headers, allow: 'POST, OPTIONS' })
+    },
+    onUpgrade(request, socket, head) {
+      const route = routes.find(request.url ?? '')
+      if (route?.place !== '') return refuseUpgrade(socket, 404, routes.explainMissing())
+      upgrades.handleUpgrade(request, socket, head, (webSocket) => sockets.serve(webSocket, route))
+    },
+  })
+
+  return {
+    port: server.port,
+    urlOf: (name) => `http://127.0.0.1:${server.port}${routes.pathOf(name)}`,
+    wsUrlOf: (name) => `ws://127.0.0.1:${server.port}${routes.pathOf(name)}`,
+    addSpace: routes.add,
+    removeSpace(name) {
+      routes.remove(name)
+      sockets.end(name)
+    },
+    stop: () => server.stop(),
+  }
+}
+
+const USAGE = `This is a JSON-RPC endpoint for dapps and wallets. Send it POST requests, or open a WebSocket. Try:
+  curl -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' <this address>
+`
+
+type Answering = { readonly bodyLimit: number; readonly queue: AnswerQueue }
+
+async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  route: Route,
+  answering: Answering,
+): Promise<void> {
+  const { bodyLimit, queue } = answering
+  queue.begin()
+  try {
+    const body = await readBody(request, bodyLimit).catch(() => undefined)
+    if (request.errored) return
+    if (body === undefined)
+      return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`, toCorsHeaders(request))
+    const context = { client: route.client, uniqueIds: route.uniqueIds, delivery: {} as Delivery }
+    const text = await route.space.gateway.handle(body, context)
+    if (context.delivery.fault) return deliverByHttp(context.delivery.fault, text, response, toCorsHeaders(request))
+    if (text === undefined) return void response.writeHead(204, toCorsHeaders(request)).end()
+    queue.send({ response, headers: toHeaders(request, text), text })
+  } finally {
+    queue.end()
+  }
+}
+
+/** As a flat list: this is done for every call, and objects of headers are dear. */
+function toHeaders({ headers: { origin } }: IncomingMessage, text: string): string[] {
+  const length = String(Buffer.byteLength(text))
+  const headers = ['content-type', 'application/json', 'content-length', length, 'vary', 'Origin']
+  if (origin !== undefined) headers.push('access-control-allow-origin', origin)
+  return headers
+}
+
+type Place = (request: IncomingMessage, response: ServerResponse, route: Route) => Promise<void> | undefined
+
+/** What is answered below a space beside JSON-RPC. */
+function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Record<'control' | 'state', Place>> {
+  const missing = (request: IncomingMessage, response: ServerResponse, text: string): undefined =>
+    void sendText(response, 404, text, toCorsHeaders(request))
+  return {
+    state(request, response, { space: { gateway, faults } }) {
+      if (!faults) return missing(request, response, 'This chain has no faults to show.\n')
+      if (request.method !== 'GET')
+        return void sendText(response, 405, 'The state is read with GET.\n', {
+          ...toCorsHeaders(request),
+          allow: 'GET',
+        })
+      return sendJson(request, response, 200, { chainId: gateway.chainId, faults: faults.getState() })
+    },
+    control(request, response, { space: { faults, reset } }) {
+      if (token === undefined || !faults) return missing(request, response, 'This chain has no control address.\n')
+      if (request.method !== 'POST')
+        return void sendText(response, 405, 'Send a POST request.\n', { ...toCorsHeaders(request), allow: 'POST' })
+      return readBody(request, bodyLimit).then(async (body) => {
+        if (body === undefined) return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`)
+        // Loaded here: most gateways are never steered.
+        const { createRpcControl } = await import('../rpcFaults/createRpcControl.ts')
+        const control = createRpcControl({ token })
+        const answer = control.answer(request.headers.authorization, body, { faults, reset })
+        return sendJson(request, response, answer.status, answer.body)
+      })
+    },
+  }
+}
+
+function sendJson(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): undefined {
+  const text = `${JSON.stringify(body)}\n`
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+  response.writeHead(status, { ...toCorsHeaders(request), ...headers, 'cache-control': 'no-store' }).end(text)
+}

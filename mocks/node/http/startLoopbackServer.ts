@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { BenchError } from '#mocks/core/BenchError'
+import { type AccessCheck, createAccessCheck } from '../bench/createAccessCheck.ts'
+
+export type LoopbackServerParameters = {
+  /** What errors call it, such as `the console`. */
+  readonly name: string
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly allowOrigins?: readonly string[] | undefined
+  /** How many connections may be open; those above are answered with 503. Default: any number. */
+  readonly connectionLimit?: number | undefined
+  /** Answers a request whose Host and Origin were found good. */
+  readonly onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+  /** Takes over a connection whose Host and Origin were found good. */
+  readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}
+
+export type LoopbackServer = {
+  readonly port: number
+  /** Ends all connections and stops listening. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Listens on 127.0.0.1 for HTTP and WebSocket upgrades, and refuses what other sites send (see `createAccessCheck`).
+ *
+ * @throws BenchError when the port is in use
+ */
+export async function startLoopbackServer(parameters: LoopbackServerParameters): Promise<LoopbackServer> {
+  const {
+    name,
+    port: wanted,
+    allowOrigins,
+    connectionLimit = Number.POSITIVE_INFINITY,
+    onRequest,
+    onUpgrade,
+  } = parameters
+  let check: AccessCheck = () => ({ status: 403, text: 'Starting\n' })
+  // Clients keep connections for re-use: one that ends as a request comes is an error to them.
+  const server = createServer({ keepAliveTimeout: 120_000 })
+  const sockets = new Set<Duplex>()
+  const surplus = new WeakSet<Duplex>()
+  let open = 0
+  const full = `There are ${connectionLimit} connections to ${name} already, which is the limit. Close some.\n`
+
+  server.on('connection', (socket) => {
+    open += 1
+    if (open > connectionLimit) surplus.add(socket)
+    socket.on('close', () => {
+      open -= 1
+    })
+  })
+  server.on('request', (request, response) => {
+    if (surplus.has(request.socket)) return sendText(response, 503, full, { connection: 'close' })
+    const refusal = check(request)
+    if (refusal) return sendText(response, refusal.status, refusal.text)
+    try {
+      onRequest(request, response)?.catch((error: unknown) => fail(response, error))
+    } catch (error) {
+      fail(response, error)
+    }
+  })
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    // Node forgets a socket that upgrades: refused ones too are this server's to end.
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    if (surplus.has(socket)) return refuseUpgrade(socket, 503, full)
+    const refusal = check(request)
+    if (refusal) return refuseUpgrade(socket, refusal.status, refusal.text)
+    onUpgrade(request, socket, head)
+  })
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(toListenError(name, wanted, cause)))
+    server.listen(wanted, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  check = createAccessCheck({ port, allowOrigins })
+  const closed = new Promise<void>((resolve) => server.once('close', resolve))
+
+  return {
+    port,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** Answers with a text for people. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(text)
+}
+
+/** Answers an upgrade with an HTTP error, and ends the connection, whether the peer ends its half or not. */
+export function refuseUpgrade(socket: Duplex, status: number, text: string): void {
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+  ]
+  const answer = `${[...head, `Content-Length: ${Buffer.byteLength(text)}`].join('\r\n')}\r\n\r\n${text}`
+  socket.end(answer, () => socket.destroy())
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) response.destroy()
+  else sendText(response, 500, `${error instanceof Error ? error.message : error}\n`)
+}
+
+function toListenError(name: string, port: number, cause: NodeJS.ErrnoException): BenchError {
+  if (cause.code === 'EADDRINUSE') {
+    const hint = 'Stop what listens there, or take any free port with --port 0.'
+    return new BenchError(`Port ${port} is in use: ${name} cannot listen there.`, { hint, cause })
+  }
+  const metaMessages = [cause.message]
+  return new BenchError(`${name} cannot listen on port ${port}.`, { metaMessages, cause })
+}

@@ -1,0 +1,122 @@
+import type { Frame, Page } from '@playwright/test'
+import { toWireError } from '#mocks/core/rpcError'
+import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
+import type { PageCall, PageMessage, PageView } from './pageProtocol.ts'
+
+/** A loaded document, and its connections into the wallets. */
+type OpenPage = {
+  readonly frame: Frame
+  readonly connections: readonly WalletConnection[]
+  push(message: PageMessage): void
+  listen(): Promise<readonly PageMessage[] | undefined>
+  close(): void
+}
+
+/** The test's end of the wallets in its pages. */
+export type PageConnections = {
+  /** Answers a call of a page, see {@link PageCall}. */
+  receive(frame: Frame, call: PageCall): unknown
+  /** Tells all pages. */
+  tell(message: PageMessage): void
+  /** Closes all connections: from now on nobody takes a request. */
+  close(): void
+}
+
+/**
+ * Opens connections into the wallets for each document that is loaded, under its frame's origin, and closes them when it goes:
+ * what it had asked for is taken back.
+ */
+export function createPageConnections(wallets: readonly Wallet[]): PageConnections {
+  const pages = new Map<string, OpenPage>()
+  const watched = new WeakSet<Page>()
+  let stopped = false
+
+  function closeAll(which: (open: OpenPage) => boolean): void {
+    for (const [name, open] of [...pages]) {
+      if (!which(open)) continue
+      pages.delete(name)
+      open.close()
+    }
+  }
+
+  function watch(page: Page): void {
+    if (watched.has(page)) return
+    watched.add(page)
+    page.on('close', () => closeAll(({ frame }) => frame.page() === page))
+    page.on('framedetached', (gone) => closeAll(({ frame }) => frame === gone))
+    // The good-bye of a page that is left may not arrive, and a document with no wallets in it opens no connections either.
+    page.on('framenavigated', (moved) => {
+      if (!/^https?:/.test(moved.url())) closeAll(({ frame }) => frame === moved)
+    })
+  }
+
+  function open(name: string, frame: Frame): readonly PageView[] {
+    watch(frame.page())
+    // A page that crashed says no good-bye.
+    closeAll((other) => other.frame === frame)
+    if (stopped) return []
+    const opened = openPage(frame, wallets)
+    pages.set(name, opened)
+    return opened.connections.map((connection) => ({
+      chainId: `0x${connection.chainId().toString(16)}`,
+      accounts: connection.accounts(),
+    }))
+  }
+
+  return {
+    receive(frame, call) {
+      if (call.type === 'open') return open(call.page, frame)
+      const page = pages.get(call.page)
+      if (call.type === 'listen') return page?.listen()
+      if (call.type === 'close') return closeAll((other) => other === page)
+      const { wallet, id, args } = call
+      const connection = page?.connections[wallet]
+      if (!page || !connection) return false
+      connection.request(args).then(
+        (result) => page.push({ type: 'answer', wallet, id, result }),
+        (error) => page.push({ type: 'answer', wallet, id, error: toWireError(error) }),
+      )
+      return true
+    },
+    tell(message) {
+      for (const page of pages.values()) page.push(message)
+    },
+    close() {
+      stopped = true
+      closeAll(() => true)
+    },
+  }
+}
+
+function openPage(frame: Frame, wallets: readonly Wallet[]): OpenPage {
+  const { origin } = new URL(frame.url())
+  const messages: PageMessage[] = []
+  let take: ((messages: readonly PageMessage[] | undefined) => void) | undefined
+
+  function push(message: PageMessage): void {
+    messages.push(message)
+    take?.(messages.splice(0))
+    take = undefined
+  }
+  const connections = wallets.map((wallet, index) => {
+    const connection = wallet.openConnection(origin)
+    connection.on((event) => push({ type: 'event', wallet: index, event }))
+    return connection
+  })
+  return {
+    frame,
+    connections,
+    push,
+    async listen() {
+      if (messages.length > 0) return messages.splice(0)
+      return new Promise((resolve) => {
+        take = resolve
+      })
+    },
+    close() {
+      for (const connection of connections) connection.close()
+      take?.(undefined)
+      take = undefined
+    },
+  }
+}

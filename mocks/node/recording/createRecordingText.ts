@@ -1,0 +1,35 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import { RECORDING_FORMAT } from '#mocks/world/recording/recording'
+import { writeRecording } from '#mocks/world/recording/writeRecording'
+import { readVersion } from '../anvil/readVersion.ts'
+import { toRecordingInfo } from './toRecordingInfo.ts'
+
+export type RecordingTextParameters = {
+  readonly info: BenchInfo
+  readonly events: readonly TraceEvent[]
+  /** Of each chain, where one was recorded. */
+  readonly cassettes?: readonly { readonly chainId: number; readonly text: string }[] | undefined
+  readonly date?: Date | undefined
+}
+
+/**
+ * A recording's file, of what a page's trace holds: for a test to keep when it fails.
+ *
+ * @example
+ * await writeFile(file, createRecordingText({ info: bench.info, events }))
+ */
+export function createRecordingText({
+  info,
+  events,
+  cassettes = [],
+  date = new Date(),
+}: RecordingTextParameters): string {
+  const meta = {
+    format: RECORDING_FORMAT,
+    tool: `walletbench ${readVersion()}`,
+    date: date.toISOString(),
+    info: toRecordingInfo(info),
+  }
+  return writeRecording({ meta, events, cassettes, complete: true })
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formatCassette } from '#mocks/rpc/cassette/format/formatCassette'
+import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
+import { createSecretCheck } from '#mocks/rpc/cassette/secrets/createSecretCheck'
+import { startAnvil } from '../anvil/startAnvil.ts'
+import type { Bench, BenchParameters } from '../bench/benchTypes.ts'
+import { startBench } from '../bench/startBench.ts'
+import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
+import { readRecording } from './readRecording.ts'
+import { createPage } from './testing/createPage.ts'
+
+let folder: string
+let file: string
+let parts: Disposables
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'walletbench-saved-'))
+  file = join(folder, 'recording.jsonl')
+  await writeFile(join(folder, 'index.html'), '<head></head><script></script>')
+  parts = createDisposables()
+})
+afterEach(async () => {
+  await parts.stop()
+  await rm(folder, { recursive: true })
+})
+
+const start = (parameters: BenchParameters): Promise<Bench> =>
+  parts.add(startBench({ accounts: 3, consoleDir: folder, ...parameters }))
+
+test('while a recording is saved, nobody else ends the recording of its chains', async () => {
+  const bench = await start({ saveRecording: file })
+  for (const what of ['record', 'save', 'discard'] as const)
+    await expect(bench.spaces[0].runCassetteOrder({ do: what })).rejects.toThrow(/is being recorded with the recording/)
+  const page = await createPage(bench)
+  expect(await page.control({ method: 'cassette', chainId: 31337, do: 'discard' })).toMatch(
+    /recorded with the recording/,
+  )
+  const [from] = (await page.request('eth_requestAccounts')) as string[]
+  await page.request('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
+  await page.tell()
+  await bench.stop()
+  const [cassette] = (await readRecording(file)).cassettes
+  expect(cassette?.text).toContain('eth_sendRawTransaction')
+})
+
+test('of a replay, the recording has the cassette that is played, and is played again', async () => {
+  const first = await start({ saveRecording: file, seed: 1 })
+  await first.stop()
+  const { cassettes } = await readRecording(file)
+  const text = cassettes.find(({ chainId }) => chainId === 31337)?.text ?? ''
+  const source = { kind: 'cassette', texts: [{ name: 'c.io', text }], onMiss: 'continue' } as const
+  const again = join(folder, 'again.jsonl')
+  const replay = await start({ saveRecording: again, source })
+  await replay.stop()
+  const [kept] = (await readRecording(again)).cassettes
+  expect(formatCassette(parseCassette('c', kept?.text ?? ''))).toBe(formatCassette(parseCassette('c', text)))
+  const played = await start({ playRecording: again })
+  expect(played.spaces[0].getState().mode).toBe('cassette')
+})
+
+/** Passes calls on to a node, for those alone who show the key in the URL and the header. */
+async function startKeyedNode(rpc: string, seen: string[]): Promise<string> {
+  const server: Server = createServer(async (request, response) => {
+    seen.push(`${request.url} ${request.headers['x-api-key']}`)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const answer = await fetch(rpc, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.concat(chunks),
+    })
+    response.setHeader('content-type', 'application/json').end(await answer.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  void parts.add(Promise.resolve({ stop: () => void server.close() }))
+  server.unref()
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`
+}
+
+test('no secret of a forked node, of the bench or of its wallet is in the file', async () => {
+  const anvil = await parts.add(startAnvil({ chainId: 1 }))
+  const seen: string[] = []
+  const secrets = {
+    path: 'a-key-in-the-path-1234',
+    query: 'a-key-in-the-query-5678',
+    password: 'a-password-9012',
+    header: 'a-key-in-a-header-3456',
+    control: 'a-token-for-control-7890',
+  }
+  const url = new URL(await startKeyedNode(anvil.url, seen))
+  url.username = 'somebody'
+  url.password = secrets.password
+  url.pathname = `/v2/${secrets.path}`
+  url.search = `?key=${secrets.query}`
+  const upstream = { urls: [url.href] as const, headers: { 'x-api-key': secrets.header } }
+  const bench = await start({
+    saveRecording: file,
+    source: { kind: 'fork', upstream },
+    controlToken: secrets.control,
+    allowUsedAccounts: true,
+  })
+  const page = await createPage(bench)
+  const [from] = (await page.request('eth_requestAccounts')) as string[]
+  await page.request('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
+  await page.request('anvil_nodeInfo', []).catch(() => {})
+  for (const said of [...Object.values(secrets), bench.info.mnemonic, bench.info.link])
+    page.trace.emit({ hop: 'action', phase: 'note', method: 'said', data: { said, base64: btoa(said) } })
+  await page.tell()
+  const { link, mnemonic } = bench.info
+  await bench.stop()
+  expect(seen.some((line) => line.includes(secrets.path) && line.includes(secrets.header))).toBe(true)
+  const saved = await readFile(file, 'utf8')
+  expect(saved).toContain('eth_sendRawTransaction')
+  const token = new URL(link).searchParams.get('token') ?? link
+  for (const secret of [...Object.values(secrets), mnemonic, token, link]) {
+    expect(saved).not.toContain(secret)
+    expect(createSecretCheck([secret]).find(saved)).toBeUndefined()
+  }
+})

@@ -1,0 +1,158 @@
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { BenchError } from '#mocks/core/BenchError'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import type { LinkTold } from '#mocks/world/linkProtocol'
+import { RECORDING_FORMAT } from '#mocks/world/recording/recording'
+import type { RecordingLine } from '#mocks/world/recording/toRecordingLine'
+import { readVersion } from '../anvil/readVersion.ts'
+import type { ChainSpace } from '../chains/chainTypes.ts'
+import { createPartWriter } from './createPartWriter.ts'
+import { createRecordingRedaction, type Redaction } from './createRecordingRedaction.ts'
+import { toPartProblem } from './toPartProblem.ts'
+import { toRecordingInfo } from './toRecordingInfo.ts'
+
+export type RecordingSaverParameters = {
+  /** Must not be there yet. Until the recording is complete, it is written to `<file>.part`. */
+  readonly file: string
+  readonly trace: Trace
+  readonly info: BenchInfo
+  /** Each is recorded from now on, but for those in `played`. */
+  readonly spaces: readonly Pick<ChainSpace, 'chainId' | 'runCassetteOrder'>[]
+  /** What must not be in the file beside the bench's own: keys of URLs, tokens. */
+  readonly secrets?: readonly string[] | undefined
+  /** The cassettes of chains that play: those are not recorded. */
+  readonly played?: readonly { readonly chainId: number; readonly text: string }[] | undefined
+  readonly date?: Date | undefined
+  /** Opens the part to append to. Default: a new file. */
+  readonly openPart?: ((part: string) => Promise<FileHandle>) | undefined
+  /** Called once when no more can be written: the bench goes on, the file ends there. */
+  readonly onProblem?: ((error: BenchError) => void) | undefined
+}
+
+export type RecordingSaver = {
+  /** Takes in what a page tells. */
+  receive(told: LinkTold): void
+  /** Completes the file. Safe to call twice. @throws BenchError when it could not be written, or a cassette is missing */
+  stop(): Promise<void>
+}
+
+/**
+ * Saves a recording from now on: what Node's trace holds and what pages tell, as it comes, and each chain's cassette at the
+ * end. When its process is killed, `<file>.part` has all up to then. It resolves when each chain is being recorded: what
+ * comes before that would be missing in its cassette.
+ *
+ * @throws BenchError when the file is there already or cannot be written, or a chain cannot be recorded
+ * @example
+ * const saver = await startRecordingSaver({ file: 'recording.jsonl', trace, info, spaces })
+ * await saver.stop()
+ */
+export async function startRecordingSaver(parameters: RecordingSaverParameters): Promise<RecordingSaver> {
+  const { file, trace, info, spaces, played = [], date = new Date(), openPart = openNew, onProblem } = parameters
+  const part = `${file}.part`
+  await checkFree(file)
+  const live = spaces.filter(({ chainId }) => !played.some((one) => one.chainId === chainId))
+  const handle = await openPart(part)
+  const redaction = createRecordingRedaction([
+    info.mnemonic,
+    info.link,
+    tokenOf(info.link),
+    ...(parameters.secrets ?? []),
+  ])
+  const writer = createPartWriter({ part, handle, onProblem })
+  const write = (line: RecordingLine) => writer.write(redaction.toText(line))
+  let count = 0
+  let ending: Promise<void> | undefined
+
+  function add(events: readonly TraceEvent[]): void {
+    count += events.length
+    for (const event of events) write({ event })
+  }
+
+  write({
+    recording: {
+      format: RECORDING_FORMAT,
+      tool: `walletbench ${readVersion()}`,
+      date: date.toISOString(),
+      info: toRecordingInfo(info),
+    },
+  })
+  add(trace.snapshot())
+  const unsubscribe = trace.subscribe((events) => events && add(events))
+
+  async function end(): Promise<void> {
+    const saved = await Promise.allSettled(live.map((space) => saveCassette(space, redaction)))
+    unsubscribe()
+    const chains = [...saved.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])), ...played]
+    for (const { chainId, text } of chains) write({ cassette: text, chainId })
+    write({ end: { events: count } })
+    await writer.close()
+    const problem = writer.getProblem()
+    if (problem) throw problem
+    await rename(part, file)
+    const failed = saved.find((one) => one.status === 'rejected')
+    if (failed) throw toMissing(file, failed.reason)
+  }
+
+  try {
+    await Promise.all(live.map(({ runCassetteOrder }) => runCassetteOrder({ do: 'record' })))
+  } catch (error) {
+    // There is nothing in it that anybody would look for.
+    unsubscribe()
+    await writer.close()
+    await rm(part, { force: true })
+    throw error
+  }
+
+  return {
+    receive(told) {
+      if (ending) return
+      if (told.type === 'trace') add(told.events)
+      else write({ wallets: told.specs })
+    },
+    stop() {
+      ending ??= end()
+      return ending
+    },
+  }
+}
+
+type RecordedSpace = RecordingSaverParameters['spaces'][number]
+
+async function saveCassette({ chainId, runCassetteOrder }: RecordedSpace, { find }: Redaction) {
+  const saved = await runCassetteOrder({ do: 'save' })
+  const secret = saved && find(saved.text)
+  if (secret !== undefined) throw new BenchError(`The cassette of chain ${chainId} holds ${secret}: it is left out.`)
+  return saved ? [{ chainId, text: saved.text }] : []
+}
+
+function toMissing(file: string, cause: unknown): BenchError {
+  const { message } = cause as Error
+  return new BenchError(`The recording ${file} is saved, but lacks a cassette: it can be looked at, and not played.`, {
+    metaMessages: [message],
+    cause,
+  })
+}
+
+async function checkFree(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined)
+  if (found) throw new BenchError(`There is a ${file} already.`, { hint: 'Give another name, or move it away.' })
+}
+
+async function openNew(part: string): Promise<FileHandle> {
+  try {
+    return await open(part, 'ax', 0o600)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code !== 'EEXIST') throw toPartProblem(part, cause)
+    throw new BenchError(`There is a ${part} already: a recording that was not completed, or is being saved.`, {
+      hint: 'Look at it with `walletbench open`, and give another name or move it away.',
+      cause,
+    })
+  }
+}
+
+function tokenOf(link: string): string {
+  return URL.canParse(link) ? (new URL(link).searchParams.get('token') ?? '') : ''
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createTestRecording } from '#mocks/world/recording/testing/createTestRecording'
+import { writeRecording } from '#mocks/world/recording/writeRecording'
+import { startRecordingViewer } from './startRecordingViewer.ts'
+
+let folder: string
+let file: string
+const recording = createTestRecording()
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'walletbench-viewer-'))
+  file = join(folder, 'recording.jsonl')
+  await writeFile(join(folder, 'index.html'), '<head></head><script></script>')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('serves the console with the recording, and nothing that a wallet could use', async () => {
+  await writeFile(file, writeRecording(recording))
+  const viewer = await startRecordingViewer({ file, consoleDir: folder })
+  try {
+    const page = await (await fetch(viewer.url)).text()
+    expect(page).toContain('"recording":{"kind":"open","url":"/recording.jsonl","name":"recording.jsonl"}')
+    expect(page).toContain('"mnemonic":"","link":""')
+    expect(await (await fetch(`${viewer.url}/recording.jsonl`)).text()).toBe(writeRecording(recording))
+    expect(viewer).toMatchObject({ name: 'recording.jsonl', events: 2, complete: true })
+    const upgrade = new WebSocket(`${viewer.url.replace('http', 'ws')}/link`)
+    await new Promise((resolve) => upgrade.addEventListener('error', resolve))
+  } finally {
+    await viewer.stop()
+  }
+})
+
+test.each([
+  ['nothing there', undefined, /cannot be read \(ENOENT\)/],
+  ['empty', '', /is empty/],
+  ['no recording', 'hello\n', /recording\.jsonl, line 1\n {2}hello/],
+  ['no events', writeRecording({ ...recording, events: [] }), /has no events to show/],
+])('refused: %s', async (_what, text, message) => {
+  if (text !== undefined) await writeFile(file, text)
+  await expect(startRecordingViewer({ file, consoleDir: folder })).rejects.toThrow(message)
+})

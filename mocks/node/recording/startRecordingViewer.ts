@@ -1,0 +1,52 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
+import { startConsoleServer } from '../bench/startConsoleServer.ts'
+import { refuseUpgrade } from '../http/startLoopbackServer.ts'
+import { readRecording } from './readRecording.ts'
+
+export type RecordingViewerParameters = {
+  readonly file: string
+  /** 0 takes any free port. Default 0. */
+  readonly port?: number | undefined
+  /** The folder of the built console. */
+  readonly consoleDir: string
+}
+
+export type RecordingViewer = {
+  readonly url: string
+  readonly name: string
+  readonly events: number
+  readonly complete: boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Serves the console with a saved recording in it: no wallet, no relay, no node.
+ *
+ * @throws BenchError when the file is no recording, or the console cannot be served
+ * @example
+ * const viewer = await startRecordingViewer({ file: 'recording.jsonl', consoleDir })
+ */
+export async function startRecordingViewer({
+  file,
+  port = 0,
+  consoleDir,
+}: RecordingViewerParameters): Promise<RecordingViewer> {
+  const { name, text, meta, events, complete } = await readRecording(file)
+  if (events.length === 0) throw new BenchError(`${file} has no events to show.`)
+  const info: BenchInfo = {
+    ...meta.info,
+    mnemonic: '',
+    link: '',
+    recording: { kind: 'open', url: RECORDING_PATH, name },
+  }
+  const server = await startConsoleServer({
+    port,
+    dir: consoleDir,
+    recording: text,
+    toInfo: () => info,
+    onLink: (_request, socket) => refuseUpgrade(socket, 404, 'A saved recording has no link.\n'),
+  })
+  return { url: server.url, name, events: events.length, complete, stop: server.stop }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { systemClock } from '#mocks/core/clock'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
+import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
+import type { Wallet, WalletChain } from '#mocks/wallet/walletTypes'
+import type { BenchChain } from '#mocks/world/benchInfo'
+import type { LinkControl, LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
+import { walletIcon } from '#mocks/world/walletIcon'
+import type { Bench } from '../../bench/benchTypes.ts'
+
+/** As much of a console's page as a recording needs: a wallet, a dapp's connection, and the link to Node. */
+export type TestPage = {
+  readonly wallet: Wallet
+  readonly trace: Trace
+  request(method: string, params?: RequestArguments['params']): Promise<unknown>
+  /** Tells Node all that the trace holds. Resolves when Node has it. */
+  tell(): Promise<void>
+  /** Asks Node for something. Resolves to why it was refused. */
+  control(control: LinkControl): Promise<string | undefined>
+}
+
+/** Opens a page on a bench that serves a console. Its wallet approves all, unless told otherwise. */
+export async function createPage(
+  { info }: Bench,
+  parameters: Partial<WalletParameters> & { readonly origin?: string } = {},
+): Promise<TestPage> {
+  const { origin = 'https://dapp.test', ...more } = parameters
+  const source = `page-${randomUUID().slice(0, 8)}`
+  const client = `wallet-${source}`
+  const trace = createTrace({ source, clock: systemClock })
+  const [first, ...others] = info.chains
+  const wallet = createWallet({
+    info: { uuid: randomUUID(), name: 'Bench Wallet', icon: walletIcon, rdns: 'org.walletbench.alpha' },
+    mnemonic: info.mnemonic,
+    accounts: info.accounts.length,
+    chains: [toWalletChain(first), ...others.map(toWalletChain)],
+    send: createHttpSend(client),
+    client,
+    trace,
+    clock: systemClock,
+    policy: 'approve',
+    ...more,
+  })
+  const connection = wallet.openConnection(origin)
+  return {
+    wallet,
+    trace,
+    request: (method, params) => connection.request({ method, params }),
+    async tell() {
+      const link = await openLink(info.link)
+      const specs = [{ id: 'org.walletbench.alpha', name: 'A', rdns: 'org.walletbench.alpha' }] as const
+      link.send({ type: 'wallets', specs })
+      link.send({ type: 'trace', events: trace.snapshot() })
+      // The answer, that there is no such chain, says that all before was taken in.
+      await link.ask({ method: 'cassette', chainId: 1, do: 'reset' })
+      link.close()
+    },
+    async control(control) {
+      const link = await openLink(info.link)
+      const { error } = await link.ask(control)
+      link.close()
+      return error
+    },
+  }
+}
+
+function toWalletChain({ chainId, name, rpc }: BenchChain): WalletChain {
+  return { chainId, name, rpcUrl: rpc, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
+}
+
+async function openLink(url: string) {
+  const link = new WebSocket(url)
+  await once(link, 'open')
+  const send = (message: LinkRequest) => link.send(JSON.stringify(message))
+  return {
+    send,
+    ask(control: LinkControl): Promise<{ readonly error?: string | undefined }> {
+      const replied = new Promise<{ readonly error?: string }>((resolve) => {
+        link.on('message', (text) => {
+          const message = JSON.parse(String(text)) as LinkMessage
+          if (message.type === 'reply') resolve(message)
+        })
+      })
+      send({ id: 1, control })
+      return replied
+    },
+    close: () => link.close(),
+  }
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRelay } from '#mocks/relay/createRelay'
+import { type MockNetwork, startMockNetwork } from './startMockNetwork.ts'
+import type { ContractStage } from './testing/contractStage.ts'
+import { controlRelay } from './testing/controlRelay.ts'
+import { createJumpClock } from './testing/createJumpClock.ts'
+import { relayContract, runContractCase } from './testing/relayContract.ts'
+
+const clock = createJumpClock()
+const relay = createRelay({ clock })
+let network: MockNetwork
+let stage: ContractStage
+
+beforeAll(async () => {
+  network = startMockNetwork({ relay, clock })
+  // Clients keep the WebSocket that they find when they are loaded.
+  const { SignClient } = await import('@walletconnect/sign-client')
+  stage = {
+    ...controlRelay(relay, clock),
+    urlOf: (space) => `wss://relay.walletconnect.org/s/${space}`,
+    WebSocket: globalThis.WebSocket,
+    SignClient,
+  }
+})
+afterAll(() => network.stop())
+
+test.each(relayContract)("MSW in Node, at the relay's own host: $name", async (contractCase) => {
+  await runContractCase(stage, contractCase, 15_000)
+  expect(relay.spaceNames().filter((name) => name.startsWith('case'))).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+
+const built = (name: string) => pathToFileURL(`${import.meta.dirname}/../../dist/mocks/${name}.js`).href
+
+/** What every program here has at hand. Nothing of WalletConnect's is loaded yet. */
+const PRELUDE = `
+  const { startMockNetwork } = await import('${built('node/startMockNetwork')}')
+  const load = async () => (await import('@walletconnect/sign-client')).SignClient
+  const init = (SignClient, name) => SignClient.init({
+    projectId: 'made-up', customStoragePrefix: name, storageOptions: { database: ':memory:' }, logger: 'silent',
+    telemetryEnabled: false, metadata: { name, description: name, url: 'https://' + name + '.test', icons: [] },
+  })
+  const eip155 = { chains: ['eip155:1'], methods: ['personal_sign'], events: [] }
+  const tell = (value) => process.stdout.write(JSON.stringify(value) + '\\n')
+`
+
+type Ended = { readonly code: number | null; readonly told: readonly unknown[]; readonly stderr: string }
+
+/** Runs a program in a process of its own, for modules are loaded once. */
+function run(code: string, nodeOptions: readonly string[] = []): Promise<Ended> {
+  const words = [...nodeOptions, '--input-type=module', '--eval', PRELUDE + code]
+  const child = spawn(process.execPath, words, { cwd: import.meta.dirname, stdio: 'pipe' })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk
+  })
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      const told = stdout
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line): unknown => JSON.parse(line))
+      resolve({ code, told, stderr })
+    })
+  })
+}
+
+const PAIR = `
+  const [dapp, wallet] = [await init(SignClient, 'dapp'), await init(SignClient, 'wallet')]
+  wallet.once('session_proposal', ({ id }) =>
+    wallet.approve({ id, namespaces: { eip155: { ...eip155, accounts: ['eip155:1:0x' + '00'.repeat(20)] } } }))
+  const { uri, approval } = await dapp.connect({ optionalNamespaces: { eip155 } })
+  await wallet.pair({ uri })
+  const session = await approval()
+  tell({ peer: session.peer.metadata.name, clients: network.relay.space('').getState().clients.length })
+`
+
+test('two clients pair by the default addresses, with a made-up project id', async () => {
+  const { code, told, stderr } = await run(`
+    const network = startMockNetwork()
+    const SignClient = await load()
+    ${PAIR}
+    network.stop()
+    network.stop()
+    tell(typeof globalThis.WebSocket)
+    process.exit()
+  `)
+  expect(stderr).toBe('')
+  const before =
+    'WebSocket' in globalThis && Number(process.versions.node.split('.')[0]) >= 22 ? 'function' : 'undefined'
+  expect([code, ...told]).toEqual([0, { peer: 'wallet', clients: 2 }, before])
+})
+
+/** A client that was loaded first, and connects: a minute of its tries passes by a clock. What hangs ends with 3. */
+const WRONG_ORDER = `
+  const { mock } = await import('node:test')
+  const SignClient = await load()
+  const notifyFault = (error) => tell({ fault: error.name, text: error.message })
+  const network = startMockNetwork(process.env.CAUGHT ? {} : { onFault: notifyFault })
+  const dapp = await init(SignClient, 'dapp')
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: Date.now() })
+  dapp.connect({ optionalNamespaces: { eip155 } })
+  for (let ms = 0; ms < 60_000; ms += 50) {
+    mock.timers.tick(50)
+    for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+  process.exit(3)
+`
+
+test.each([
+  { name: 'ws', options: [] },
+  // As Node has had it from 22 on.
+  { name: "Node's own WebSocket", options: ['--experimental-websocket'] },
+])('a client that was loaded too early ($name) is told, and does not hang', async ({ options }) => {
+  const { told } = await run(WRONG_ORDER, options)
+  expect(told).toHaveLength(1)
+  const [{ fault, text }] = told as [{ fault: string; text: string }]
+  expect(fault).toBe('BenchError')
+  expect(text).toContain('Call startMockNetwork() first')
+})
+
+test('where nobody listens for that, it ends the process', async () => {
+  const { code, stderr } = await run(`process.env.CAUGHT = '1'; ${WRONG_ORDER}`)
+  expect(code).toBe(1)
+  expect(stderr).toContain('A WalletConnect client was loaded before its network was mocked.')
+})
+
+test("Node's own WebSocket is mocked too, and nothing of WalletConnect's is left to the network", async () => {
+  const { code, told, stderr } = await run(
+    `
+    const early = globalThis.fetch
+    const network = startMockNetwork()
+    const SignClient = await load()
+    ${PAIR}
+    for (const [name, send] of Object.entries({ early, fetch })) {
+      await send('https://other.walletconnect.org/').then(
+        () => tell(name + ' left'), (error) => tell(name + ' refused'))
+    }
+    process.exit()
+  `,
+    ['--experimental-websocket'],
+  )
+  expect(stderr).not.toContain('BenchError')
+  expect([code, ...told]).toEqual([0, { peer: 'wallet', clients: 2 }, 'early refused', 'fetch refused'])
+})

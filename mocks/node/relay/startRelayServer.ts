@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { WebSocketServer } from 'ws'
+import { type Clock, systemClock } from '#mocks/core/clock'
+import { driveRelay } from '#mocks/relay/driveRelay'
+import type { Relay } from '#mocks/relay/relayTypes'
+import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
+import { readBody } from '../http/readBody.ts'
+import { sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { nodeTimers } from './nodeTimers.ts'
+import { passToRegistry, type RegistryRespond } from './passToRegistry.ts'
+import { serveRelaySocket } from './serveRelaySocket.ts'
+
+export type RelayServerParameters = {
+  readonly relay: Relay
+  /** The clock that the relay was made with. Default: the machine's. */
+  readonly clock?: Clock | undefined
+  /** 0 takes any free port. Default 0. */
+  readonly port?: number | undefined
+  /** Answers what is asked of WalletConnect's HTTP hosts. Default: nothing is known there. */
+  readonly respond?: RegistryRespond | undefined
+  /** What the control address wants to be shown. Default: one that nobody knows. */
+  readonly controlToken?: string | undefined
+  /** Origins that may connect beside loopback pages and extensions, such as `https://dapp.test`. */
+  readonly allowOrigins?: readonly string[] | undefined
+  /** The longest frame and the longest body taken, in bytes. Default 4 MiB. */
+  readonly payloadLimit?: number | undefined
+}
+
+/** A relay that listens, for clients in other processes and other machines' tests. */
+export type RelayServer = {
+  readonly port: number
+  /** What clients are given as `relayUrl`. */
+  readonly url: string
+  /** The same for a space; '' is the one at `url`. */
+  urlOf(space: string): string
+  /** The registry: `<registryUrl>/<host>/<path>`. */
+  readonly registryUrl: string
+  readonly relay: Relay
+  /** Ends all connections and stops listening. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Serves a relay on loopback: WebSockets at `/` and `/s/<space>`; below each of the two `state` (its state as JSON),
+ * `control` (faults, with a token) and `registry/<host>/<path>` (the HTTP hosts of WalletConnect).
+ *
+ * @throws BenchError when the port is in use
+ * @example
+ * const server = await startRelayServer({ relay: createRelay({ clock: systemClock }) })
+ * const client = await SignClient.init({ relayUrl: server.url, projectId: 'any' })
+ */
+export async function startRelayServer(parameters: RelayServerParameters): Promise<RelayServer> {
+  const { relay, clock = systemClock, port = 0, allowOrigins, payloadLimit = 4 * 1024 * 1024 } = parameters
+  const { respond = async () => undefined, controlToken = randomBytes(24).toString('base64url') } = parameters
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: payloadLimit })
+
+  /** What each address answers. */
+  const places: Record<string, (asked: Asked) => Promise<void> | void> = {
+    state({ request, response, space }) {
+      if (request.method !== 'GET') return sendText(response, 405, 'The state is read with GET.\n', { allow: 'GET' })
+      if (space !== '' && !relay.spaceNames().includes(space)) {
+        return sendJson({ request, response }, 404, { error: `Nobody was in the space "${space}" yet.` })
+      }
+      return sendJson({ request, response }, 200, relay.space(space).getState())
+    },
+    async control({ request, response, space }) {
+      if (request.method !== 'POST') return sendText(response, 405, 'Send a POST request.\n', { allow: 'POST' })
+      const body = await readBody(request, payloadLimit)
+      if (body === undefined) return sendText(response, 413, `The body is above ${payloadLimit} bytes.\n`)
+      // Loaded here: most relays are never steered.
+      const { createRelayControl } = await import('./createRelayControl.ts')
+      const control = createRelayControl({ token: controlToken })
+      const answer = control.answer(request.headers.authorization, body, () => relay.space(space))
+      return sendJson({ request, response }, answer.status, answer.body)
+    },
+    registry: ({ request, response, rest }) =>
+      passToRegistry({ request, response, target: rest, respond, bodyLimit: payloadLimit }),
+  }
+
+  const server = await startLoopbackServer({
+    name: 'the relay',
+    port,
+    allowOrigins,
+    onRequest(request, response) {
+      if (request.method === 'OPTIONS') {
+        return void response.writeHead(204, { ...toCorsHeaders(request), ...toPreflight(request, METHODS) }).end()
+      }
+      const [, space = '', place = '', rest = ''] = ADDRESS.exec(request.url ?? '') ?? []
+      const serve = Object.hasOwn(places, place) ? places[place] : undefined
+      if (!serve) return sendText(response, place === '' ? 426 : 404, USAGE, toCorsHeaders(request))
+      return serve({ request, response, space, rest })
+    },
+    onUpgrade: (request, socket, head) => serveRelaySocket({ relay, sockets, request, socket, head }),
+  })
+  const stopDriving = driveRelay({ relay, clock, ...nodeTimers })
+
+  const url = `ws://127.0.0.1:${server.port}`
+  return {
+    port: server.port,
+    url,
+    urlOf: (space) => (space === '' ? url : `${url}/s/${space}`),
+    registryUrl: `http://127.0.0.1:${server.port}/registry`,
+    relay,
+    async stop() {
+      stopDriving()
+      await server.stop()
+    },
+  }
+}
+
+type Asked = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly space: string
+  /** What follows the place. */
+  readonly rest: string
+}
+
+/** `/s/<space>/<place>/<rest>`, all but the place optional. */
+const ADDRESS = /^(?:\/s\/([\w.~-]{1,100}))?\/([a-z]*)(?:[/?](.*))?$/
+const METHODS = 'GET, POST, PUT, DELETE, OPTIONS'
+const USAGE = `This is a relay of WalletConnect: give its address to a client as relayUrl (ws://…, or ws://…/s/<space>).
+Its state is at /state.
+`
+
+function sendJson({ request, response }: Pick<Asked, 'request' | 'response'>, status: number, body: unknown): void {
+  const text = `${JSON.stringify(body)}\n`
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+  response.writeHead(status, { ...toCorsHeaders(request), ...headers, 'cache-control': 'no-store' }).end(text)
+}

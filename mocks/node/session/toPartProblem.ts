@@ -1,7 +1,0 @@
-import { BenchError } from '#mocks/core/BenchError'
-
-/** Why a session's file cannot be written. */
-export function toPartProblem(file: string, cause: unknown): BenchError {
-  const { code, message } = cause as NodeJS.ErrnoException
-  return new BenchError(`The session cannot be written to ${file} (${code ?? message}).`, { cause })
-}

@@ -1,6 +1,0 @@
-import { readVersion } from '../readVersion.ts'
-
-/** What cassettes and sessions name as their maker: `walletbench 0.1.0`. */
-export function toTool(): string {
-  return `walletbench ${readVersion()}`
-}

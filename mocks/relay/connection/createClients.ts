@@ -1,0 +1,56 @@
+import type { RelayLimits } from '../relayLimits.ts'
+import type { ClientRecord, ConnectionRecord } from '../space/relayRecords.ts'
+
+/** The clients of one space: those with a connection, and a bounded number of those without. */
+export type Clients = {
+  find(clientId: string): ClientRecord | undefined
+  /** The client with that id, made where it is new; kept once it has a connection. */
+  open(clientId: string): ClientRecord
+  add(connection: ConnectionRecord): void
+  remove(connection: ConnectionRecord): void
+  connections(): IterableIterator<ConnectionRecord>
+  connectionCount(): number
+  /** All that are remembered. */
+  all(): readonly ClientRecord[]
+  /** Forgets those without a connection. */
+  forgetIdle(): void
+}
+
+/** Makes the clients of one space. */
+export function createClients(limits: RelayLimits): Clients {
+  const active = new Map<string, ClientRecord>()
+  /** The one that left first comes first. */
+  const idle = new Map<string, ClientRecord>()
+  const connections = new Set<ConnectionRecord>()
+
+  const find = (clientId: string) => active.get(clientId) ?? idle.get(clientId)
+
+  return {
+    find,
+    open: (clientId) => find(clientId) ?? { clientId, role: 'unknown', connections: [], lastTopics: [], watchers: [] },
+    add(connection) {
+      const { client } = connection
+      client.connections.push(connection)
+      connections.add(connection)
+      idle.delete(client.clientId)
+      active.set(client.clientId, client)
+    },
+    remove(connection) {
+      const { client } = connection
+      connections.delete(connection)
+      const index = client.connections.indexOf(connection)
+      if (index !== -1) client.connections.splice(index, 1)
+      if (client.connections.length > 0 || !active.delete(client.clientId)) return
+      idle.set(client.clientId, client)
+      if (idle.size <= limits.idleClients) return
+      for (const oldest of idle.keys()) {
+        idle.delete(oldest)
+        break
+      }
+    },
+    connections: () => connections.values(),
+    connectionCount: () => connections.size,
+    all: () => [...active.values(), ...idle.values()],
+    forgetIdle: () => idle.clear(),
+  }
+}

@@ -1,0 +1,79 @@
+import { relayMethods } from '../methods/relayMethods.ts'
+import { isRefused, REFUSALS, type Refused } from '../relayError.ts'
+import type { PreparedCall, RelayClientActions } from '../relayMethod.ts'
+import type { ConnectionRecord } from '../space/relayRecords.ts'
+import type { SpaceParts } from '../space/spaceParts.ts'
+import { createClientActions } from './createClientActions.ts'
+import type { Inbound } from './inbound.ts'
+import { readFrame } from './readFrame.ts'
+
+/** What frames of clients do in a space. */
+export type Dispatcher = {
+  read(text: string): Inbound
+  carryOut(connection: ConnectionRecord, inbound: Inbound): void
+  /** Answers a call with an error instead of carrying it out. */
+  fail(connection: ConnectionRecord, inbound: Inbound, refused: Refused): void
+}
+
+/** Makes the dispatcher of a space: frames come in, and go by the table of methods. */
+export function createDispatcher(parts: SpaceParts): Dispatcher {
+  const { rules, deliveries, tally, tracer } = parts
+  const actors = new WeakMap<ConnectionRecord, RelayClientActions>()
+
+  function actorOf(connection: ConnectionRecord): RelayClientActions {
+    const known = actors.get(connection)
+    if (known) return known
+    const actor = createClientActions(parts, connection)
+    actors.set(connection, actor)
+    return actor
+  }
+
+  function answer(connection: ConnectionRecord, inbound: Inbound, resultText: string): void {
+    const id = rules.readId(inbound.frame.idText)
+    parts.sendAnswer(connection, `{"id":${id},"jsonrpc":"2.0","result":${resultText}}`, inbound)
+  }
+
+  function answerError(connection: ConnectionRecord, inbound: Inbound, { error }: Refused): void {
+    tally.errors += 1
+    const id = rules.readId(inbound.frame.idText)
+    parts.sendAnswer(connection, `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify(error)}}`, inbound)
+  }
+
+  /** Begins the trace of a call that publishes. */
+  function trace(connection: ConnectionRecord, { method, call }: Inbound) {
+    if (!tracer || method === undefined || call === undefined || isRefused(call)) return undefined
+    const publications = call.publications()
+    return publications.length > 0 ? tracer.call(connection, method, publications) : undefined
+  }
+
+  function carryOutCall(connection: ConnectionRecord, inbound: Inbound, call: PreparedCall): void {
+    const traced = trace(connection, inbound)
+    const outcome = call.run(actorOf(connection))
+    traced?.end(isRefused(outcome) ? outcome.error : undefined)
+    if (isRefused(outcome)) answerError(connection, inbound, outcome)
+    else answer(connection, inbound, outcome.resultText)
+    deliveries.flush()
+  }
+
+  return {
+    read(text) {
+      const frame = readFrame(text)
+      if (frame.kind !== 'call') return { frame, method: undefined, call: undefined }
+      const method = relayMethods.get(frame.method)
+      if (!method) return { frame, method: frame.method, call: undefined }
+      return { frame, method: method.name, call: method.prepare(frame.params) }
+    },
+    carryOut(connection, inbound) {
+      const { frame, call } = inbound
+      if (frame.kind === 'reply') deliveries.acknowledge(connection, rules.readId(frame.idText))
+      else if (frame.kind === 'fault') answerError(connection, inbound, frame.refused)
+      else if (call === undefined) answerError(connection, inbound, REFUSALS.unknownMethod)
+      else if (isRefused(call)) answerError(connection, inbound, call)
+      else carryOutCall(connection, inbound, call)
+    },
+    fail(connection, inbound, refused) {
+      trace(connection, inbound)?.end(refused.error)
+      answerError(connection, inbound, refused)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { Clock } from '#mocks/core/clock'
+import type { Batch } from '../createBatch.ts'
+import type { RelayLimits } from '../relayLimits.ts'
+import type { RelayConnection, RelayRefusal, RelaySocket } from '../relayTypes.ts'
+import type { SpaceEntry } from '../space/createSpaceEntry.ts'
+import type { Spaces } from '../space/createSpaces.ts'
+import type { ConnectionRecord } from '../space/relayRecords.ts'
+import type { RelayAddress } from './parseRelayUrl.ts'
+import { safeClose } from './safeClose.ts'
+import { readIssuer } from './verifyJwt.ts'
+import { type Identity, type UpgradePolicy, verifyUpgrade } from './verifyUpgrade.ts'
+
+export type OpenConnectionParameters = {
+  readonly entry: SpaceEntry
+  readonly spaces: Spaces
+  readonly batch: Batch
+  readonly address: RelayAddress
+  readonly origin: string | undefined
+  readonly socket: RelaySocket
+  readonly policy: UpgradePolicy
+  readonly limits: RelayLimits
+  readonly clock: Clock
+}
+
+type Opened = { readonly connection: RelayConnection } | { readonly refusal: RelayRefusal }
+/** Why nobody is let in: for HTTP, and as the code of a close frame. */
+type Turned = { readonly status: number; readonly code: number; readonly reason: string }
+
+/** What an adapter may go on to feed when the relay closed a connection at once. */
+const CLOSED: RelayConnection = { receive: () => {}, closed: () => {} }
+
+/** Lets a client into a space, or turns it away. */
+export function openConnection(parameters: OpenConnectionParameters): Opened {
+  const { entry, spaces, batch } = parameters
+  batch.begin()
+  try {
+    return decide(parameters)
+  } finally {
+    spaces.entered(entry)
+    entry.touch()
+    batch.end()
+  }
+}
+
+function decide(parameters: OpenConnectionParameters): Opened {
+  const { entry, address, origin, socket, policy, limits, clock } = parameters
+  const { faults, parts, connect } = entry.engine
+  const claimed = faults.isOn() ? readIssuer(address.query.get('auth') ?? '') : undefined
+  const client = claimed === undefined ? undefined : parts.clients.open(claimed)
+  const refusal = faults.refusal(client)
+  if (refusal) {
+    note(parameters, refusal.text)
+    return { refusal }
+  }
+  const identity = verifyUpgrade(address, origin, policy, clock.now() + faults.skew(client))
+  if ('reason' in identity) return turnAway(parameters, { ...identity, code: 3000 })
+  const full = findFull(identity, entry, limits)
+  if (full !== undefined) return turnAway(parameters, { status: 429, code: 3001, reason: full })
+  return { connection: toConnection(parameters, connect(identity, socket)) }
+}
+
+function findFull({ clientId }: Identity, { engine }: SpaceEntry, limits: RelayLimits): string | undefined {
+  const { clients } = engine.parts
+  const own = clientId === undefined ? 0 : clients.open(clientId).connections.length
+  const isFull = clients.connectionCount() >= limits.connections || own >= limits.connectionsPerClient
+  return isFull ? 'Too many requests' : undefined
+}
+
+/** Clients that ask for it are told by a close frame, as their browser would not show them an HTTP answer. */
+function turnAway(parameters: OpenConnectionParameters, { status, code, reason }: Turned): Opened {
+  note(parameters, reason)
+  if (parameters.address.query.get('useOnCloseEvent') !== 'true') return { refusal: { status, text: reason } }
+  safeClose(parameters.socket, code, reason)
+  return { connection: CLOSED }
+}
+
+function note({ entry, address, origin }: OpenConnectionParameters, reason: string): void {
+  const { tally, tracer } = entry.engine.parts
+  tally.refused += 1
+  const projectId = address.query.get('projectId')
+  tracer?.event('refused', { reason, projectId, origin })
+}
+
+function toConnection(
+  { entry, spaces, batch }: OpenConnectionParameters,
+  connection: ConnectionRecord,
+): RelayConnection {
+  const { wire, disconnect } = entry.engine
+  return {
+    receive(text) {
+      batch.begin()
+      try {
+        wire.receive(connection, text)
+      } finally {
+        entry.touch()
+        batch.end()
+      }
+    },
+    closed() {
+      batch.begin()
+      try {
+        disconnect(connection)
+      } finally {
+        spaces.left(entry)
+        entry.touch()
+        batch.end()
+      }
+    },
+  }
+}

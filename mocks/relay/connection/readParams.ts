@@ -1,0 +1,86 @@
+import { REFUSALS, type Refused } from '../relayError.ts'
+import type { Publication } from '../space/relayRecords.ts'
+
+/** Entries of a batch, as the public relay takes them. */
+const BATCH_LIMIT = 500
+/** TTLs and tags are `uint32` in the relay's specification: whole, not below 0, in 4 bytes. */
+const MAX_UINT32 = 2 ** 32 - 1
+const LOWER_TOPIC = /^[0-9a-f]{64}$/
+const ANY_TOPIC = /^[0-9a-f]{64}$/i
+
+/** Parameters as a record; anything else has no members. */
+export function toRecord(params: unknown): Readonly<Record<string, unknown>> {
+  return typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {}
+}
+
+/** Parameters with a topic. */
+export function readTopic(params: unknown): { readonly topic: string } | Refused {
+  const { topic } = toRecord(params)
+  if (typeof topic !== 'string') return REFUSALS.invalidParams
+  const name = toTopic(topic)
+  return name === undefined ? REFUSALS.invalidTopic : { topic: name }
+}
+
+/**
+ * A topic as topics compare: 32 bytes in hexadecimal, lower case. Clients write them so; upper case names the same
+ * bytes, and what is delivered there says lower case.
+ */
+function toTopic(text: string): string | undefined {
+  if (LOWER_TOPIC.test(text)) return text
+  return ANY_TOPIC.test(text) ? text.toLowerCase() : undefined
+}
+
+/** Reads a list of 1 to 500 entries, each by itself. */
+export function readBatch<entry>(
+  list: unknown,
+  read: (entry: unknown) => entry | Refused,
+): { readonly entries: readonly entry[] } | Refused {
+  if (!Array.isArray(list)) return REFUSALS.invalidParams
+  if (list.length === 0) return REFUSALS.batchEmpty
+  if (list.length > BATCH_LIMIT) return REFUSALS.batchLimit
+  const entries: entry[] = []
+  for (const raw of list) {
+    const entry = read(raw)
+    if (typeof entry === 'object' && entry !== null && 'error' in entry) return entry as Refused
+    entries.push(entry as entry)
+  }
+  return { entries }
+}
+
+/** Topics of a batch. */
+export function readTopics(params: unknown): { readonly entries: readonly string[] } | Refused {
+  return readBatch(toRecord(params)['topics'], (topic): string | Refused => {
+    if (typeof topic !== 'string') return REFUSALS.invalidParams
+    return toTopic(topic) ?? REFUSALS.invalidTopic
+  })
+}
+
+/**
+ * The parameters of `irn_publish`. Clients differ in what they leave out: a tag is 0 then. The bounds of a TTL are the
+ * relay's to say (`RelayLimits`): what is not a `uint32` is refused here.
+ */
+export function readPublication(params: unknown): Publication | Refused {
+  const { topic, message, ttl, tag = 0, attestation, correlationId } = toRecord(params)
+  if (typeof topic !== 'string' || typeof message !== 'string') return REFUSALS.invalidParams
+  if (!isUint32(ttl) || !isUint32(tag)) return REFUSALS.invalidParams
+  const name = toTopic(topic)
+  if (name === undefined) return REFUSALS.invalidTopic
+  return {
+    topic: name,
+    message,
+    ttl,
+    tag,
+    attestation: typeof attestation === 'string' && attestation !== '' ? attestation : undefined,
+    correlationId: toCorrelation(correlationId),
+  }
+}
+
+function isUint32(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_UINT32
+}
+
+/** The id of the JSON-RPC message inside the envelope: plaintext that newer clients add. */
+function toCorrelation(id: unknown): string | undefined {
+  if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id)
+  return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : undefined
+}

@@ -1,0 +1,102 @@
+import { roleOfReceiver } from '../relayTags.ts'
+import { addReceiver } from '../space/messageReceivers.ts'
+import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from '../space/relayRecords.ts'
+import type { SpaceParts } from '../space/spaceParts.ts'
+import { matchesClient } from './matchesFault.ts'
+import type { FaultMatch, ImmediateEffect, RelayFault } from './relayFault.ts'
+
+/** What faults do to a space once. */
+export type FaultEffects = {
+  close(connection: ConnectionRecord, code: number, reason: string): void
+  /** Throws away what waits for the clients that fit; for all where none is named. */
+  loseMailbox(client: FaultMatch['client']): void
+  expireTopic(topic: string): void
+  /** Ends all connections; without memory, topics, messages and clients go too. */
+  restart(memory: boolean): void
+  /** Does what a fault does the moment it is put on. */
+  atOnce(fault: RelayFault): void
+}
+
+/** The registry of RFC 6455 §7.4. */
+const SERVICE_RESTART = 1012
+
+/** Makes what faults can do to one space. */
+export function createFaultEffects(
+  { clients, mailboxes, subscriptions }: SpaceParts,
+  closeConnection: FaultEffects['close'],
+): FaultEffects {
+  function close(wanted: FaultMatch['client'], code: number, reason: string): void {
+    for (const connection of [...clients.connections()])
+      if (matchesClient(wanted, connection.client)) closeConnection(connection, code, reason)
+  }
+
+  function loseMailbox(wanted: FaultMatch['client']): void {
+    if (wanted === undefined) mailboxes.clear()
+    // Who has not come yet is known by what is meant for its role.
+    if (wanted === 'dapp' || wanted === 'wallet')
+      for (const topic of [...mailboxes.topics()]) discardAll(topic, ({ tag }) => roleOfReceiver(tag) === wanted)
+    for (const client of clients.all()) if (matchesClient(wanted, client)) loseMailboxOf(client)
+  }
+
+  function loseMailboxOf(client: ClientRecord): void {
+    const names = new Set(client.lastTopics)
+    for (const { topics } of client.connections) for (const topic of topics.keys()) names.add(topic.name)
+    for (const name of names) {
+      const messages = mailboxes.find(name)?.messages.values() ?? []
+      // To the others it still goes.
+      for (const message of messages) lose(client, message)
+    }
+    for (const { unacknowledged } of client.connections) {
+      for (const { message } of unacknowledged.values()) {
+        message.pending -= 1
+        lose(client, message)
+      }
+      unacknowledged.clear()
+    }
+  }
+
+  function lose({ clientId }: ClientRecord, message: MessageRecord): void {
+    addReceiver(message, clientId)
+    message.owed?.delete(clientId)
+    mailboxes.reconsider(message)
+  }
+
+  function discardAll(topic: TopicRecord, isMeant: (message: MessageRecord) => boolean): void {
+    for (const message of [...topic.messages.values()]) if (isMeant(message)) mailboxes.discard(message)
+  }
+
+  function expireTopic(name: string): void {
+    const topic = mailboxes.find(name.toLowerCase())
+    if (topic) subscriptions.expire(topic)
+  }
+
+  function restart(memory: boolean): void {
+    close(undefined, SERVICE_RESTART, 'Service restart')
+    if (memory) return
+    mailboxes.clear()
+    clients.forgetIdle()
+  }
+
+  const atOnce: { readonly [kind in ImmediateEffect['kind']]: (fault: RelayFault, effect: ImmediateEffect) => void } = {
+    close({ match }, effect) {
+      if (effect.kind === 'close') close(match.client, effect.code, effect.reason)
+    },
+    loseMailbox: ({ match }) => loseMailbox(match.client),
+    expireTopic({ match }) {
+      if (match.topic !== undefined) expireTopic(match.topic)
+    },
+    restart: (_fault, effect) => restart(effect.kind === 'restart' && effect.memory),
+  }
+
+  return {
+    close: closeConnection,
+    loseMailbox,
+    expireTopic,
+    restart,
+    atOnce(fault) {
+      const effect = fault.do
+      const action = Object.hasOwn(atOnce, effect.kind) ? atOnce[effect.kind as ImmediateEffect['kind']] : undefined
+      action?.(fault, effect as ImmediateEffect)
+    },
+  }
+}

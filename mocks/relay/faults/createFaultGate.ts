@@ -1,0 +1,229 @@
+import type { Refused } from '../relayError.ts'
+import type { RelayLimits } from '../relayLimits.ts'
+import type { Schedule, Timed } from '../space/createSchedule.ts'
+import type { ConnectionRecord } from '../space/relayRecords.ts'
+import { corruptText } from './corruptText.ts'
+import type { FaultEffects } from './createFaultEffects.ts'
+import type { DueEffect, FaultBoard, FaultFrame } from './faultBoard.ts'
+import { matchesFault } from './matchesFault.ts'
+import type { FaultDirection, FrameEffect, ImmediateEffect } from './relayFault.ts'
+
+/** A frame on its way, either way. */
+export type InFlightFrame = Omit<FaultFrame, 'client'> & {
+  readonly connection: ConnectionRecord
+  readonly text: string
+  /** The message that it carries, where it carries one. */
+  readonly message: string | undefined
+  /** Answers a call with an error; only what comes from a client can be one. */
+  readonly fail?: ((refused: Refused) => void) | undefined
+  /** The frame arrives, with what became of its text. */
+  readonly pass: (text: string) => void
+}
+
+/** Where the frames of a space meet its faults. */
+export type FaultGate = {
+  /** A frame goes through: it passes now, later, more than once or never. */
+  take(inFlight: InFlightFrame): void
+  /** Lets go of what a fault keeps back. */
+  release(id: string): void
+  releaseAll(): void
+  /** A connection ended: what was kept back of it is lost. */
+  forget(connection: ConnectionRecord): void
+}
+
+export type FaultGateParameters = {
+  readonly board: FaultBoard
+  readonly limits: RelayLimits
+  readonly schedule: Schedule
+  /** The machine's time; milliseconds since the Unix epoch. */
+  readonly now: () => number
+  readonly effects: FaultEffects
+  /** Told of all that a fault does. */
+  readonly onCommand: (id: string, kind: string, inFlight: InFlightFrame) => void
+}
+
+type Held = { readonly inFlight: InFlightFrame; readonly resume: () => void }
+/** When the last of a connection's delayed frames is due, for each direction. */
+type LastDue = Record<FaultDirection, number>
+type Kinds = (FrameEffect | ImmediateEffect)['kind']
+type EffectOf<kind extends Kinds> = Extract<FrameEffect | ImmediateEffect, { kind: kind }>
+/** What an effect does to a frame; `next` lets the frame go on to the effects that follow. */
+type Actions = {
+  readonly [kind in Kinds]: (
+    effect: EffectOf<kind>,
+    inFlight: InFlightFrame,
+    due: DueEffect,
+    next: (inFlight: InFlightFrame) => void,
+  ) => void
+}
+
+const MAX_COPIES = 100
+const DIRECTIONS: readonly FaultDirection[] = ['toClient', 'toRelay']
+
+/** Makes the gate of one space. */
+export function createFaultGate(parameters: FaultGateParameters): FaultGate {
+  const { board, limits, schedule, now, effects, onCommand } = parameters
+  /** By the fault that keeps them, oldest first. */
+  const held = new Map<string, Held[]>()
+  const delayed = new Map<Timed, InFlightFrame>()
+  const lastDues = new WeakMap<ConnectionRecord, LastDue>()
+  let heldCount = 0
+  /** Of what is held and what is delayed. */
+  let characters = 0
+
+  function hasRoom({ text }: InFlightFrame): boolean {
+    return heldCount + delayed.size < limits.heldFrames && characters + text.length <= limits.heldCharacters
+  }
+
+  function keep(id: string, entry: Held): void {
+    if (!hasRoom(entry.inFlight)) return
+    characters += entry.inFlight.text.length
+    const list = held.get(id) ?? []
+    list.push(entry)
+    held.set(id, list)
+    heldCount += 1
+    board.setHeld(id, list.length)
+  }
+
+  function release(id: string): void {
+    const list = held.get(id)
+    if (list === undefined) return
+    held.delete(id)
+    leave(list)
+    board.setHeld(id, 0)
+    // Deliveries that were on their way go before those that a call causes which is let go now.
+    for (const direction of DIRECTIONS)
+      for (const { inFlight, resume } of list)
+        if (inFlight.direction === direction && inFlight.connection.open) resume()
+  }
+
+  function leave(entries: readonly Held[]): void {
+    heldCount -= entries.length
+    for (const { inFlight } of entries) characters -= inFlight.text.length
+  }
+
+  function delay(inFlight: InFlightFrame, ms: number, next: (inFlight: InFlightFrame) => void): void {
+    if (!hasRoom(inFlight)) return
+    characters += inFlight.text.length
+    const timer = schedule.add(dueOf(inFlight, now() + ms), () => {
+      undelay(timer, inFlight)
+      if (inFlight.connection.open) next(inFlight)
+    })
+    delayed.set(timer, inFlight)
+  }
+
+  function undelay(timer: Timed, { text }: InFlightFrame): void {
+    if (delayed.delete(timer)) characters -= text.length
+  }
+
+  /** A socket keeps the order of its frames: none is due before the one that was delayed before it. */
+  function dueOf({ connection, direction }: InFlightFrame, drawn: number): number {
+    const last = lastDues.get(connection) ?? { toRelay: 0, toClient: 0 }
+    last[direction] = Math.max(last[direction], drawn)
+    lastDues.set(connection, last)
+    return last[direction]
+  }
+
+  const actions: Actions = {
+    drop: () => {},
+    delay: (_effect, inFlight, due, next) => delay(inFlight, due.delayMs, next),
+    duplicate(effect, inFlight, _due, next) {
+      const copies = Math.min(effect.copies ?? 1, MAX_COPIES)
+      for (let copy = 0; copy <= copies; copy++) next(inFlight)
+    },
+    reorder(_effect, inFlight, { id }, next) {
+      // The one that overtakes is not kept itself.
+      if (held.has(id)) next(inFlight)
+      else keep(id, { inFlight, resume: () => next(inFlight) })
+    },
+    hold: (_effect, inFlight, { id }, next) => keep(id, { inFlight, resume: () => next(inFlight) }),
+    corrupt: (_effect, inFlight, _due, next) =>
+      next({ ...inFlight, text: corruptText(inFlight.text, inFlight.message) }),
+    error(effect, inFlight, _due, next) {
+      if (inFlight.fail) inFlight.fail({ error: { code: effect.code, message: effect.message } })
+      else next(inFlight)
+    },
+    close: (effect, inFlight) => effects.close(inFlight.connection, effect.code, effect.reason),
+    loseMailbox(_effect, inFlight, { id }, next) {
+      effects.loseMailbox(board.get(id)?.match.client ?? inFlight.connection.client.clientId)
+      next(inFlight)
+    },
+    expireTopic(_effect, inFlight, { id }, next) {
+      const topic = board.get(id)?.match.topic ?? inFlight.topic
+      if (topic !== undefined) effects.expireTopic(topic)
+      next(inFlight)
+    },
+    restart: (effect) => effects.restart(effect.memory),
+  }
+
+  function carry(inFlight: InFlightFrame, due: readonly DueEffect[], index: number): void {
+    const first = due[index]
+    if (first === undefined) {
+      inFlight.pass(inFlight.text)
+      return
+    }
+    // It was taken off while the frame waited for another.
+    if (board.get(first.id) === undefined) {
+      carry(inFlight, due, index + 1)
+      return
+    }
+    onCommand(first.id, first.effect.kind, inFlight)
+    act(actions, first, inFlight, (next) => carry(next, due, index + 1))
+  }
+
+  /** The frames that a fault keeps until the next one that fits, whether it takes that one or not. */
+  function overtaken(frame: FaultFrame): readonly string[] {
+    const found: string[] = []
+    for (const id of held.keys()) {
+      const fault = board.get(id)
+      if (fault?.do.kind === 'reorder' && matchesFault(fault.match, frame)) found.push(id)
+    }
+    return found
+  }
+
+  return {
+    take(inFlight) {
+      const { client } = inFlight.connection
+      const { direction, method, tag, topic } = inFlight
+      const cut = board.standing(client).find(({ effect }) => effect.kind === 'partition')
+      if (cut) {
+        board.count(cut.id)
+        return onCommand(cut.id, 'partition', inFlight)
+      }
+      const frame: FaultFrame = { direction, client, method, tag, topic }
+      const before = held.size === 0 ? [] : overtaken(frame)
+      carry(inFlight, board.judge(frame), 0)
+      for (const id of before) release(id)
+    },
+    release,
+    releaseAll() {
+      for (const id of [...held.keys()]) release(id)
+    },
+    forget(connection) {
+      for (const [timer, inFlight] of delayed) {
+        if (inFlight.connection !== connection) continue
+        schedule.remove(timer)
+        undelay(timer, inFlight)
+      }
+      for (const [id, list] of held) {
+        const rest = list.filter(({ inFlight }) => inFlight.connection !== connection)
+        if (rest.length === list.length) continue
+        leave(list.filter(({ inFlight }) => inFlight.connection === connection))
+        board.setHeld(id, rest.length)
+        if (rest.length > 0) held.set(id, rest)
+        else held.delete(id)
+      }
+    },
+  }
+}
+
+/** The action that fits the effect's kind: TypeScript cannot see by itself that both are of one kind. */
+function act<kind extends Kinds>(
+  actions: Actions,
+  due: DueEffect,
+  inFlight: InFlightFrame,
+  next: (inFlight: InFlightFrame) => void,
+): void {
+  const effect = due.effect as EffectOf<kind>
+  actions[effect.kind as kind](effect, inFlight, due, next)
+}

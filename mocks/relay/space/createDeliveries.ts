@@ -1,0 +1,176 @@
+import type { PushIds } from '../connection/createPushIds.ts'
+import type { RelayTracer } from '../createRelayTracer.ts'
+import type { RelayLimits } from '../relayLimits.ts'
+import type { RelayRules } from '../relayRules.ts'
+import type { RelayTally } from '../relayTally.ts'
+import type { Mailboxes } from './createMailboxes.ts'
+import { addReceiver, countReceivers, hasReceived, removeReceiver } from './messageReceivers.ts'
+import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from './relayRecords.ts'
+
+export type DeliveriesParameters = {
+  readonly limits: RelayLimits
+  readonly rules: RelayRules
+  readonly mailboxes: Mailboxes
+  readonly tally: RelayTally
+  readonly tracer: RelayTracer | undefined
+  readonly ids: PushIds
+  /** Sends a push, past the faults. */
+  readonly send: (connection: ConnectionRecord, text: string, message: MessageRecord) => void
+  /** Told when a client has acknowledged a message. */
+  readonly onDelivered: (client: ClientRecord, message: MessageRecord) => void
+}
+
+/** The messages on their way to their receivers. */
+export type Deliveries = {
+  /** A message goes to all who are subscribed to its topic, at the next `flush`. */
+  queueMessage(message: MessageRecord): void
+  /** What waits in a topic goes to one connection, at the next `flush`. */
+  queueTopic(connection: ConnectionRecord, topic: TopicRecord): void
+  /** Sends what is queued: after the answer to the call that caused it. */
+  flush(): void
+  /** Takes an acknowledgement in; false where nothing was sent with that id. */
+  acknowledge(connection: ConnectionRecord, idText: string): boolean
+  /** A message counts as delivered to a client, by whatever way. */
+  markDelivered(client: ClientRecord, message: MessageRecord): void
+  /** Whether a client is still to get a message. */
+  isWaitingFor(client: ClientRecord, message: MessageRecord): boolean
+  /** A message as pushes and fetches carry it: JSON text. */
+  toDataText(message: MessageRecord): string
+  /** A connection ended: what it did not acknowledge, or was not sent yet, returns to the mailboxes. */
+  giveBack(connection: ConnectionRecord): void
+}
+
+/** Makes the deliveries of one space. */
+export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
+  const { limits, rules, mailboxes, tally, tracer, ids, send, onDelivered } = parameters
+  let queue: { connection: ConnectionRecord; message: MessageRecord }[] = []
+  /** The text of the message sent last: of many subscribers, each gets the same. */
+  let lastText: { message: MessageRecord; text: string } | undefined
+
+  function isWaitingFor(client: ClientRecord, message: MessageRecord): boolean {
+    if (hasReceived(message, client.clientId) || countReceivers(message) >= limits.receiversPerMessage) return false
+    if (message.discarded) return false
+    return rules.shouldDeliver(message.publisher, client.clientId) && !mailboxes.isOver(message)
+  }
+
+  function queueTopic(connection: ConnectionRecord, topic: TopicRecord): void {
+    for (const message of topic.messages.values())
+      if (isWaitingFor(connection.client, message)) queue.push({ connection, message })
+  }
+
+  function markSeen(client: ClientRecord, message: MessageRecord): void {
+    addReceiver(message, client.clientId)
+    if (message.owed?.get(client.clientId) === true) tally.redelivered += 1
+    message.owed?.delete(client.clientId)
+  }
+
+  function push(connection: ConnectionRecord, message: MessageRecord): void {
+    const { client, unacknowledged } = connection
+    const subscription = connection.topics.get(message.topic)
+    if (!connection.open || subscription === undefined || !isWaitingFor(client, message)) return
+    if (unacknowledged.size >= limits.unacknowledged || connection.backlog?.has(message.topic)) {
+      connection.backlog ??= new Set()
+      connection.backlog.add(message.topic)
+      mailboxes.reconsider(message)
+      return
+    }
+    markSeen(client, message)
+    message.pending += 1
+    // Others may all have acknowledged it before this one came.
+    mailboxes.reconsider(message)
+    const id = ids.next()
+    unacknowledged.set(id, { message, span: tracer?.delivery(connection, message) })
+    tally.delivered += 1
+    if (lastText?.message !== message) lastText = { message, text: toDataText(message) }
+    const params = `{"id":"${subscription}","data":${lastText.text}}`
+    send(connection, `{"id":${ids.toText(id)},"jsonrpc":"2.0","method":"irn_subscription","params":${params}}`, message)
+  }
+
+  function flush(): void {
+    while (queue.length > 0) {
+      const batch = queue
+      queue = []
+      for (const { connection, message } of batch) push(connection, message)
+    }
+    lastText = undefined
+  }
+
+  /** Half of the room is free again: what did not fit follows. */
+  function resume(connection: ConnectionRecord): void {
+    const { backlog, unacknowledged } = connection
+    if (backlog === undefined || unacknowledged.size * 2 > limits.unacknowledged) return
+    connection.backlog = undefined
+    for (const topic of backlog) queueTopic(connection, topic)
+    flush()
+  }
+
+  /** The client's connection ended before it acknowledged a message: another of its connections gets it, or the next. */
+  function owe(client: ClientRecord, message: MessageRecord, wasSent: boolean): void {
+    const other = message.topic.subscribers.get(client)
+    if (other) queue.push({ connection: other, message })
+    message.owed ??= new Map()
+    if (message.owed.size < limits.receiversPerMessage) message.owed.set(client.clientId, wasSent)
+  }
+
+  /** What a connection was subscribed to, and was not sent: it had no room, or ended meanwhile. */
+  function giveBackUnsent({ client, topics }: ConnectionRecord): void {
+    for (const topic of topics.keys())
+      for (const message of topic.messages.values()) {
+        if (!isWaitingFor(client, message)) continue
+        owe(client, message, false)
+        mailboxes.reconsider(message)
+      }
+  }
+
+  return {
+    queueMessage(message) {
+      for (const connection of message.topic.subscribers.values()) queue.push({ connection, message })
+    },
+    queueTopic,
+    flush,
+    acknowledge(connection, idText) {
+      const id = ids.toNumber(idText)
+      const delivery = id === undefined ? undefined : connection.unacknowledged.get(id)
+      if (id === undefined || delivery === undefined) return false
+      connection.unacknowledged.delete(id)
+      const { message, span } = delivery
+      tally.acknowledged += 1
+      message.pending -= 1
+      if (span !== undefined) tracer?.acknowledged(connection, message, span)
+      if (!message.discarded) onDelivered(connection.client, message)
+      // Last: it may go with this.
+      mailboxes.settle(message)
+      resume(connection)
+      return true
+    },
+    markDelivered(client, message) {
+      markSeen(client, message)
+      tally.delivered += 1
+      onDelivered(client, message)
+      mailboxes.settle(message)
+    },
+    isWaitingFor,
+    toDataText,
+    giveBack(connection) {
+      const { client, unacknowledged } = connection
+      giveBackUnsent(connection)
+      for (const { message, span } of unacknowledged.values()) {
+        if (span !== undefined) tracer?.lost(connection, message, span)
+        message.pending -= 1
+        if (message.kept && rules.shouldRedeliver()) {
+          removeReceiver(message, client.clientId)
+          owe(client, message, true)
+        }
+        mailboxes.reconsider(message)
+      }
+      unacknowledged.clear()
+      connection.backlog = undefined
+    },
+  }
+}
+
+function toDataText({ topic, text, publishedAt, tag, attestation }: MessageRecord): string {
+  const more = attestation === undefined ? '' : `,"attestation":${JSON.stringify(attestation)}`
+  const at = Math.trunc(publishedAt)
+  return `{"topic":"${topic.name}","message":${JSON.stringify(text)},"publishedAt":${at},"tag":${tag}${more}}`
+}

@@ -1,0 +1,35 @@
+import type { Batch } from '../createBatch.ts'
+import type { RelaySpace } from '../relayTypes.ts'
+import type { SpaceEntry } from './createSpaceEntry.ts'
+
+export type SpaceHandleParameters = {
+  readonly name: string
+  readonly batch: Batch
+  /** The space of that name, made anew where it was dropped. */
+  readonly open: () => SpaceEntry
+  readonly listen: (listener: () => void) => () => void
+}
+
+/** Makes what people hold of a space. It stays good when the space is dropped: the next use makes the space anew. */
+export function createSpaceHandle({ name, batch, open, listen }: SpaceHandleParameters): RelaySpace {
+  function change<result>(run: (faults: SpaceEntry['engine']['faults']) => result): result {
+    const entry = open()
+    batch.begin()
+    try {
+      return run(entry.engine.faults)
+    } finally {
+      entry.touch()
+      batch.end()
+    }
+  }
+
+  return {
+    name,
+    getState: () => open().getState(),
+    subscribe: listen,
+    addFault: (fault) => change((faults) => faults.add(fault)),
+    removeFault: (id) => change((faults) => faults.remove(id)),
+    releaseFault: (id) => change((faults) => faults.release(id)),
+    clearFaults: () => change((faults) => faults.clear()),
+  }
+}

@@ -1,0 +1,157 @@
+import type { Batch } from '../createBatch.ts'
+import type { SpaceEngine } from './createSpace.ts'
+import { createSpaceEntry, type SpaceEntry } from './createSpaceEntry.ts'
+import { createSpaceHandle } from './createSpaceHandle.ts'
+
+/** The spaces of a relay, kept to a limit: those that are left behind make room. */
+export type Spaces = {
+  /** The space of that name, made where it is not there: for code, which may always. */
+  open(name: string): SpaceEntry
+  /** The space that a client asks for; a new one is not kept yet. Undefined where there is no room. */
+  enter(name: string): SpaceEntry | undefined
+  /** A client was let in or turned away: a new space that somebody is in is kept. */
+  entered(entry: SpaceEntry): void
+  /** A connection ended: a space goes with its last, where nothing is left of it. */
+  left(entry: SpaceEntry): void
+  /** Drops all of which nothing is left. */
+  sweep(): void
+  drop(name: string): void
+  all(): IterableIterator<SpaceEntry>
+  names(): readonly string[]
+}
+
+export type SpacesParameters = {
+  readonly limit: number
+  readonly batch: Batch
+  readonly createEngine: (name: string) => SpaceEngine
+}
+
+/** The space that most people use alone: it stays. */
+const ROOT = ''
+const GOING_AWAY = 1001
+
+/** Makes the spaces of a relay: none yet. */
+export function createSpaces({ limit, batch, createEngine }: SpacesParameters): Spaces {
+  const entries = new Map<string, SpaceEntry>()
+  /** By the names of those that are listened to, whether they are there or not. */
+  const listened = new Map<string, Set<() => void>>()
+  let departures = 0
+
+  function create(name: string): SpaceEntry {
+    const space = createSpaceHandle({
+      name,
+      batch,
+      open: () => open(name),
+      listen: (listener) => listen(name, listener),
+    })
+    const listeners = listened.get(name) ?? new Set()
+    const entry = createSpaceEntry({ name, engine: createEngine(name), space, listeners, batch })
+    departures += 1
+    entry.leftAt = departures
+    return entry
+  }
+
+  function keep(entry: SpaceEntry): void {
+    const spare = entries.size >= limit ? findSpare(entries.values()) : undefined
+    if (spare) forget(spare)
+    entries.set(entry.name, entry)
+  }
+
+  function open(name: string): SpaceEntry {
+    const found = entries.get(name)
+    if (found) {
+      found.named = true
+      return found
+    }
+    const entry = create(name)
+    entry.named = true
+    keep(entry)
+    return entry
+  }
+
+  function listen(name: string, listener: () => void): () => void {
+    const { listeners } = open(name)
+    listeners.add(listener)
+    listened.set(name, listeners)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && listened.get(name) === listeners) listened.delete(name)
+    }
+  }
+
+  function forget(entry: SpaceEntry): void {
+    batch.begin()
+    entries.delete(entry.name)
+    shut(entry)
+    entry.touch()
+    batch.end()
+  }
+
+  function forgetEmpty(entry: SpaceEntry): void {
+    const isThere = entries.get(entry.name) === entry
+    if (isThere && !entry.named && entry.name !== ROOT && isDeserted(entry) && isEmpty(entry)) forget(entry)
+  }
+
+  return {
+    open,
+    enter(name) {
+      const found = entries.get(name)
+      if (found) return found
+      if (entries.size >= limit && !findSpare(entries.values())) return undefined
+      const entry = create(name)
+      if (name === ROOT || listened.has(name)) keep(entry)
+      return entry
+    },
+    entered(entry) {
+      if (!entries.has(entry.name) && !isDeserted(entry)) keep(entry)
+    },
+    left(entry) {
+      departures += 1
+      entry.leftAt = departures
+      forgetEmpty(entry)
+    },
+    sweep() {
+      for (const entry of entries.values()) forgetEmpty(entry)
+    },
+    drop(name) {
+      const entry = entries.get(name)
+      if (entry) forget(entry)
+    },
+    all: () => entries.values(),
+    names: () => [...entries.keys()],
+  }
+}
+
+/** Nobody is there, and nobody is waiting for something to happen. */
+function isDeserted({ engine, listeners }: SpaceEntry): boolean {
+  return engine.parts.clients.connectionCount() === 0 && !engine.faults.isOn() && listeners.size === 0
+}
+
+function isEmpty({ engine }: SpaceEntry): boolean {
+  const { topics, remembered } = engine.parts.mailboxes.count()
+  return topics === 0 && remembered === 0
+}
+
+/** The one to go where another needs its place: an empty one, else one with messages; of these the one left first. */
+function findSpare(entries: Iterable<SpaceEntry>): SpaceEntry | undefined {
+  let empty: SpaceEntry | undefined
+  let spare: SpaceEntry | undefined
+  for (const entry of entries) {
+    if (entry.name === ROOT || !isDeserted(entry)) continue
+    if (isEmpty(entry)) empty = earlier(entry, empty)
+    else spare = earlier(entry, spare)
+  }
+  return empty ?? spare
+}
+
+function earlier(one: SpaceEntry, other: SpaceEntry | undefined): SpaceEntry {
+  return other === undefined || one.leftAt < other.leftAt ? one : other
+}
+
+/** Ends all that goes on in a space: no timer stays behind. */
+function shut({ engine }: SpaceEntry): void {
+  const { clients, mailboxes } = engine.parts
+  engine.faults.clear()
+  for (const each of [...clients.connections()]) engine.closeConnection(each, GOING_AWAY, 'The space is gone')
+  mailboxes.clear()
+}

@@ -1,0 +1,26 @@
+import type { Clients } from '../connection/createClients.ts'
+import type { Inbound } from '../connection/inbound.ts'
+import type { RelayTracer } from '../createRelayTracer.ts'
+import type { RelayLimits } from '../relayLimits.ts'
+import type { RelayRules } from '../relayRules.ts'
+import type { RelayTally } from '../relayTally.ts'
+import type { Deliveries } from './createDeliveries.ts'
+import type { Mailboxes } from './createMailboxes.ts'
+import type { Subscriptions } from './createTopicSubscriptions.ts'
+import type { Watchers } from './createWatchers.ts'
+import type { ConnectionRecord } from './relayRecords.ts'
+
+/** What a space of the relay is made of. */
+export type SpaceParts = {
+  readonly limits: RelayLimits
+  readonly rules: RelayRules
+  readonly tally: RelayTally
+  readonly tracer: RelayTracer | undefined
+  readonly clients: Clients
+  readonly mailboxes: Mailboxes
+  readonly deliveries: Deliveries
+  readonly subscriptions: Subscriptions
+  readonly watchers: Watchers
+  /** Answers a call, past the faults. */
+  readonly sendAnswer: (connection: ConnectionRecord, text: string, inbound: Inbound) => void
+}

@@ -1,0 +1,26 @@
+import type { Cassette } from '../cassette.ts'
+import { sealCassette } from './sealCassette.ts'
+import type { HashText } from './toBodyHash.ts'
+import { toCassetteLines } from './toCassetteLines.ts'
+
+/**
+ * Writes a cassette as the text of a file. One that is complete gets its hash.
+ *
+ * @param hash a faster SHA-256, such as Node's
+ * @example
+ * await writeFile('page.io', formatCassette(parseCassette('page.io', text)))
+ */
+export function formatCassette({ meta, complete, steps }: Cassette, hash?: HashText): string {
+  const parts = [toCassetteLines.meta({ ...meta, sha256: undefined })]
+  for (const [index, step] of steps.entries()) {
+    const { block } = step
+    if (index > 0) parts.push(toCassetteLines.step(step))
+    else if (steps.length > 1 || (block && (block.hash !== meta.block?.hash || block.number !== meta.block.number)))
+      parts.push(toCassetteLines.step({ block }))
+    for (const { method, paramsText, outcome } of step.entries)
+      parts.push(toCassetteLines.entry(method, paramsText, outcome))
+    for (const emit of step.emits) parts.push(toCassetteLines.emit(emit))
+  }
+  const text = parts.join('')
+  return complete ? sealCassette(text, hash) : text
+}

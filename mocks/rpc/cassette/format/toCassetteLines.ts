@@ -1,0 +1,52 @@
+import { type RpcOutcome, toCallText, toReplyText } from '#mocks/core/jsonRpc'
+import type { CassetteEmit, CassetteMeta, CassetteStep } from '../cassette.ts'
+
+/** What makes the lines of a cassette. */
+export type CassetteLines = {
+  /** `// meta {…}`. */
+  meta(meta: CassetteMeta): string
+  /** `// step {…}`. */
+  step(step: Pick<CassetteStep, 'block' | 'after'>): string
+  /** `>> ` and `<< `. The id is 1: answers are found by method and parameters. */
+  entry(method: string, paramsText: string, outcome: RpcOutcome): string
+  /** `// emit {…}`. */
+  emit(emit: CassetteEmit): string
+}
+
+/**
+ * The lines of a cassette, each with its end. Texts go out as they were written, on one line: where a text has line
+ * breaks, which JSON has between its tokens alone, they become spaces.
+ *
+ * @example
+ * toCassetteLines.entry('eth_chainId', '[]', { resultText: '"0x1"' })
+ * // >> {"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}
+ * // << {"jsonrpc":"2.0","id":1,"result":"0x1"}
+ */
+export const toCassetteLines: CassetteLines = {
+  meta: (meta) => `// meta ${JSON.stringify({ ...inOrder(meta), sha256: meta.sha256 })}\n`,
+  step: ({ block, after }) => {
+    const head = block ? [`"block":${JSON.stringify({ number: block.number, hash: block.hash })}`] : []
+    const tail = after ? [`"after":${toNamedCall(after.method, after.paramsText)}`] : []
+    return `// step {${[...head, ...tail].join(',')}}\n`
+  },
+  entry: (method, paramsText, outcome) =>
+    `>> ${toOneLine(toCallText('1', method, paramsText))}\n<< ${toOneLine(toReplyText('1', outcome))}\n`,
+  emit: ({ method, paramsText, resultTexts }) => {
+    const call = toNamedCall(method, paramsText).slice(0, -1)
+    return `// emit ${call},"results":[${resultTexts.map(toOneLine).join(',')}]}\n`
+  },
+}
+
+/** The order in which people read it. */
+function inOrder(meta: CassetteMeta): CassetteMeta {
+  const { format, chainId, block, stateful, tool, client, hardfork, date, host, accounts } = meta
+  return { format, chainId, block, stateful, tool, client, hardfork, date, host, accounts }
+}
+
+function toNamedCall(method: string, paramsText: string): string {
+  return `{"method":${JSON.stringify(method)},"params":${toOneLine(paramsText)}}`
+}
+
+function toOneLine(text: string): string {
+  return /[\r\n]/.test(text) ? text.replace(/[\r\n]+/g, ' ') : text
+}

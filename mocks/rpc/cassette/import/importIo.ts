@@ -1,0 +1,64 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { RpcCall } from '#mocks/core/jsonRpc'
+import { readLine } from '../parse/readLine.ts'
+import { walkLines } from '../parse/walkLines.ts'
+import { type FoundEntry, type Imported, type ImportParameters, toImported } from './toImported.ts'
+
+/**
+ * Makes a cassette of `.io` files as Ethereum's execution-apis tests have them: `>> ` and `<< ` lines, `//` comments,
+ * and below `--` a script that checks the answer, which is passed over. Answers stay as they were written.
+ *
+ * @throws BenchError where a line is no JSON, or a file is a cassette already
+ * @see https://github.com/ethereum/execution-apis/tree/main/tests
+ * @example
+ * importIo([{ name: 'get-balance.io', text }], { name: 'all.io', chainId: 1, tool: 'walletbench 0.1.0', date })
+ */
+export function importIo(
+  files: readonly { readonly name: string; readonly text: string }[],
+  parameters: ImportParameters,
+): Imported {
+  const skipped: { place: string; reason: string }[] = []
+  const found: FoundEntry[] = []
+  for (const { name, text } of files) {
+    const read = readFile(name, text)
+    found.push(...read.found)
+    skipped.push(...read.skipped)
+  }
+  const imported = toImported(parameters, found)
+  return { ...imported, skipped: [...skipped, ...imported.skipped] }
+}
+
+function readFile(name: string, text: string) {
+  if (text.startsWith('// meta '))
+    throw new BenchError(`${name} is a cassette already.`, { hint: 'To join cassettes: walletbench cassette merge' })
+  const found: FoundEntry[] = []
+  const skipped: { place: string; reason: string }[] = []
+  let question: { call: Pick<RpcCall, 'method' | 'params' | 'paramsText'>; place: string } | undefined
+  let script = false
+  const skip = (place: string, reason: string) => {
+    skipped.push({ place, reason })
+  }
+  walkLines(text.replace(/^\uFEFF/, ''), (content, line) => {
+    script ||= content === '--'
+    const read = script ? undefined : readLine(content)
+    if (!read) return
+    const place = `${name}:${line}`
+    if ('fault' in read && read.cut) throw toLineError(name, place, read.fault)
+    if ('call' in read) {
+      if (question) skip(question.place, `${question.call.method} has no answer`)
+      question = { call: read.call, place }
+    } else if ('outcome' in read && question) {
+      found.push({ ...question, outcome: read.outcome })
+      question = undefined
+    } else skip(place, 'fault' in read ? read.fault : 'there is no call to it')
+  })
+  if (question) skip(question.place, `${question.call.method} has no answer`)
+  return { found, skipped }
+}
+
+function toLineError(name: string, place: string, fault: string): BenchError {
+  return new BenchError(`${name} cannot be read.`, {
+    metaMessages: [`${place}: ${fault}`],
+    hint: 'Each line is `>> ` and a call, `<< ` and its answer, or a comment. Mend the line, or leave the file out.',
+  })
+}

@@ -1,0 +1,109 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { CassetteMeta } from '../cassette.ts'
+import { type HashText, toBodyHash } from '../format/toBodyHash.ts'
+import { createSecretCheck } from '../secrets/createSecretCheck.ts'
+import { findKeyedUrls } from '../secrets/findKeyedUrls.ts'
+import { type CassetteBody, readCassetteBody } from './readCassetteBody.ts'
+import { readMeta } from './readMeta.ts'
+import { walkLines } from './walkLines.ts'
+
+/** What is to be said of a cassette. With an error it cannot be used, or must not be shared. */
+export type CassetteFinding = {
+  readonly level: 'error' | 'warning'
+  /** Counted from 1; undefined where it is about the whole file. */
+  readonly line?: number | undefined
+  readonly text: string
+}
+
+export type CheckCassetteOptions = {
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number
+  /** From what age on it is worth a word. Default 180. */
+  readonly maxAgeDays?: number | undefined
+  /** What must not stand in it. */
+  readonly secrets?: readonly string[] | undefined
+  /** The lines of the entries that a replay has used. */
+  readonly used?: ReadonlySet<number> | undefined
+  /** A faster SHA-256, such as Node's. */
+  readonly hash?: HashText | undefined
+}
+
+/**
+ * Checks a cassette: schema, hash, whether it is complete, doubles, secrets, age, entries that were never used. It says
+ * all at once where `parseCassette` throws at the first.
+ *
+ * @param name what the file is called, for messages
+ * @returns the errors first; empty where all is well
+ * @example
+ * checkCassette('page.io', text, { now: Date.now() })
+ */
+export function checkCassette(name: string, text: string, options: CheckCassetteOptions): CassetteFinding[] {
+  const meta = tryMeta(name, text)
+  if ('level' in meta) return [meta, ...listSecrets(text, options)]
+  const body = readCassetteBody(text, meta.block, meta.sha256 !== undefined)
+  const findings = [
+    ...body.problems.map(({ line, text: problem }) => ({ level: 'error' as const, line, text: problem })),
+    ...listHash(text, meta, body, options),
+    ...listSecrets(text, options),
+    ...body.doubles.map(({ line, first }) => warn(line, `a double of line ${first}`)),
+    ...listAge(meta, options),
+    ...listUnused(body, options),
+  ]
+  return findings.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
+}
+
+const DAY = 86_400_000
+
+function tryMeta(name: string, text: string): CassetteMeta | CassetteFinding {
+  try {
+    return readMeta(name, text)
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error
+    const { shortMessage, metaMessages } = error
+    return { level: 'error', line: 1, text: [shortMessage, ...metaMessages.slice(1)].join(' ') }
+  }
+}
+
+function listHash(text: string, meta: CassetteMeta, body: CassetteBody, options: CheckCassetteOptions) {
+  if (meta.sha256 === undefined) {
+    const incomplete = fail(1, 'It was not recorded to its end: there is no "sha256" in its head.')
+    return body.cut === undefined ? [incomplete] : [incomplete, warn(body.cut, 'It breaks off here.')]
+  }
+  const found = toBodyHash(text, options.hash)
+  if (found === meta.sha256) return []
+  return [fail(1, `It was changed since it was recorded: "sha256" is ${meta.sha256}, the lines below have ${found}.`)]
+}
+
+function listSecrets(text: string, { secrets = [] }: CheckCassetteOptions): CassetteFinding[] {
+  const check = createSecretCheck(secrets)
+  const findings: CassetteFinding[] = []
+  walkLines(text, (content, line) => {
+    const found = check.find(content)
+    if (found) findings.push(fail(line, `${found.about} stands here.`))
+    for (const { host } of findKeyedUrls(content)) findings.push(fail(line, `A URL of ${host} with a key stands here.`))
+  })
+  return findings
+}
+
+function listAge({ date }: CassetteMeta, { now, maxAgeDays = 180 }: CheckCassetteOptions): CassetteFinding[] {
+  const days = Math.floor((now - Date.parse(date)) / DAY)
+  if (days < 0) return [warn(1, `It is dated ${date}, which is yet to come.`)]
+  return days > maxAgeDays ? [warn(1, `It is ${days} days old.`)] : []
+}
+
+function listUnused({ steps }: CassetteBody, { used }: CheckCassetteOptions): CassetteFinding[] {
+  const entries = steps.flatMap((step) => step.entries)
+  if (entries.length === 0) return [{ level: 'warning', text: 'There is no call in it.' }]
+  if (!used) return []
+  return entries
+    .filter(({ line }) => !used.has(line))
+    .map(({ line, method }) => warn(line, `${method} was never used.`))
+}
+
+function fail(line: number, text: string): CassetteFinding {
+  return { level: 'error', line, text }
+}
+
+function warn(line: number, text: string): CassetteFinding {
+  return { level: 'warning', line, text }
+}

@@ -1,0 +1,113 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { toCallKey } from '../calls/toCallKey.ts'
+import type { BlockRef, CassetteEmit, CassetteEntry, CassetteStep } from '../cassette.ts'
+import { isSameOutcome } from '../isSameOutcome.ts'
+import { type CassetteLine, readLine } from './readLine.ts'
+import { walkLines } from './walkLines.ts'
+
+/** What is wrong in a cassette, at its first line. */
+export type CassetteProblem = { readonly line: number; readonly text: string; readonly hint?: string | undefined }
+
+/** What stands below the first line. */
+export type CassetteBody = {
+  readonly steps: readonly [CassetteStep, ...CassetteStep[]]
+  /** In the order of their lines; not more than {@link MAX_PROBLEMS}. */
+  readonly problems: readonly CassetteProblem[]
+  /** Calls that are there already, in the same step, with the same answer. They count for nothing. */
+  readonly doubles: readonly { readonly line: number; readonly first: number }[]
+  /** Where an incomplete file breaks off: this line and those below count for nothing. */
+  readonly cut?: number | undefined
+}
+
+const MAX_PROBLEMS = 100
+
+/**
+ * Reads all of a cassette but its first line. Problems are gathered, not thrown.
+ *
+ * @param start the block of the head
+ * @param complete whether the file claims to be recorded to its end: else its last call may lack its answer
+ */
+export function readCassetteBody(text: string, start: BlockRef | undefined, complete: boolean): CassetteBody {
+  const reader = createBodyReader(start)
+  let cut: number | undefined
+  walkLines(text, (content, line, last) => {
+    if (line === 1 || reader.problems.length >= MAX_PROBLEMS) return
+    const read = readLine(content)
+    if (!read) return
+    if (last && !complete && 'fault' in read && read.cut) cut = line
+    else reader.take(read, line)
+  })
+  const open = reader.getOpen()
+  if (open && !complete) cut = open.line
+  else if (open) reader.problems.push({ line: open.line, text: NO_ANSWER, hint: CUT })
+  return { steps: reader.steps, problems: reader.problems, doubles: reader.doubles, cut }
+}
+
+const NO_ANSWER = 'a call with no answer (<< …) below it'
+const TWO_ANSWERS = 'Remove one of the two, then seal the file: walletbench cassette check --fix-hash F'
+const CUT = 'The file was cut off or edited. Take it from version control, or record it again.'
+
+type Question = {
+  readonly method: string
+  readonly params: unknown
+  readonly paramsText: string
+  readonly line: number
+}
+type OpenStep = CassetteStep & { readonly entries: CassetteEntry[]; readonly emits: CassetteEmit[] }
+
+function createBodyReader(start: BlockRef | undefined) {
+  let step: OpenStep = { block: start, entries: [], emits: [] }
+  const steps: [OpenStep, ...OpenStep[]] = [step]
+  const problems: CassetteProblem[] = []
+  const doubles: { line: number; first: number }[] = []
+  const known = new Map<string, CassetteEntry>()
+  let question: Question | undefined
+
+  const add = (line: number, text: string, hint?: string) => {
+    problems.push({ line, text, hint })
+  }
+
+  function answer({ method, params, paramsText, line }: Question, outcome: RpcOutcome): void {
+    const key = toCallKey(method, params, paramsText)
+    const twin = known.get(key)
+    if (!twin) {
+      const entry = { method, paramsText, outcome, line }
+      known.set(key, entry)
+      step.entries.push(entry)
+    } else if (isSameOutcome(twin.outcome, outcome)) doubles.push({ line, first: twin.line })
+    else add(line, `${method} is answered in another way on line ${twin.line}, in the same step`, TWO_ANSWERS)
+  }
+
+  function begin({ block, after }: Pick<CassetteStep, 'block' | 'after'>, line: number): void {
+    const fresh = steps.length === 1 && step.entries.length === 0 && step.emits.length === 0
+    if (!after && !fresh) add(line, 'a step that does not say after which call it begins ("after")')
+    known.clear()
+    if (after) {
+      step = { block, after, entries: [], emits: [] }
+      steps.push(step)
+    } else if (fresh) {
+      step = { block: block ?? start, entries: [], emits: [] }
+      steps[0] = step
+    }
+  }
+
+  function take(read: CassetteLine, line: number): void {
+    const asked = question
+    question = undefined
+    if ('outcome' in read) {
+      if (asked) answer(asked, read.outcome)
+      else add(line, 'an answer with no call (>> …) above it', CUT)
+      return
+    }
+    if ('fault' in read) {
+      add(line, `This is ${read.fault}`)
+      return
+    }
+    if (asked) add(asked.line, NO_ANSWER, CUT)
+    if ('call' in read) question = { ...read.call, line }
+    else if ('step' in read) begin(read.step, line)
+    else step.emits.push(read.emit)
+  }
+
+  return { steps, problems, doubles, take, getOpen: () => question }
+}

@@ -1,0 +1,131 @@
+import { parseCalls, parseReply, type RpcOutcome } from '#mocks/core/jsonRpc'
+import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
+import type { CassetteEmit, CassetteStep } from '../cassette.ts'
+import { cassetteSchema } from './cassetteSchema.ts'
+
+/** What is wrong with a line. */
+export type LineFault = {
+  readonly fault: string
+  /** It may be a line that was being written when the writer ended. */
+  readonly cut?: true
+}
+
+/** What a line of a cassette says, below the first. */
+export type CassetteLine =
+  | { readonly call: { readonly method: string; readonly params: unknown; readonly paramsText: string } }
+  | { readonly outcome: RpcOutcome }
+  | { readonly step: Pick<CassetteStep, 'block' | 'after'> }
+  | { readonly emit: CassetteEmit }
+  | LineFault
+
+/**
+ * Reads a line of a cassette; undefined where it says nothing: it is blank or a comment. It never throws.
+ *
+ * @param line without spaces at its ends
+ * @example
+ * readLine('<< {"jsonrpc":"2.0","id":1,"result":"0x1"}') // { outcome: { resultText: '"0x1"' } }
+ */
+export function readLine(line: string): CassetteLine | undefined {
+  if (line.startsWith('>>')) return readCall(line.slice(2).trim())
+  if (line.startsWith('<<')) return readOutcome(line.slice(2).trim())
+  if (line.startsWith('// step ')) return readStep(line.slice('// step '.length).trim())
+  if (line.startsWith('// emit ')) return readEmit(line.slice('// emit '.length).trim())
+  if (line.startsWith('// meta ')) return { fault: 'a second head: two files stand in one' }
+  if (line.startsWith('//') || line === '') return undefined
+  const fault = `neither a call (>> …), an answer (<< …) nor a comment (// …): ${shorten(line)}`
+  return line.length === 1 ? { fault, cut: true } : { fault }
+}
+
+/** What `toCassetteLines` writes is read without a scan: a large cassette is there in half the time. */
+const OWN_CALL = /^\{"jsonrpc":"2\.0","id":1,"method":"(\w+)","params":(\[[^\\]{0,190}\])\}$/
+const OWN_RESULT = '{"jsonrpc":"2.0","id":1,"result":'
+const HEX = /^"0x[0-9a-f]*"$/
+
+function readCall(text: string): CassetteLine {
+  const [, method, paramsText] = OWN_CALL.exec(text) ?? []
+  if (method !== undefined && paramsText !== undefined) {
+    const value = readJson(paramsText)
+    if ('json' in value) return { call: { method, params: value.json, paramsText } }
+  }
+  const { batch, entries } = parseCalls(text)
+  const [entry] = entries
+  if (!entry || batch) return { fault: 'a batch: each call has a line of its own' }
+  if ('method' in entry) return { call: { ...entry, paramsText: entry.paramsText ?? '[]' } }
+  const fault = `no JSON-RPC call (${entry.fault.message}): ${shorten(text)}`
+  return entry.fault.code === -32700 ? { fault, cut: true } : { fault }
+}
+
+function readOutcome(text: string): CassetteLine {
+  if (text.startsWith(OWN_RESULT) && text.endsWith('}')) {
+    const resultText = text.slice(OWN_RESULT.length, -1)
+    if (HEX.test(resultText) || 'json' in readJson(resultText)) return { outcome: { resultText } }
+  }
+  const value = readJson(text)
+  if ('fault' in value) return value
+  const outcome = readReply(text)
+  if (!outcome) return { fault: `no JSON-RPC answer, which has "id" and "result" or "error": ${shorten(text)}` }
+  if ('resultText' in outcome) return { outcome }
+  const { error } = value.json as { error?: { code?: unknown; message?: unknown } | null }
+  if (Number.isInteger(error?.code) && typeof error?.message === 'string') return { outcome }
+  return { fault: `no JSON-RPC error, which has "code" and "message": ${shorten(outcome.errorText)}` }
+}
+
+function readReply(text: string): RpcOutcome | undefined {
+  const reply = parseReply(text)
+  return reply && 'outcome' in reply ? reply.outcome : undefined
+}
+
+function readStep(text: string): CassetteLine {
+  const value = readJson(text)
+  if ('fault' in value) return value
+  const { data, error } = cassetteSchema.step.safeParse(value.json)
+  if (!data) return { fault: `no step: ${toIssue(error)}` }
+  const { block, after } = data
+  const members = scanMembers(text)
+  const afterText = slice(text, members?.get('after'))
+  return {
+    step: {
+      ...(block && { block }),
+      ...(after &&
+        afterText !== undefined && { after: { method: after.method, paramsText: take(afterText, 'params') } }),
+    },
+  }
+}
+
+function readEmit(text: string): CassetteLine {
+  const value = readJson(text)
+  if ('fault' in value) return value
+  const { data, error } = cassetteSchema.emit.safeParse(value.json)
+  if (!data) return { fault: `no emit: ${toIssue(error)}` }
+  const results = take(text, 'results')
+  const resultTexts = (scanElements(results) ?? []).map(({ start, end }) => results.slice(start, end))
+  return { emit: { method: data.method, paramsText: take(text, 'params'), resultTexts } }
+}
+
+function readJson(text: string): { readonly json: unknown } | LineFault {
+  try {
+    return { json: JSON.parse(text) }
+  } catch {
+    return { fault: `no JSON, half a line perhaps: ${shorten(text)}`, cut: true }
+  }
+}
+
+function take(text: string, name: string): string {
+  return slice(text, scanMembers(text)?.get(name)) ?? '[]'
+}
+
+function slice(text: string, span: { readonly start: number; readonly end: number } | undefined): string | undefined {
+  return span && text.slice(span.start, span.end)
+}
+
+function toIssue({
+  issues: [issue],
+}: {
+  readonly issues: readonly { path: PropertyKey[]; message: string }[]
+}): string {
+  return issue ? `${issue.path.join('.') || 'all'}: ${issue.message}` : 'it does not fit'
+}
+
+function shorten(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text
+}

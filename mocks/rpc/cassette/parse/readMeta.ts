@@ -1,0 +1,68 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { CassetteMeta } from '../cassette.ts'
+import { cassetteSchema } from './cassetteSchema.ts'
+import { modernizeCassette } from './modernizeCassette.ts'
+
+const HEAD = '// meta '
+const IMPORT = 'To make a cassette of other recordings: walletbench cassette import FILES --out F --chain-id N'
+
+/**
+ * Reads the head of a cassette, its first line. Where that is no head it says what the file is instead.
+ *
+ * @param name what the file is called, for messages
+ * @throws BenchError
+ * @example
+ * readMeta('page.io', '// meta {"format":1,"chainId":1,…}\n').chainId // 1
+ */
+export function readMeta(name: string, text: string): CassetteMeta {
+  const where = `${name}:1`
+  if (text.trim() === '')
+    throw new BenchError(`${name} is empty.`, { metaMessages: [where], hint: 'Record it again: walletbench record' })
+  const end = text.indexOf('\n')
+  const line = (end === -1 ? text : text.slice(0, end)).replace(/^\uFEFF/, '').trim()
+  if (!line.startsWith(HEAD)) throw toNoCassette(name, text, line)
+  const json = parseHead(where, line.slice(HEAD.length))
+  const modern = modernize(where, json)
+  const { success, data, error } = cassetteSchema.meta.safeParse(modern)
+  if (success) return data
+  throw new BenchError(`The head of ${name} is not as it has to be.`, {
+    metaMessages: [where, ...error.issues.map(({ path, message }) => `${path.join('.') || 'all'}: ${message}`)],
+    hint: 'Record it again, or mend the first line.',
+  })
+}
+
+function toNoCassette(name: string, text: string, line: string): BenchError {
+  const where = `${name}:1`
+  // What is no UTF-8 was read as U+FFFD.
+  if (/[\0\uFFFD]/.test(text.slice(0, 4096)))
+    return new BenchError(`${name} is a binary file, not a cassette.`, {
+      metaMessages: [where],
+      hint: 'Give a file that walletbench record has made. If it is compressed, unpack it first.',
+    })
+  return new BenchError(`${name} has no head: its first line is not \`// meta {…}\`.`, {
+    metaMessages: [`${where}: ${line.slice(0, 80)}`],
+    hint: IMPORT,
+  })
+}
+
+function parseHead(where: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (cause) {
+    throw new BenchError('The head of the cassette is no JSON.', {
+      metaMessages: [`${where}: ${json.slice(0, 120)}`],
+      hint: 'Record it again, or mend the first line.',
+      cause,
+    })
+  }
+}
+
+function modernize(where: string, json: unknown): unknown {
+  try {
+    return modernizeCassette(json)
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error
+    const { shortMessage, metaMessages, hint } = error
+    throw new BenchError(shortMessage, { metaMessages: [where, ...metaMessages], hint, cause: error })
+  }
+}

@@ -1,0 +1,49 @@
+import { BLOCK_PARAMETERS } from '../cassette/calls/blockParameters.ts'
+import type { FaultCall } from './faultCall.ts'
+import type { RpcFaultEffect } from './rpcFault.ts'
+import { SEND_METHODS } from './sendMethods.ts'
+
+/** What an effect can be done to. Other calls do not fit it, whatever its match says, and are not counted. */
+export type EffectCalls = {
+  /** Undefined: any method. */
+  readonly methods?: readonly string[]
+  /** Whether it is done to what subscriptions say. */
+  readonly notifications?: true
+}
+
+const SENT: EffectCalls = { methods: SEND_METHODS }
+const HEAD = [
+  'eth_blockNumber',
+  'eth_getBlockByHash',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getTransactionByHash',
+  'eth_getTransactionReceipt',
+  ...BLOCK_PARAMETERS.keys(),
+]
+
+export const DEED_CALLS: Readonly<Record<RpcFaultEffect['kind'], EffectCalls>> = {
+  delay: {},
+  error: {},
+  rateLimit: {},
+  httpStatus: {},
+  drop: {},
+  hang: {},
+  halfAnswer: {},
+  brokenJson: {},
+  closeSocket: {},
+  wrongChainId: { methods: ['eth_chainId', 'net_version'] },
+  staleHead: { methods: HEAD, notifications: true },
+  reorg: SENT,
+  dropTransaction: SENT,
+  stuckPending: SENT,
+  replaceTransaction: SENT,
+  silence: { methods: ['eth_getFilterChanges'], notifications: true },
+}
+
+/** Whether an effect can be done to a call. */
+export function isForEffect(kind: RpcFaultEffect['kind'], call: FaultCall): boolean {
+  const { methods, notifications } = DEED_CALLS[kind]
+  if (call.notification) return notifications === true
+  return methods === undefined || methods.includes(call.method)
+}

@@ -1,0 +1,56 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import type { GatewayCall, Stage } from '../../stage.ts'
+import { askUpstream } from '../askUpstream.ts'
+import type { EffectRun, FaultTools } from '../faultTools.ts'
+
+type Next = Parameters<Stage>[1]
+
+/** Milliseconds from block to reorganisation where nobody asks for the receipt, and between two looks for it. */
+const UNSEEN = 2_000
+const LOOK = 50
+/** How often it is looked for: with automine it is there at once. */
+const LOOKS = 1_200
+
+/**
+ * The transaction is mined, its client is told so, and then its block is gone. Anvil forgets the transactions of the
+ * blocks that it drops: it is not pending afterwards.
+ */
+export const reorg: EffectRun<'reorg'> = async ({ depth }, call, next, tools, { id }) => {
+  const outcome = await next(call)
+  const hash = toHash(outcome)
+  if (hash === undefined) return outcome
+  void follow(hash, id, tools).then((mined) => (mined ? reorganise(depth, call, next, tools) : undefined))
+  // `…Sync` answers with the receipt itself.
+  if (call.method.endsWith('Sync')) tools.receipts.tell(hash)
+  return outcome
+}
+
+function toHash(outcome: RpcOutcome): string | undefined {
+  if (!('resultText' in outcome)) return undefined
+  const result: unknown = JSON.parse(outcome.resultText)
+  if (typeof result === 'string') return result
+  return (result as { transactionHash?: string } | null)?.transactionHash
+}
+
+/** @returns whether it was mined, and either seen or left alone for a while; false where the fault was taken off */
+async function follow(hash: string, id: string, tools: FaultTools): Promise<boolean> {
+  const { upstream, wait, receipts, box } = tools
+  const isOn = () => box.getState().some((active) => active.id === id)
+  const seen = receipts.seen(hash)
+  let mined = false
+  for (let look = 0; look < LOOKS && isOn(); look += 1) {
+    mined = Boolean(await askUpstream(upstream, 'eth_getTransactionReceipt', [hash]))
+    if (mined) break
+    await wait(LOOK)
+  }
+  if (mined) await Promise.race([seen, wait(UNSEEN)])
+  receipts.tell(hash)
+  return mined
+}
+
+/** By the stages behind: they mind snapshots of blocks that are gone. */
+async function reorganise(depth: number, call: GatewayCall, next: Next, { upstream }: FaultTools): Promise<void> {
+  const head = Number(await askUpstream(upstream, 'eth_blockNumber', []))
+  const params = [Math.min(depth, head), []]
+  await next({ ...call, method: 'anvil_reorg', params, paramsText: JSON.stringify(params) })
+}

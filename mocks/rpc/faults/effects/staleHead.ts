@@ -1,0 +1,69 @@
+import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { BLOCK_PARAMETERS } from '../../cassette/calls/blockParameters.ts'
+import { resolveBlockTags } from '../../cassette/calls/resolveBlockTags.ts'
+import type { GatewayCall } from '../../stage.ts'
+import { askUpstream } from '../askUpstream.ts'
+import type { EffectRun } from '../faultTools.ts'
+
+const NULL: RpcOutcome = { resultText: 'null' }
+const UNMINED = { blockHash: null, blockNumber: null, transactionIndex: null, blockTimestamp: undefined }
+
+type Found = Readonly<Record<string, unknown>>
+
+/** What a node that has not seen the newest blocks says of what is in them. */
+const UNSEEN: Readonly<Record<string, (found: Found) => RpcOutcome>> = {
+  eth_getTransactionReceipt: () => NULL,
+  eth_getTransactionByHash: (found) => ({ resultText: JSON.stringify({ ...found, ...UNMINED }) }),
+  eth_getBlockByHash: () => NULL,
+  eth_getBlockByNumber: () => NULL,
+  eth_getBlockReceipts: () => NULL,
+}
+
+/**
+ * The node lags behind: the newest blocks are not there, in no answer. What Anvil has beyond them, such as the nonce
+ * of a transaction that was just mined, the client does not see.
+ */
+export const staleHead: EffectRun<'staleHead'> = async ({ blocks }, call, next, { upstream, filters }) => {
+  const visible = Math.max(0, Number(await askUpstream(upstream, 'eth_blockNumber', [])) - blocks)
+  const { method } = call
+  if (method === 'eth_blockNumber') return { resultText: `"0x${visible.toString(16)}"` }
+  const resolved = resolveBlockTags(method, call.params, call.paramsText, `0x${visible.toString(16)}`)
+  const outcome = isBeyond(method, resolved.params, visible)
+    ? toErrorOutcome({ code: -32000, message: 'header not found' })
+    : await next({ ...call, params: resolved.params, paramsText: resolved.paramsText })
+  if (method === 'eth_getFilterChanges') return filters.sieve(firstOf(call), outcome, visible)
+  return hide(method, outcome, visible)
+}
+
+/** Whether a call reads a state that is not there yet. Of blocks themselves nodes say null, see {@link UNSEEN}. */
+function isBeyond(method: string, params: unknown, visible: number): boolean {
+  const place = BLOCK_PARAMETERS.get(method)
+  if (!place || !('at' in place) || Object.hasOwn(UNSEEN, method) || !Array.isArray(params)) return false
+  const given: unknown = params[place.at]
+  // EIP-1898 names it in an object.
+  const block = typeof given === 'object' && given !== null && 'blockNumber' in given ? given.blockNumber : given
+  return typeof block === 'string' && /^0x[0-9a-f]{1,16}$/i.test(block) && Number(block) > visible
+}
+
+function hide(method: string, outcome: RpcOutcome, visible: number): RpcOutcome {
+  const unseen = Object.hasOwn(UNSEEN, method) ? UNSEEN[method] : undefined
+  const listed = method === 'eth_getLogs' || method === 'eth_getFilterLogs'
+  if (!('resultText' in outcome) || (!unseen && !listed)) return outcome
+  const found: unknown = JSON.parse(outcome.resultText)
+  const isLate = (item: unknown) => blockOf(item) > visible
+  if (listed && Array.isArray(found) && found.some(isLate))
+    return { resultText: JSON.stringify(found.filter((item) => !isLate(item))) }
+  const first: unknown = Array.isArray(found) ? found[0] : found
+  return unseen && isLate(first) ? unseen(first as Found) : outcome
+}
+
+/** The number of a block, or of the block that something is in; 0 where it is in none. */
+function blockOf(item: unknown): number {
+  if (typeof item !== 'object' || item === null) return 0
+  const { blockNumber, number } = item as { blockNumber?: string | null; number?: string | null }
+  return Number(blockNumber ?? number ?? 0)
+}
+
+function firstOf({ params }: GatewayCall): string {
+  return Array.isArray(params) ? String(params[0]) : ''
+}

@@ -1,0 +1,19 @@
+import { toErrorOutcome } from '#mocks/core/jsonRpc'
+import { askUpstream } from '../askUpstream.ts'
+import type { EffectRun } from '../faultTools.ts'
+import { fetchTransaction } from '../fetchTransaction.ts'
+import { isAcceptable } from '../isAcceptable.ts'
+import { toSentOutcome } from '../toSentOutcome.ts'
+
+/** The gateway holds the transaction, see `createHeldPool`; the node gets it when the fault is taken off. */
+export const stuckPending: EffectRun<'stuckPending'> = async (_, call, next, { upstream, pool }, { id }) => {
+  const sent = await fetchTransaction(call, upstream, pool)
+  if (!sent || !(await isAcceptable(sent, upstream))) return next(call)
+  const { raw } = sent
+  if (raw === undefined) return toErrorOutcome({ code: -32000, message: UNSIGNED })
+  const release = async () => void (await askUpstream(upstream, 'eth_sendRawTransaction', [raw]))
+  return pool.hold({ sent, faultId: id, release }) ?? toSentOutcome(call.method, sent.hash)
+}
+
+// Its hash is known only when Anvil takes it.
+const UNSIGNED = 'The fault stuckPending cannot hold a transaction of an impersonated account: sign it'

@@ -1,0 +1,39 @@
+import type { Hex } from 'viem'
+import type { GatewayCall, Upstream } from '../stage.ts'
+import { askUpstream } from './askUpstream.ts'
+import type { HeldPool } from './createHeldPool.ts'
+import type { SentTransaction } from './sentTransaction.ts'
+import { toSentTransaction } from './toSentTransaction.ts'
+
+type Request = Readonly<Record<string, unknown>>
+/** What Anvil takes where it does not find out how much a transaction needs, such as one that reverts. */
+const BLOCK_GAS = '0x1c9c380'
+
+/**
+ * Reads the transaction that a call gives a node. One that the node is to sign, it signs now; nothing is sent.
+ *
+ * @returns undefined where it is none that a node could take: it is the node's to say why
+ */
+export async function fetchTransaction(
+  call: GatewayCall,
+  upstream: Upstream,
+  pool: HeldPool,
+): Promise<SentTransaction | undefined> {
+  const [given]: unknown[] = Array.isArray(call.params) ? call.params : []
+  if (typeof given === 'string') return readRaw(given)
+  if (typeof given !== 'object' || given === null) return undefined
+  const request = await pool.withNonce(given as Request)
+  const filled =
+    (await askUpstream(upstream, 'eth_fillTransaction', [request])) ??
+    (await askUpstream(upstream, 'eth_fillTransaction', [{ ...request, gas: BLOCK_GAS }]))
+  const { tx } = (filled ?? {}) as { tx?: Request & { hash: Hex } }
+  if (!tx) return undefined
+  const raw = await askUpstream(upstream, 'eth_signTransaction', [tx])
+  return typeof raw === 'string' && raw.startsWith('0x') ? readRaw(raw) : toSentTransaction(tx, undefined)
+}
+
+/** Loaded here: what reads a transaction is large, and most gateways have no fault that asks for it. */
+async function readRaw(raw: string): Promise<SentTransaction | undefined> {
+  const { readRawTransaction } = await import('./readRawTransaction.ts')
+  return readRawTransaction(raw)
+}

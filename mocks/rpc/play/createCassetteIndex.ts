@@ -1,0 +1,81 @@
+import { toCallKey } from '../cassette/calls/toCallKey.ts'
+import type { Cassette, CassetteStep } from '../cassette/cassette.ts'
+import { type Answer, createAnswerIndex } from './createAnswerIndex.ts'
+import { isPendingNonce } from './isPendingNonce.ts'
+import { type PlacedCall, placeCall } from './placeCall.ts'
+
+/** A cassette that is laid out to be found in. */
+export type CassetteIndex = {
+  readonly cassette: Cassette
+  readonly size: number
+  readonly stepCount: number
+  stepOf(step: number): CassetteStep | undefined
+  /** The key of the call that begins a step; undefined for the first one, and where there is no such step. */
+  afterKeyOf(step: number): string | undefined
+  /** The call as it is looked up in a step. */
+  place(method: string, params: unknown, paramsText: string | undefined, step: number): PlacedCall
+  find(method: string, params: unknown, paramsText: string | undefined, step: number): Answer | undefined
+  /** What the filters and subscriptions of a call hear when a step begins, by the call's key. */
+  emitsOf(step: number): ReadonlyMap<string, readonly string[]>
+  /** All answers to a call, newest first. */
+  listAnswersOf(key: string): readonly Answer[]
+  listAnswers(): Iterable<Answer>
+}
+
+/**
+ * Lays out a cassette.
+ *
+ * @example
+ * const index = createCassetteIndex(cassette)
+ * index.find('eth_getBalance', ['0xab', 'latest'], undefined, 0)?.entry.outcome
+ */
+export function createCassetteIndex(cassette: Cassette): CassetteIndex {
+  const index = createAnswerIndex()
+  const heads = cassette.steps.map(
+    ({ block }, at) => block?.number ?? (at === 0 ? cassette.meta.block?.number : undefined),
+  )
+  const afterKeys: (string | undefined)[] = []
+
+  cassette.steps.forEach((step, at) => {
+    index.beginStep(heads[at])
+    // It was asked in the step before, and stands as it was written then.
+    const { after } = step
+    afterKeys.push(
+      after && place(after.method, JSON.parse(after.paramsText), after.paramsText, Math.max(at - 1, 0)).key,
+    )
+    for (const entry of step.entries)
+      index.add(place(entry.method, JSON.parse(entry.paramsText), entry.paramsText, at).key, entry)
+  })
+
+  function place(method: string, params: unknown, paramsText: string | undefined, step: number): PlacedCall {
+    return placeCall(method, params, paramsText, heads[step])
+  }
+
+  return {
+    cassette,
+    size: index.size,
+    stepCount: cassette.steps.length,
+    stepOf: (step) => cassette.steps[step],
+    afterKeyOf: (step) => afterKeys[step],
+    place,
+    find(method, params, paramsText, step) {
+      const placed = place(method, params, paramsText, step)
+      const found = index.find(placed.key, method, placed.params, step)
+      if (found || !isPendingNonce(method, params)) return found
+      // Where no transaction waits, the pending nonce is that of the head.
+      const head = heads[step]
+      return head === undefined
+        ? undefined
+        : this.find(method, [Array.isArray(params) ? params[0] : undefined, head], undefined, step)
+    },
+    emitsOf: (step) =>
+      new Map(
+        cassette.steps[step]?.emits.map(({ method, paramsText, resultTexts }) => [
+          toCallKey(method, JSON.parse(paramsText), paramsText),
+          resultTexts,
+        ]),
+      ),
+    listAnswersOf: index.listAnswersOf,
+    listAnswers: index.listAnswers,
+  }
+}

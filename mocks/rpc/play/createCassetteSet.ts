@@ -1,0 +1,124 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import type { BlockRef, Cassette } from '../cassette/cassette.ts'
+import type { Answer } from './createAnswerIndex.ts'
+import { type CassetteIndex, createCassetteIndex } from './createCassetteIndex.ts'
+import { deriveAnswer } from './deriveAnswer.ts'
+import type { PlacedCall } from './placeCall.ts'
+
+/** Cassettes that play together, and how far the stateful one has come. */
+export type CassetteSet = {
+  readonly indexes: readonly CassetteIndex[]
+  /** The one whose steps and head count. */
+  readonly main: CassetteIndex
+  readonly step: number
+  readonly entries: number
+  /** How many entries were asked for. */
+  readonly used: number
+  headOf(step: number): BlockRef | undefined
+  /** A call as it is looked up now. */
+  place(method: string, params: unknown, paramsText: string | undefined): PlacedCall
+  /** What is recorded of a call that changes nothing, or follows from what is. `count` marks the entry as used. */
+  read(method: string, params: unknown, paramsText: string | undefined, count: boolean): RpcOutcome | undefined
+  /** A call that changes the chain has the answer that it had by now; one that comes too early has none. */
+  mutate(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined
+  /** Whether the next step begins with a call of this method. */
+  mayBegin(method: string): boolean
+  /** Whether a call begins the next step. */
+  begins(key: string): boolean
+  /** Goes on to the next step. Answers with what was recorded of the call that begins it. */
+  advance(key: string): RpcOutcome | undefined
+  /** Back to the first step, with nothing used. */
+  rewind(): void
+}
+
+/**
+ * Puts cassettes together.
+ *
+ * @throws BenchError where they are of several chains, or more than one is stateful
+ * @example
+ * const cassetteSet = createCassetteSet([cassette])
+ * cassetteSet.read('eth_chainId', [], '[]', true)
+ */
+export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]]): CassetteSet {
+  check(cassettes)
+  const indexes = cassettes.map(createCassetteIndex)
+  const main = indexes.find(({ cassette }) => cassette.meta.stateful) ?? indexes[0] ?? createCassetteIndex(cassettes[0])
+  let step = 0
+  let used = 0
+  const stepFor = (index: CassetteIndex) => (index === main ? step : 0)
+
+  function use(answer: Answer): RpcOutcome {
+    if (!answer.used) used += 1
+    answer.used = true
+    return answer.entry.outcome
+  }
+
+  function find(method: string, params: unknown, paramsText: string | undefined): Answer | undefined {
+    for (const index of indexes) {
+      const answer = index.find(method, params, paramsText, stepFor(index))
+      if (answer) return answer
+    }
+    return undefined
+  }
+
+  const place: CassetteSet['place'] = (method, params, paramsText) => main.place(method, params, paramsText, step)
+  const headOf: CassetteSet['headOf'] = (at) =>
+    main.stepOf(at)?.block ?? (at === 0 ? main.cassette.meta.block : undefined)
+
+  return {
+    indexes,
+    main,
+    get step() {
+      return step
+    },
+    entries: indexes.reduce((sum, { size }) => sum + size, 0),
+    get used() {
+      return used
+    },
+    headOf,
+    place,
+    read(method, params, paramsText, count) {
+      const take = (answer: Answer | undefined) => answer && (count ? use(answer) : answer.entry.outcome)
+      const recorded = take(find(method, params, paramsText))
+      if (recorded) return recorded
+      const call = place(method, params, paramsText)
+      const findOther = (other: string, otherParams: unknown) => take(find(other, otherParams, undefined))
+      return deriveAnswer({ call, meta: main.cassette.meta, head: headOf(step), find: findOther })
+    },
+    mutate(method, params, paramsText) {
+      const answer = find(method, params, paramsText)
+      return answer && answer.step <= step ? use(answer) : undefined
+    },
+    mayBegin: (method) => main.stepOf(step + 1)?.after?.method === method,
+    begins: (key) => key === main.afterKeyOf(step + 1),
+    advance(key) {
+      step += 1
+      // It stands after the line of its step; in a file written by hand it may stand before.
+      const answer = main.listAnswersOf(key).find((each) => each.step === step || each.step === step - 1)
+      return answer && use(answer)
+    },
+    rewind() {
+      step = 0
+      used = 0
+      for (const index of indexes) for (const answer of index.listAnswers()) answer.used = false
+    },
+  }
+}
+
+function check(cassettes: readonly [Cassette, ...Cassette[]]): void {
+  const { chainId } = cassettes[0].meta
+  const metaMessages = cassettes.map(
+    ({ name, meta }) => `${name}: chain ${meta.chainId}${meta.stateful ? ', stateful' : ''}`,
+  )
+  if (cassettes.some(({ meta }) => meta.chainId !== chainId))
+    throw new BenchError('The cassettes are of different chains.', {
+      metaMessages,
+      hint: 'Play those of one chain together.',
+    })
+  if (cassettes.filter(({ meta }) => meta.stateful).length > 1)
+    throw new BenchError('More than one of the cassettes is stateful: nobody can tell whose steps come when.', {
+      metaMessages,
+      hint: 'Play one of them, beside others that are pinned to a block.',
+    })
+}

@@ -1,0 +1,142 @@
+import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { toCallKey } from '../cassette/calls/toCallKey.ts'
+
+/** The call that a filter or a subscription was made by. Those made by the same call hear the same. */
+export type FilterOrigin = {
+  readonly key: string
+  readonly method: string
+  readonly params: readonly unknown[]
+  readonly paramsText: string
+}
+
+/** Filters and subscriptions of a chain that a cassette stands for. */
+export type FilterTable = {
+  /** Whether the method is about filters or subscriptions. */
+  handles(method: string): boolean
+  /** Answers such a call, but `eth_getFilterLogs` of a filter that is there: for that see {@link FilterTable.findQuery}. */
+  answer(method: string, params: unknown, paramsText: string | undefined): RpcOutcome
+  /** The parameters of the `eth_getLogs` that answers `eth_getFilterLogs`; undefined where there is no such filter. */
+  findQuery(params: unknown): { readonly params: readonly unknown[]; readonly paramsText: string } | undefined
+  /** The calls that the filters and subscriptions of now were made by, each once. */
+  listOrigins(): readonly FilterOrigin[]
+  /** Lets filters collect and subscriptions tell, each result as it was written. Tells in a turn of its own. */
+  emit(key: string, resultTexts: readonly string[]): void
+  /** Hears the notifications of all subscriptions. Returns the listener's removal. */
+  onNotification(listener: (subscription: string, text: string) => void): () => void
+  /** Forgets all filters and subscriptions; ids start again. */
+  reset(): void
+}
+
+type Filter = {
+  readonly origin: FilterOrigin
+  /** What was not fetched yet; undefined for a subscription. */
+  readonly queue: string[] | undefined
+}
+
+type Verb = (params: readonly unknown[], paramsText: string, method: string) => RpcOutcome
+
+/**
+ * Makes the table. Ids count up from `0x1` in the order of making, so they are the same in every run. Unknown ids are
+ * answered as Anvil answers them.
+ *
+ * @example
+ * const filters = createFilterTable()
+ * filters.answer('eth_newBlockFilter', [], '[]') // { resultText: '"0x1"' }
+ * filters.emit('eth_newBlockFilter []', ['"0xab…"'])
+ * filters.answer('eth_getFilterChanges', ['0x1'], '["0x1"]') // { resultText: '["0xab…"]' }
+ */
+export function createFilterTable(): FilterTable {
+  const filters = new Map<string, Filter>()
+  const listeners = new Set<(subscription: string, text: string) => void>()
+  let count = 0
+
+  function make(method: string, params: readonly unknown[], paramsText: string): RpcOutcome {
+    count += 1
+    const id = `0x${count.toString(16)}`
+    const origin: FilterOrigin = { key: toCallKey(method, params, paramsText), method, params, paramsText }
+    filters.set(id, { origin, queue: method === 'eth_subscribe' ? undefined : [] })
+    return { resultText: JSON.stringify(id) }
+  }
+
+  function remove(id: unknown, isSubscription: boolean): RpcOutcome {
+    const filter = filters.get(String(id))
+    const found = filter !== undefined && (filter.queue === undefined) === isSubscription
+    if (found) filters.delete(String(id))
+    return { resultText: String(found) }
+  }
+
+  const verbs: Readonly<Record<string, Verb>> = {
+    eth_newBlockFilter: (params, paramsText, method) => make(method, params, paramsText),
+    eth_newPendingTransactionFilter: (params, paramsText, method) => make(method, params, paramsText),
+    eth_newFilter: (params, paramsText, method) =>
+      isObject(params[0]) ? make(method, params, paramsText) : invalid('a filter is an object'),
+    eth_subscribe: (params, paramsText, method) => {
+      const [kind] = params
+      if (kind === 'syncing') return toErrorOutcome({ code: -32603, message: 'Not implemented' })
+      if (!SUBSCRIPTIONS.includes(kind)) return invalid(`a subscription is one of ${SUBSCRIPTIONS.join(', ')}`)
+      return make(method, params, paramsText)
+    },
+    eth_getFilterChanges: ([id]) => {
+      const queue = filters.get(String(id))?.queue
+      return queue ? { resultText: `[${queue.splice(0).join(',')}]` } : NOT_FOUND
+    },
+    eth_getFilterLogs: () => NOT_FOUND,
+    eth_uninstallFilter: ([id]) => remove(id, false),
+    eth_unsubscribe: ([id]) => remove(id, true),
+  }
+
+  function tell(told: readonly (readonly [id: string, resultText: string])[]): void {
+    for (const [id, resultText] of told) {
+      if (!filters.has(id)) continue
+      const params = `{"subscription":${JSON.stringify(id)},"result":${resultText}}`
+      const text = `{"jsonrpc":"2.0","method":"eth_subscription","params":${params}}`
+      for (const listener of listeners) listener(id, text)
+    }
+  }
+
+  // Asked for every call: a set takes a name as it comes, an object has it interned first.
+  const names = new Set(Object.keys(verbs))
+
+  return {
+    handles: (method) => names.has(method),
+    answer(method, params, paramsText) {
+      const list: readonly unknown[] = Array.isArray(params) ? params : []
+      const verb = Object.hasOwn(verbs, method) ? verbs[method] : undefined
+      return verb?.(list, paramsText ?? '[]', method) ?? invalid(`${method} is not about filters`)
+    },
+    findQuery(params) {
+      const origin = Array.isArray(params) ? filters.get(String(params[0]))?.origin : undefined
+      return origin?.method === 'eth_newFilter' ? origin : undefined
+    },
+    listOrigins: () => [...new Map([...filters.values()].map(({ origin }) => [origin.key, origin])).values()],
+    emit(key, resultTexts) {
+      const told: [string, string][] = []
+      for (const [id, { origin, queue }] of filters) {
+        if (origin.key !== key) continue
+        if (queue) queue.push(...resultTexts)
+        else told.push(...resultTexts.map((resultText): [string, string] => [id, resultText]))
+      }
+      // Whoever's call brought it about gets the answer first, as far as it is ours to say.
+      if (told.length > 0) void Promise.resolve().then(() => tell(told))
+    },
+    onNotification(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    reset() {
+      filters.clear()
+      count = 0
+    },
+  }
+}
+
+const SUBSCRIPTIONS: readonly unknown[] = ['newHeads', 'logs', 'newPendingTransactions']
+const NOT_FOUND = toErrorOutcome({ code: -32000, message: 'filter not found' })
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function invalid(rule: string): RpcOutcome {
+  return toErrorOutcome({ code: -32602, message: `Invalid params: ${rule}` })
+}

@@ -1,0 +1,31 @@
+/** Tells listeners that something has changed, once a turn however much it was. */
+export type Notifier = {
+  changed(): void
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Makes a notifier. With nobody listening a change costs next to nothing.
+ *
+ * @example
+ * const notifier = createNotifier()
+ * const stop = notifier.subscribe(() => render())
+ */
+export function createNotifier(): Notifier {
+  const listeners = new Set<() => void>()
+  let due = false
+  return {
+    changed() {
+      if (due || listeners.size === 0) return
+      due = true
+      void Promise.resolve().then(() => {
+        due = false
+        for (const listener of listeners) listener()
+      })
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

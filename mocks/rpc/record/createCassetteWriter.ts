@@ -1,0 +1,129 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import type { BlockRef, CassetteEmit, CassetteMeta, CassetteStep } from '../cassette/cassette.ts'
+import { toCassetteLines } from '../cassette/format/toCassetteLines.ts'
+import { createSecretCheck } from '../cassette/secrets/createSecretCheck.ts'
+import { type Answer, createAnswerIndex } from '../play/createAnswerIndex.ts'
+import type { PlacedCall } from '../play/placeCall.ts'
+import type { CassetteSink } from './recorderTypes.ts'
+
+/** What was recorded so far: its lines go out as they come, and its answers are found again. */
+export type CassetteWriter = {
+  meta(meta: CassetteMeta): void
+  step(step: Required<Pick<CassetteStep, 'block'>> & Pick<CassetteStep, 'after'>): void
+  /** Adds to the newest step; nothing where it has an answer to the call. */
+  entry(call: PlacedCall, outcome: RpcOutcome): void
+  /** What is recorded elsewhere already: found, and not written. */
+  keep(call: PlacedCall, outcome: RpcOutcome): void
+  emit(emit: CassetteEmit): void
+  /** What a replay would answer in the newest step. */
+  find(call: PlacedCall): Answer | undefined
+  /** Nothing is written any more. The first reason stays. */
+  end(problem?: string): void
+  readonly ended: boolean
+  readonly problem: string | undefined
+  readonly entries: number
+  /** The heads of the steps, in order. */
+  readonly heads: readonly BlockRef[]
+  /** In characters. */
+  readonly size: number
+}
+
+export type CassetteWriterParameters = {
+  readonly sink: CassetteSink
+  /** What must never be written. */
+  readonly secrets: readonly string[]
+  /** Something was written, or it has ended. */
+  readonly onChange: () => void
+}
+
+/**
+ * Makes a writer.
+ *
+ * @example
+ * const writer = createCassetteWriter({ sink, secrets: [], onChange() {} })
+ * writer.meta(meta)
+ * writer.step({ block })
+ * writer.entry(placeCall('eth_gasPrice', [], '[]', block.number), { resultText: '"0x1"' })
+ */
+export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriterParameters): CassetteWriter {
+  const index = createAnswerIndex()
+  const hidden = createSecretCheck(secrets)
+  const heads: BlockRef[] = []
+  let size = 0
+  let ended = false
+  let problem: string | undefined
+  /** What is not written yet. */
+  let pending = ''
+
+  function end(reason?: string): void {
+    flush()
+    problem ??= ended ? undefined : reason
+    ended = true
+    onChange()
+  }
+
+  function write(text: string, what: string): boolean {
+    if (ended) return false
+    if (hidden.find(text)) {
+      end(`A secret of the node's URL or headers stands in ${what}: neither it nor anything after it was written.`)
+      return false
+    }
+    pending += text
+    size += text.length
+    if (pending.length === text.length) void Promise.resolve().then(flush)
+    onChange()
+    return true
+  }
+
+  /**
+   * What comes in one turn goes out in one write: to a disk, each is a system call. It goes out before anybody is
+   * answered, as an answer takes further turns of the queue.
+   */
+  function flush(): void {
+    const text = pending
+    pending = ''
+    if (text === '') return
+    try {
+      sink.write(text)
+    } catch (error) {
+      size -= text.length
+      end(error instanceof BenchError ? error.shortMessage : `It could not be written: ${String(error)}`)
+    }
+  }
+
+  return {
+    meta(meta) {
+      write(toCassetteLines.meta(meta), 'the head')
+      // Alone: who writes to a file takes it apart from the lines below.
+      flush()
+    },
+    step(step) {
+      if (!write(toCassetteLines.step(step), 'the call that begins a step') || !step.block) return
+      heads.push(step.block)
+      index.beginStep(step.block.number)
+    },
+    entry({ key, method, paramsText }, outcome) {
+      if (index.listAnswersOf(key)[0]?.step === heads.length - 1) return
+      if (!write(toCassetteLines.entry(method, paramsText, outcome), `a call of ${method} or its answer`)) return
+      index.add(key, { method, paramsText, outcome, line: 0 })
+    },
+    keep: ({ key, method, paramsText }, outcome) => void index.add(key, { method, paramsText, outcome, line: 0 }),
+    emit: (emit) => void write(toCassetteLines.emit(emit), `what ${emit.method} was told`),
+    find: ({ key, method, params }) => index.find(key, method, params, heads.length - 1),
+    end,
+    get ended() {
+      return ended
+    },
+    get problem() {
+      return problem
+    },
+    get entries() {
+      return index.size
+    },
+    heads,
+    get size() {
+      return size
+    },
+  }
+}

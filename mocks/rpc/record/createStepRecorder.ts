@@ -1,0 +1,143 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import type { CassetteMeta } from '../cassette/cassette.ts'
+import { deriveEmit, type StepChanges } from '../play/deriveEmit.ts'
+import { resultOf } from '../play/resultOf.ts'
+import type { Upstream } from '../stage.ts'
+import type { CassetteWriter } from './createCassetteWriter.ts'
+import type { Reads } from './createReads.ts'
+import { isWorthRecording } from './isWorthRecording.ts'
+import { type ReadBlock, readBlock } from './readBlock.ts'
+import { readNewBlocks } from './readNewBlocks.ts'
+import { runTogether } from './runTogether.ts'
+import { waitMined } from './waitMined.ts'
+
+/** The steps of a recording. */
+export type StepRecorder = {
+  /** The number of the current head, in hex. */
+  head(): string
+  /** Records what every cassette has: the head, and prices. */
+  recordStart(meta: CassetteMeta): Promise<void>
+  /** Asks the node to change the chain. Answers when the step that it begins is recorded. */
+  mutate(method: string, paramsText: string | undefined): Promise<RpcOutcome>
+}
+
+export type StepRecorderParameters = {
+  readonly upstream: Upstream
+  readonly writer: CassetteWriter
+  readonly reads: Reads
+  readonly start: ReadBlock
+}
+
+const MOST_AT_ONCE = 32
+const PRICES = ['eth_gasPrice', 'eth_maxPriorityFeePerGas', 'eth_blobBaseFee']
+
+/**
+ * Makes the step recorder of a recorder.
+ *
+ * @example
+ * const stepRecorder = createStepRecorder({ upstream, writer, reads, start })
+ * await stepRecorder.mutate('evm_mine', '[]')
+ */
+export function createStepRecorder({ upstream, writer, reads, start }: StepRecorderParameters): StepRecorder {
+  const { controller } = reads
+  /** The hashes of the blocks since the start, by number. */
+  const chain = new Map([[start.number, start.ref.hash]])
+  let head = start
+
+  const callOf = (method: string, params: unknown) => reads.place({ method, params, paramsText: undefined })
+
+  function recordBlock({ ref, outcome }: ReadBlock): void {
+    writer.entry(callOf('eth_getBlockByNumber', [ref.number, false]), outcome)
+    writer.entry(callOf('eth_getBlockByHash', [ref.hash, false]), outcome)
+  }
+
+  function recordNumber(): void {
+    const outcome = { resultText: JSON.stringify(head.ref.number) }
+    const call = callOf('eth_blockNumber', [])
+    if (isWorthRecording(call.method, outcome, writer.find(call)?.entry.outcome)) writer.entry(call, outcome)
+  }
+
+  /** The block with all that happened in it. Resolves to the receipts. */
+  async function recordContents(block: ReadBlock): Promise<string | undefined> {
+    const receipts = await reads.ask(callOf('eth_getBlockReceipts', [block.ref.number]))
+    const calls = block.transactions.flatMap((hash) => [
+      callOf('eth_getTransactionByHash', [hash]),
+      callOf('eth_getTransactionReceipt', [hash]),
+    ])
+    const outcomes = await runTogether(calls, MOST_AT_ONCE, ({ method, paramsText }) =>
+      upstream.call(method, paramsText),
+    )
+    calls.forEach((call, index) => {
+      const outcome = outcomes[index]
+      if (outcome && isWorthRecording(call.method, outcome, writer.find(call)?.entry.outcome))
+        writer.entry(call, outcome)
+    })
+    return resultOf(receipts)
+  }
+
+  async function recordChanges(blocks: readonly ReadBlock[], sent: string | undefined): Promise<StepChanges> {
+    const changes = []
+    for (const block of blocks) {
+      recordBlock(block)
+      const receiptsText = await recordContents(block)
+      changes.push({ hash: block.ref.hash, blockText: block.text, receiptsText })
+    }
+    if (sent === undefined) return { blocks: changes }
+    const transaction = await reads.ask(callOf('eth_getTransactionByHash', [sent]))
+    const text = resultOf(transaction)
+    const { from, blockNumber } = (JSON.parse(text ?? 'null') ?? {}) as { from?: unknown; blockNumber?: unknown }
+    // It waits: from now on its sender's next nonce is another one than at the head.
+    if (typeof from === 'string' && blockNumber === null) reads.stand('eth_getTransactionCount', [from, 'pending'])
+    return { blocks: changes, sent: { hash: sent, text } }
+  }
+
+  function tell(changes: StepChanges): void {
+    for (const origin of controller.listOrigins()) {
+      const { key, method, paramsText } = origin
+      const resultTexts = deriveEmit(origin, changes)
+      if (resultTexts.length > 0) writer.emit({ method, paramsText, resultTexts })
+      controller.emit(key, resultTexts)
+    }
+  }
+
+  async function begin(method: string, paramsText: string, outcome: RpcOutcome): Promise<void> {
+    const sent = findSentHash(method, resultOf(outcome))
+    if (sent !== undefined) await waitMined(upstream, sent)
+    const newest = await readBlock(upstream, 'latest')
+    if (!newest) return writer.end('The node did not say which block is its newest.')
+    const changes = await readNewBlocks({ upstream, chain, newest, start })
+    if (!changes) writer.end(`The chain went back behind block ${start.number}, where the recording begins.`)
+    const went = newest.number < head.number || changes?.replaced ? 'back' : 'on'
+    head = newest
+    writer.step({ block: head.ref, after: { method, paramsText } })
+    writer.entry(reads.place({ method, params: JSON.parse(paramsText), paramsText }), outcome)
+    recordNumber()
+    tell(await recordChanges(changes?.blocks ?? [], sent))
+    await reads.askAgain(went)
+  }
+
+  return {
+    head: () => head.ref.number,
+    async recordStart({ chainId }) {
+      writer.entry(callOf('eth_chainId', []), { resultText: JSON.stringify(`0x${chainId.toString(16)}`) })
+      recordNumber()
+      recordBlock(head)
+      for (const method of PRICES) await reads.read(method, '[]')
+    },
+    async mutate(method, paramsText = '[]') {
+      const outcome = await upstream.call(method, paramsText)
+      if ('resultText' in outcome) await begin(method, paramsText, outcome)
+      else if (isWorthRecording(method, outcome, undefined))
+        writer.entry(reads.place({ method, params: JSON.parse(paramsText), paramsText }), outcome)
+      return outcome
+    },
+  }
+}
+
+/** The hash of the transaction that was sent. */
+function findSentHash(method: string, resultText: string | undefined): string | undefined {
+  if (!/^(?:eth|personal)_send.*Transaction/.test(method) || resultText === undefined) return undefined
+  const result: unknown = JSON.parse(resultText)
+  const hash = typeof result === 'object' ? (result as { transactionHash?: unknown } | null)?.transactionHash : result
+  return typeof hash === 'string' ? hash : undefined
+}

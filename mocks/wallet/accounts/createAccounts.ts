@@ -1,0 +1,106 @@
+import { type Address, getAddress, type PrivateKeyAccount } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import type { PersonaTraits } from '../personas/persona.ts'
+import type { WalletAccount } from '../state/walletState.ts'
+import type { ContractAccount } from './contractAccount.ts'
+import { createDerivation } from './createDerivation.ts'
+
+/** What signs for an account: its key, and for a contract account its owner's. */
+export type Signers = {
+  /** @throws Error when the mnemonic's account is not the one that was said to be */
+  get(address: Address): PrivateKeyAccount | undefined
+}
+
+/** The wallet's keys, and the contracts that answer for them. */
+export type Accounts = {
+  readonly signers: Signers
+  readonly contracts: ReadonlyMap<Address, ContractAccount>
+  /** What the wallet begins with. */
+  readonly first: readonly WalletAccount[]
+  /** Makes the account of an index known. @throws BenchError for a wallet of contract accounts */
+  derive(index: number): WalletAccount
+  /** The lowest index, from the wallet's first on, that none of these accounts has. */
+  nextIndex(accounts: readonly WalletAccount[]): number
+  indexOf(address: Address): number | undefined
+}
+
+export type AccountsParameters = {
+  mnemonic: string
+  /** The mnemonic's first accounts, where they are known already: their keys are derived when they sign. */
+  addresses?: readonly Address[] | undefined
+  count: number
+  /** The index of the first one. */
+  offset: number
+  contractAccounts: readonly ContractAccount[]
+  kind: PersonaTraits['account']
+}
+
+/**
+ * @throws Error when the mnemonic is not valid
+ * @throws BenchError when a wallet of contract accounts is given none
+ */
+export function createAccounts(parameters: AccountsParameters): Accounts {
+  const { mnemonic, addresses = [], count, offset, contractAccounts, kind } = parameters
+  const deriveKey = createDerivation(mnemonic)
+  const signers = new Map<number, PrivateKeyAccount>()
+  const indexes = new Map<Address, number>()
+  const contracts = new Map<Address, ContractAccount>()
+
+  function signerAt(index: number): PrivateKeyAccount {
+    const signer = signers.get(index) ?? deriveKey(index)
+    const address = addresses[index]
+    if (address !== undefined && address !== signer.address)
+      throw new Error(`Account ${index} of the mnemonic is ${signer.address}, not ${address}.`)
+    signers.set(index, signer)
+    return signer
+  }
+
+  function know(index: number): Address {
+    const address = addresses[index] ?? signerAt(index).address
+    indexes.set(address, index)
+    return address
+  }
+
+  function derive(index: number): WalletAccount {
+    if (kind === 'contract') throw new BenchError('A wallet of contract accounts adds none by itself.')
+    return { address: know(index), label: `Account ${index + 1}`, kind: 'key' }
+  }
+
+  function deriveContracts(): WalletAccount[] {
+    if (contractAccounts.length === 0)
+      throw new BenchError('This persona’s accounts are contracts, and the wallet was given none.', {
+        hint: 'Pass contractAccounts: [{ address, owner }], or choose another persona.',
+      })
+    const owners = Array.from({ length: count }, (_, index) => know(offset + index))
+    return contractAccounts.map((given, index) => {
+      // Requests are read with their addresses checksummed.
+      const account = { address: getAddress(given.address), owner: getAddress(given.owner) }
+      if (!owners.includes(account.owner))
+        throw new BenchError(`The owner of ${account.address} is no account of the mnemonic.`, {
+          metaMessages: [`Owner ${account.owner}`],
+        })
+      contracts.set(account.address, account)
+      return { address: account.address, label: `Contract ${index + 1}`, kind: 'contract' }
+    })
+  }
+
+  return {
+    signers: {
+      get(address) {
+        const index = indexes.get(contracts.get(address)?.owner ?? address)
+        return index === undefined ? undefined : signerAt(index)
+      },
+    },
+    contracts,
+    first:
+      kind === 'contract' ? deriveContracts() : Array.from({ length: count }, (_, index) => derive(offset + index)),
+    derive,
+    nextIndex(accounts) {
+      const used = new Set(accounts.map(({ address }) => indexes.get(address)))
+      let index = offset
+      while (used.has(index)) index += 1
+      return index
+    },
+    indexOf: (address) => indexes.get(address),
+  }
+}

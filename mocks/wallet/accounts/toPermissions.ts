@@ -1,0 +1,22 @@
+import { numberToHex } from 'viem'
+import type { MethodContext } from '../request/walletMethod.ts'
+
+/**
+ * An origin's permission in the words of EIP-2255: none, or `eth_accounts` restricted to what it may see. Some wallets
+ * tell the chains that it may go to beside it.
+ */
+export function toPermissions(context: MethodContext) {
+  const { origin, traits } = context
+  const accounts = context.visibleAccounts().map(context.show)
+  if (accounts.length === 0) return []
+  const toPermission = (parentCapability: string, type: string, value: readonly string[]) => ({
+    invoker: origin,
+    parentCapability,
+    caveats: [{ type, value }],
+  })
+  const known = toPermission('eth_accounts', 'restrictReturnedAccounts', accounts)
+  if (traits.permissionsNotify === 'accounts') return [known]
+  const chains = context.permittedChains().map((chainId) => numberToHex(chainId))
+  // By their text: so they are told.
+  return [known, toPermission('endowment:permitted-chains', 'restrictNetworkSwitching', chains.sort())]
+}

@@ -1,0 +1,260 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { createManualWait } from '../testing/createManualWait.ts'
+import { createConnected, origin } from '../testing/createTestWallet.ts'
+import { watchOutcome } from '../testing/watchOutcome.ts'
+import { withTraits } from '../testing/withTraits.ts'
+import type { Answer, Decision, Manner } from './decision.ts'
+
+const REJECTED = { code: 4001, message: 'No, in its own words.' }
+const CLOSED = { code: 4001, message: 'The window was closed.' }
+const OWN = { code: -32099, message: 'Out of ink.', data: { left: 0 } }
+
+/** A connected dapp asks for a signature, with what is decided about it scripted. */
+async function ask(decision: Answer | Decision) {
+  const time = createManualWait()
+  const persona = withTraits({ errors: { closed: CLOSED }, rejections: { personal_sign: REJECTED } })
+  const bench = await createConnected({ policy: 'ask', wait: time.wait, persona })
+  bench.wallet.next('personal_sign').decide(decision)
+  const outcome = watchOutcome(bench.request('personal_sign', ['0x61', bench.account]))
+  await turn()
+  const pending = () => bench.wallet.getState().pending
+  return { ...bench, time, outcome, pending, id: pending()[0]?.id ?? '' }
+}
+
+const WAITS = { status: 'waiting' }
+const SIGNED = { status: 'answered', value: expect.stringMatching(/^0x[0-9a-f]{130}$/) }
+const refused = (error: object) => ({ status: (error as { code: number }).code, value: expect.objectContaining(error) })
+
+/** Every answer, and what the dapp has of it. */
+const ANSWERS: readonly (readonly [string, Decision, object])[] = [
+  ['approve', { answer: 'approve' }, SIGNED],
+  ['reject', { answer: 'reject' }, refused(REJECTED)],
+  ['reject with an error of its own', { answer: 'reject', error: OWN }, refused(OWN)],
+  ['close', { answer: 'close' }, refused(CLOSED)],
+  ['ignore', { answer: 'ignore' }, WAITS],
+  ['ask', { answer: 'ask' }, WAITS],
+]
+const isWaiting = (expected: object) => expected === WAITS
+
+describe('at once', () => {
+  test.each(ANSWERS)('%s', async (_name, decision, expected) => {
+    const { outcome, pending } = await ask(decision)
+    expect(outcome).toMatchObject(expected)
+    expect(pending()).toHaveLength(isWaiting(expected) ? 1 : 0)
+  })
+
+  test('the short form says the same', async () => {
+    expect((await ask('reject')).outcome).toMatchObject(refused(REJECTED))
+  })
+})
+
+describe('twice', () => {
+  test.each(ANSWERS)('%s: the second press does nothing', async (_name, decision, expected) => {
+    const { outcome, sent, pending } = await ask({ ...decision, twice: true })
+    expect(outcome).toMatchObject(expected)
+    expect(pending()).toHaveLength(isWaiting(expected) ? 1 : 0)
+    expect(sent).toEqual([])
+  })
+
+  test('by hand, the next request is not touched by the second press', async () => {
+    const { wallet, outcome, id, request, account, pending } = await ask('ask')
+    const next = watchOutcome(request('personal_sign', ['0x62', account]))
+    wallet.approve(id)
+    wallet.approve(id)
+    wallet.reject(id)
+    await turn()
+    expect([outcome.status, next.status]).toEqual(['answered', 'waiting'])
+    expect(pending()).toHaveLength(1)
+  })
+})
+
+describe('late', () => {
+  test.each(ANSWERS)(
+    '%s: after so many milliseconds, and shown in the inbox until then',
+    async (_n, given, expected) => {
+      const decision = { ...given, after: 1000 }
+      const { outcome, pending, time } = await ask(decision)
+      expect(pending()).toMatchObject([{ decision }])
+      time.pass(999)
+      await turn()
+      expect(outcome).toMatchObject(WAITS)
+      time.pass(1)
+      await turn()
+      expect(outcome).toMatchObject(expected)
+      expect(pending()).toHaveLength(isWaiting(expected) ? 1 : 0)
+    },
+  )
+
+  const late: Manner = { after: 1000 }
+  const byHand: readonly (readonly [string, Answer | Decision, object])[] = [
+    ['approve', 'approve', SIGNED],
+    ['reject', 'reject', refused(REJECTED)],
+    ['close', 'close', refused(CLOSED)],
+    ['ignore', 'ignore', WAITS],
+    ['leaves it open', 'ask', WAITS],
+    ['answers later still', { answer: 'reject', after: 5000 }, WAITS],
+  ]
+  test.each(byHand)('the person %ss in between: that stands', async (_name, decision, expected) => {
+    const { wallet, outcome, id, time } = await ask({ answer: decision === 'approve' ? 'reject' : 'approve', ...late })
+    wallet.decide(id, decision)
+    await turn()
+    expect(outcome).toMatchObject(expected)
+    time.pass(1000)
+    await turn()
+    expect(outcome).toMatchObject(expected)
+  })
+
+  test('by hand too: what was put off is answered then', async () => {
+    const { wallet, outcome, id, time, pending } = await ask('ask')
+    wallet.decide(id, { answer: 'approve', after: 10 })
+    expect(pending()).toMatchObject([{ decision: { answer: 'approve', after: 10 } }])
+    time.pass(10)
+    await turn()
+    expect(outcome).toMatchObject(SIGNED)
+  })
+
+  test('nobody waits for it any more when the time has come', async () => {
+    const { wallet, connection, outcome, time, pending } = await ask({ answer: 'approve', ...late })
+    connection.close()
+    await turn()
+    expect(outcome.status).toBe(4100)
+    time.pass(1000)
+    await turn()
+    expect(pending()).toEqual([])
+    expect(wallet.getState().deferred).toEqual([])
+  })
+})
+
+describe('meanwhile', () => {
+  test.each(ANSWERS)(
+    '%s, and the wallet is locked: nothing is signed until it is unlocked',
+    async (name, given, expected) => {
+      const { wallet, outcome, pending } = await ask({ ...given, meanwhile: 'lock' })
+      expect(wallet.getState().locked).toBe(true)
+      const approves = name === 'approve'
+      expect(outcome).toMatchObject(approves ? WAITS : expected)
+      expect(pending()).toHaveLength(approves || isWaiting(expected) ? 1 : 0)
+      wallet.unlock()
+      await turn()
+      expect(outcome).toMatchObject(expected)
+    },
+  )
+
+  test.each(ANSWERS)('%s, and the origin is disconnected: 4100', async (_name, decision) => {
+    const { wallet, outcome, pending, events } = await ask({ ...decision, meanwhile: 'disconnect' })
+    expect(outcome.status).toBe(4100)
+    expect(wallet.getState().permissions).toEqual({})
+    expect(events.at(-1)).toEqual({ name: 'accountsChanged', payload: [] })
+    expect(pending()).toEqual([])
+  })
+
+  test('locked, unlocked and locked again in one go, it still signs nothing', async () => {
+    const { wallet, outcome, id } = await ask({ answer: 'approve', meanwhile: 'lock' })
+    wallet.unlock()
+    wallet.lock()
+    await turn()
+    expect(outcome).toMatchObject(WAITS)
+    expect(() => wallet.approve(id)).toThrow('The wallet is locked.')
+    wallet.reject(id)
+    wallet.unlock()
+    await turn()
+    expect(outcome).toMatchObject(refused(REJECTED))
+  })
+})
+
+describe('locked', () => {
+  test('a policy of approval waits in the inbox, one of refusal does not', async () => {
+    const { wallet, request, account } = await createConnected()
+    wallet.lock()
+    const signed = watchOutcome(request('personal_sign', ['0x61', account]))
+    await turn()
+    expect(signed.status).toBe('waiting')
+    wallet.setPolicy('reject')
+    await expect(request('personal_sign', ['0x61', account])).rejects.toMatchObject({ code: 4001 })
+    wallet.unlock()
+    await turn()
+    expect(signed).toMatchObject(SIGNED)
+  })
+
+  test('by hand it may be put off until it is unlocked', async () => {
+    const { wallet, outcome, id, time } = await ask('ask')
+    wallet.lock()
+    expect(() => wallet.approve(id)).toThrow('The wallet is locked.')
+    expect(() => wallet.decide(id, 'approve')).toThrow('The wallet is locked.')
+    wallet.decide(id, { answer: 'approve', after: 5 })
+    time.pass(5)
+    await turn()
+    expect(outcome).toMatchObject(WAITS)
+    wallet.unlock()
+    await turn()
+    expect(outcome).toMatchObject(SIGNED)
+  })
+})
+
+describe('by hand', () => {
+  test('an error of its own, and ids that nobody knows', async () => {
+    const { wallet, outcome, id } = await ask('ask')
+    wallet.approve('nobody')
+    wallet.reject('nobody')
+    wallet.decide('nobody', 'close')
+    wallet.reject(id, OWN)
+    await turn()
+    expect(outcome).toMatchObject(refused(OWN))
+  })
+
+  test('an approval counts at once: the refusal that follows does not', async () => {
+    const { wallet, outcome, id, pending } = await ask('ask')
+    wallet.approve(id)
+    expect(pending()).toEqual([])
+    wallet.reject(id)
+    await turn()
+    expect(outcome).toMatchObject(SIGNED)
+  })
+})
+
+describe('edited', () => {
+  test('other accounts, in the order of the person, the active one first; in any case of their letters', async () => {
+    const { wallet, request } = await createConnected({ policy: 'ask' })
+    const [first, second, third] = wallet.getState().accounts.map(({ address }) => address)
+    if (!first || !second || !third) throw new Error('Three accounts are there.')
+    const lower = third.toLowerCase() as `0x${string}`
+    wallet.next('eth_requestAccounts').approve({ accounts: [lower, second, first, second] })
+    await request('wallet_requestPermissions', [{ eth_accounts: {} }])
+    expect(wallet.getState().permissions[origin]).toEqual([third, second, first])
+    expect(await request('eth_accounts')).toEqual([first, third, second])
+  })
+
+  test('none that the wallet has: the active one, even where the one proposed is gone', async () => {
+    const { wallet, request } = await createConnected({ policy: 'ask' })
+    wallet.disconnect(origin)
+    const [first, second] = wallet.getState().accounts.map(({ address }) => address)
+    const asked = request('eth_requestAccounts')
+    wallet.removeAccount(first ?? '0x')
+    wallet.approve(wallet.getState().pending[0]?.id ?? '', { accounts: [] })
+    expect(await asked).toEqual([second])
+    expect(wallet.getState().permissions).toEqual({ [origin]: [second] })
+  })
+
+  const second = { name: 'Second', rpcUrl: 'http://127.0.0.1:8546/', chainId: 31338 }
+  test.each([
+    ['accounts first', ['accountsChanged', 'chainChanged']],
+    ['chain first', ['chainChanged', 'accountsChanged']],
+  ] as const)('another chain to start on, told %s', async (eventOrder, names) => {
+    const chain = { chainId: 31337, name: 'Anvil', rpcUrl: 'http://127.0.0.1:8545/' }
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    const { wallet, request, events } = await createConnected({
+      chains: [
+        { ...chain, nativeCurrency },
+        { ...second, nativeCurrency },
+      ],
+      persona: withTraits({ eventOrder }),
+    })
+    wallet.disconnect(origin)
+    events.length = 0
+    wallet.next('eth_requestAccounts').approve({ chainId: 31338 })
+    await request('eth_requestAccounts')
+    expect(events.map(({ name }) => name)).toEqual(names)
+    expect(await request('eth_chainId')).toBe('0x7a6a')
+  })
+})

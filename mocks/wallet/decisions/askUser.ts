@@ -1,0 +1,106 @@
+import { fromWireError } from '#mocks/core/rpcError'
+import type { Wait } from '#mocks/core/wait'
+import type { PersonaTraits } from '../personas/persona.ts'
+import { toPersonaError } from '../personas/toPersonaError.ts'
+import type { PendingRequest } from '../walletTypes.ts'
+import type { Decisions } from './createDecisions.ts'
+import type { Inbox } from './createInbox.ts'
+import { CONNECTING, type Decision, type Edit } from './decision.ts'
+
+/** What deciding needs of the wallet. */
+export type UserContext = {
+  readonly inbox: Inbox
+  readonly decisions: Decisions
+  readonly traits: PersonaTraits
+  readonly wait: Wait
+  /** Gets what was decided about a request, by its id, as it is carried out. */
+  readonly decided: Map<string, Decision>
+  /** Resolves once the wallet is unlocked: at once where it is. */
+  whenUnlocked(): Promise<void>
+  isLocked(): boolean
+  lock(): void
+  disconnect(origin: string): void
+}
+
+/** How a request is put into the inbox; it may have been taken back before. */
+export type PutInInbox = (request: PendingRequest) => Promise<Edit>
+
+/**
+ * Puts a request before a person, or carries out what was decided about it before. What is not answered at once waits in
+ * the inbox, where a person may still decide otherwise.
+ *
+ * @throws ProviderError: the refusal, or -32002 where another request waits and the persona takes no second one
+ */
+export async function askUser(request: PendingRequest, context: UserContext, put: PutInInbox): Promise<Edit> {
+  makeRoom(request, context)
+  const decision = context.decisions.take(request)
+  const { answer, edit = {}, after, meanwhile, twice } = decision
+  const isPlain = after === undefined && meanwhile === undefined && !twice
+  if (isPlain && answer === 'approve' && !context.isLocked()) {
+    context.decided.set(request.id, decision)
+    return edit
+  }
+  if (isPlain && (answer === 'reject' || answer === 'close')) {
+    context.decided.set(request.id, decision)
+    throw toRefusal(request, decision, context.traits)
+  }
+  const asked = put(answer === 'ask' && isPlain ? request : { ...request, decision })
+  void carryOut(request, decision, context)
+  return asked
+}
+
+/**
+ * Does what was decided about a request that waits in the inbox, at once where nothing holds it up.
+ * What a person decided in between stands.
+ */
+export async function carryOut(request: PendingRequest, decision: Decision, context: UserContext): Promise<void> {
+  const { inbox, wait, decided, whenUnlocked, isLocked } = context
+  const stands = () => inbox.list().some(({ id, decision: now }) => id === request.id && now === decision)
+  const { answer, edit, after, meanwhile, twice } = decision
+  if (meanwhile === 'lock') context.lock()
+  if (meanwhile === 'disconnect') context.disconnect(request.origin)
+  if (after === 'reload') return
+  if (after !== undefined) {
+    await wait(after)
+    if (!stands()) return
+  }
+  if (answer === 'reject' || answer === 'close') {
+    decided.set(request.id, decision)
+    inbox.reject(request.id, toRefusal(request, decision, context.traits))
+  }
+  if (answer !== 'approve') return
+  while (isLocked()) {
+    await whenUnlocked()
+    if (!stands()) return
+  }
+  decided.set(request.id, decision)
+  inbox.approve(request.id, edit)
+  if (twice) inbox.approve(request.id, edit)
+}
+
+/** What the dapp gets when a person says no, or closes the window: in the persona's words, or in the decision's own. */
+export function toRefusal(request: PendingRequest, { answer, error }: Decision, traits: PersonaTraits): Error {
+  if (error) return fromWireError(error)
+  const { errors, rejections, closings } = traits
+  const { method, origin } = request
+  const wire = answer === 'close' ? (closings[method] ?? errors.closed) : (rejections[method] ?? errors.rejected)
+  return toPersonaError(wire, { method, origin })
+}
+
+/** A second request of its kind and origin: by the persona it waits too, is refused, or takes the first one's place. */
+function makeRoom(request: PendingRequest, { inbox, traits }: UserContext): void {
+  const kind = kindOf(request)
+  const rule = traits.secondRequest[kind]
+  const isFirst = (other: PendingRequest) => other.origin === request.origin && kindOf(other) === kind
+  if (rule === 'queue' || !inbox.list().some(isFirst)) return
+  const { method, origin } = request
+  const type = kind === 'connect' ? 'wallet_requestPermissions' : method
+  if (rule === 'refuse') throw toPersonaError(traits.errors.alreadyPending, { method, origin, type })
+  for (const other of inbox.list().filter(isFirst))
+    inbox.reject(other.id, toRefusal(other, { answer: 'reject' }, traits))
+}
+
+function kindOf({ method }: PendingRequest): keyof PersonaTraits['secondRequest'] {
+  if (CONNECTING.has(method)) return 'connect'
+  return method === 'wallet_addEthereumChain' || method === 'wallet_switchEthereumChain' ? 'chain' : 'other'
+}

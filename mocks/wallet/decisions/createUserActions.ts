@@ -1,0 +1,116 @@
+import { type Address, numberToHex } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import { fromWireError } from '#mocks/core/rpcError'
+import type { Accounts } from '../accounts/createAccounts.ts'
+import type { WalletCore } from '../request/answerRequest.ts'
+import type { WalletState } from '../state/walletState.ts'
+import type { Wallet } from '../walletTypes.ts'
+import { carryOut, toRefusal } from './askUser.ts'
+import type { Answer, Decision, PolicyParameters } from './decision.ts'
+import { toDecision } from './toDecision.ts'
+
+type UserActions = Omit<
+  Wallet,
+  'info' | 'traits' | 'getState' | 'subscribe' | 'openConnection' | 'executeProposal' | 'chainReverted'
+>
+
+export type UserActionsParameters = {
+  core: WalletCore
+  accounts: Accounts
+  fresh: WalletState
+  /** What the wallet was made with. */
+  policy: Answer | PolicyParameters
+}
+
+/** What a person does in the wallet: decides what waits, and acts on their own. */
+export function createUserActions({ core, accounts, fresh, policy }: UserActionsParameters): UserActions {
+  const { store, inbox, origins, decisions, traits } = core
+  /** Dapps may have been shown it without its checksum. */
+  const findAccount = (given: Address) =>
+    store.get().accounts.find(({ address }) => address.toLowerCase() === given.toLowerCase())?.address
+  const find = (id: string) => inbox.list().find((request) => request.id === id)
+
+  function decide(id: string, given: Answer | Decision): void {
+    const request = find(id)
+    if (!request) return
+    const decision = toDecision(given)
+    const isLate = decision.after !== undefined || decision.meanwhile !== undefined
+    if (decision.answer === 'approve' && !isLate && store.get().locked)
+      throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: nothing is signed while it is locked.' })
+    const waits = isLate || decision.answer === 'ignore' || decision.answer === 'ask'
+    if (waits) inbox.amend(id, { decision: decision.answer === 'ask' && !isLate ? undefined : decision })
+    void carryOut(request, decision, core)
+  }
+
+  /** What the person does by themselves is an event of the trace: a session that is played again does the same. */
+  function told<args extends readonly unknown[], result>(method: string, act: (...args: args) => result) {
+    return (...args: args): result => {
+      core.trace.emit({ hop: 'person', phase: 'note', method, data: { wallet: core.id, args } })
+      return act(...args)
+    }
+  }
+
+  return {
+    approve: (id, edit) => decide(id, { answer: 'approve', edit }),
+    reject(id, error) {
+      const request = find(id)
+      if (!request) return
+      core.decided.set(id, { answer: 'reject', error })
+      inbox.reject(id, toRefusal(request, { answer: 'reject', error }, traits))
+    },
+    decide,
+    next: decisions.next,
+    setPolicy: decisions.setPolicy,
+    setMethodPolicy: decisions.setMethodPolicy,
+    switchAccount: told('switchAccount', (address: Address) => {
+      const own = findAccount(address)
+      if (own) origins.change({ activeAccount: own })
+    }),
+    addAccount: told('addAccount', () => {
+      const { accounts: all } = store.get()
+      const account = accounts.derive(accounts.nextIndex(all))
+      store.set({ accounts: [...all, account] })
+      return account.address
+    }),
+    removeAccount: told('removeAccount', (given: Address) => {
+      const { accounts: all, activeAccount, permissions, sites } = store.get()
+      const address = findAccount(given)
+      const left = all.filter((account) => account.address !== address)
+      const [first] = left
+      if (!first) throw new BenchError('A wallet keeps at least one account.')
+      if (left.length === all.length) return
+      const kept = Object.entries(permissions)
+        .map(([origin, seen]) => [origin, seen.filter((account) => account !== address)] as const)
+        .filter(([, seen]) => seen.length > 0)
+      const remaining = Object.fromEntries(kept)
+      const isKept = (origin: string) => Object.hasOwn(remaining, origin) || !Object.hasOwn(permissions, origin)
+      origins.change({
+        accounts: left,
+        activeAccount: activeAccount === address ? first.address : activeAccount,
+        permissions: remaining,
+        // Who has no account left is not connected any more: its chains go too.
+        sites: Object.fromEntries(Object.entries(sites).filter(([origin]) => isKept(origin))),
+      })
+    }),
+    switchChain: told('switchChain', origins.switchChain),
+    lock: core.lock,
+    unlock: told('unlock', () => origins.change({ locked: false })),
+    disconnect: core.disconnect,
+    restart: told('restart', () => {
+      const gone = fromWireError({ code: 4900, message: 'The wallet stopped before it answered.' })
+      // A session's requests outlive the wallet: its client keeps them.
+      for (const handle of core.handles) if (handle.connection.transport === 'injected') handle.stop(gone)
+      inbox.withdraw((request) => request.connection.transport === 'injected', gone)
+      for (const end of core.ends) end()
+      // EIP-1193 takes the codes of CloseEvent. 1013, "try again later", is what extensions say when they will be back.
+      origins.notifyPages(() => ({ name: 'disconnect', payload: { code: 1013, message: 'The wallet stopped.' } }))
+      origins.notifyPages((origin) => ({ name: 'connect', payload: { chainId: numberToHex(origins.chainOf(origin)) } }))
+    }),
+    forget: told('forget', () => {
+      decisions.clear()
+      inbox.withdraw(() => true)
+      origins.change(fresh)
+      decisions.setPolicy(policy)
+    }),
+  }
+}

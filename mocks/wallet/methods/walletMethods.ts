@@ -1,0 +1,61 @@
+import type { WalletMethod } from '../request/walletMethod.ts'
+import { eth_accounts } from './eth_accounts.ts'
+import { eth_chainId } from './eth_chainId.ts'
+import { eth_coinbase } from './eth_coinbase.ts'
+import { eth_requestAccounts } from './eth_requestAccounts.ts'
+import { eth_sendTransaction } from './eth_sendTransaction.ts'
+import { eth_signTypedData } from './eth_signTypedData.ts'
+import { eth_signTypedData_v3 } from './eth_signTypedData_v3.ts'
+import { eth_signTypedData_v4 } from './eth_signTypedData_v4.ts'
+import { eth_subscribe } from './eth_subscribe.ts'
+import { eth_unsubscribe } from './eth_unsubscribe.ts'
+import { net_version } from './net_version.ts'
+import { personal_ecRecover } from './personal_ecRecover.ts'
+import { personal_sign } from './personal_sign.ts'
+import { wallet_addEthereumChain } from './wallet_addEthereumChain.ts'
+import { wallet_getCallsStatus } from './wallet_getCallsStatus.ts'
+import { wallet_getCapabilities } from './wallet_getCapabilities.ts'
+import { wallet_getPermissions } from './wallet_getPermissions.ts'
+import { wallet_requestPermissions } from './wallet_requestPermissions.ts'
+import { wallet_revokePermissions } from './wallet_revokePermissions.ts'
+import { wallet_sendCalls } from './wallet_sendCalls.ts'
+import { wallet_showCallsStatus } from './wallet_showCallsStatus.ts'
+import { wallet_switchEthereumChain } from './wallet_switchEthereumChain.ts'
+import { wallet_watchAsset } from './wallet_watchAsset.ts'
+import { wc_sessionAuthenticate } from './wc_sessionAuthenticate.ts'
+import { web3_clientVersion } from './web3_clientVersion.ts'
+
+/** The wire methods that the wallet answers itself. */
+export const walletMethods: ReadonlyMap<string, WalletMethod> = new Map(
+  Object.entries({
+    eth_accounts,
+    eth_chainId,
+    eth_coinbase,
+    eth_requestAccounts,
+    eth_sendTransaction,
+    eth_signTypedData,
+    eth_signTypedData_v3,
+    eth_signTypedData_v4,
+    eth_subscribe,
+    eth_unsubscribe,
+    net_version,
+    personal_ecRecover,
+    personal_sign,
+    wallet_addEthereumChain,
+    wallet_getCallsStatus,
+    wallet_getCapabilities,
+    wallet_getPermissions,
+    wallet_requestPermissions,
+    wallet_revokePermissions,
+    wallet_sendCalls,
+    wallet_showCallsStatus,
+    wallet_switchEthereumChain,
+    wallet_watchAsset,
+    web3_clientVersion,
+  }),
+)
+
+/** What the wallet's own WalletConnect client asks of it on top: never open to dapps. */
+export const walletConnectMethods: ReadonlyMap<string, WalletMethod> = new Map(
+  Object.entries({ wc_sessionAuthenticate }),
+)

@@ -1,0 +1,67 @@
+import { getWebSocketRpcClient } from 'viem/utils'
+import { fromWireError, type ProviderError, toWireError } from '#mocks/core/rpcError'
+import type { SubscribeRpc } from '../request/createNodeSubscriptions.ts'
+
+type Socket = Awaited<ReturnType<typeof getWebSocketRpcClient>>
+
+/**
+ * Subscribes at a chain's node by a WebSocket to the address of its HTTP, as Anvil and the bench's gateway serve both.
+ * The socket lives as long as there are subscriptions; they end with it where the node goes away.
+ *
+ * @param client the name under which the gateway's trace knows the wallet: its `client` query parameter
+ * @example
+ * const subscribe = createWebSocketSubscribe('wallet')
+ * const end = await subscribe(chain, ['newHeads'], (block) => console.log(block))
+ */
+export function createWebSocketSubscribe(client: string): SubscribeRpc {
+  return async ({ rpcUrl }, params, listener) => {
+    const url = toSocketUrl(rpcUrl, client)
+    // It asks the node something twice a minute to keep the socket open: that would stand in the trace as the wallet's.
+    const socket = await getWebSocketRpcClient(url, { keepAlive: false, reconnect: false }).catch(() => {
+      throw noAnswer(url)
+    })
+    const id = await subscribe(socket, params, listener).finally(() => closeIdle(socket))
+    return async () => {
+      // Where the socket is gone, the subscription is too.
+      if (!socket.subscriptions.has(id)) return
+      await socket.requestAsync({ body: { method: 'eth_unsubscribe', params: [id] } }).finally(() => closeIdle(socket))
+    }
+  }
+}
+
+function subscribe(socket: Socket, params: readonly unknown[], listener: (result: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let isGone = false
+    socket.request({
+      body: { method: 'eth_subscribe', params: [...params] },
+      onResponse(message) {
+        if (message.method === 'eth_subscription') listener(message.params.result)
+        else if (message.error) reject(fromWireError(toWireError(message.error)))
+        else resolve(message.result)
+      },
+      onError() {
+        if (isGone) return
+        isGone = true
+        reject(noAnswer(socket.url))
+        // viem keeps a socket for who asks next, a dead one too; to close it tells of the error again.
+        socket.close()
+      },
+    })
+  })
+}
+
+/** viem shares sockets by their address: another wallet may be on this one. */
+function closeIdle(socket: Socket): void {
+  if (socket.subscriptions.size === 0 && socket.requests.size === 0) socket.close()
+}
+
+function toSocketUrl(rpcUrl: string, client: string): string {
+  const url = new URL(rpcUrl)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  url.searchParams.set('client', client)
+  return url.href
+}
+
+function noAnswer(url: string): ProviderError {
+  return fromWireError({ code: -32603, message: `No node answers at ${url}.` })
+}

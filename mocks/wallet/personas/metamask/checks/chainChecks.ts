@@ -1,0 +1,68 @@
+import type { WireError } from '#mocks/core/rpcError'
+import type { ParamsCheck } from '../../persona.ts'
+import { invalidParams, membersOf, thrown } from './faults.ts'
+
+const ADDED = ['chainId', 'chainName', 'blockExplorerUrls', 'nativeCurrency', 'rpcUrls', 'iconUrls']
+
+/** `validateSwitchEthereumChainParams` of ethereum-chain-utils. */
+const wallet_switchEthereumChain: ParamsCheck = (params) => {
+  const first = membersOf(params)[0]
+  if (!first || typeof first !== 'object')
+    return invalidParams(`Expected single, object parameter. Received:\n${JSON.stringify(params)}`)
+  const { chainId, ...others } = membersOf(first)
+  return findUnexpected(Object.keys(others)) ?? checkChainId(chainId)
+}
+
+/** `validateAddEthereumChainParams` of the same. */
+const wallet_addEthereumChain: ParamsCheck = (params) => {
+  if (params === undefined) return thrown("Cannot read properties of undefined (reading '0')")
+  const first = membersOf(params)[0]
+  if (!first || typeof first !== 'object')
+    return invalidParams(`Expected single, object parameter. Received:\n${JSON.stringify(first)}`)
+  const { chainId, chainName, nativeCurrency, rpcUrls } = membersOf(first)
+  const unexpected = findUnexpected(Object.keys(first).filter((name) => !ADDED.includes(name)))
+  const fault = unexpected ?? checkChainId(chainId)
+  if (fault) return fault
+  if (!Array.isArray(rpcUrls) || !rpcUrls.some(isUsable))
+    return invalidParams(`Expected an array with at least one valid string HTTPS url 'rpcUrls', Received:\n${rpcUrls}`)
+  if (typeof chainName !== 'string' || chainName === '')
+    return invalidParams(`Expected non-empty string 'chainName'. Received:\n${chainName}`)
+  return checkCurrency(nativeCurrency)
+}
+
+function findUnexpected(names: readonly string[]): WireError | undefined {
+  if (names.length === 0) return undefined
+  return invalidParams(`Received unexpected keys on object parameter. Unsupported keys:\n${names}`)
+}
+
+function checkChainId(chainId: unknown): WireError | undefined {
+  const text = typeof chainId === 'string' ? chainId.toLowerCase() : ''
+  if (!/^0x[1-9a-f][\da-f]*$/.test(text))
+    return invalidParams(`Expected 0x-prefixed, unpadded, non-zero hexadecimal string 'chainId'. Received:\n${chainId}`)
+  // So that what is made of it (EIP-155) is a safe integer, too.
+  if (Number(text) <= 4_503_599_627_370_476) return undefined
+  return invalidParams(`Invalid chain ID "${text}": numerical value greater than max safe value. Received:\n${chainId}`)
+}
+
+function checkCurrency(currency: unknown): WireError | undefined {
+  if (currency === null) return undefined
+  if (typeof currency !== 'object' || Array.isArray(currency))
+    return invalidParams(`Expected null or object 'nativeCurrency'. Received:\n${currency}`)
+  const { decimals, symbol } = membersOf(currency)
+  if (decimals !== 18)
+    return invalidParams(
+      `Expected the number 18 for 'nativeCurrency.decimals' when 'nativeCurrency' is provided. Received: ${decimals}`,
+    )
+  if (!symbol || typeof symbol !== 'string')
+    return invalidParams(`Expected a string 'nativeCurrency.symbol'. Received: ${symbol}`)
+  if (symbol.length <= 6) return undefined
+  return invalidParams(`Expected 1-6 character string 'nativeCurrency.symbol'. Received:\n${symbol}`)
+}
+
+/** By HTTPS, or on this machine. */
+function isUsable(url: unknown): boolean {
+  return typeof url === 'string' && /^(https:\/\/[^/]|http:\/\/(localhost|127\.0\.0\.1)([:/]|$))/i.test(url)
+}
+
+/** EIP-3326 and EIP-3085. */
+export const chainChecks = { wallet_switchEthereumChain, wallet_addEthereumChain }

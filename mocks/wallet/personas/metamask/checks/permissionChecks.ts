@@ -1,0 +1,36 @@
+import type { ParamsCheck } from '../../persona.ts'
+import { invalidParams, membersOf } from './faults.ts'
+
+const INVALID = invalidParams('Invalid method parameter(s).')
+
+/** `validateRequestedPermissions` of permission-controller. */
+const wallet_requestPermissions: ParamsCheck = (params, { origin }) => {
+  const requested = readFirst(params)
+  if (!requested) return INVALID
+  const names = Object.keys(requested)
+  if (names.length === 0)
+    return {
+      ...invalidParams(`Permissions request for origin "${origin}" contains no permissions.`),
+      data: { requestedPermissions: requested, cause: null },
+    }
+  const unknown = names.find((name) => name !== 'eth_accounts' && name !== 'endowment:permitted-chains')
+  if (unknown === undefined) return undefined
+  return {
+    code: -32601,
+    message: `The method "${unknown}" does not exist / is not available.`,
+    data: { origin, requestedPermissions: requested, cause: null },
+  }
+}
+
+const wallet_revokePermissions: ParamsCheck = (params) => {
+  const revoked = readFirst(params)
+  return revoked && Object.keys(revoked).length > 0 ? undefined : INVALID
+}
+
+function readFirst(params: unknown): Readonly<Record<string, unknown>> | undefined {
+  const first = membersOf(params)[0]
+  return typeof first === 'object' && first !== null && !Array.isArray(first) ? membersOf(first) : undefined
+}
+
+/** EIP-2255 and MIP-2. */
+export const permissionChecks = { wallet_requestPermissions, wallet_revokePermissions }

@@ -1,0 +1,95 @@
+import { definePersona } from '../definePersona.ts'
+import { metamaskExtensionQuirks } from './metamaskExtensionQuirks.ts'
+import { metamaskQuirks } from './metamaskQuirks.ts'
+
+const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
+const HANDLERS =
+  'https://github.com/MetaMask/metamask-extension/blob/03beba4a44/app/scripts/lib/rpc-method-middleware/handlers'
+
+const OWN: ReadonlySet<string> = new Set(['transaction-refusal', 'method-not-found', 'typed-data-v3'])
+
+/** MetaMask's browser extension, release 13. */
+export const metamask = definePersona({
+  id: 'metamask',
+  label: 'MetaMask',
+  description:
+    'The browser extension, release 13.13.1, held against the real one by `walletbench truth`: what stays different, ' +
+    'and why, stands in mocks/metamask/conformance/keptDifferences.ts. What a locked wallet shows is as in spec: since ' +
+    'metamask-extension #35122 (2025) it no longer hides the accounts. eth_getEncryptionPublicKey and eth_decrypt, ' +
+    'which it keeps but calls deprecated, are left out.',
+  quirks: [
+    // What the extension has in words of its own stands in the place of what it has in common with the app.
+    ...metamaskQuirks.filter(({ id }) => !OWN.has(id)),
+    ...metamaskExtensionQuirks,
+    {
+      id: 'already-pending',
+      says: 'While a request to connect, or to add or switch a chain, waits, a second one is refused: -32002.',
+      traits: {
+        secondRequest: { connect: 'refuse', chain: 'refuse' },
+        errors: {
+          alreadyPending: {
+            code: -32002,
+            message: "Request of type '{type}' already pending for origin {origin}. Please wait.",
+          },
+        },
+      },
+      source: {
+        title: 'MetaMask/core, ApprovalController.ts; seen in MetaMask/metamask-extension #10584',
+        url: `${CORE}/approval-controller/src/ApprovalController.ts`,
+      },
+    },
+    {
+      id: 'typed-data-chain',
+      says: 'Typed data for another chain than the active one is -32603, and no window opens.',
+      traits: {
+        errors: {
+          chainMismatch: {
+            code: -32603,
+            message: 'Provided chainId "{chainId}" must match the active chainId "{active}"',
+            data: { cause: { message: 'Provided chainId "{chainId}" must match the active chainId "{active}"' } },
+          },
+        },
+      },
+      source: {
+        title: 'MetaMask/core, signature-controller, validation.ts',
+        url: `${CORE}/signature-controller/src/utils/validation.ts`,
+      },
+    },
+    {
+      id: 'chain-of-origin',
+      says: 'Each origin is on a chain of its own.',
+      traits: { chainScope: 'origin' },
+      source: {
+        title: 'MetaMask/core, selected-network-controller',
+        url: `${CORE}/selected-network-controller/README.md`,
+      },
+    },
+    {
+      id: 'permitted-chain',
+      says: 'An origin goes to a chain that it was permitted before without a question.',
+      traits: { switchAsks: 'once' },
+      source: {
+        title: 'MetaMask/metamask-extension, ethereum-chain-utils.js, switchChain',
+        url: `${HANDLERS}/ethereum-chain-utils.js`,
+      },
+    },
+    {
+      id: 'late-chain-changed',
+      says: 'A switch is answered before the page hears chainChanged.',
+      traits: { eventsCome: 'chain after answer' },
+      source: {
+        title: 'wevm/references #78, ensure chain update prior to resolving switchNetwork',
+        url: 'https://github.com/wevm/references/pull/78',
+      },
+    },
+    {
+      id: 'client-version',
+      says: 'web3_clientVersion names MetaMask and its release, not the node.',
+      traits: { clientVersion: 'MetaMask/v13.13.1' },
+      source: {
+        title: 'MetaMask docs, web3_clientVersion',
+        url: 'https://docs.metamask.io/metamask-connect/evm/reference/json-rpc-api/web3_clientVersion',
+      },
+    },
+  ],
+})

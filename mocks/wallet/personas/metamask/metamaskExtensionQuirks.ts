@@ -1,0 +1,166 @@
+import type { Quirk } from '../persona.ts'
+import { metamaskChecks } from './checks/metamaskChecks.ts'
+
+const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
+const EXTENSION = 'https://github.com/MetaMask/metamask-extension/blob'
+const CHAIN_UTILS = `${EXTENSION}/03beba4a44/app/scripts/lib/rpc-method-middleware/handlers/ethereum-chain-utils.js`
+const CONFIRMATION = { location: 'confirmation', cause: null }
+const CLOSED = { cause: 'rejectAllApprovals' }
+const REJECTED = { code: 4001, message: 'User rejected the request.' }
+const TRANSACTION = { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' }
+const IN_WINDOW = [
+  'personal_sign',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_signTypedData_v4',
+  'wallet_addEthereumChain',
+]
+
+/** What the truth check saw of the extension, release 13.13.1, beside what is common to it and the app. */
+export const metamaskExtensionQuirks: readonly Quirk[] = [
+  {
+    id: 'own-checks',
+    says: 'Parameters are checked in an order and in words of its own, by method; what is not connected is 4100.',
+    traits: { checks: metamaskChecks },
+    source: {
+      title: 'MetaMask/metamask-extension, ethereum-chain-utils.js; MetaMask/core, eth-json-rpc-middleware, wallet.ts',
+      url: CHAIN_UTILS,
+    },
+  },
+  {
+    id: 'request-words',
+    says: 'What is no request is -32600 in words of its own, with what was given as data.',
+    traits: {
+      errors: {
+        notRequest: {
+          code: -32600,
+          message: 'Expected a single, non-array, object argument.',
+          data: '{args}',
+        },
+        noMethod: { code: -32600, message: "'args.method' must be a non-empty string.", data: '{args}' },
+        noParams: {
+          code: -32600,
+          message: "'args.params' must be an object or array if provided.",
+          data: '{args}',
+        },
+      },
+    },
+    source: {
+      title: 'MetaMask/providers, BaseProvider.ts, request; the words in messages.ts',
+      url: 'https://github.com/MetaMask/providers/blob/5b3055f062/src/BaseProvider.ts',
+    },
+  },
+  {
+    id: 'plain-rejections',
+    says: 'request rejects with the JSON-RPC error’s own object, which is no Error.',
+    traits: { legacy: { rejectsWith: 'object' } },
+    source: {
+      title: 'MetaMask/providers, utils.ts, getRpcPromiseCallback',
+      url: 'https://github.com/MetaMask/providers/blob/5b3055f062/src/utils.ts',
+    },
+  },
+  {
+    id: 'method-not-found',
+    says: 'A method that it does not have is -32601, with the origin as data; eth_sign is one of them.',
+    traits: {
+      errors: {
+        unsupportedMethod: {
+          code: -32601,
+          message: 'The method "{method}" does not exist / is not available.',
+          data: { origin: '{origin}', cause: null },
+        },
+      },
+    },
+    source: {
+      title: 'wevm/wagmi #3865; MetaMask/core, permission-controller, errors.ts, methodNotFound',
+      url: 'https://github.com/wevm/wagmi/issues/3865',
+    },
+  },
+  {
+    id: 'transaction-refusal',
+    says: 'A refused transaction is worded "MetaMask Tx Signature: User denied transaction signature."',
+    traits: {
+      rejections: { eth_sendTransaction: { ...TRANSACTION, data: CONFIRMATION } },
+      closings: { eth_sendTransaction: { ...TRANSACTION, data: CLOSED } },
+    },
+    source: {
+      title: 'MetaMask/core, TransactionController.ts, rejectTransactionAndThrow; the data as seen in 13.13.1',
+      url: `${CORE}/transaction-controller/src/TransactionController.ts`,
+    },
+  },
+  {
+    id: 'refusal-data',
+    says: 'A refusal tells in its data which window said no, or that it was closed.',
+    traits: {
+      errors: { closed: { ...REJECTED, data: CLOSED } },
+      rejections: Object.fromEntries(IN_WINDOW.map((method) => [method, { ...REJECTED, data: CONFIRMATION }])),
+    },
+    source: {
+      title: 'MetaMask/metamask-extension, useConfirmActions.ts and approval/utils.ts, rejectApproval; seen in 13.13.1',
+      url: `${EXTENSION}/58459a98b6/ui/pages/confirmations/hooks/useConfirmActions.ts`,
+    },
+  },
+  {
+    id: 'wrapped-node-errors',
+    says: 'The node’s errors come in the data of a -32603.',
+    traits: { nodeErrors: 'wrapped' },
+    source: {
+      title: 'MetaMask/core, eth-json-rpc-middleware, fetch.ts, createFetchMiddleware; seen in 13.13.1',
+      url: `${CORE}/eth-json-rpc-middleware/src/fetch.ts`,
+    },
+  },
+  {
+    id: 'fewer-methods',
+    says: 'eth_signTypedData_v3 is still there; eth_maxPriorityFeePerGas, eth_blobBaseFee and wallet_showCallsStatus are not.',
+    traits: {
+      unsupported: [
+        'eth_sign',
+        'eth_getEncryptionPublicKey',
+        'eth_decrypt',
+        'eth_maxPriorityFeePerGas',
+        'eth_blobBaseFee',
+        'wallet_showCallsStatus',
+      ],
+    },
+    source: {
+      title: 'MetaMask/metamask-extension, specifications.ts, unrestrictedMethods; seen in 13.13.1',
+      url: `${EXTENSION}/d405d2e2e5/app/scripts/controllers/permissions/specifications.ts`,
+    },
+  },
+  {
+    id: 'connect-permits-chains',
+    says: 'Connecting permits all chains that it knows, and its permissions tell them.',
+    traits: { connectPermits: 'all chains', permissionsNotify: 'accounts and chains' },
+    source: {
+      title: 'MetaMask/metamask-extension #45261, on legacy EIP-1193 requests; the permissions as seen in 13.13.1',
+      url: 'https://github.com/MetaMask/metamask-extension/pull/45261',
+    },
+  },
+  {
+    id: 'switch-connects',
+    says: 'An origin that may go to another chain is connected by that.',
+    traits: { switchConnects: true },
+    source: {
+      title: 'MetaMask/metamask-extension, ethereum-chain-utils.js, switchChain; the accounts as seen in 13.13.1',
+      url: CHAIN_UTILS,
+    },
+  },
+  {
+    id: 'early-batch',
+    says: 'A batch of one call is answered before the person is asked; its identifier has 16 bytes.',
+    traits: { singleCallAnswers: 'before the person', batchIdBytes: 16 },
+    source: {
+      title: 'MetaMask/core, eip-5792-middleware, processSendCalls.ts; seen in 13.13.1',
+      url: `${CORE}/eip-5792-middleware/src/hooks/processSendCalls.ts`,
+    },
+  },
+  {
+    id: 'unknown-batch',
+    says: 'A batch that it does not know is 5730 "No matching bundle found".',
+    traits: { errors: { unknownBatch: { code: 5730, message: 'No matching bundle found' } } },
+    source: {
+      title: 'MetaMask/core, eip-5792-middleware, getCallsStatus.ts',
+      url: `${CORE}/eip-5792-middleware/src/hooks/getCallsStatus.ts`,
+    },
+  },
+]

@@ -1,0 +1,157 @@
+import { definePersona } from '../definePersona.ts'
+import { metamaskQuirks } from './metamaskQuirks.ts'
+
+const MOBILE = 'https://github.com/MetaMask/metamask-mobile/blob'
+const MIDDLEWARE = {
+  title: 'MetaMask/metamask-mobile, RPCMethodMiddleware.ts',
+  url: `${MOBILE}/0000376c9d/app/core/RPCMethods/RPCMethodMiddleware.ts`,
+}
+const CHAIN_UTILS = {
+  title: 'MetaMask/metamask-mobile, ethereum-chain-utils.js, switchToNetwork',
+  url: `${MOBILE}/00f12630ff/app/core/RPCMethods/lib/ethereum-chain-utils.js`,
+}
+
+/** MetaMask's app: its browser, and what it grants by WalletConnect. */
+export const metamaskMobile = definePersona({
+  id: 'metamask-mobile',
+  label: 'MetaMask Mobile',
+  description:
+    'The app: the browser in it, and WalletConnect. The 4902 inside of a -32603 was reported from 2021 to 2023 ' +
+    'and is what dapp libraries still guard against. The refusals of signatures and what it shows while locked ' +
+    'are as in spec, for want of a source.',
+  quirks: [
+    ...metamaskQuirks,
+    {
+      id: 'wrapped-unknown-chain',
+      says: 'A switch to an unknown chain is -32603; the 4902 is in its data.',
+      traits: {
+        errors: {
+          unknownChain: {
+            code: -32603,
+            message: 'Unrecognized chain ID "{chainId}". Try adding the chain using wallet_addEthereumChain first.',
+            data: { originalError: { code: 4902 } },
+          },
+        },
+      },
+      source: {
+        title: 'Uniswap/web3-react #770, Catch MetaMask mobile app 4902 error code; MetaMask/metamask-mobile #2944',
+        url: 'https://github.com/Uniswap/web3-react/pull/770',
+      },
+    },
+    {
+      id: 'newest-request',
+      says: 'A second request to connect, or to add or switch a chain, takes the place of the first, which is 4001.',
+      traits: { secondRequest: { connect: 'replace', chain: 'replace' } },
+      source: { ...MIDDLEWARE, title: `${MIDDLEWARE.title}, requestUserApproval and eth_requestAccounts` },
+    },
+    {
+      id: 'connection-refusal',
+      says: 'A refused connection is worded "User denied account authorization."',
+      traits: {
+        rejections: { eth_requestAccounts: { code: 4001, message: 'User denied account authorization.' } },
+      },
+      source: { ...MIDDLEWARE, title: `${MIDDLEWARE.title}, eth_requestAccounts` },
+    },
+    {
+      id: 'unauthorized-account',
+      says: 'An account that the origin may not use is -32602, not 4100.',
+      traits: {
+        errors: {
+          unauthorized: { code: -32602, message: 'Invalid parameters: must provide an Ethereum address.' },
+        },
+      },
+      source: { ...MIDDLEWARE, title: `${MIDDLEWARE.title}, checkActiveAccountAndChainId` },
+    },
+    {
+      id: 'typed-data-chain',
+      says: 'Typed data for another chain than the active one is -32602, with words of its own.',
+      traits: {
+        errors: {
+          chainMismatch: {
+            code: -32602,
+            message: 'Invalid parameters: active chainId is different than the one provided.',
+          },
+        },
+      },
+      source: { ...MIDDLEWARE, title: `${MIDDLEWARE.title}, checkActiveAccountAndChainId` },
+    },
+    {
+      id: 'chain-of-origin',
+      says: 'Each origin is on a chain of its own.',
+      traits: { chainScope: 'origin' },
+      source: {
+        title: 'MetaMask/metamask-mobile #21963, Remove MM_PER_DAPP_SELECTED_NETWORK feature flag',
+        url: 'https://github.com/MetaMask/metamask-mobile/pull/21963',
+      },
+    },
+    {
+      id: 'permitted-chain',
+      says: 'An origin goes to a chain that it was permitted before without a question.',
+      traits: { switchAsks: 'once' },
+      source: CHAIN_UTILS,
+    },
+    {
+      id: 'client-version',
+      says: 'web3_clientVersion names MetaMask, its release and that it is the app.',
+      traits: { clientVersion: 'MetaMask/8.1.2/Mobile' },
+      source: {
+        title: 'MetaMask docs, web3_clientVersion',
+        url: 'https://docs.metamask.io/metamask-connect/evm/reference/json-rpc-api/web3_clientVersion',
+      },
+    },
+    {
+      id: 'walletconnect-methods',
+      says: 'By WalletConnect it grants a list of its own, without wallet_revokePermissions.',
+      traits: {
+        walletConnect: {
+          methods: [
+            'eth_sendTransaction',
+            'eth_sign',
+            'eth_signTransaction',
+            'eth_signTypedData',
+            'eth_signTypedData_v3',
+            'eth_signTypedData_v4',
+            'personal_sign',
+            'eth_sendRawTransaction',
+            'eth_accounts',
+            'eth_getBalance',
+            'eth_call',
+            'eth_estimateGas',
+            'eth_blockNumber',
+            'eth_getCode',
+            'eth_getTransactionCount',
+            'eth_getTransactionReceipt',
+            'eth_getTransactionByHash',
+            'eth_getBlockByHash',
+            'eth_getBlockByNumber',
+            'net_version',
+            'eth_chainId',
+            'eth_requestAccounts',
+            'wallet_addEthereumChain',
+            'wallet_switchEthereumChain',
+            'wallet_getPermissions',
+            'wallet_requestPermissions',
+            'wallet_watchAsset',
+            'wallet_scanQRCode',
+            'wallet_sendCalls',
+            'wallet_getCallsStatus',
+            'wallet_getCapabilities',
+          ],
+        },
+      },
+      source: {
+        title: 'MetaMask/metamask-mobile, wc-config.ts, APPROVED_METHODS_BY_NAMESPACE',
+        url: `${MOBILE}/14f3e19784/app/core/WalletConnect/wc-config.ts`,
+      },
+    },
+    {
+      id: 'walletconnect-events',
+      says: 'By WalletConnect it grants chainChanged and accountsChanged alone.',
+      traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },
+      source: {
+        title: 'MetaMask/metamask-mobile, wc-utils.ts, getScopedPermissions',
+        url: `${MOBILE}/main/app/core/WalletConnect/wc-utils.ts`,
+      },
+    },
+  ],
+})

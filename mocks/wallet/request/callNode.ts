@@ -1,0 +1,31 @@
+import type { RequestArguments } from '#mocks/core/eip1193'
+import type { Trace } from '#mocks/trace/createTrace'
+import { traced } from '#mocks/trace/traced'
+import { transactionKeys } from '#mocks/trace/transactionKeys'
+import type { SendRpc } from '../createWallet.ts'
+import type { WalletChain } from '../walletTypes.ts'
+
+/** How the wallet calls nodes. */
+export type NodeAccess = { readonly trace: Trace; readonly client: string; readonly send: SendRpc }
+
+/** JSON-RPC to a chain's node, as a hop of what `key` stands for in the trace. Rejects with the node's own error. */
+export function callNode(
+  call: RequestArguments,
+  on: WalletChain,
+  key: string,
+  { trace, client, send }: NodeAccess,
+): Promise<unknown> {
+  const id = trace.createKey('rpc').slice('rpc:'.length)
+  const entry = {
+    hop: 'walletRpc',
+    method: call.method,
+    keys: [key, `rpc:${client}:${JSON.stringify(id)}`, ...transactionKeys(call.method, call.params)],
+    data: { params: call.params, chainId: on.chainId },
+  } as const
+  return traced(
+    trace,
+    entry,
+    () => send(on, id, call),
+    (result) => transactionKeys(call.method, call.params, result),
+  )
+}

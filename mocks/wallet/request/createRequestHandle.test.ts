@@ -1,0 +1,53 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { answers, createConnected } from '../testing/createTestWallet.ts'
+import { watchOutcome } from '../testing/watchOutcome.ts'
+import { whenPending } from '../testing/whenPending.ts'
+
+/** A node that answers a method only when it is told to. */
+function createSlowNode(slow: string) {
+  const sent: string[] = []
+  let go = () => {}
+  return {
+    sent,
+    go: () => go(),
+    async send(_chain: unknown, _id: string, { method }: { method: string }) {
+      sent.push(method)
+      if (method === slow) await new Promise<void>((resolve) => (go = resolve))
+      return answers[method]
+    },
+  }
+}
+
+test('a restart ends at once what still waits for a node', async () => {
+  const { send } = createSlowNode('eth_blockNumber')
+  const { wallet, request, trace } = await createConnected({ send })
+  const reading = watchOutcome(request('eth_blockNumber'))
+  await turn()
+  wallet.restart()
+  await turn()
+  expect(reading.status).toBe(4900)
+  const last = trace.snapshot().findLast(({ hop, method }) => hop === 'wallet' && method === 'eth_blockNumber')
+  expect(last).toMatchObject({ phase: 'error', data: { error: { code: 4900 } } })
+})
+
+test('a wallet that has stopped sends nothing that it was about to, and serves what comes next', async () => {
+  const node = createSlowNode('eth_getTransactionCount')
+  const { wallet, request, account } = await createConnected({ send: node.send, policy: 'ask' })
+  const sending = watchOutcome(request('eth_sendTransaction', [{ from: account, to: account }]))
+  await turn()
+  node.go()
+  const [asked] = await whenPending(wallet)
+  wallet.approve(asked?.id ?? '')
+  await turn()
+  wallet.restart()
+  node.go()
+  await turn()
+  expect(sending.status).toBe(4900)
+  expect(node.sent).not.toContain('eth_sendRawTransaction')
+
+  wallet.setPolicy('approve')
+  const next = watchOutcome(request('personal_sign', ['0x61', account]))
+  await turn()
+  expect(next.status).toBe('answered')
+})

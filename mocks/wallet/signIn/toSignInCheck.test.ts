@@ -1,0 +1,162 @@
+import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
+import { describe, expect, test } from 'vitest'
+import { createConnected } from '../testing/createTestWallet.ts'
+import { invalidSignIns } from '../testing/invalidSignIns.ts'
+import { validSignIns } from '../testing/validSignIns.ts'
+import { parseSignIn } from './parseSignIn.ts'
+import { type SignInSituation, toSignInCheck } from './toSignInCheck.ts'
+
+const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const situation: SignInSituation = {
+  origin: 'https://dapp.test',
+  account,
+  chainId: 31337,
+  chains: [31337, 1],
+  now: Date.parse('2026-01-02T00:00:00Z'),
+}
+const fields = {
+  domain: 'dapp.test',
+  address: account,
+  statement: 'Sign in to the bench',
+  uri: 'https://dapp.test/login',
+  version: '1',
+  chainId: 31337,
+  nonce: 'abcdefgh1',
+  issuedAt: new Date('2026-01-01T00:00:00Z'),
+} as const
+
+type Fields = Parameters<typeof createSiweMessage>[0]
+const problemsOf = (change: Partial<Fields>, of: Partial<SignInSituation> = {}) =>
+  toSignInCheck(createSiweMessage({ ...fields, ...change }), { ...situation, ...of })?.problems
+
+describe('the public vectors', () => {
+  test.each(validSignIns)('taken: $name', ({ message, fields: expected }) => {
+    const { statement, ...others } = toSignInCheck(message, situation) ?? {}
+    const { scheme, statement: said, ...rest } = expected
+    expect(others).toMatchObject(rest)
+    expect(statement).toBe(said)
+    expect(parseSignIn(message)?.fault).toBeUndefined()
+    expect(parseSignIn(message)?.message.scheme).toBe(scheme ?? undefined)
+  })
+
+  test.each(Object.entries(invalidSignIns))('refused: %s', (_, message) => {
+    expect(toSignInCheck(message, situation)?.problems[0]).toMatch(/^Not a valid EIP-4361 message: line \d+ .*\.$/)
+  })
+
+  test('are more than viem refuses, whose parser finds fields wherever they stand', () => {
+    const taken = Object.values(invalidSignIns).filter((message) => parseSiweMessage(message).uri !== undefined)
+    expect(taken.length).toBeGreaterThan(0)
+  })
+})
+
+describe('toSignInCheck', () => {
+  test('finds nothing wrong with a log-in to the page that asks, and nothing in other texts', () => {
+    expect(problemsOf({})).toEqual([])
+    expect(toSignInCheck('I want to sign in.', situation)).toBeUndefined()
+  })
+
+  test.each<[string, Partial<Fields>, Partial<SignInSituation>, readonly string[]]>([
+    ['another domain', { domain: 'bank.test' }, {}, ['The domain is bank.test, but dapp.test asks.']],
+    ['another port', { domain: 'dapp.test:8443' }, {}, ['The domain is dapp.test:8443, but dapp.test asks.']],
+    ['another scheme', { scheme: 'http' }, {}, ['The domain is http://dapp.test, but dapp.test asks.']],
+    [
+      'another account',
+      { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
+      {},
+      [`The account is 0x70997970C51812dc3A010C7d01b50e0d17dc79C8, but ${account} is to sign.`],
+    ],
+    [
+      'another page',
+      { uri: 'https://bank.test/' },
+      {},
+      ['The URI https://bank.test/ is not one of https://dapp.test.'],
+    ],
+    ['an unknown chain', { chainId: 5 }, {}, ['The wallet does not know chain 5.']],
+    ['an inactive chain', { chainId: 1 }, {}, ['It is for chain 1, and 31337 is the active one.']],
+    [
+      'what has expired',
+      { expirationTime: new Date('2026-01-02T00:00:00Z') },
+      {},
+      ['It expired at 2026-01-02T00:00:00.000Z.'],
+    ],
+    [
+      'what is not valid yet',
+      { notBefore: new Date('2026-01-02T00:00:01Z') },
+      {},
+      ['It is not valid before 2026-01-02T00:00:01.000Z.'],
+    ],
+  ])('tells %s', (_, change, of, problems) => {
+    expect(problemsOf(change, of)).toEqual(problems)
+  })
+
+  test.each<[string, Partial<Fields>, string]>([
+    ['a port', { domain: 'localhost:5173', uri: 'http://localhost:5173' }, 'http://localhost:5173'],
+    ['the default port', { domain: 'dapp.test:443' }, 'https://dapp.test'],
+    ['the scheme', { scheme: 'https' }, 'https://dapp.test'],
+  ])('takes a domain with %s', (_, change, origin) => {
+    expect(problemsOf(change, { origin })).toEqual([])
+  })
+
+  test('is not taken in by a name before an @', () => {
+    const message = createSiweMessage(fields).replace('dapp.test wants', 'bank.test@dapp.test wants')
+    expect(toSignInCheck(message, situation)?.problems).toEqual([
+      'The domain is bank.test@dapp.test, but dapp.test asks.',
+    ])
+  })
+
+  test('tells what it could read of a message that is not valid', () => {
+    const message = createSiweMessage({ ...fields, domain: 'bank.test' }).replace('Version: 1', 'Version: 2')
+    expect(toSignInCheck(message, situation)).toMatchObject({
+      domain: 'bank.test',
+      chainId: undefined,
+      nonce: '',
+      problems: [
+        'Not a valid EIP-4361 message: line 7 has no valid Version.',
+        'The domain is bank.test, but dapp.test asks.',
+      ],
+    })
+  })
+
+  test.each([
+    ['a line before it', (text: string) => `\n${text}`],
+    ['words before it', (text: string) => `Please confirm.\n${text}`],
+    ['another case', (text: string) => text.replace('wants you', 'Wants You')],
+    ['other spaces', (text: string) => text.replace(' wants', '\u00a0 wants').replace('sign in', 'sign  in')],
+  ])('is not passed over by a message that disguises itself with %s', (_, disguise) => {
+    const message = disguise(createSiweMessage({ ...fields, domain: 'bank.test' }))
+    expect(toSignInCheck(message, situation)?.problems[0]).toMatch(
+      /^Not a valid EIP-4361 message: line 1|^The domain is bank.test/,
+    )
+  })
+
+  test('tells a day that the calendar does not have', () => {
+    const message = createSiweMessage(fields).replace('2026-01-01T', '2026-02-30T')
+    expect(toSignInCheck(message, situation)?.problems).toEqual([
+      'Not a valid EIP-4361 message: line 10 has no valid Issued At.',
+    ])
+  })
+})
+
+describe('personal_sign', () => {
+  test('shows the person what is wrong with a log-in, and signs it where they agree', async () => {
+    const clock = { now: () => situation.now }
+    const { request, wallet, account: own } = await createConnected({ policy: 'ask', clock })
+    const message = createSiweMessage({ ...fields, address: own, domain: 'bank.test' })
+    const signing = request('personal_sign', [message, own])
+    await expect.poll(() => wallet.getState().pending.length).toBe(1)
+    const [pending] = wallet.getState().pending
+    expect(pending?.preview).toMatchObject({
+      kind: 'message',
+      signIn: { domain: 'bank.test', problems: ['The domain is bank.test, but dapp.test asks.'] },
+    })
+    wallet.approve(pending?.id ?? '')
+    expect(await signing).toMatch(/^0x[\da-f]{130}$/)
+  })
+
+  test('takes nothing else for one', async () => {
+    const { request, wallet, account: own } = await createConnected({ policy: 'ask' })
+    void request('personal_sign', ['Hi', own])
+    await expect.poll(() => wallet.getState().pending.length).toBe(1)
+    expect(wallet.getState().pending[0]?.preview).not.toHaveProperty('signIn')
+  })
+})

@@ -1,8 +1,0 @@
-import type { Address } from 'viem'
-import type { RequestPreview } from './requestPreview.ts'
-
-/** The account whose key a request would use, if any. */
-export function signsWith(preview: RequestPreview): Address | undefined {
-  if (preview.kind === 'transaction' || preview.kind === 'batch') return preview.from
-  return preview.kind === 'message' || preview.kind === 'typedData' ? preview.account : undefined
-}

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import type { KeyedQueue } from '#mocks/core/createKeyedQueue'
+import { ANSWERS } from '../decisions/decision.ts'
+import { addressSchema } from '../request/schemas.ts'
+import type { WalletChain } from '../walletTypes.ts'
+import type { DeferredRequest, WalletState } from './walletState.ts'
+
+/** Where a wallet keeps its state between page loads. */
+export type WalletStorage = {
+  /** What was saved, or undefined. */
+  load(): string | undefined
+  save(text: string): void
+  /** Tells of what another page saved since. Returns the listener's removal. */
+  watch?: ((listener: () => void) => () => void) | undefined
+  /** One at a time for each name, in all pages that share the wallet: or two would send with one nonce. */
+  runInOrder?: KeyedQueue | undefined
+}
+
+const chainSchema = z.object({
+  chainId: z.number().int().positive(),
+  name: z.string(),
+  rpcUrl: z.string(),
+  nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.number() }),
+  blockExplorerUrl: z.string().optional(),
+})
+
+const hexSchema = z
+  .string()
+  .regex(/^0x[0-9a-f]*$/i)
+  .transform((text) => text as `0x${string}`)
+const answerSchema = z.enum(ANSWERS)
+/** A bigint in decimal. */
+const quantitySchema = z
+  .string()
+  .regex(/^[0-9]+$/)
+  .transform((text) => BigInt(text))
+const editSchema = z.object({
+  accounts: z.array(addressSchema).optional(),
+  chainId: z.number().optional(),
+  gas: quantitySchema.optional(),
+  gasPrice: quantitySchema.optional(),
+  maxFeePerGas: quantitySchema.optional(),
+  maxPriorityFeePerGas: quantitySchema.optional(),
+  nonce: z.number().optional(),
+  value: quantitySchema.optional(),
+  upgrade: z.boolean().optional(),
+})
+const decisionSchema = z.object({
+  answer: answerSchema,
+  edit: editSchema.optional(),
+  error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
+  after: z.union([z.number(), z.literal('reload')]).optional(),
+  meanwhile: z.enum(['lock', 'disconnect']).optional(),
+  twice: z.boolean().optional(),
+})
+const deferredSchema = z.object({
+  method: z.string(),
+  params: z.unknown().optional(),
+  origin: z.string(),
+  transport: z.enum(['injected', 'walletconnect']),
+  chainId: z.number().optional(),
+  decision: decisionSchema,
+})
+const assetSchema = z.object({
+  type: z.enum(['ERC20', 'ERC721', 'ERC1155']),
+  chainId: z.number(),
+  address: addressSchema,
+  symbol: z.string().optional(),
+  decimals: z.number().optional(),
+  image: z.string().optional(),
+  tokenId: z.string().optional(),
+})
+const batchSchema = z.object({
+  id: z.string(),
+  origin: z.string(),
+  chainId: z.number(),
+  from: addressSchema,
+  atomic: z.boolean(),
+  calls: z.number(),
+  hashes: z.array(hexSchema),
+  cutShort: z.boolean(),
+})
+const proposalSchema = z.object({
+  hash: hexSchema,
+  account: addressSchema,
+  chainId: z.number(),
+  to: addressSchema,
+  value: quantitySchema,
+  data: hexSchema,
+  nonce: quantitySchema,
+  transaction: hexSchema.optional(),
+})
+
+/** BIP-32: the indexes above are those of hardened keys. */
+const LAST_INDEX = 2 ** 31 - 1
+
+const savedSchema = z.object({
+  v: z.literal(1),
+  activeAccount: addressSchema,
+  /** By their index in the mnemonic. */
+  accounts: z
+    .array(z.number().int().nonnegative().max(LAST_INDEX))
+    .min(1)
+    .transform((indexes) => [...new Set(indexes)])
+    .optional(),
+  chainId: z.number(),
+  addedChains: z.array(chainSchema),
+  permissions: z.record(z.string(), z.array(addressSchema)),
+  sites: z.record(z.string(), z.object({ chainId: z.number().optional(), chains: z.array(z.number()) })).default({}),
+  policy: answerSchema,
+  methodPolicies: z.record(z.string(), z.union([answerSchema, decisionSchema])).default({}),
+  deferred: z.array(deferredSchema).default([]),
+  locked: z.boolean().default(false),
+  assets: z.array(assetSchema).default([]),
+  batches: z.array(batchSchema).default([]),
+  proposals: z.array(proposalSchema).default([]),
+})
+export type SavedWallet = z.output<typeof savedSchema>
+
+/** What was saved, where it is whole; undefined for junk. */
+export function readSaved(text: string | undefined): SavedWallet | undefined {
+  return savedSchema.safeParse(parse(text)).data
+}
+
+/** The state of a new wallet, with what was saved of it put back. What does not fit this wallet is left out. */
+export function restoreState(fresh: WalletState, saved: SavedWallet): WalletState {
+  const [first] = fresh.accounts
+  const own = new Set(fresh.accounts.map((account) => account.address))
+  const known = new Set(fresh.chains.map((chain) => chain.chainId))
+  const added: WalletChain[] = saved.addedChains.filter((chain) => !known.has(chain.chainId))
+  const chains = [...fresh.chains, ...added]
+  const permissions = Object.entries(saved.permissions)
+    .map(([origin, accounts]) => [origin, accounts.filter((address) => own.has(address))] as const)
+    .filter(([, accounts]) => accounts.length > 0)
+  const ids = new Set(chains.map((chain) => chain.chainId))
+  const sites = Object.entries(saved.sites).map(([origin, site]) => {
+    const isKnown = site.chainId !== undefined && ids.has(site.chainId)
+    return [origin, { ...(isKnown ? { chainId: site.chainId } : {}), chains: site.chains.filter((id) => ids.has(id)) }]
+  })
+  const { policy, methodPolicies, deferred, locked, assets, batches, proposals } = saved
+  return {
+    ...fresh,
+    chains,
+    chainId: ids.has(saved.chainId) ? saved.chainId : fresh.chainId,
+    // That of a new wallet may be one that was taken away.
+    activeAccount: own.has(saved.activeAccount) ? saved.activeAccount : (first?.address ?? fresh.activeAccount),
+    permissions: Object.fromEntries(permissions),
+    sites: Object.fromEntries(sites),
+    policy,
+    methodPolicies,
+    deferred: deferred as readonly DeferredRequest[],
+    locked,
+    assets,
+    batches,
+    proposals,
+  }
+}
+
+/** What of a state outlives the page: of the requests that wait only those whose answer is to come in the next one. */
+export function toSaved(
+  state: WalletState,
+  fresh: WalletState,
+  indexOf: (address: `0x${string}`) => number | undefined,
+): string {
+  const { accounts, activeAccount, chainId, permissions, sites, policy, methodPolicies, locked } = state
+  const { assets, batches, proposals, pending } = state
+  const known = new Set(fresh.chains.map((chain) => chain.chainId))
+  const indexes = accounts.flatMap(({ address, kind }) => (kind === 'key' ? (indexOf(address) ?? []) : []))
+  const saved = {
+    v: 1,
+    activeAccount,
+    ...(indexes.length > 0 ? { accounts: indexes } : {}),
+    chainId,
+    addedChains: state.chains.filter((chain) => !known.has(chain.chainId)),
+    permissions,
+    sites,
+    policy,
+    methodPolicies,
+    deferred: [...state.deferred, ...pending.flatMap((request) => toDeferred(request) ?? [])],
+    locked,
+    assets,
+    batches,
+    proposals,
+  }
+  return JSON.stringify(saved, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+}
+
+/** What is left of a request whose answer is to come in the page's next life. */
+export function toDeferred(request: WalletState['pending'][number]): DeferredRequest | undefined {
+  const { method, params, origin, connection, chainId, decision } = request
+  if (decision?.after !== 'reload') return undefined
+  const { after: _after, meanwhile: _meanwhile, ...rest } = decision
+  return { method, params, origin, transport: connection.transport, chainId, decision: rest }
+}
+
+function parse(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

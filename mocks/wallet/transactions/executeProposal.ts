@@ -1,0 +1,59 @@
+import type { Hex } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import type { WalletCore } from '../request/answerRequest.ts'
+import { callNode } from '../request/callNode.ts'
+import type { Proposal } from '../state/walletState.ts'
+import { readSafeNonce } from './readSafeNonce.ts'
+import { encodeExecution, toSafeTypedData } from './safeTransaction.ts'
+import { sendTransaction } from './sendTransaction.ts'
+import type { AskNode } from './transactionRequest.ts'
+
+/**
+ * The owner of a contract account executes a proposal, and pays its gas. The account takes its proposals in the order of
+ * their nonces.
+ *
+ * @returns the hash of the transaction, before it is mined
+ * @throws BenchError when the wallet is locked, or there is no such proposal, or it is not the account's next one; the
+ *   node's error where it fails: it waits on
+ */
+export async function executeProposal(hash: Hex, core: WalletCore): Promise<Hex> {
+  const { store, outbox, trace } = core
+  const { account, chainId } = findProposal(hash, core)
+  const owner = core.contracts.get(account)?.owner
+  const signer = owner && core.signers.get(owner)
+  const chain = store.get().chains.find((entry) => entry.chainId === chainId)
+  if (!signer || !chain) throw new BenchError('The wallet no longer knows the proposal’s account, or its chain.')
+  const key = trace.createKey('req')
+  const askNode: AskNode = (args) => callNode(args, chain, key, core)
+
+  return outbox({ account: signer.address, chainId, askNode }, async () => {
+    // Once more: another call may have executed it while this one waited for its turn.
+    const proposal = findProposal(hash, core)
+    await checkNonce(proposal, askNode)
+    const data = encodeExecution(proposal, await signer.signTypedData(toSafeTypedData(proposal)))
+    const request = { from: signer.address, to: account, value: 0n, data }
+    const transaction = await sendTransaction({ request, chainId, signer, askNode })
+    const proposals = store.get().proposals.map((entry) => (entry.hash === hash ? { ...entry, transaction } : entry))
+    store.set({ proposals })
+    return transaction
+  })
+}
+
+function findProposal(hash: Hex, { store, isLocked }: WalletCore): Proposal {
+  if (isLocked())
+    throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: nothing is signed while it is locked.' })
+  const proposal = store.get().proposals.find((entry) => entry.hash === hash)
+  if (!proposal) throw new BenchError('There is no such proposal.', { metaMessages: [hash] })
+  if (proposal.transaction)
+    throw new BenchError('The proposal was executed before.', { metaMessages: [`Transaction ${proposal.transaction}`] })
+  return proposal
+}
+
+async function checkNonce({ account, nonce }: Proposal, askNode: AskNode): Promise<void> {
+  const next = await readSafeNonce(account, askNode)
+  if (next === nonce) return
+  throw new BenchError(
+    nonce < next ? 'Another proposal has taken this one’s place.' : 'Another proposal comes before this one.',
+    { metaMessages: [`Its nonce: ${nonce}`, `The account’s next: ${next}`] },
+  )
+}

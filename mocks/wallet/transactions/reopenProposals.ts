@@ -1,0 +1,32 @@
+import type { Hex } from 'viem'
+import type { WalletCore } from '../request/answerRequest.ts'
+import { callNode } from '../request/callNode.ts'
+import type { Proposal } from '../state/walletState.ts'
+import type { WalletChain } from '../walletTypes.ts'
+
+/**
+ * After a chain went back: the proposals whose transaction it no longer has wait to be executed again, or those after
+ * them would wait for a nonce that never comes. Nonces of keys are asked of the node for each transaction: of those there
+ * is nothing to forget. A node that does not answer leaves all as it is.
+ */
+export async function reopenProposals(chainId: number, core: WalletCore): Promise<void> {
+  const { store, trace } = core
+  const chain = store.get().chains.find((entry) => entry.chainId === chainId)
+  const executed = store.get().proposals.filter((proposal) => proposal.chainId === chainId && proposal.transaction)
+  if (!chain || executed.length === 0) return
+  const key = trace.createKey('req')
+  const isLost = async ({ transaction }: Proposal) => (await findTransaction(transaction, chain, key, core)) === null
+  const verdicts = await Promise.all(executed.map(isLost))
+  const lost = new Set(executed.filter((_, index) => verdicts[index]).map(({ transaction }) => transaction))
+  if (lost.size === 0) return
+  const proposals = store
+    .get()
+    .proposals.map((proposal) =>
+      proposal.transaction && lost.has(proposal.transaction) ? { ...proposal, transaction: undefined } : proposal,
+    )
+  store.set({ proposals })
+}
+
+function findTransaction(hash: Hex | undefined, chain: WalletChain, key: string, core: WalletCore): Promise<unknown> {
+  return callNode({ method: 'eth_getTransactionByHash', params: [hash] }, chain, key, core).catch(() => undefined)
+}

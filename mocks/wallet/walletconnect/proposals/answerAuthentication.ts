@@ -1,0 +1,72 @@
+import type { WalletKitTypes } from '@reown/walletkit'
+import { getSdkError, populateAuthPayload } from '@walletconnect/utils'
+import { toCaip2 } from '../caip.ts'
+import type { Refusal } from '../namespaces.ts'
+import type { PeerContext } from '../peerContext.ts'
+import { type Cacao, type LogIn, toCacaos, toLogInRequest } from '../sessions/logIns.ts'
+import { toDapp } from '../sessions/toDapp.ts'
+import { toRefusal } from './answerProposal.ts'
+import { peerMethodsOf } from './offerOf.ts'
+import { withProposalConnection } from './withProposalConnection.ts'
+
+type Authentication = Pick<WalletKitTypes.SessionAuthenticate, 'id' | 'topic' | 'params'> & {
+  readonly verifyContext?: WalletKitTypes.SessionAuthenticate['verifyContext'] | undefined
+}
+type Payload = Authentication['params']['authPayload']
+/**
+ * Answers One-click Auth (wc_sessionAuthenticate, CAIP-222): the person is asked once, and by that yes the wallet
+ * connects the dapp and signs one log-in message (EIP-4361, CACAO) for each chain that both sides have.
+ */
+export async function answerAuthentication(peer: PeerContext, authentication: Authentication): Promise<void> {
+  const { asks } = peer
+  const { id, topic, params, verifyContext } = authentication
+  if (asks.has(id)) return
+  const logIn = toLogIn(peer, params.authPayload)
+  if ('code' in logIn) return refuse(peer, id, logIn)
+
+  const dapp = toDapp(params.requester.metadata, verifyContext)
+  await withProposalConnection(peer, topic, dapp, async ({ connection, grant }) => {
+    const outcome = await asks.run({
+      id,
+      connection,
+      isOwn: true,
+      args: toLogInRequest(peer, [logIn]),
+      keys: [`pairing:${topic}`],
+      data: { topic, dapp, authPayload: params.authPayload },
+    })
+    if (outcome.kind === 'withdrawn') return
+    if (outcome.kind === 'error') return refuse(peer, id, toRefusal(outcome.error))
+    await peer.network.whenOnline()
+    grant()
+    await approve(peer, id, toCacaos([logIn], outcome.result))
+  })
+}
+
+async function approve({ kit, connections }: PeerContext, id: number, auths: Cacao[]): Promise<void> {
+  const { session } = await kit.approveSessionAuthenticate({ id, auths })
+  if (!session) return
+  // The client (2.25) takes the dapp for the controller of such a session, and then refuses every update of the wallet.
+  await kit.engine.signClient.session.update(session.topic, { controller: session.self.publicKey })
+  connections.get(session.topic)
+}
+
+/** What can be granted of the payload, or why nothing can. */
+function toLogIn({ wallet }: PeerContext, authPayload: Payload): LogIn | Refusal {
+  const known = wallet.getState().chains.map((chain) => toCaip2(chain.chainId))
+  const chains = authPayload.chains.filter((chain) => known.includes(chain))
+  if (chains.length === 0) return getSdkError('UNSUPPORTED_CHAINS', authPayload.chains.join(', '))
+  try {
+    return {
+      payload: populateAuthPayload({ authPayload, chains: known, methods: [...peerMethodsOf(wallet.traits)] }),
+      chains,
+    }
+  } catch (error) {
+    return getSdkError('UNSUPPORTED_METHODS', String(error))
+  }
+}
+
+async function refuse({ kit, network, refresh }: PeerContext, id: number, reason: Refusal): Promise<void> {
+  await network.whenOnline()
+  await kit.rejectSessionAuthenticate({ id, reason })
+  refresh()
+}

@@ -1,0 +1,83 @@
+import type { WalletKitTypes } from '@reown/walletkit'
+import { getSdkError } from '@walletconnect/utils'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import type { WireError } from '#mocks/core/rpcError'
+import { toCaip2 } from '../caip.ts'
+import { grantNamespaces, type Refusal } from '../namespaces.ts'
+import type { PeerContext } from '../peerContext.ts'
+import { type LogIn, toCacaos, toLogInRequest } from '../sessions/logIns.ts'
+import { toDapp } from '../sessions/toDapp.ts'
+import { offerOf } from './offerOf.ts'
+import { withProposalConnection } from './withProposalConnection.ts'
+
+type Proposal = Omit<WalletKitTypes.SessionProposal, 'verifyContext'> & {
+  readonly verifyContext?: WalletKitTypes.SessionProposal['verifyContext'] | undefined
+}
+
+/** A person's no, in the words of the Sign specification. */
+const REFUSED: Refusal = getSdkError('USER_REJECTED')
+
+/** What any dapp that connects has the wallet asked. */
+const CONNECT: RequestArguments = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
+
+/**
+ * Answers a session proposal. What the wallet does not have is refused at once (5100 to 5104); otherwise the person is
+ * asked, as any dapp that connects has them asked: approved, the session gets what was shared; refused, 5000.
+ * Log-ins that come with the proposal (EIP-4361) are signed by the same yes.
+ */
+export async function answerProposal(peer: PeerContext, { id, params, verifyContext }: Proposal): Promise<void> {
+  const { kit, wallet, asks } = peer
+  const { pairingTopic, proposer } = params
+  if (asks.has(id)) return
+  const dapp = toDapp(proposer.metadata, verifyContext)
+  const all = wallet.getState().accounts.map((account) => account.address)
+  const first = grantNamespaces(params, offerOf(wallet.getState(), wallet.traits, all))
+  if ('refusal' in first) return refuse(peer, id, first.refusal)
+
+  const logIns = toLogIns(peer, params)
+  await withProposalConnection(peer, pairingTopic, dapp, async ({ connection, grant }) => {
+    const outcome = await asks.run({
+      id,
+      connection,
+      isOwn: true,
+      args: logIns.length > 0 ? toLogInRequest(peer, logIns) : CONNECT,
+      keys: [`pairing:${pairingTopic}`],
+      data: { topic: pairingTopic, dapp, proposal: namespacesOf(params) },
+    })
+    if (outcome.kind === 'withdrawn') return
+    if (outcome.kind === 'error') return refuse(peer, id, toRefusal(outcome.error))
+    const granted = grantNamespaces(params, offerOf(wallet.getState(), wallet.traits, connection.accounts()))
+    if ('refusal' in granted) return refuse(peer, id, granted.refusal)
+    await peer.network.whenOnline()
+    grant()
+    const session = await kit.approveSession({
+      id,
+      namespaces: granted.namespaces,
+      ...(logIns.length > 0 ? { proposalRequestsResponses: { authentication: toCacaos(logIns, outcome.result) } } : {}),
+    })
+    peer.connections.get(session.topic)
+  })
+}
+
+/** Who refuses and why, as wallets put it to a dapp that proposes: a person's no is 5000, not EIP-1193's 4001. */
+export function toRefusal({ code, message }: WireError): Refusal {
+  return code === 4001 ? REFUSED : { code, message }
+}
+
+async function refuse({ kit, network, refresh }: PeerContext, id: number, reason: Refusal): Promise<void> {
+  await network.whenOnline()
+  await kit.rejectSession({ id, reason })
+  refresh()
+}
+
+/** The log-ins that the wallet has a chain for: the others are wishes that it leaves. */
+function toLogIns({ wallet }: PeerContext, { requests }: Proposal['params']): LogIn[] {
+  const known = wallet.getState().chains.map((chain) => toCaip2(chain.chainId))
+  return (requests?.authentication ?? [])
+    .map((payload) => ({ payload, chains: payload.chains.filter((chain) => known.includes(chain)) }))
+    .filter(({ chains }) => chains.length > 0)
+}
+
+function namespacesOf({ requiredNamespaces, optionalNamespaces }: Proposal['params']) {
+  return { requiredNamespaces, optionalNamespaces }
+}

@@ -1,0 +1,81 @@
+import type { WalletKitTypes } from '@reown/walletkit'
+import { fromCaip2 } from '../caip.ts'
+import type { SessionResponse } from '../createAnswers.ts'
+import type { Outcome } from '../createAsks.ts'
+import type { PeerContext } from '../peerContext.ts'
+import type { SessionConnection } from './createSessionConnections.ts'
+
+type Request = Pick<WalletKitTypes.SessionRequest, 'id' | 'topic' | 'params'>
+
+/** What asks the wallet to go to another chain: the dapp hears of the chain before it hears of the yes. */
+const CHAIN_METHODS = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+
+/**
+ * Answers a request of a session: the wallet is asked through the session's connection, on the chain that the request names.
+ * The client let only approved methods and chains through. What was decided before, and did not reach the dapp, is sent:
+ * nobody is asked twice, and nothing done twice.
+ */
+export function answerSessionRequest(peer: PeerContext, request: Request): Promise<void> {
+  return peer.answers.once(request.id, () => answerOnce(peer, request))
+}
+
+async function answerOnce(peer: PeerContext, request: Request): Promise<void> {
+  const entry = peer.connections.get(request.topic)
+  if (!entry) return
+  // The session ends with the permission: the dapp gets its answer first.
+  const release = request.params.request.method === 'wallet_revokePermissions' ? entry.notifier.hold() : undefined
+  try {
+    await answer(peer, entry, request)
+  } finally {
+    release?.()
+  }
+}
+
+async function answer(peer: PeerContext, entry: SessionConnection, asked: Request): Promise<void> {
+  const { kit, answers } = peer
+  const { id, topic, params } = asked
+  const response = answers.get(topic, id) ?? (await decide(peer, entry, asked))
+  if (!response) return
+  if (CHAIN_METHODS.has(params.request.method) && 'result' in response) {
+    const target = readChain(params.request.params)
+    if (target !== undefined) entry.notifier.goTo(target)
+    await entry.notifier.settled()
+  }
+  await peer.network.whenOnline()
+  // Over while the network was gone, or while the person thought.
+  if (kit.getActiveSessions()[topic]) await kit.respondSessionRequest({ topic, response })
+  await answers.drop(topic, id)
+}
+
+/** Asks the wallet, and notes its answer before anything else may happen. */
+async function decide(
+  peer: PeerContext,
+  entry: SessionConnection,
+  asked: Request,
+): Promise<SessionResponse | undefined> {
+  const { id, topic, params } = asked
+  const { request, chainId } = params
+  const outcome = await peer.asks.run({
+    id,
+    connection: entry.connection,
+    args: { method: request.method, params: request.params },
+    chainId: fromCaip2(chainId),
+    data: { topic, chainId, params: request.params },
+  })
+  const response = toResponse(id, outcome)
+  if (response) await peer.answers.keep(topic, response)
+  return outcome.kind === 'withdrawn' ? undefined : response
+}
+
+/** A question that was taken back has an answer all the same, where the wallet had begun to act. */
+function toResponse(id: number, outcome: Outcome): SessionResponse | undefined {
+  if (outcome.kind === 'error') return { id, jsonrpc: '2.0', error: outcome.error } as SessionResponse
+  return 'result' in outcome ? { id, jsonrpc: '2.0', result: outcome.result ?? null } : undefined
+}
+
+/** The wallet took the parameters, so they have this shape. */
+function readChain(params: unknown): number | undefined {
+  const [first] = Array.isArray(params) ? params : []
+  const chainId = Number((first as { chainId?: unknown } | undefined)?.chainId)
+  return Number.isSafeInteger(chainId) ? chainId : undefined
+}

@@ -1,0 +1,131 @@
+import type { Trace } from '#mocks/trace/createTrace'
+import type { Wallet, WalletConnection } from '../../walletTypes.ts'
+import type { Asks } from '../createAsks.ts'
+import type { Network } from '../createNetwork.ts'
+import type { Kit, Session } from '../peerContext.ts'
+import { createSessionNotifier, type SessionNotifier } from './createSessionNotifier.ts'
+import { type Dapp, toDapp } from './toDapp.ts'
+
+/** A session's way into the wallet. */
+export type SessionConnection = {
+  readonly connection: WalletConnection
+  readonly dapp: Dapp
+  readonly notifier: SessionNotifier
+}
+
+/** One connection of the wallet for each session. */
+export type SessionConnections = {
+  /** The connection of a session: opened when first asked for; undefined where there is no such session. */
+  get(topic: string): SessionConnection | undefined
+  /** Who the dapp of a session is, where it was seen in this life or an earlier one. */
+  dappOf(session: Session): Dapp
+  /**
+   * The session is over: its questions are taken back. With the last of its origin the permission ends, unless the
+   * origin had it before there were sessions.
+   */
+  drop(topic: string): void
+  /** Whether the origin's permission, where it has one, came with a session. */
+  ownsPermission(origin: string): boolean
+  /** Opens the connections of the sessions that a former life left, and ends what ended since. */
+  restore(): Promise<void>
+  /** Closes all connections; the sessions stay. */
+  closeAll(): void
+}
+
+export type SessionConnectionsParameters = {
+  kit: Kit
+  wallet: Wallet
+  trace: Trace
+  network: Network
+  asks: Asks
+  /** Who proposed on a pairing. */
+  proposers: ReadonlyMap<string, Dapp>
+  /** Where the connections of a former life are noted. */
+  storageKey: string
+  report(what: string, error: unknown): void
+  refresh(): void
+}
+
+/** Makes the connections; sessions are the client's, permissions the wallet's. */
+export function createSessionConnections(parameters: SessionConnectionsParameters): SessionConnections {
+  const { kit, wallet, asks, proposers, storageKey, report } = parameters
+  const { storage } = kit.core
+  const open = new Map<string, SessionConnection>()
+  let noted: Record<string, Dapp> = {}
+
+  function note(change: Record<string, Dapp | undefined>): void {
+    const entries = Object.entries({ ...noted, ...change }).flatMap(([topic, dapp]) => (dapp ? [[topic, dapp]] : []))
+    noted = Object.fromEntries(entries)
+    Promise.resolve(storage.setItem(storageKey, noted)).catch((error) => report('note a session', error))
+  }
+
+  function dappOf(session: Session): Dapp {
+    const { topic, pairingTopic, peer } = session
+    return open.get(topic)?.dapp ?? noted[topic] ?? proposers.get(pairingTopic) ?? toDapp(peer.metadata)
+  }
+
+  function get(topic: string): SessionConnection | undefined {
+    const known = open.get(topic)
+    if (known) return known
+    const session = kit.getActiveSessions()[topic]
+    if (!session) return undefined
+    const dapp = dappOf(session)
+    const info = { transport: 'walletconnect', verify: dapp.verify, topic, peerName: dapp.name } as const
+    const connection = wallet.openConnection(dapp.origin, info)
+    const notifier = createSessionNotifier({ ...parameters, topic, connection, end: () => drop(topic) })
+    const entry = { connection, dapp, notifier }
+    open.set(topic, entry)
+    note({ [topic]: dapp })
+    return entry
+  }
+
+  function drop(topic: string): void {
+    const entry = open.get(topic)
+    const dapp = entry?.dapp ?? noted[topic]
+    open.delete(topic)
+    if (!dapp) return
+    note({ [topic]: undefined })
+    if (entry) {
+      asks.withdrawAll((connection) => connection === entry.connection)
+      entry.connection.close()
+    }
+    if (!dapp.hadPermission && dappsOf(dapp.origin, topic).length === 0) wallet.disconnect(dapp.origin)
+  }
+
+  /** Who is behind the origin's sessions, but for one. */
+  function dappsOf(origin: string, except?: string | undefined): Dapp[] {
+    const others = Object.values(kit.getActiveSessions()).filter(({ topic }) => topic !== except)
+    return others.map(dappOf).filter((dapp) => dapp.origin === origin)
+  }
+
+  return {
+    get,
+    dappOf,
+    drop,
+    ownsPermission: (origin) => dappsOf(origin).some((dapp) => !dapp.hadPermission),
+    async restore() {
+      const saved: unknown = await storage.getItem(storageKey)
+      noted = readNoted(saved)
+      const live = kit.getActiveSessions()
+      // The client tells nobody of those that ended before anybody listened.
+      for (const topic of Object.keys(noted)) if (!live[topic]) drop(topic)
+      for (const topic of Object.keys(live)) get(topic)?.notifier.reconcile()
+    },
+    closeAll() {
+      for (const { connection } of open.values()) {
+        asks.withdrawAll((other) => other === connection)
+        connection.close()
+      }
+      open.clear()
+    },
+  }
+}
+
+/** What lies in a storage may be of another version, or anything. */
+function readNoted(saved: unknown): Record<string, Dapp> {
+  if (typeof saved !== 'object' || saved === null) return {}
+  const verdicts: readonly unknown[] = ['VALID', 'INVALID', 'UNKNOWN', 'SCAM']
+  const isDapp = (value: Partial<Dapp> | null): boolean =>
+    typeof value?.origin === 'string' && typeof value.name === 'string' && verdicts.includes(value.verify)
+  return Object.fromEntries(Object.entries(saved).filter(([, value]) => isDapp(value)))
+}

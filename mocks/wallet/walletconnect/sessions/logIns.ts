@@ -1,0 +1,46 @@
+import { buildAuthObject } from '@walletconnect/utils'
+import type { Address, Hex } from 'viem'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { toCaip10 } from '../caip.ts'
+import type { PeerContext } from '../peerContext.ts'
+
+type LogInPayload = Parameters<typeof buildAuthObject>[0]
+/** A signed log-in, CAIP-74. */
+export type Cacao = ReturnType<typeof buildAuthObject>
+/** One log-in that a dapp asks for, and the chains to sign it for. */
+export type LogIn = { readonly payload: LogInPayload; readonly chains: readonly string[] }
+
+/** What to ask of the wallet, so that one yes connects and signs: the messages, for each account one may pick. */
+export function toLogInRequest({ kit, wallet }: PeerContext, logIns: readonly LogIn[]): RequestArguments {
+  const entries = wallet
+    .getState()
+    .accounts.map(({ address }) => [
+      address,
+      logIns.flatMap(({ payload, chains }) =>
+        chains.map((chain) => kit.formatAuthMessage({ request: payload, iss: toIssuer(chain, address) })),
+      ),
+    ])
+  return { method: 'wc_sessionAuthenticate', params: [{ messages: Object.fromEntries(entries) }] }
+}
+
+/** What the wallet answers. */
+type SignedLogIns = {
+  readonly account: Address
+  readonly signatures: readonly Hex[]
+  readonly type: 'eip191' | 'eip1271'
+}
+
+/** The log-ins as signed: one for each chain, in the order in which they were asked for. */
+export function toCacaos(logIns: readonly LogIn[], answer: unknown): Cacao[] {
+  const { account, signatures, type } = answer as SignedLogIns
+  return logIns
+    .flatMap(({ payload, chains }) => chains.map((chain) => ({ payload, chain })))
+    .map(({ payload, chain }, index) =>
+      buildAuthObject(payload, { t: type, s: signatures[index] ?? '0x' }, toIssuer(chain, account)),
+    )
+}
+
+/** The signer as a DID, CAIP-222: `did:pkh:eip155:1:0x…`. */
+function toIssuer(chain: string, address: Address): string {
+  return `did:pkh:${toCaip10(chain, address)}`
+}

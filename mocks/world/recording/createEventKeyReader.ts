@@ -1,0 +1,85 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { readMethods } from '#mocks/wallet/request/readMethods'
+import type { EventKey } from './script.ts'
+import { toPlaceName } from './toPlaceName.ts'
+
+/** What an event says of an event key, beside its name. */
+export type ReadEventKey = {
+  readonly eventKey: EventKey
+  readonly kind: 'asked' | 'decided' | 'answered' | 'done' | 'act' | 'shown' | 'ended'
+  /** The n-th with the same name but for its number. */
+  readonly nth: number
+  /** For `decided`: the eventKey in which it was asked. */
+  readonly asked?: EventKey | undefined
+}
+
+/** Questions that a dapp's libraries ask by themselves, as often as they like: nothing waits for them. */
+const IDLE: ReadonlySet<string> = new Set([
+  ...readMethods,
+  'eth_accounts',
+  'eth_chainId',
+  'eth_coinbase',
+  'net_version',
+  'web3_clientVersion',
+  'wallet_getPermissions',
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+])
+
+/** Reads event keys out of a trace, event by event in the order of its source. */
+export type EventKeyReader = { read(event: TraceEvent): ReadEventKey | undefined }
+
+/**
+ * Makes a reader that has seen nothing. A recording and what replays it are read alike, so that their event keys have the
+ * same names.
+ *
+ * @param seen how many of each there were before, for a page that was loaded anew
+ */
+export function createEventKeyReader(seen: Map<string, number> = new Map()): EventKeyReader {
+  const spans = new Map<string, ReadEventKey>()
+
+  function count(kind: ReadEventKey['kind'], ...words: readonly unknown[]): ReadEventKey {
+    const name = [kind, ...words.filter((word) => word !== undefined).map(String)].join(' ')
+    const nth = (seen.get(name) ?? 0) + 1
+    seen.set(name, nth)
+    return { eventKey: `${name} ${nth}`, kind, nth }
+  }
+
+  function readPerson(event: TraceEvent): ReadEventKey | undefined {
+    const { phase, span, method, data } = event
+    if (phase === 'note') return method === 'deviation' ? undefined : count('act', data['wallet'], method)
+    if (span === undefined) return undefined
+    if (phase === 'request') {
+      const asked = count('asked', data['wallet'], toPlaceName(data['origin']), method)
+      spans.set(span, asked)
+      return asked
+    }
+    const asked = spans.get(span)
+    if (!asked) return undefined
+    return {
+      eventKey: asked.eventKey.replace('asked', 'decided'),
+      kind: 'decided',
+      nth: asked.nth,
+      asked: asked.eventKey,
+    }
+  }
+
+  /** A request is counted as it comes, and happens as it is answered: answers overtake each other. */
+  function readAnswer(kind: 'answered' | 'done', event: TraceEvent, ...words: unknown[]): ReadEventKey | undefined {
+    const { phase, span, method } = event
+    if (span === undefined || (method !== undefined && IDLE.has(method))) return undefined
+    if (phase === 'request') spans.set(span, count(kind, ...words, method))
+    return phase === 'response' || phase === 'error' ? spans.get(span) : undefined
+  }
+
+  const readers: Readonly<Partial<Record<TraceEvent['hop'], (event: TraceEvent) => ReadEventKey | undefined>>> = {
+    person: readPerson,
+    wallet: (event) => readAnswer('answered', event, event.data['wallet'], toPlaceName(event.data['origin'])),
+    action: (event) => readAnswer('done', event),
+    connector: ({ method }) => (method === 'display_uri' ? count('shown') : undefined),
+    peer: ({ method, data }) =>
+      method === 'wc_sessionDelete' && data['direction'] === 'in' ? count('ended') : undefined,
+  }
+
+  return { read: (event) => readers[event.hop]?.(event) }
+}

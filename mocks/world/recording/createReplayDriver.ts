@@ -1,0 +1,73 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { PendingRequest, Wallet } from '#mocks/wallet/walletTypes'
+import type { PlayMemory } from './createPlayMemory.ts'
+import { describeScripted } from './describeScripted.ts'
+import { doAct } from './doAct.ts'
+import type { EventKey, RecordingScript, ScriptedAct, ScriptedAsk } from './script.ts'
+import { toPlaceName } from './toPlaceName.ts'
+
+export type ReplayDriverParameters = {
+  readonly script: RecordingScript
+  readonly wallets: readonly { readonly id: string; readonly wallet: Wallet }[]
+  readonly memory: Pick<PlayMemory, 'seen'>
+  readonly deviate: (expected: string, got: string) => void
+}
+
+/** The driver of the person whose recording is played. */
+export type ReplayDriver = {
+  /** A request was put before the person. */
+  noteAsked(requestId: string, eventKey: EventKey): void
+  /** Does all that is due, and what becomes due by it. */
+  work(): void
+}
+
+/** Makes a driver that has done nothing yet. */
+export function createReplayDriver({ script, wallets, memory, deviate }: ReplayDriverParameters): ReplayDriver {
+  const { seen } = memory
+  const eventKeys = new Map<string, EventKey>()
+  const carried = new Set<ScriptedAsk | ScriptedAct>()
+  const isDue = (item: ScriptedAsk | ScriptedAct) =>
+    !carried.has(item) && (item.after === undefined || seen.has(item.after))
+
+  function decide(wallet: Wallet, request: PendingRequest): void {
+    const eventKey = eventKeys.get(request.id)
+    if (eventKey === undefined) return
+    const ask = script.asks.find((entry) => entry.eventKey === eventKey)
+    if (!ask) refuse(wallet, request, eventKey)
+    if (!ask?.decision || !isDue(ask)) return
+    carried.add(ask)
+    const [was, is] = [ask.params, request.params].map((params) => toPlaceName(JSON.stringify(params) ?? 'nothing'))
+    if (was !== is) deviate(`${describeScripted(ask)} with ${was}`, `with ${is}`)
+    if (ask.decision.answer !== 'ignore') wallet.decide(request.id, ask.decision)
+  }
+
+  function refuse(wallet: Wallet, request: PendingRequest, eventKey: EventKey): void {
+    const left = script.asks.find((ask) => !seen.has(ask.eventKey))
+    deviate(left ? describeScripted(left) : 'no more requests', describeScripted(eventKey))
+    const message = `The recording has no such request: ${describeScripted(eventKey)}. It was refused by the replay.`
+    wallet.reject(request.id, { code: 4001, message })
+  }
+
+  function act(scripted: ScriptedAct): void {
+    if (seen.has(scripted.eventKey) || !isDue(scripted)) return
+    carried.add(scripted)
+    const found = wallets.find(({ id }) => id === scripted.wallet)
+    try {
+      if (!found) throw new BenchError(`There is no wallet ${scripted.wallet}.`)
+      doAct(found.wallet, scripted)
+    } catch (error) {
+      deviate(describeScripted(scripted), error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return {
+    noteAsked: (requestId, eventKey) => void eventKeys.set(requestId, eventKey),
+    work() {
+      for (let before = -1; before !== carried.size; ) {
+        before = carried.size
+        for (const { wallet } of wallets) for (const request of wallet.getState().pending) decide(wallet, request)
+        for (const scripted of script.acts) act(scripted)
+      }
+    },
+  }
+}

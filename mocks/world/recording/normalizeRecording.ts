@@ -1,0 +1,150 @@
+import type { Flow } from '#mocks/trace/flow'
+import { linkFlows } from '#mocks/trace/linkFlows'
+import type { Hop, TraceEvent } from '#mocks/trace/traceEvent'
+import { CONSOLE_CLIENT } from '../consoleClient.ts'
+import { createPlaceholders, type Placeholders } from './createPlaceholders.ts'
+import { sortSources } from './sortSources.ts'
+import { toOrder } from './toOrder.ts'
+import { type Step, toSteps } from './toSteps.ts'
+
+/** A request with its answer, or an event alone, with all taken out that each run draws anew. */
+export type NormalStep = {
+  readonly hop: Hop
+  readonly method: string | undefined
+  readonly data: unknown
+  /** `open` for a request with no answer; undefined for what stands alone. */
+  readonly end?: 'ok' | 'error' | 'open' | undefined
+  readonly answer?: unknown
+  /** How it stood to what asked for it, where that is known: `in wallet personal_sign`; see `toOrder`. */
+  readonly order?: readonly string[] | undefined
+  /** Of what the wallet told at once as its person did something: what that was. */
+  readonly told?: string | undefined
+}
+
+export type NormalFlow = {
+  readonly method: string
+  readonly status: Flow['status']
+  readonly code: number | undefined
+  readonly steps: readonly NormalStep[]
+}
+
+/** A recording's trace, for comparison. */
+export type NormalRecording = {
+  /** In the order in which they began. */
+  readonly flows: readonly NormalFlow[]
+  /** What belongs to no flow: blocks, and what the wallet tells by itself. */
+  readonly events: readonly NormalStep[]
+}
+
+/** What a flow has to have of, to be more than a poll or a carrier's own business. */
+const FOREGROUND: ReadonlySet<Hop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
+/** Of what belongs to no flow: the relay and the registry speak as often as clients connect. */
+const TELLING: ReadonlySet<Hop> = new Set(['provider', 'wallet', 'person', 'chain'])
+/** The names that a console gives the gateway: its dapp's, its wallets', and its own. */
+const ownClient = new RegExp(`^((dapp|wallet)-|${CONSOLE_CLIENT}$)`)
+
+/**
+ * A trace with times, sources, topics, ids, keys, ciphertexts, uuids and ports replaced by placeholders, in an order that
+ * cause alone gives: two runs of a bench with the same seed have the same one. Left out is what depends on how long
+ * things take: polls, what a dapp reads while it waits for a receipt, and equal reads but for the last.
+ *
+ * @example
+ * expect(normalizeRecording(replayed.events)).toEqual(normalizeRecording(recorded.events))
+ */
+export function normalizeRecording(events: readonly TraceEvent[]): NormalRecording {
+  const places = sortSources(events)
+  const placeOf = (event: TraceEvent) => places.get(event.source) ?? 0
+  const placeholders = createPlaceholders(places.keys())
+  const inFlow = new Set<TraceEvent>()
+  const drafts: { readonly flow: Flow; readonly first: TraceEvent; readonly steps: readonly Step[] }[] = []
+  for (const flow of linkFlows(events)) {
+    for (const event of flow.events) inFlow.add(event)
+    const sorted = [...flow.events].sort((a, b) => placeOf(a) - placeOf(b) || a.seq - b.seq)
+    const [first] = sorted
+    if (first && isForeground(flow)) drafts.push({ flow, first, steps: toSteps(flow.events, placeOf).filter(counts) })
+  }
+  drafts.sort((a, b) => placeOf(a.first) - placeOf(b.first) || a.first.seq - b.first.seq)
+  const loose = toSteps(
+    events.filter((event) => !inFlow.has(event) && TELLING.has(event.hop)),
+    placeOf,
+  )
+  return {
+    flows: drafts.map(({ flow: { method, status, code }, steps }) => ({
+      method,
+      status,
+      code,
+      steps: dropRepeats(steps).map((step) => withOrder(toNormal(step, placeholders), toOrder(step, steps))),
+    })),
+    events: loose.map((step) => withAct(toNormal(step, placeholders), findAct(step, loose))),
+  }
+}
+
+function withOrder(step: NormalStep, order: readonly string[]): NormalStep {
+  return order.length === 0 ? step : { ...step, order }
+}
+
+function withAct(step: NormalStep, act: Step | undefined): NormalStep {
+  return act ? { ...step, told: `at ${act.first.method}` } : step
+}
+
+/** What the person did in the wallet that made it tell this: that is told at once, as the next thing of all. */
+function findAct({ first }: Step, loose: readonly Step[]): Step | undefined {
+  if (first.hop !== 'wallet' || first.phase !== 'event') return undefined
+  return loose.find(
+    ({ first: { hop, phase, source, seq } }) =>
+      hop === 'person' && phase === 'note' && source === first.source && seq === first.seq - 1,
+  )
+}
+
+function isForeground({ events }: Flow): boolean {
+  return events.some(({ hop, data }) => {
+    if (hop !== 'gateway') return FOREGROUND.has(hop)
+    const client = data['client']
+    return typeof client !== 'string' || !ownClient.test(client)
+  })
+}
+
+/** What a dapp reads while it waits depends on how long it waits: of that, the receipt counts, and errors. */
+function counts({ first, end }: Step): boolean {
+  const client = first.data['client']
+  const isDapps = first.hop === 'dappRpc' || (first.hop === 'gateway' && /^dapp-/.test(String(client)))
+  if (!isDapps || end?.phase === 'error') return true
+  return first.method === 'eth_getTransactionReceipt' && Boolean(end?.data['result'])
+}
+
+/** Of equal calls of a node the last one's answer counts. */
+function dropRepeats(steps: readonly Step[]): readonly Step[] {
+  const isCall = ({ first }: Step) => first.hop === 'dappRpc' || first.hop === 'walletRpc' || first.hop === 'gateway'
+  const keyOf = ({ first: { hop, method, data } }: Step) =>
+    JSON.stringify([hop, method, data['chainId'], data['params']])
+  const last = new Map(steps.filter(isCall).map((step) => [keyOf(step), step]))
+  return steps.flatMap((step) => {
+    if (!isCall(step)) return [step]
+    const key = keyOf(step)
+    const kept = last.get(key)
+    last.delete(key)
+    return kept ?? []
+  })
+}
+
+function toNormal({ first, end }: Step, { replace }: Placeholders): NormalStep {
+  const { hop, method, data, phase } = first
+  const asked = { hop, method: method === undefined ? undefined : String(replace(method)), data: replace(data) }
+  if (phase !== 'request') return asked
+  if (!end) return { ...asked, end: 'open' }
+  const answer = replace(withoutManner(withoutSubscription(first, end)))
+  return { ...asked, end: end.phase === 'error' ? 'error' : 'ok', answer }
+}
+
+/** When it was decided, and what the person did meanwhile, is told by what came before it. */
+function withoutManner(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { decision } = data
+  if (typeof decision !== 'object' || decision === null) return data
+  return { ...data, decision: { ...decision, after: undefined, meanwhile: undefined } }
+}
+
+/** A node draws the ids of its subscriptions. */
+function withoutSubscription({ method }: TraceEvent, { data }: TraceEvent): TraceEvent['data'] {
+  if (method !== 'eth_subscribe' || typeof data['result'] !== 'string') return data
+  return { ...data, result: { subscription: data['result'] } }
+}

@@ -1,0 +1,108 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { modernizeTrace } from '#mocks/trace/modernizeTrace'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { readWalletSpecs } from '../readWalletSpecs.ts'
+import type { WalletSpecs } from '../walletSpec.ts'
+import { checkCassetteHash } from './checkCassetteHash.ts'
+import { modernizeRecording } from './modernizeRecording.ts'
+import type { Recording, RecordingMeta } from './recording.ts'
+
+type Draft = {
+  meta: RecordingMeta | undefined
+  wallets: WalletSpecs | undefined
+  readonly events: TraceEvent[]
+  readonly cassettes: { chainId: number; text: string }[]
+  complete: boolean
+}
+
+type Line = Readonly<Record<string, unknown>>
+
+/** What each kind of line adds, by the field that tells the kind. */
+const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
+  event(line, draft) {
+    draft.events.push(modernizeTrace(line['event']))
+  },
+  wallets(line, draft) {
+    const read = readWalletSpecs(JSON.stringify(line['wallets']))
+    if ('problem' in read) throw new BenchError(`These are no wallets: ${read.problem}.`)
+    draft.wallets = read.specs
+  },
+  cassette({ cassette: text, chainId }, draft) {
+    if (typeof text !== 'string' || typeof chainId !== 'number')
+      throw new BenchError('A cassette needs its text and its chainId.')
+    checkCassetteHash(text)
+    draft.cassettes.push({ chainId, text })
+  },
+  end({ end }, draft) {
+    const count = (end as { events?: unknown } | null)?.events
+    if (count !== draft.events.length)
+      throw new BenchError(`The end tells of ${count} events; the file has ${draft.events.length}.`)
+    draft.complete = true
+  },
+}
+
+/**
+ * Reads a recording from the text of its file. One that ends early is read as far as it goes: `complete` is false, and a
+ * last line that was cut off is left out.
+ *
+ * @param name what errors call it: the file's name
+ * @throws BenchError that names the line, when it is empty, binary, no recording, of a newer format, or not what was written
+ * @example
+ * const { meta, events, complete } = parseRecording(await readFile(file, 'utf8'), file)
+ */
+export function parseRecording(text: string, name = 'The recording'): Recording {
+  if (text.trim() === '') throw new BenchError(`${name} is empty.`)
+  const lines = text.split('\n')
+  const draft: Draft = { meta: undefined, wallets: undefined, events: [], cassettes: [], complete: false }
+  for (const [index, raw] of lines.entries()) {
+    const line = raw.trim()
+    if (line === '') continue
+    const value = parseLine(line)
+    // What was cut off in the middle of its last line is read up to there.
+    if (value === undefined && draft.meta && index === lines.length - 1) break
+    try {
+      readLine(value, draft)
+    } catch (error) {
+      throw atLine(error, name, index + 1, line)
+    }
+  }
+  const { meta, wallets = meta?.wallets, events, cassettes, complete } = draft
+  if (!meta) throw new BenchError(`${name} is no recording.`)
+  return { meta: wallets ? { ...meta, wallets } : meta, events, cassettes, complete }
+}
+
+function readLine(value: unknown, draft: Draft): void {
+  if (typeof value !== 'object' || value === null) throw new BenchError('The line is no JSON object.')
+  const line = value as Line
+  if (draft.meta === undefined) {
+    if (!('recording' in line))
+      throw new BenchError('This is no recording: its first line is no {"recording":…}.', {
+        hint: 'A recording is written by `walletbench start --save-recording F`.',
+      })
+    draft.meta = modernizeRecording(line['recording'])
+    return
+  }
+  if (draft.complete) throw new BenchError('There is more after the end.')
+  const kind = Object.keys(line).find((field) => Object.hasOwn(readers, field))
+  const read = kind === undefined ? undefined : readers[kind]
+  if (!read) throw new BenchError('There is no such line in a recording.')
+  read(line, draft)
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+function atLine(error: unknown, name: string, number: number, line: string): Error {
+  if (!(error instanceof BenchError)) return error as Error
+  const { shortMessage, metaMessages, hint } = error
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text has
+  const isBinary = /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(line.slice(0, 1_000))
+  const what = isBinary ? 'This is binary, and no recording.' : shortMessage
+  const seen = isBinary ? [] : [...metaMessages, line.length > 120 ? `${line.slice(0, 120)}…` : line]
+  return new BenchError(what, { metaMessages: [`${name}, line ${number}`, ...seen], hint, cause: error })
+}

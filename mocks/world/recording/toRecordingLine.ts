@@ -1,0 +1,16 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { WalletSpecs } from '../walletSpec.ts'
+import type { RecordingMeta } from './recording.ts'
+
+/** One line of a recording file. */
+export type RecordingLine =
+  | { readonly recording: RecordingMeta }
+  | { readonly event: TraceEvent }
+  | { readonly wallets: WalletSpecs }
+  | { readonly cassette: string; readonly chainId: number }
+  | { readonly end: { readonly events: number } }
+
+/** The text of a line, with its end. */
+export function toRecordingLine(line: RecordingLine): string {
+  return `${JSON.stringify(line)}\n`
+}

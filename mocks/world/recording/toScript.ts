@@ -1,0 +1,115 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { Decision, Edit } from '#mocks/wallet/decisions/decision'
+import { createEventKeyReader, type ReadEventKey } from './createEventKeyReader.ts'
+import { type RecordingScript, type ScriptedAct, type ScriptedAsk, WALLET_ACTS } from './script.ts'
+import { sortSources } from './sortSources.ts'
+
+type AskDraft = { ask: ScriptedAsk; at: number; last: string | undefined }
+
+/**
+ * What the wallets' person did in a recording: what they decided about each request, what they did by themselves, and what
+ * that came after. Of the trace it needs what a page tells; what was decided by a policy counts as decided, too.
+ *
+ * @example
+ * toScript(recording).asks // [{ method: 'personal_sign', nth: 1, decision: { answer: 'reject', error: … }, … }]
+ */
+export function toScript({ events }: { readonly events: readonly TraceEvent[] }): RecordingScript {
+  const reader = createEventKeyReader()
+  const asks = new Map<string, AskDraft>()
+  const acts: ScriptedAct[] = []
+  const shown: string[] = []
+  const scanned = new Set<string>()
+  const params = new Map<string, unknown>()
+  /** The newest event key, and how many there were. */
+  let last: { eventKey: string; byDapp: boolean } | undefined
+  let count = 0
+
+  function take(event: TraceEvent, read: ReadEventKey): void {
+    count += 1
+    if (read.kind === 'asked') asks.set(read.eventKey, { ask: toAsk(event, read, params), at: count, last: undefined })
+    if (read.kind === 'shown') shown.push(...event.keys.filter(isPairing))
+    const draft = read.asked === undefined ? undefined : asks.get(read.asked)
+    if (draft) {
+      // What happened in between is what it waited for.
+      const after = count - draft.at > 1 ? last?.eventKey : undefined
+      draft.ask = { ...draft.ask, decision: toDecision(event), after }
+    }
+    const act = read.kind === 'act' ? toAct(event, read, last?.eventKey) : undefined
+    // A dapp that ends its session takes its permission along: nobody did that.
+    if (act && !(act.act === 'disconnect' && last?.byDapp)) acts.push(act)
+    last = { eventKey: read.eventKey, byDapp: read.kind === 'ended' }
+  }
+
+  for (const event of inOrder(events)) {
+    if (event.hop === 'wallet' && event.phase === 'request')
+      for (const key of event.keys) params.set(key, event.data['params'])
+    if (event.hop === 'peer') for (const key of event.keys.filter(isPairing)) scanned.add(key)
+    const read = reader.read(event)
+    if (read) take(event, read)
+  }
+  return {
+    asks: [...asks.values()].map(({ ask }) => ask),
+    acts,
+    scans: shown.map((pairing) => scanned.has(pairing)),
+  }
+}
+
+/** Source by source, as each counted: of two pages the one that came first begins. */
+function inOrder(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  const places = sortSources(events)
+  const placeOf = ({ source }: TraceEvent) => places.get(source) ?? 0
+  return [...events].sort((a, b) => placeOf(a) - placeOf(b) || a.seq - b.seq)
+}
+
+const isPairing = (key: string) => key.startsWith('pairing:')
+
+function toAsk({ method = '', keys, data }: TraceEvent, read: ReadEventKey, params: Map<string, unknown>): ScriptedAsk {
+  return {
+    eventKey: read.eventKey,
+    wallet: String(data['wallet']),
+    origin: String(data['origin']),
+    method,
+    nth: read.nth,
+    params: keys.map((key) => params.get(key)).find((value) => value !== undefined),
+    // One that has no end is one that nobody ever looked at.
+    decision: { answer: 'ignore' },
+    after: undefined,
+  }
+}
+
+function toAct(
+  { method, data }: TraceEvent,
+  { eventKey }: ReadEventKey,
+  after: string | undefined,
+): ScriptedAct | undefined {
+  const act = WALLET_ACTS.find((name) => name === method)
+  const args = Array.isArray(data['args']) ? data['args'] : []
+  return act && { eventKey, wallet: String(data['wallet']), act, args, after }
+}
+
+/** What was decided, as it can be decided again: when, and what else was done meanwhile, are event keys of their own. */
+function toDecision({ phase, data }: TraceEvent): Decision | undefined {
+  const decided = data['decision'] as Decision | undefined
+  // A trace of an older bench tells the end alone.
+  if (!decided) return phase === 'response' ? { answer: 'approve', edit: toEdit(data['result']) } : undefined
+  const { answer, edit, error, twice } = decided
+  return {
+    answer,
+    ...(edit === undefined ? {} : { edit: toEdit(edit) }),
+    ...(error === undefined ? {} : { error }),
+    ...(twice === undefined ? {} : { twice }),
+  }
+}
+
+const AMOUNTS: ReadonlySet<string> = new Set(['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'value'])
+
+/** A trace is JSON: amounts stand there as decimal text. */
+function toEdit(value: unknown): Edit {
+  if (typeof value !== 'object' || value === null) return {}
+  const entries = Object.entries(value).map(([field, item]) => [field, AMOUNTS.has(field) ? toBigInt(item) : item])
+  return Object.fromEntries(entries)
+}
+
+function toBigInt(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : value
+}

@@ -1,0 +1,18 @@
+import type { Recording } from './recording.ts'
+import { type RecordingLine, toRecordingLine } from './toRecordingLine.ts'
+
+/**
+ * The text of a recording file, as `parseRecording` reads it. Pure: what must not be in a file has to be left out before.
+ *
+ * @example
+ * await writeFile('recording.jsonl', writeRecording(recording))
+ */
+export function writeRecording({ meta, events, cassettes, complete }: Recording): string {
+  const lines: RecordingLine[] = [
+    { recording: meta },
+    ...events.map((event) => ({ event })),
+    ...cassettes.map(({ chainId, text }) => ({ cassette: text, chainId })),
+    ...(complete ? [{ end: { events: events.length } }] : []),
+  ]
+  return lines.map(toRecordingLine).join('')
+}

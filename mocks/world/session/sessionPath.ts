@@ -1,2 +1,0 @@
-/** Where a console's server has the session that its page shows or plays. */
-export const SESSION_PATH = '/session.jsonl'

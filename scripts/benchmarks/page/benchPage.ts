@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { provideBrowser } from '../../check/provideBrowser.ts'
+import { runBrowserTests } from '../../check/runBrowserTests.ts'
+import type { StepContext } from '../../check/step.ts'
+import { packageRoot } from '../../packageRoot.ts'
+import { median } from '../median.ts'
+import { toTextTable } from '../toTextTable.ts'
+import { measureFirstButtons } from './measureFirstButtons.ts'
+import { readSpecTimes } from './readSpecTimes.ts'
+import { toLimit } from './toLimit.ts'
+
+const ROUNDS = 9
+/** Of each way to connect; the first of all, in which the bench starts, does not count. */
+const REPEATS = 6
+/** Milliseconds. */
+const MOST = { firstButton: 500, injected: 1_500, walletConnect: 2_500 }
+
+/**
+ * What a person and a test wait for in a browser: the console's first button, beside a bare page that loads and runs
+ * the very same files, but finds no bench and starts no console; and the spec of connect and personal_sign, its page included.
+ */
+export async function benchPage(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
+  const reportFolder = join(packageRoot, 'test-results')
+  await mkdir(reportFolder, { recursive: true })
+  const context = { run: createRun(guard), environment: readEnvironment(), root: packageRoot, reportFolder }
+  const chromium = await provideBrowser(context)
+
+  const { bare, page } = await measureFirstButtons({ guard, chromium, rounds: ROUNDS })
+  write(`\nFirst button, in ms from navigation, median of ${ROUNDS} in turn, each in a new browser context\n`)
+  const ratio = `×${(median(page) / median(bare)).toFixed(2)}`
+  write(
+    toTextTable([
+      ['', 'ms', '', 'target', ''],
+      ['bare page with the same bundle', median(bare).toFixed(0), '×1.00', '', ''],
+      ['console', median(page).toFixed(0), ratio, ...toLimit(median(page), MOST.firstButton)],
+    ]),
+  )
+
+  const args = [
+    '--project=console',
+    '--workers=1',
+    `--repeat-each=${REPEATS}`,
+    '--grep',
+    'personal_sign: the signature',
+  ]
+  await runBrowserTests(context, { config: 'e2e/playwright.config.ts', report: 'bench', args: ['sign.spec', ...args] })
+  const times = await readSpecTimes(join(reportFolder, 'bench.json'))
+  write(`\nSpec of connect and personal_sign, its page included, in ms, median of ${REPEATS}, one worker\n`)
+  const rows = [...times].map(([name, durations]) => {
+    const most = name === 'by WalletConnect' ? MOST.walletConnect : MOST.injected
+    return [name, median(durations).toFixed(0), ...toLimit(median(durations), most)]
+  })
+  write(toTextTable([['', 'ms', 'target', ''], ...rows]))
+}
+
+/** Runs a command that ends with the bench, however that ends; its words go to standard error, beside the tables. */
+function createRun(guard: ProcessGuard): StepContext['run'] {
+  return async (command, args, variables = {}) => {
+    const env = { ...process.env, ...variables }
+    const child = spawn(command, args, { cwd: packageRoot, env, stdio: ['ignore', 2, 2], detached: true })
+    const { pid = 0 } = child
+    guard.add(pid)
+    try {
+      const [code] = (await once(child, 'exit')) as [number | null]
+      return code ?? 1
+    } finally {
+      guard.remove(pid)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { packageRoot } from '../../packageRoot.ts'
+import { startWholeBench } from '../startServers.ts'
+import { startBarePage } from './startBarePage.ts'
+
+type Parameters = {
+  readonly guard: ProcessGuard
+  /** Where the browser is; undefined for Playwright's own. */
+  readonly chromium: string | undefined
+  readonly rounds: number
+}
+
+/** When the console and a bare page showed their first button, in ms from navigation, in turn. */
+export async function measureFirstButtons({
+  guard,
+  chromium: executablePath,
+  rounds,
+}: Parameters): Promise<{ bare: readonly number[]; page: readonly number[] }> {
+  const bench = await startWholeBench(guard)
+  const bare = await startBarePage(join(packageRoot, 'dist/console'))
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--disable-background-networking', '--disable-quic'],
+  })
+  try {
+    const console = (JSON.parse(bench.line) as { console: string }).console
+    const times = { bare: [] as number[], page: [] as number[] }
+    // The browser's own first page, and the servers' first answers, do not count.
+    for (const url of [bare.url, console]) await measure(browser, url)
+    for (let round = 0; round < rounds; round++) {
+      times.bare.push(await measure(browser, bare.url))
+      times.page.push(await measure(browser, console))
+    }
+    return times
+  } finally {
+    await browser.close()
+    await bare.stop()
+    await bench.stop()
+  }
+}
+
+/** Looks in each frame that the page draws; the first one that has a button is as good as painted. */
+const watch = `
+const look = () => {
+  if (document.querySelector('button')?.getClientRects().length) globalThis.firstButton = performance.now()
+  else requestAnimationFrame(look)
+}
+requestAnimationFrame(look)`
+
+async function measure(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript({ content: watch })
+    await page.goto(url, { waitUntil: 'commit' })
+    // As a function: the console's policy lets no text be run.
+    const shown = await page.waitForFunction(() => (globalThis as { firstButton?: number }).firstButton)
+    return (await shown.jsonValue()) as number
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,129 @@
+import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { median } from '../median.ts'
+import { toTarget } from '../toTarget.ts'
+import { toTextTable } from '../toTextTable.ts'
+import { createRelayPair } from './createRelayPair.ts'
+import { measureRelayLoad, type RelayLoad } from './measureRelayLoad.ts'
+import { measureSessions, type Sessions } from './measureSessions.ts'
+import { type BenchRelay, startBenchRelay, startForwarder } from './startRelays.ts'
+import { waitForSilence } from './waitForSilence.ts'
+
+const SESSIONS = 15
+const REQUESTS = 30
+const ROUNDS = 5
+/** Messages in a round, by the number of clients; two clients make a pair, and one alone is its own pair. */
+const LOADS = [
+  { clients: 2, messages: 2_000 },
+  { clients: 10, messages: 4_000 },
+  { clients: 100, messages: 6_000 },
+  { clients: 1_000, messages: 10_000 },
+]
+
+/** What the relay costs, beside a bare forwarder and the clients' own cryptography, in turn. */
+export async function benchRelay(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
+  const relays = [await startForwarder(guard), await startBenchRelay(guard)]
+  try {
+    const before = (await relays[1]?.readHeap()) ?? 0
+    const sessions = await measureSessions(relays, { rounds: SESSIONS, requests: REQUESTS })
+    write(`\nA session by the SDK's own clients: ${SESSIONS} × connect, ${REQUESTS} requests each, in turn\n`)
+    write(toTextTable(toSessionRows(sessions)))
+    write(toTextTable(toTargets(sessions)))
+    for (const load of LOADS) {
+      write(`\n${load.clients} clients: ${load.messages} messages of 700 bytes, ${ROUNDS} rounds in turn\n`)
+      write(toTextTable(await measureLoads(relays, load)))
+    }
+    write(toTextTable(await measureHeap(relays[1], before)))
+  } finally {
+    await Promise.all(relays.map((relay) => relay.stop()))
+  }
+}
+
+function toSessionRows({ relays, seals }: Sessions): string[][] {
+  const rows = relays.map(({ name, times: { connect, request } }) => [
+    name,
+    median(connect).toFixed(1),
+    ...[median(request).toFixed(2), percentile(request, 0.95).toFixed(2)],
+  ])
+  const seal = ['the clients’ cryptography alone', '-', median(seals).toFixed(2), percentile(seals, 0.95).toFixed(2)]
+  return [['', 'connect ms', 'request p50 ms', 'p95 ms'], seal, ...rows]
+}
+
+function toTargets({ connectRatio, requestDifference }: Sessions): string[][] {
+  return [
+    ['target', '', '', ''],
+    toTarget('connect to session beside the forwarder’s', connectRatio, { atMost: 1.1 }),
+    toTarget('what a request takes more than over the forwarder', requestDifference, { atMost: 0.2, unit: 'ms' }),
+  ]
+}
+
+/** What stays of it all once the clients have gone. */
+async function measureHeap(relay: BenchRelay | undefined, before: number): Promise<string[][]> {
+  if (!relay) return []
+  await waitForSilence(relay.url)
+  const after = await relay.readHeap()
+  const name = `heap after all that: ${after.toFixed(1)} MiB, before ${before.toFixed(1)} MiB`
+  return [['target', '', '', ''], toTarget(name, after / before, { atMost: 2 })]
+}
+
+async function measureLoads(
+  relays: readonly BenchRelay[],
+  { clients, messages }: { clients: number; messages: number },
+): Promise<string[][]> {
+  const results = new Map<BenchRelay, RelayLoad[]>(relays.map((relay) => [relay, []]))
+  const groups = new Map<BenchRelay, Awaited<ReturnType<typeof createRelayPair>>[]>()
+  try {
+    for (const relay of relays) {
+      const pairs = []
+      for (let count = 0; count < clients / 2; count++) pairs.push(await createRelayPair(relay.url))
+      groups.set(relay, pairs)
+      await measureRelayLoad(pairs, Math.min(messages, 1_000), relay.pid)
+    }
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const relay of relays)
+        results.get(relay)?.push(await measureRelayLoad(groups.get(relay) ?? [], messages, relay.pid))
+    }
+  } finally {
+    for (const pair of [...groups.values()].flat()) pair.close()
+  }
+  return toRows(relays, results)
+}
+
+/** A row for each relay; beside each number, how it compares with the first one's. */
+function toRows(relays: readonly BenchRelay[], results: ReadonlyMap<BenchRelay, readonly RelayLoad[]>): string[][] {
+  const summaries = relays.map((relay) => summarize(results.get(relay) ?? []))
+  const [base] = summaries
+  const rows = summaries.map((summary, index) => {
+    const cell = (name: 'throughput' | 'p50' | 'p99' | 'cpu' | 'memory', digits: number): string[] => {
+      const value = summary[name]
+      const other = base?.[name]
+      if (value === undefined || other === undefined) return ['-', '-']
+      return [value.toFixed(digits), `×${(value / other).toFixed(2)}`]
+    }
+    return [
+      relays[index]?.name ?? '',
+      ...cell('throughput', 0),
+      ...cell('p50', 2),
+      ...cell('p99', 2),
+      ...cell('cpu', 1),
+      ...cell('memory', 0),
+    ]
+  })
+  return [['', 'messages/s', '', 'p50 ms', '', 'p99 ms', '', 'CPU µs/message', '', 'RSS MiB', ''], ...rows]
+}
+
+function summarize(loads: readonly RelayLoad[]) {
+  const messages = loads.reduce((sum, load) => sum + load.messages, 0)
+  const known = loads.every((load) => load.cpu !== undefined)
+  return {
+    throughput: median(loads.map((load) => load.throughput)),
+    p50: median(loads.map((load) => load.p50)),
+    p99: median(loads.map((load) => load.p99)),
+    // The system counts CPU time in coarse steps: the sum over all rounds is finer than any of them.
+    cpu: known ? loads.reduce((sum, load) => sum + (load.cpu ?? 0), 0) / messages : undefined,
+    memory: loads.at(-1)?.memory,
+  }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0
+}

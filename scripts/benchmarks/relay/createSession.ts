@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { SignClient } from '@walletconnect/sign-client'
+
+type Client = InstanceType<typeof SignClient>
+
+/** A dapp and a wallet of the unmodified SDK, with a session between them. */
+export type BenchRecording = {
+  /** From the call of `connect` to the session on the dapp's side, in ms. */
+  readonly connectTime: number
+  /** A `personal_sign` that the wallet answers at once: from call to answer, in ms. */
+  request(): Promise<number>
+  /** What of that is the clients' own cryptography: sealing and opening question and answer, in ms. */
+  seal(): Promise<number>
+  close(): Promise<void>
+}
+
+const CHAIN = 'eip155:31337'
+const ADDRESS = '0x0000000000000000000000000000000000000001'
+const namespaces = { eip155: { chains: [CHAIN], methods: ['personal_sign'], events: ['chainChanged'] } }
+
+/** Connects two clients over a relay. */
+export async function createSession(relayUrl: string): Promise<BenchRecording> {
+  const [dapp, wallet] = await Promise.all([openClient(relayUrl, 'dapp'), openClient(relayUrl, 'wallet')])
+  wallet.on('session_proposal', ({ id }) => {
+    const approved = { eip155: { ...namespaces.eip155, accounts: [`${CHAIN}:${ADDRESS}`] } }
+    void wallet.approve({ id, namespaces: approved })
+  })
+  wallet.on('session_request', ({ id, topic }) => {
+    void wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: `0x${'ab'.repeat(65)}` } })
+  })
+  const start = performance.now()
+  const { uri, approval } = await dapp.connect({ optionalNamespaces: namespaces })
+  if (uri === undefined) throw new Error('The client gave no URI.')
+  await wallet.core.pairing.pair({ uri })
+  const { topic } = await approval()
+  const connectTime = performance.now() - start
+  const request = { method: 'personal_sign', params: [`0x${randomBytes(100).toString('hex')}`, ADDRESS] }
+
+  return {
+    connectTime,
+    async request() {
+      const before = performance.now()
+      await dapp.request({ topic, chainId: CHAIN, request })
+      return performance.now() - before
+    },
+    async seal() {
+      const before = performance.now()
+      const question = {
+        id: Date.now(),
+        jsonrpc: '2.0',
+        method: 'wc_sessionRequest',
+        params: { chainId: CHAIN, request },
+      }
+      await wallet.core.crypto.decode(topic, await dapp.core.crypto.encode(topic, question))
+      const answer = { id: question.id, jsonrpc: '2.0', result: `0x${'ab'.repeat(65)}` }
+      await dapp.core.crypto.decode(topic, await wallet.core.crypto.encode(topic, answer))
+      return performance.now() - before
+    },
+    async close() {
+      await Promise.all([dapp.core.relayer.transportClose(), wallet.core.relayer.transportClose()])
+      for (const client of [dapp, wallet]) client.core.heartbeat.stop()
+    },
+  }
+}
+
+function openClient(relayUrl: string, name: string): Promise<Client> {
+  const prefix = `${name}-${randomBytes(6).toString('hex')}`
+  return SignClient.init({
+    relayUrl,
+    projectId: 'bench',
+    customStoragePrefix: prefix,
+    storageOptions: { database: ':memory:' },
+    telemetryEnabled: false,
+    logger: 'silent',
+    // Else the wallet answers one request a second.
+    signConfig: { disableRequestQueue: true },
+    metadata: { name, description: '', url: 'http://127.0.0.1', icons: [] },
+  })
+}

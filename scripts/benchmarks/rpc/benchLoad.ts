@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { packageRoot } from '../../packageRoot.ts'
+import { median } from '../median.ts'
+import { startLine } from '../startLine.ts'
+import { toTextTable } from '../toTextTable.ts'
+import { writeBenchCassette } from './writeBenchCassette.ts'
+
+const RUNS = 5
+const ENTRIES = 100_000
+const MEBIBYTE = 1_024 * 1_024
+
+type LoadLine = Readonly<Record<'ms' | 'cpuMs' | 'readMs' | 'readCpuMs' | 'rss' | 'heap' | 'peak', number>>
+
+/** What a large cassette takes until it plays, in a process of its own. */
+export async function benchLoad(guard: ProcessGuard, write: (text: string) => void, folder: string): Promise<void> {
+  const file = join(folder, 'large.io')
+  const size = await writeBenchCassette(file, ENTRIES)
+  const program = join(packageRoot, 'dist/scripts/benchmarks/rpc/loadCassette.js')
+  const runs: LoadLine[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const args = ['--expose-gc', program, file]
+    const { line, stop } = await startLine({ command: process.execPath, args, pattern: /^\{/, guard })
+    runs.push(JSON.parse(line) as LoadLine)
+    await stop()
+  }
+  const of = (name: keyof LoadLine): string => median(runs.map((run) => run[name])).toFixed(0)
+  write(`\nA cassette of ${ENTRIES} entries, ${(size / MEBIBYTE).toFixed(1)} MiB, median of ${RUNS} processes\n`)
+  write(
+    toTextTable([
+      ['', 'ms', 'CPU ms'],
+      ['until it plays', of('ms'), of('cpuMs')],
+      ['of that: reading and checking', of('readMs'), of('readCpuMs')],
+    ]),
+  )
+  write(
+    toTextTable([
+      ['MiB', 'resident', 'at its peak', 'heap'],
+      ['beside an empty process', of('rss'), of('peak'), of('heap')],
+    ]),
+  )
+}

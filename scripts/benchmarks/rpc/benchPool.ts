@@ -1,0 +1,81 @@
+import { startChainPool } from '#mocks/node/pool/startChainPool'
+import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { median } from '../median.ts'
+import { startPlainAnvil } from '../startServers.ts'
+import { toTextTable } from '../toTextTable.ts'
+import { openConnection } from './openConnection.ts'
+
+const RESETS = 15
+/** What each worker does, so many times: some calls, then a reset. */
+const TESTS = 12
+const CALLS = 100
+
+/** What a new chain costs by snapshot and revert, beside a new Anvil; and how workers get on side by side. */
+export async function benchPool(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
+  const pool = await startChainPool({ size: 3 })
+  try {
+    write(`\nA chain as new, in ms, median of ${RESETS} in turn\n`)
+    write(toTextTable(await measureResets(pool, guard)))
+    write(`\nWorkers in parallel, each ${TESTS} × (${CALLS} calls, a transaction, a reset)\n`)
+    write(toTextTable(await measureWorkers(pool)))
+  } finally {
+    await pool.stop()
+  }
+}
+
+type Pool = Awaited<ReturnType<typeof startChainPool>>
+type Chain = Awaited<ReturnType<Pool['acquire']>>
+
+async function measureResets(pool: Pool, guard: ProcessGuard): Promise<string[][]> {
+  const chain = await pool.acquire('resets')
+  const resets: number[] = []
+  const starts: number[] = []
+  for (let round = 0; round < RESETS; round++) {
+    await chain.control({ do: 'mine', blocks: 3 })
+    const before = performance.now()
+    await chain.reset()
+    resets.push(performance.now() - before)
+    const anvil = await startPlainAnvil(guard)
+    starts.push(anvil.startTime)
+    await anvil.stop()
+  }
+  await chain.release()
+  const [start, reset] = [median(starts), median(resets)]
+  return [
+    ['a new Anvil, without contracts', start.toFixed(1), ''],
+    ['reset (snapshot and revert)', reset.toFixed(1), `×${(reset / start).toFixed(2)}`],
+  ]
+}
+
+async function measureWorkers(pool: Pool): Promise<string[][]> {
+  const rows: string[][] = []
+  let alone = 0
+  for (const count of [1, 2, 3]) {
+    const chains = await Promise.all(Array.from({ length: count }, (_, index) => pool.acquire(`worker-${index}`)))
+    const before = performance.now()
+    await Promise.all(chains.map(work))
+    const rate = (count * TESTS) / ((performance.now() - before) / 1_000)
+    if (count === 1) alone = rate
+    rows.push([String(count), rate.toFixed(1), `×${(rate / alone).toFixed(2)}`])
+    await Promise.all(chains.map((chain) => chain.release()))
+  }
+  return [['workers', 'tests/s', ''], ...rows]
+}
+
+async function work(chain: Chain): Promise<void> {
+  const connection = await openConnection(chain.rpc)
+  const ask = async (method: string, paramsText: string): Promise<void> => {
+    const answer = await connection.post(`{"jsonrpc":"2.0","id":1,"method":"${method}","params":${paramsText}}`)
+    if (!answer.includes('"result"')) throw new Error(`${method} was answered: ${answer}`)
+  }
+  const [from = '', to = ''] = chain.accounts
+  try {
+    for (let test = 0; test < TESTS; test++) {
+      await ask('eth_sendTransaction', `[{"from":"${from}","to":"${to}","value":"0x1"}]`)
+      for (let call = 0; call < CALLS; call++) await ask('eth_getBalance', `["${to}","latest"]`)
+      await chain.reset()
+    }
+  } finally {
+    connection.close()
+  }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { startPlainAnvil } from '../startServers.ts'
+import { toTarget } from '../toTarget.ts'
+import { toTextTable } from '../toTextTable.ts'
+import { compareServers, type Summary } from './compareServers.ts'
+import { startBareServer, startWalletbench } from './startRpcServers.ts'
+import { toRows } from './toRows.ts'
+
+const REPEATED = 1_000
+const LOADS = [
+  { connections: 1, requests: 800, rounds: 7 },
+  { connections: 50, requests: 2_500, rounds: 7 },
+] as const
+
+/** What the recording gateway costs, beside Anvil itself and proxies that do nothing else. Each has an Anvil of its own. */
+export async function benchRecorder(guard: ProcessGuard, write: (text: string) => void, folder: string): Promise<void> {
+  const nodes = await Promise.all(Array.from({ length: 5 }, () => startPlainAnvil(guard)))
+  const [direct = '', byUndici = '', bySocket = '', pinned = '', followed = ''] = nodes.map(({ line }) =>
+    line.replace('Listening on ', ''),
+  )
+  const anvil = { name: 'Anvil', url: `http://${direct}/`, pid: nodes[0]?.pid ?? 0 }
+  const proxies = await Promise.all([
+    startBareServer('undici proxy', guard, 'undiciProxy.js', `http://${byUndici}/`),
+    startBareServer('bare WebSocket proxy', guard, 'rpc/socketProxy.js', `ws://${bySocket}/`),
+    startRecord('walletbench record', guard, pinned, join(folder, 'pinned.io')),
+    startRecord('walletbench record --follow', guard, followed, join(folder, 'followed.io'), '--follow'),
+  ])
+  try {
+    const same = { servers: [anvil, ...proxies], repeated: REPEATED, warmUp: 2 * REPEATED }
+    for (const load of LOADS) {
+      for (const kind of ['again', 'anew'] as const) {
+        const what = kind === 'again' ? `${REPEATED} calls over and over` : 'no call twice'
+        const { connections, requests, rounds } = load
+        write(`\nRecording, ${connections} at a time: ${requests} requests, ${what}, ${rounds} rounds in turn\n`)
+        const summaries = await compareServers({ ...same, ...load, kind })
+        write(toTextTable(toRows(summaries)))
+        write(toTextTable([['target', '', '', ''], ...toTargets(summaries, connections === 1)]))
+      }
+    }
+  } finally {
+    await Promise.all([...proxies, ...nodes].map((part) => part.stop()))
+  }
+}
+
+function startRecord(name: string, guard: ProcessGuard, node: string, out: string, ...args: string[]) {
+  return startWalletbench(name, guard, 'record', '--upstream', `ws://${node}/`, '--out', out, ...args)
+}
+
+function toTargets([anvil, undici, socket, ...recorders]: readonly Summary[], alone: boolean): string[][] {
+  return recorders.flatMap((recorder) => {
+    const cpu = (other: Summary | undefined) => (other?.cpu && recorder.cpu ? recorder.cpu / other.cpu : undefined)
+    const added = (one: Summary | undefined) => (one && anvil ? one.p50 - anvil.p50 : Number.NaN)
+    const { name } = recorder
+    return [
+      toTarget(`${name}: CPU beside the WebSocket proxy's`, cpu(socket), { atMost: 1.2 }),
+      toTarget(`${name}: CPU beside the undici proxy's`, cpu(undici), { atMost: 1 }),
+      ...(alone
+        ? [
+            toTarget(`${name}: added p50 beside the WebSocket proxy's`, added(recorder) / added(socket), {
+              atMost: 1.2,
+            }),
+            toTarget(`${name}: added p50 beside the undici proxy's`, added(recorder) / added(undici), { atMost: 1 }),
+          ]
+        : []),
+    ]
+  })
+}

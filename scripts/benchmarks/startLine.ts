@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+
+/** A child process that said it is ready. */
+export type LineProcess = {
+  readonly pid: number
+  /** Its first line on standard output that matched. */
+  readonly line: string
+  /** From its start to that line, in ms. */
+  readonly startTime: number
+  /** Collects its garbage, and resolves to what is left, in MiB. Rejects where it was not started with a probe. */
+  readHeap(): Promise<number>
+  stop(): Promise<void>
+}
+
+export type StartLineParameters = {
+  readonly command: string
+  readonly args: readonly string[]
+  /** Where it runs. Default where this process does. */
+  readonly cwd?: string
+  /** What the line looks like. */
+  readonly pattern: RegExp
+  /** Ends the program with this process. */
+  readonly guard: ProcessGuard
+  /** Whether its heap can be read; `command` is Node then. */
+  readonly probe?: boolean
+}
+
+const PROBE = ['--expose-gc', '--import', new URL('./heapProbe.js', import.meta.url).href]
+const MEBIBYTE = 1_024 * 1_024
+
+/**
+ * Starts a program and waits for a line of its output.
+ *
+ * @throws Error when it ends without one
+ */
+export async function startLine(parameters: StartLineParameters): Promise<LineProcess> {
+  const { command, args, cwd, pattern, guard, probe = false } = parameters
+  const start = performance.now()
+  // In a group of its own, so that the guard ends what the program started too.
+  const child = spawn(command, [...(probe ? PROBE : []), ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'inherit', ...(probe ? (['ipc'] as const) : [])],
+    detached: true,
+  })
+  const { pid = 0 } = child
+  guard.add(pid)
+  const exit = once(child, 'exit').finally(() => guard.remove(pid))
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await exit
+  }
+  const line = await new Promise<string>((resolve, reject) => {
+    // Read to the end: an unread pipe stops Anvil.
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (text) => {
+        if (pattern.test(text)) resolve(text)
+      })
+    exit.then(([code]) => reject(new Error(`${command} ended with ${code}.`)), reject)
+  })
+  return { pid, line, startTime: performance.now() - start, readHeap: () => readHeap(child), stop }
+}
+
+async function readHeap(child: ChildProcess): Promise<number> {
+  if (!child.connected) throw new Error('The process was started without a probe.')
+  const answer = once(child, 'message')
+  child.send('heap')
+  const [bytes] = await answer
+  return Number(bytes) / MEBIBYTE
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { findAnvil } from '#mocks/node/anvil/findAnvil'
+import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { packageRoot } from '../packageRoot.ts'
+import { type LineProcess, startLine } from './startLine.ts'
+
+/** A server under test, in a process of its own. */
+export type Server = { readonly name: string; readonly url: string; readonly pid: number }
+
+const scripts = join(packageRoot, 'dist/scripts')
+
+/** Starts Anvil. */
+export function startPlainAnvil(guard: ProcessGuard): Promise<LineProcess> {
+  return startLine({ command: findAnvil(), args: ['--port', '0'], pattern: /^Listening on /, guard })
+}
+
+/** Starts a bench without a console. */
+export function startPlainBench(guard: ProcessGuard): Promise<LineProcess> {
+  const args = [join(scripts, 'walletbench.js'), 'start', '--json', '--no-console']
+  return startLine({ command: process.execPath, args, pattern: /^\{/, guard })
+}
+
+/** Starts a bench as people do who have installed it: by npm, with the console. */
+export function startWholeBench(guard: ProcessGuard): Promise<LineProcess> {
+  const args = ['-s', 'start', '--', '--json']
+  return startLine({ command: 'npm', args, cwd: packageRoot, pattern: /^\{/, guard })
+}
+
+function startProxy(target: string, guard: ProcessGuard): Promise<LineProcess> {
+  const args = [join(scripts, 'bench/undiciProxy.js'), target]
+  return startLine({ command: process.execPath, args, pattern: /^\d+$/, guard })
+}
+
+/** Starts the servers that are compared: Anvil, the gateway, and a plain proxy, each with an Anvil of its own. */
+export async function startServers(
+  guard: ProcessGuard,
+): Promise<{ servers: readonly Server[]; stop: () => Promise<void> }> {
+  const started: LineProcess[] = []
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((part) => part.stop()))
+  }
+  const keep = async (starting: Promise<LineProcess>): Promise<LineProcess> => {
+    const part = await starting
+    started.push(part)
+    return part
+  }
+  try {
+    const anvil = await keep(startPlainAnvil(guard))
+    const behind = await keep(startPlainAnvil(guard))
+    const bench = await keep(startPlainBench(guard))
+    const proxy = await keep(startProxy(toUrl(behind), guard))
+    const { rpc } = JSON.parse(bench.line) as { rpc: string }
+    const servers = [
+      { name: 'Anvil', url: toUrl(anvil), pid: anvil.pid },
+      { name: 'gateway', url: rpc, pid: bench.pid },
+      { name: 'undici proxy', url: `http://127.0.0.1:${proxy.line}/`, pid: proxy.pid },
+    ]
+    return { servers, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function toUrl({ line }: LineProcess): string {
+  return `http://${line.replace('Listening on ', '')}/`
+}

@@ -1,0 +1,21 @@
+import type { Command } from 'commander'
+import type { CommandContext } from '../commandContext.ts'
+
+/** Adds a sub-command to the program. */
+type AddCommand = (program: Command, context: CommandContext) => void
+
+/** Every sub-command by its name, in the order of the help. One that is not asked for is not loaded. */
+export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  start: async () => (await import('./start.ts')).addStart,
+  open: async () => (await import('./open.ts')).addOpen,
+  record: async () => (await import('./record.ts')).addRecord,
+  rpc: async () => (await import('./rpc.ts')).addRpc,
+  cassette: async () => (await import('./cassette.ts')).addCassette,
+  chain: async () => (await import('./chain.ts')).addChain,
+  relay: async () => (await import('./relay.ts')).addRelay,
+  wallet: async () => (await import('./wallet.ts')).addWallet,
+  fault: async () => (await import('./fault.ts')).addFault,
+  metamask: async () => (await import('./metamask.ts')).addMetaMask,
+  conformance: async () => (await import('./conformance.ts')).addConformance,
+  doctor: async () => (await import('./doctor.ts')).addDoctor,
+}

@@ -1,0 +1,66 @@
+import type { Command } from 'commander'
+import type { ConformanceReport } from '#mocks/metamask/conformance/conformanceReport'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import type { CommandContext, CommandOutput } from '../commandContext.ts'
+import { packageRoot } from '../packageRoot.ts'
+import { findConformanceFolder } from './findConformanceFolder.ts'
+import { withTemporaryFolder } from './withTemporaryFolder.ts'
+import { writeConformance } from './writeConformance.ts'
+
+type ConformanceOptions = { json?: true; write?: true; headed?: true }
+
+/** `walletbench conformance`: asks a real MetaMask and the simulated wallet the same, and tells where they differ. */
+export function addConformance(program: Command, context: CommandContext): void {
+  program
+    .command('conformance')
+    .description('Ask a real MetaMask and the simulated wallet the same, and tell where they differ.')
+    .option('--json', 'print the whole report as JSON')
+    .option('--write', 'in a clone: write the report to fixtures/conformance, where every difference is explained')
+    .option('--headed', 'with windows to see')
+    .action((options: ConformanceOptions) => runConformance(options, context))
+}
+
+async function runConformance({ json, write, headed }: ConformanceOptions, context: CommandContext): Promise<void> {
+  const { stdout, stderr } = context
+  // Before MetaMask is asked for minutes.
+  const folder = write && findConformanceFolder(packageRoot)
+  // Loaded here: usage and help come at once.
+  const { findMetaMaskBuild } = await import('#mocks/node/metamaskBuild/findMetaMaskBuild')
+  const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment(context.variables)
+  const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
+  if (!build) {
+    const hint = 'Run walletbench metamask install, or name a build in METAMASK_DIR (unpacked) or METAMASK_ZIP.'
+    stderr.write(`No MetaMask is found, and there is none to ask. ${hint}\n`)
+    context.exitCode = 1
+    return
+  }
+  const [{ checkConformance }, { listUnexplained }, { findExtensionBrowser }] = await Promise.all([
+    import('#mocks/metamask/conformance/checkConformance'),
+    import('#mocks/metamask/conformance/createReport'),
+    import('#mocks/node/doctor/findExtensionBrowser'),
+  ])
+  const executablePath = findExtensionBrowser(chromium, path)
+  const report = await withTemporaryFolder(() =>
+    checkConformance({ build, cacheFolder, executablePath, headed, onProbe: createProgress(stderr) }),
+  )
+  const unexplained = listUnexplained(report)
+  stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : toLines(report))
+  context.exitCode = unexplained.length > 0 ? 1 : 0
+  if (folder !== undefined) stderr.write(`Written: ${await writeConformance(folder, report, unexplained)}\n`)
+}
+
+/** Each difference in a line: why it stays, or that nobody knows. */
+function toLines({ version, persona, probes }: ConformanceReport): string {
+  const lines = probes.flatMap(({ probe, differences = [] }) =>
+    differences.map(({ at, reason }) => `${(reason ?? 'UNEXPLAINED').padEnd(14)} ${probe}: ${at}`),
+  )
+  const unexplained = lines.filter((line) => line.startsWith('UNEXPLAINED')).length
+  const head = `MetaMask ${version} and the persona ${persona}: ${probes.length} probes`
+  return [...lines, `${head}, ${lines.length} differences, ${unexplained} of them unexplained.`, ''].join('\n')
+}
+
+/** One line on a terminal, each probe anew. */
+function createProgress(stderr: CommandOutput): ((wallet: string, probe: { readonly id: string }) => void) | undefined {
+  if (!stderr.isTTY) return undefined
+  return (wallet, { id }) => void stderr.write(`\r\u001b[K${wallet}: ${id}`)
+}
