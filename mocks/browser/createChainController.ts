@@ -3,6 +3,7 @@ import type { BenchChain } from '#mocks/world/benchInfo'
 import { chainCommandSchema } from '#mocks/world/chainCommand'
 import type { ChainController } from '#mocks/world/chainController'
 import type { NodeLink } from '#mocks/world/world'
+import { createLinkFaults } from './createLinkFaults.ts'
 
 /** The controller of a chain at the other end of the link. */
 export function createChainController(
@@ -21,9 +22,7 @@ export function createChainController(
       return issue && { field: issue.path[0]?.toString(), words: issue.message }
     },
     control: async (command) => toText(await link.control({ method: 'chain', chainId, command })),
-    addFault: async (fault) => String(await link.control({ method: 'rpcFault', chainId, do: 'add', fault })),
-    removeFault: async (id) => void (await link.control({ method: 'rpcFault', chainId, do: 'remove', id })),
-    clearFaults: async () => void (await link.control({ method: 'rpcFault', chainId, do: 'clear' })),
+    faults: createLinkFaults(link, { method: 'rpcFault', chainId }),
     record: async () => void (await order('record')),
     saveRecording: async () => readSaved(await order('save')),
     discardRecording: async () => void (await order('discard')),

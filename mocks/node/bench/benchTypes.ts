@@ -1,8 +1,8 @@
 import type { BenchError } from '#mocks/core/BenchError'
-import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { ChainSource, ChainSpace } from '../chains/chainTypes.ts'
 import type { RecordFile } from '../chains/createCassetteRecorder.ts'
+import type { LayeredFault } from '../faults/readFault.ts'
 
 export type BenchParameters = {
   /** The console's port; 0 takes any free one. Default 0. The other ports are always any free ones. */
@@ -32,8 +32,8 @@ export type BenchParameters = {
    * faults draw the same. Without it a chain's time is the clock's.
    */
   seed?: number | undefined
-  /** Faults of the first chain's gateway that are on from the start. */
-  rpcFaults?: readonly RpcFault[] | undefined
+  /** Faults that are on from the start. A chain fault without `chainId` is for all chains. */
+  faults?: readonly LayeredFault[] | undefined
   /** A file that the recording is saved to when the bench stops. */
   saveRecording?: string | undefined
   /** A file of a recording to play: its chains answer from it, and the wallets decide as they did. */

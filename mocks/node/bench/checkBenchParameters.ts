@@ -13,7 +13,7 @@ export type BenchSettings = ChainSettings &
   Pick<BenchParameters, 'chainId' | 'record' | 'saveRecording' | 'playRecording' | 'consoleDir' | 'controlToken'> & {
     readonly port: number
     readonly source: ChainSource
-    readonly rpcFaults: NonNullable<BenchParameters['rpcFaults']>
+    readonly faults: NonNullable<BenchParameters['faults']>
     readonly allowOrigins: readonly string[]
   }
 
@@ -46,7 +46,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
     blockTime,
     hardfork,
     seed,
-    rpcFaults: parameters.rpcFaults ?? [],
+    faults: parameters.faults ?? [],
     saveRecording: parameters.saveRecording,
     playRecording: parameters.playRecording,
     consoleDir: parameters.consoleDir,

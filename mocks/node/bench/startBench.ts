@@ -97,6 +97,10 @@ async function assemble(parameters: {
   const chains = toTuple(spaces.map((space) => toBenchChain(space, gateway)))
   const relayChains = toRegistryChains(spaces)
   const relay = await parts.add(startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }))
+  if (settings.faults.length > 0) {
+    const { addFaults } = await import('../faults/addFaults.ts')
+    addFaults(settings.faults, { relay: relay.relay, registry: relay.registry, chains: spaces })
+  }
   const info: BenchInfo = {
     version: readVersion(),
     chains,

@@ -22,14 +22,10 @@ export async function startBenchChains(
   parameters: BenchChainsParameters,
 ): Promise<readonly [ChainSpace, ...ChainSpace[]]> {
   const { settings } = parameters
-  const { source, chainId, record, rpcFaults } = settings
+  const { source, chainId, record } = settings
   const start = (own: Pick<ChainSpaceParameters, 'name' | 'label' | 'source' | 'chainId' | 'record'>) =>
     startChainSpace({ ...parameters, ...own })
-  const startFirst = async () => {
-    const space = await start({ name: 'first', label: 'Bench chain', source, chainId: firstId, record })
-    for (const fault of rpcFaults) space.faults.add(fault)
-    return space
-  }
+  const startFirst = () => start({ name: 'first', label: 'Bench chain', source, chainId: firstId, record })
   const startSecond = (firstChainId: number) =>
     start({ name: 'second', label: 'Second chain', source: { kind: 'fresh' }, chainId: firstChainId + 1 })
 

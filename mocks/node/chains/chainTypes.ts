@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Gateway } from '#mocks/rpc/createGateway'
-import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
+import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import type { OnMiss, Player } from '#mocks/rpc/play/playerTypes'
 import type { ChainCommand } from '#mocks/world/chainCommand'
 import type { CassetteOrder, ChainRpcState } from '#mocks/world/rpcState'
@@ -48,7 +48,7 @@ export type ChainSpace = {
   readonly node: ChainNode
   readonly accounts: readonly Address[]
   readonly contracts: BenchContracts
-  readonly faults: RpcFaultBox
+  readonly faults: RpcFaults
   /** While it plays cassettes, or forks from one alone. */
   readonly player: Player | undefined
   /** The same object until something changes. */

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
-import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
+import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { BenchContracts } from '../chain/deployContracts.ts'
 import type { ChainSettings } from '../chains/backends/backend.ts'
@@ -33,7 +33,7 @@ export type PooledChain = {
   readonly mnemonic: string
   readonly accounts: readonly Address[]
   readonly contracts: BenchContracts
-  readonly faults: RpcFaultBox
+  readonly faults: RpcFaults
   /** What went through its gateway since the last reset. */
   readonly trace: Trace
   /** Does something to it, as `ChainSpace` does. */
