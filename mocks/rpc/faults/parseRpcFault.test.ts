@@ -62,7 +62,7 @@ describe('a fault that is wrong is refused, and the place is told', () => {
     [
       'a method that it is never done to',
       { match: { method: 'eth_call' }, do: { kind: 'dropTransaction' } },
-      /^match\.method: dropTransaction appliesne to eth_sendTransaction, /,
+      /^match\.method: dropTransaction applies to eth_sendTransaction, /,
     ],
   ])('%s', (_, value, says) => {
     expect(complaints(value).join('\n')).toMatch(says)
