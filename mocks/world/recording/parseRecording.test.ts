@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['no JSON', 'oops', 'The line is no JSON object.\n  f.jsonl, line 2\n  oops'],
   ['an unknown line', '{"surprise":1}', 'There is no such line in a recording.\n  f.jsonl, line 2'],
-  ['no event', '{"event":{}}', 'This is no trace event.\n  f.jsonl, line 2'],
+  ['no event', '{"event":{}}', 'This is not a trace event.\n  f.jsonl, line 2'],
   ['an event of a newer bench', '{"event":{"v":99}}', 'The trace has version 99'],
   ['wrong wallets', '{"wallets":[]}', 'These are no wallets'],
   [
