@@ -34,7 +34,7 @@ function checkFields(members: Readonly<Record<string, unknown>>, { own }: Checke
 
 const eth_signTransaction: ParamsCheck = () => ({ code: -32004, message: 'Method not supported.' })
 
-/** What it has, and the simulated wallet has not: who may not use the account hears that, as there. */
+/** Methods that MetaMask has and the simulated wallet lacks: like there, an unauthorized account is the first error. */
 const encryption = (place: number): ParamsCheck =>
   forConnected((params, call) => checkKeyholder(membersOf(params)[place], call))
 
