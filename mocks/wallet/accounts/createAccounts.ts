@@ -62,7 +62,10 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
   }
 
   function derive(index: number): WalletAccount {
-    if (kind === 'contract') throw new BenchError('A wallet of contract accounts cannot add an account.')
+    if (kind === 'contract')
+      throw new BenchError('A wallet of contract accounts cannot add an account.', {
+        hint: 'Pass it in contractAccounts when you create the wallet.',
+      })
     return { address: know(index), label: `Account ${index + 1}`, kind: 'key' }
   }
 
@@ -78,6 +81,7 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
       if (!owners.includes(account.owner))
         throw new BenchError(`The owner of ${account.address} is not an account of the mnemonic.`, {
           metaMessages: [`Owner ${account.owner}`],
+          hint: 'Set the owner to one of the wallet’s accounts.',
         })
       contracts.set(account.address, account)
       return { address: account.address, label: `Contract ${index + 1}`, kind: 'contract' }

@@ -77,7 +77,7 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
       const address = findAccount(given)
       const left = all.filter((account) => account.address !== address)
       const [first] = left
-      if (!first) throw new BenchError('A wallet keeps at least one account.')
+      if (!first) throw new BenchError('A wallet keeps at least one account.', { hint: 'Add another account first.' })
       if (left.length === all.length) return
       const kept = Object.entries(permissions)
         .map(([origin, seen]) => [origin, seen.filter((account) => account !== address)] as const)

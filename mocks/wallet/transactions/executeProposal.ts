@@ -22,7 +22,10 @@ export async function executeProposal(hash: Hex, core: WalletCore): Promise<Hex>
   const owner = core.contracts.get(account)?.owner
   const signer = owner && core.signers.get(owner)
   const chain = store.get().chains.find((entry) => entry.chainId === chainId)
-  if (!signer || !chain) throw new BenchError('The wallet no longer knows the proposal’s account, or its chain.')
+  if (!signer || !chain)
+    throw new BenchError('The wallet no longer knows the proposal’s account, or its chain.', {
+      hint: 'Propose the transaction again.',
+    })
   const key = trace.createKey('req')
   const askNode: AskNode = (args) => callNode(args, chain, key, core)
 
@@ -43,7 +46,11 @@ function findProposal(hash: Hex, { store, isLocked }: WalletCore): Proposal {
   if (isLocked())
     throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: a locked wallet signs nothing.' })
   const proposal = store.get().proposals.find((entry) => entry.hash === hash)
-  if (!proposal) throw new BenchError('There is no such proposal.', { metaMessages: [hash] })
+  if (!proposal)
+    throw new BenchError('There is no such proposal.', {
+      metaMessages: [hash],
+      hint: 'Pass a hash that eth_sendTransaction answered.',
+    })
   if (proposal.transaction)
     throw new BenchError('The proposal was executed before.', { metaMessages: [`Transaction ${proposal.transaction}`] })
   return proposal
@@ -54,6 +61,9 @@ async function checkNonce({ account, nonce }: Proposal, askNode: AskNode): Promi
   if (next === nonce) return
   throw new BenchError(
     nonce < next ? 'Another proposal has taken this one’s place.' : 'Another proposal comes before this one.',
-    { metaMessages: [`Its nonce: ${nonce}`, `The account’s next: ${next}`] },
+    {
+      metaMessages: [`Its nonce: ${nonce}`, `The account’s next: ${next}`],
+      hint: nonce < next ? 'Propose the transaction again.' : 'Execute the earlier proposal first.',
+    },
   )
 }

@@ -49,5 +49,5 @@ export function createNetwork(): Network {
 }
 
 function stoppedError(): BenchError {
-  return new BenchError('The WalletConnect side of the wallet is stopped.')
+  return new BenchError('The WalletConnect side of the wallet is stopped.', { hint: 'Create the wallet peer again.' })
 }

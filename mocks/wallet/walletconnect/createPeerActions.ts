@@ -62,7 +62,11 @@ export function createPeerActions(ready: Promise<PeerContext>): Actions {
 
 async function endSession({ kit, connections }: PeerContext, topic: string): Promise<void> {
   // Opens the connection if necessary, which is needed to find the permission that ends as well.
-  if (!connections.get(topic)) throw new BenchError('There is no such session.', { metaMessages: [`Topic ${topic}`] })
+  if (!connections.get(topic))
+    throw new BenchError('There is no such session.', {
+      metaMessages: [`Topic ${topic}`],
+      hint: 'getState().sessions lists the open sessions.',
+    })
   await kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
   connections.drop(topic)
 }

@@ -14,5 +14,6 @@ export function checkCassetteHash(text: string): void {
   if (found !== wanted)
     throw new BenchError('The cassette was changed after it was recorded: its hash does not match.', {
       metaMessages: [`Its head says ${wanted}`, `Its body has ${found}`],
+      hint: 'Use the recording as it was saved.',
     })
 }

@@ -17,6 +17,7 @@ export function modernizeRecording(value: unknown): RecordingMeta {
   if (typeof value !== 'object' || value === null || typeof (value as Older)['format'] !== 'number')
     throw new BenchError('This is not the head of a recording.', {
       metaMessages: [JSON.stringify(value)?.slice(0, 120) ?? 'nothing'],
+      hint: '`walletbench start --save-recording F` writes a recording.',
     })
   let meta = value as Older & { format: number }
   if (meta.format > RECORDING_FORMAT)

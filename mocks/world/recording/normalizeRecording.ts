@@ -46,7 +46,7 @@ const ownClient = new RegExp(`^((dapp|wallet)-|${CONSOLE_CLIENT}$)`)
 /**
  * Replaces times, sources, topics, ids, keys, ciphertexts, uuids and ports of a trace with placeholders, and sorts it in
  * causal order: two runs of a bench with the same seed give the same result. It leaves out what depends on timing: polls,
- * what a dapp reads while it waits for a receipt, and all but the last of equal reads.
+ * what a dapp reads while it waits for a receipt, and repeated reads except the last.
  *
  * @example
  * expect(normalizeRecording(replayed.events)).toEqual(normalizeRecording(recorded.events))

@@ -2,7 +2,7 @@ import type { Persona } from '../persona.ts'
 
 const INTRODUCTION = `# Personas
 
-A persona is how a wallet behaves where wallets differ: which methods it has, what its errors say, what becomes of a second request, when its events come, what it grants by WalletConnect. It is data, and the wallet's code knows no wallet by name:
+A persona describes the behaviour in which wallets differ: which methods the wallet has, what its errors say, what happens to a second request, when events are sent, what it grants by WalletConnect. It is data: the wallet's code does not name any wallet.
 
 \`\`\`ts
 const wallet = createWallet({ ...parameters, persona: 'metamask' })

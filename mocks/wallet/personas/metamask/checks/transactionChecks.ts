@@ -22,7 +22,7 @@ function checkFields(members: Readonly<Record<string, unknown>>, { own }: Checke
   if (type && !TYPES.includes(String(type)))
     return invalidParams(`Invalid transaction envelope type: "${type}". Must be one of: ${TYPES.join(', ')}`)
   if (to === undefined ? !data : !/^0x[\da-f]{40}$/i.test(String(to))) return invalidParams('Invalid "to" address.')
-  if (typeof value === 'number') return thrown('The value is no text.')
+  if (typeof value === 'number') return thrown('The value is not a string.')
   if (typeof value === 'string' && value.includes('-'))
     return invalidParams(`Invalid transaction value "0x${value.replace(/^0x/, '')}": not a positive number.`)
   const other = Object.entries({ maxFeePerGas, maxPriorityFeePerGas }).find(([, fee]) => fee)?.[0]
