@@ -40,7 +40,7 @@ const EMPTY_BATCH: WireError = { code: -32600, message: 'Invalid request: the ba
 
 /**
  * Reads a client's text. It never throws: an invalid call becomes a fault with the code that JSON-RPC 2.0 §5.1 requires.
- * So does JSON that `JSON.parse` accepts but a node's parser refuses: very deep nesting, and `\ud800` alone.
+ * The same applies to JSON that `JSON.parse` accepts but a node's parser refuses: very deep nesting, and `\ud800` alone.
  *
  * @example
  * parseCalls('{"jsonrpc":"2.0","id":1745000000000000001,"method":"eth_chainId"}').entries[0]
