@@ -7,7 +7,7 @@ type Older = Readonly<Record<string, unknown>>
 const steps: ReadonlyMap<number, (event: Older) => Older> = new Map([
   // Version 2 added lanes and hops for WalletConnect. Existing events stay unchanged.
   [1, (event: Older) => ({ ...event, v: 2 })],
-  // 3 calls what a fault does its effect.
+  // Version 3 renamed the member `deed` of a fault's data to `effect`.
   [2, (event: Older) => ({ ...event, v: 3, data: toEffect(event['data'] as Older | undefined) })],
 ])
 
