@@ -11,13 +11,13 @@ const seconds = z
   .min(0)
   .max(2 ** 40)
 
-/** What can be done to a chain from outside; each is carried out by Anvil. */
+/** The commands that change a chain. Anvil carries out each of them. */
 export const chainCommandSchema = z.discriminatedUnion('do', [
-  /** Mines so many blocks, `interval` seconds apart. */
+  /** Mines this many blocks, `interval` seconds apart. */
   z.strictObject({ do: z.literal('mine'), blocks: z.number().int().min(1).max(10_000), interval: seconds.optional() }),
   /** The time of the next block, in seconds since the Unix epoch. */
   z.strictObject({ do: z.literal('setTime'), timestamp: seconds }),
-  /** Moves the clock on. */
+  /** Moves the clock forward. */
   z.strictObject({ do: z.literal('increaseTime'), seconds }),
   z.strictObject({ do: z.literal('setBalance'), address, value: wei }),
   z.strictObject({ do: z.literal('setCode'), address, code: hex }),
@@ -31,17 +31,17 @@ export const chainCommandSchema = z.discriminatedUnion('do', [
       .min(0)
       .max(2 ** 32),
   }),
-  /** Transactions from the address need no signature while it is on. */
+  /** While it is on, transactions from the address need no signature. */
   z.strictObject({ do: z.literal('impersonate'), address, on: z.boolean() }),
   /** Whether each transaction is mined at once. */
   z.strictObject({ do: z.literal('automine'), on: z.boolean() }),
-  /** Of the next block, in wei. */
+  /** The base fee of the next block, in wei. */
   z.strictObject({ do: z.literal('baseFee'), value: wei }),
-  /** The newest `depth` blocks are replaced by as many empty ones. */
+  /** Replaces the newest `depth` blocks by as many empty ones. */
   z.strictObject({ do: z.literal('reorg'), depth: z.number().int().min(1).max(1_000) }),
   /** Answers with an id for `revert`. */
   z.strictObject({ do: z.literal('snapshot') }),
-  /** Each id is good once, and takes those after it along. */
+  /** Each id works once, and discards the later ones. */
   z.strictObject({ do: z.literal('revert'), id: z.string() }),
 ])
 export type ChainCommand = z.infer<typeof chainCommandSchema>

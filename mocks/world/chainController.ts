@@ -3,39 +3,39 @@ import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { ChainCommand } from './chainCommand.ts'
 import type { ChainRpcState } from './rpcState.ts'
 
-/** Why a command cannot be done as it is written. */
+/** The reason why a command is invalid. */
 export type CommandProblem = {
-  /** The member that is wrong; undefined where it is the command as a whole. */
+  /** The invalid member. Undefined when the whole command is invalid. */
   readonly field: string | undefined
   readonly words: string
 }
 
-/** The bench's own hands on one of its chains: control, faults of its gateway, recording and replay. */
+/** The controls of one of the bench's chains: commands, faults of its gateway, recording and replay. */
 export type ChainController = {
   readonly chainId: number
-  /** What people read. */
+  /** The name shown to users. */
   readonly name: string
-  /** The same object until something changes; undefined before Node has told. */
+  /** The same object until something changes. Undefined until Node reports it. */
   getState(): ChainRpcState | undefined
   subscribe(listener: () => void): () => void
-  /** What is wrong with a command, before it is done; undefined where nothing is. */
+  /** Checks a command before it is sent. Undefined when it is valid. */
   findProblem(command: unknown): CommandProblem | undefined
   /**
-   * Does something to the chain.
+   * Runs a command on the chain.
    *
    * @returns the id of a snapshot
-   * @throws Error in Node's words, where the chain cannot be controlled or refuses
+   * @throws Error with Node's message, when the chain cannot be controlled or refuses
    * @example
    * await controller.control({ do: 'mine', blocks: 1 })
    */
   control(command: ChainCommand): Promise<string | undefined>
   /** The faults of the chain's gateway. */
   readonly faults: RemoteFaults<RpcFault>
-  /** Begins a recording. @throws Error where it cannot be done */
+  /** Starts a recording. @throws Error when it cannot start */
   record(): Promise<void>
-  /** Ends the recording. @returns a file's name, and the whole cassette as text */
+  /** Ends the recording. @returns the file's name and the text of the whole cassette */
   saveRecording(): Promise<{ readonly name: string; readonly text: string }>
   discardRecording(): Promise<void>
-  /** The replay goes back to its first step, and its misses are forgotten. */
+  /** Moves the replay back to its first step and forgets its misses. */
   resetReplay(): Promise<void>
 }

@@ -2,10 +2,10 @@ import type { Address, Hex } from 'viem'
 import type { MethodContext } from '../request/walletMethod.ts'
 
 /**
- * What signs a 32-byte digest for an account: its key; for a contract, its owner's key, over Safe's EIP-712
- * `SafeMessage` of the digest, so that the contract's ERC-1271 says yes to the digest on the chain of the request.
+ * The function that signs a 32-byte digest for an account: with its key, or, for a contract, with its owner's key over
+ * Safe's EIP-712 `SafeMessage` of the digest, so that the contract's ERC-1271 accepts the digest on the request's chain.
  *
- * @throws UnauthorizedProviderError (4100), at once, where the origin may not use the account
+ * @throws UnauthorizedProviderError (4100), at once, when the origin may not use the account
  */
 export function toDigestSigner(address: Address, context: MethodContext): (digest: Hex) => Promise<Hex> {
   const signer = context.signer(address)

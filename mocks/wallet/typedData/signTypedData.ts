@@ -12,9 +12,9 @@ export type SignTypedDataParameters = {
 }
 
 /**
- * Shows typed data to the person, and signs it for an account.
+ * Shows typed data to the user, and signs it for an account.
  *
- * @throws ProviderError: what cannot be signed is refused before anybody is asked
+ * @throws ProviderError: invalid data is refused before the user is asked
  */
 export async function signTypedData(parameters: SignTypedDataParameters, context: MethodContext): Promise<Hex> {
   const { address, typedData, version } = parameters
@@ -25,7 +25,7 @@ export async function signTypedData(parameters: SignTypedDataParameters, context
   return sign(digest)
 }
 
-/** EIP-712 §"Definition of domainSeparator": refuse to sign where chainId is not that of the active chain. */
+/** EIP-712 §"Definition of domainSeparator": refuses to sign when chainId is not that of the active chain. */
 function checkChain({ domain }: TypedData, context: MethodContext): void {
   const named = domain['chainId']
   if (named === undefined || named === null) return

@@ -22,9 +22,9 @@ export type PeerContext = {
   readonly asks: Asks
   readonly answers: Answers
   readonly connections: SessionConnections
-  /** Who proposed on a pairing: a session's first request may come before its approval is done. */
+  /** The proposer on each pairing: a session's first request may arrive before its approval is complete. */
   readonly proposers: Map<string, Dapp>
-  /** Puts a fault where people see it. */
+  /** Shows a failure to users. */
   report(what: string, error: unknown): void
   refresh(): void
 }
