@@ -1,11 +1,11 @@
 import type { Address, Hex } from 'viem'
 import type { Eip1193EventName, Eip1193Events, RequestArguments } from '#mocks/core/eip1193'
 import type { WireError } from '#mocks/core/rpcError'
-import type { Answer, Decision, Edit, NextDecision, PolicyParameters } from './decisions/decision.ts'
+import type { Answer, Decision, Edit } from './decisions/decision.ts'
+import type { NextDecision, PolicyParameters } from './decisions/policy.ts'
 import type { PersonaTraits } from './personas/persona.ts'
-import type { RequestPreview } from './request/requestPreview.ts'
+import type { ConnectionInfo } from './request/pendingRequest.ts'
 import type { WalletState } from './state/walletState.ts'
-import type { VerifyVerdict } from './walletconnect/walletPeer.ts'
 
 /** Who the wallet says it is, EIP-6963 §"Provider Info". */
 export type WalletInfo = {
@@ -15,46 +15,6 @@ export type WalletInfo = {
   readonly icon: `data:image/${string}`
   /** A reverse domain name, such as `org.walletbench.alpha`. */
   readonly rdns: string
-}
-
-/** A chain that the wallet knows, in the words of EIP-3085. */
-export type WalletChain = {
-  readonly chainId: number
-  readonly name: string
-  readonly rpcUrl: string
-  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  readonly blockExplorerUrl?: string | undefined
-}
-
-/** How a dapp reaches the wallet: for people to see beside its requests. */
-export type ConnectionInfo = {
-  readonly transport: 'injected' | 'walletconnect'
-  /** What the verify server made of the origin. */
-  readonly verify?: VerifyVerdict | undefined
-  /** The WalletConnect session, or the pairing before there is one. */
-  readonly topic?: string | undefined
-  /** What the dapp calls itself: a claim, unlike the origin that was verified. */
-  readonly peerName?: string | undefined
-}
-
-/** A request that waits for a person. */
-export type PendingRequest = {
-  /** Unique for the wallet's life. */
-  readonly id: string
-  readonly method: string
-  readonly params: unknown
-  /** The origin that asks, such as `http://127.0.0.1:5173`. */
-  readonly origin: string
-  /** How it came. */
-  readonly connection: ConnectionInfo
-  /** Since when it waits, in milliseconds since the Unix epoch. */
-  readonly since: number
-  /** The chain that it is for, where the transport names one. */
-  readonly chainId?: number | undefined
-  /** What the wallet makes of the request, for the person to read. */
-  readonly preview: RequestPreview
-  /** What is decided about it already, by policy or script: a late answer, or none. */
-  readonly decision?: Decision | undefined
 }
 
 /** One origin's way into the wallet. Every kind of connection (injected, WalletConnect) opens one. */

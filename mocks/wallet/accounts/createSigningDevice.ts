@@ -1,6 +1,6 @@
 import type { UserContext } from '../decisions/askUser.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
-import type { PendingRequest } from '../walletTypes.ts'
+import type { PendingRequest } from '../request/pendingRequest.ts'
 
 /** What signs once the person has agreed: a device of its own, where the persona has one. */
 export type SigningDevice = {

@@ -1,57 +1,22 @@
-import type { Address } from 'viem'
-import type { Clock } from '#mocks/core/clock'
-import type { Store } from '#mocks/core/createStore'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
-import type { Trace } from '#mocks/trace/createTrace'
 import { toJson } from '#mocks/trace/toJson'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
-import type { ContractAccount } from '../accounts/contractAccount.ts'
-import type { Signers } from '../accounts/createAccounts.ts'
-import type { Origins } from '../accounts/createOrigins.ts'
-import type { SigningDevice } from '../accounts/createSigningDevice.ts'
 import { signsWith } from '../accounts/signsWith.ts'
-import type { SendRpc } from '../createWallet.ts'
-import { askUser, type UserContext } from '../decisions/askUser.ts'
-import type { Decision, Edit } from '../decisions/decision.ts'
+import { askUser } from '../decisions/askUser.ts'
+import type { Edit } from '../decisions/decision.ts'
 import { walletConnectMethods, walletMethods } from '../methods/walletMethods.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
-import type { WalletState } from '../state/walletState.ts'
-import type { Outbox } from '../transactions/createOutbox.ts'
-import type { ConnectionInfo, WalletChain } from '../walletTypes.ts'
+import type { WalletCore } from '../walletCore.ts'
 import { callNode } from './callNode.ts'
-import type { SubscribeRpc, Subscriptions } from './createNodeSubscriptions.ts'
+import type { Subscriptions } from './createNodeSubscriptions.ts'
 import type { RequestHandle } from './createRequestHandle.ts'
+import type { ConnectionInfo } from './pendingRequest.ts'
 import { readMethods } from './readMethods.ts'
 import type { RequestPreview } from './requestPreview.ts'
 import { type MethodContext, runMethod } from './walletMethod.ts'
-
-/** What all requests of a wallet share. */
-export type WalletCore = UserContext & {
-  readonly signers: Signers
-  readonly contracts: ReadonlyMap<Address, ContractAccount>
-  readonly delegate: Address | undefined
-  readonly store: Store<WalletState>
-  readonly origins: Origins
-  readonly outbox: Outbox
-  /** What ends with the wallet's process, such as a page's subscriptions. */
-  readonly ends: Set<() => void>
-  readonly trace: Trace
-  readonly clock: Clock
-  /** What the trace calls this wallet, among those of its page. */
-  readonly id: string
-  /** What was decided about requests that are being asked, by their id: the trace tells it with their end. */
-  readonly decided: Map<string, Decision>
-  readonly client: string
-  readonly send: SendRpc
-  readonly subscribe: SubscribeRpc | undefined
-  readonly device: SigningDevice
-  /** The requests that are under way. */
-  readonly handles: Set<RequestHandle>
-  addChain(chain: WalletChain): void
-}
 
 /** Who makes a request, and how. */
 export type Caller = {

@@ -1,5 +1,5 @@
 import { unauthorized } from '../decisions/createInbox.ts'
-import type { ConnectionInfo } from '../walletTypes.ts'
+import type { ConnectionInfo } from './pendingRequest.ts'
 
 /** A request that is under way. */
 export type RequestHandle = {

@@ -1,4 +1,4 @@
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 import type { MethodContext } from './walletMethod.ts'
 
 /** Puts the origin on a chain that the wallet knows: asks the person, unless it is there, or may go by itself. */

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
-import type { WalletCore } from '../request/answerRequest.ts'
 import { callNode } from '../request/callNode.ts'
 import type { Proposal } from '../state/walletState.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
+import type { WalletCore } from '../walletCore.ts'
 
 /**
  * After a chain went back: the proposals whose transaction it no longer has wait to be executed again, or those after
