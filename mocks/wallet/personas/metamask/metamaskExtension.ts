@@ -13,9 +13,9 @@ export const metamask = definePersona({
   id: 'metamask',
   label: 'MetaMask',
   description:
-    'The browser extension, release 13.13.1, held against the real one by `walletbench truth`: what stays different, ' +
-    'and why, stands in mocks/metamask/conformance/keptDifferences.ts. What a locked wallet shows is as in spec: since ' +
-    'metamask-extension #35122 (2025) it no longer hides the accounts. eth_getEncryptionPublicKey and eth_decrypt, ' +
+    'The browser extension, release 13.13.1, held against the real one by `walletbench conformance`: what stays ' +
+    'different, and why, stands in mocks/metamask/conformance/keptDifferences.ts. What a locked wallet shows is as in ' +
+    'spec: since metamask-extension #35122 (2025) it no longer hides the accounts. eth_getEncryptionPublicKey and eth_decrypt, ' +
     'which it keeps but calls deprecated, are left out.',
   quirks: [
     // What the extension has in words of its own stands in the place of what it has in common with the app.
