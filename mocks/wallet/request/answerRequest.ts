@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
 import { toJson } from '#mocks/trace/toJson'
@@ -16,7 +17,8 @@ import type { RequestHandle } from './createRequestHandle.ts'
 import type { ConnectionInfo } from './pendingRequest.ts'
 import { readMethods } from './readMethods.ts'
 import type { RequestPreview } from './requestPreview.ts'
-import { type MethodContext, runMethod } from './walletMethod.ts'
+import { parseParams } from './schemas.ts'
+import type { MethodContext } from './walletMethod.ts'
 
 /** Who makes a request, and how. */
 export type Caller = {
@@ -65,7 +67,7 @@ async function run(call: RequestArguments, context: MethodContext, { isOwn }: Ca
   if (!isOwn) checkCall(call, context)
   const entry =
     walletMethods.get(method) ?? (transport === 'walletconnect' ? walletConnectMethods.get(method) : undefined)
-  if (entry) return runMethod(entry, params, context)
+  if (entry) return entry.run(parseParams(entry.params, params), context)
   if (readMethods.has(method))
     return traits.nodeErrors === 'wrapped' ? wrapErrors(context.rpc(call)) : context.rpc(call)
   throw context.error('unsupportedMethod', { method })
@@ -102,6 +104,10 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
   const visibleAccounts = () => origins.visibleAccounts(origin)
   const error: MethodContext['error'] = (name, values) =>
     toPersonaError(traits.errors[name], { method: args.method, origin, ...values })
+  const permitted = <signer>(address: Address, signer: signer | undefined): signer => {
+    if (!signer || !visibleAccounts().includes(address)) throw error('unauthorized')
+    return signer
+  }
   const chain = () => {
     const { chains } = store.get()
     const chainId = caller.chainId ?? origins.chainOf(origin)
@@ -124,11 +130,8 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     visibleAccounts,
     shownAccounts: () => origins.shownAccounts(origin, connection.transport),
     show: origins.show,
-    signer(address) {
-      const signer = core.signers.get(address)
-      if (!signer || !visibleAccounts().includes(address)) throw error('unauthorized')
-      return signer
-    },
+    signer: (address) => permitted(address, core.signers.get(address)),
+    digestSigner: (address) => permitted(address, core.signers.getDigestSigner(address, chain().chainId)),
     contract: (address) => contracts.get(address),
     async ask(preview) {
       const edit = await ask(args, key, caller, core, preview)

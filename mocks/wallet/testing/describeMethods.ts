@@ -11,7 +11,7 @@ const INTRODUCTION = `# Methods of the simulated wallet
 
 A file for each. What the wallet does not answer itself goes to the chain's node where it is a read method (\`readMethods.ts\`); all else is 4200.
 
-The walletMethods is made by asking: a wallet of each persona, connected to the origin that asks, once approving and, where a person is asked, once refusing.
+The table is made by asking: a wallet of each persona, connected to the origin that asks, once approving and, where a person is asked, once refusing.
 Codes are bold. Where a method has to find something (a chain to switch to, a batch, a subscription), it is asked for one that does not exist, as
 that is where wallets differ. Why they differ, with sources: [personas](../personas/README.md).
 `
