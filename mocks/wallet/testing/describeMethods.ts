@@ -22,7 +22,7 @@ function listMethods(): readonly string[] {
 }
 
 /**
- * The walletMethods of the docs: what each persona answers to each method, found by asking it.
+ * The table of the docs: what each persona answers to each method, found by asking it.
  *
  * @throws Error when a method has no example
  */
@@ -56,7 +56,7 @@ function createPersonaBench({ id, traits }: Persona): Bench {
   return createBench({
     persona: id,
     subscribe: async () => async () => undefined,
-    // The device's own time is no part of the walletMethods.
+    // The device's own time is no part of the table.
     wait: async () => undefined,
     send: async ({ chainId }, _id, { method, params }) => {
       if (method === 'eth_chainId') return numberToHex(chainId)
@@ -71,7 +71,7 @@ function createPersonaBench({ id, traits }: Persona): Bench {
 /** The selector of `nonce()`: how many proposals a contract account has executed. */
 const NONCE = '0xaffed0e0'
 
-/** What the node of the walletMethods answers, beside its chain's id and a contract account's nonce. */
+/** What the node of the table answers, beside its chain's id and a contract account's nonce. */
 const node: Readonly<Record<string, unknown>> = {
   ...answers,
   web3_clientVersion: 'anvil/v1.7.1',
