@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
 import { type FileImport, findForbiddenImports } from './findForbiddenImports.ts'
 import { findImportCycles } from './findImportCycles.ts'
+import { parseModule } from './parseModule.ts'
 import { readImportGraph } from './readImportGraph.ts'
 import { readImportTable } from './readImportTable.ts'
 import { readSources } from './readSources.ts'
@@ -51,7 +51,7 @@ function isBarrel(path: string, text: string): boolean {
   // A first look at the text: parsing them all once more takes a second.
   if (!/^export\b[^;]*?\bfrom ['"]/m.test(text) || /^(export )?(async )?(function|const|class|type)\b/m.test(text))
     return false
-  const { body } = parseSync(path, text).program
+  const { body } = parseModule(path, text).program
   return body.every(
     (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null),
   )

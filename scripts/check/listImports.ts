@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { parseModule } from './parseModule.ts'
 
 /** How a module is imported: `type` leaves nothing in the output, `dynamic` is `import()`. */
 export type ImportKind = 'value' | 'type' | 'dynamic'
@@ -16,8 +16,7 @@ export type ImportStatement = { readonly specifier: string; readonly kind: Impor
  * listImports('a.ts', `import type { B } from './b.ts'`) // [{ specifier: './b.ts', kind: 'type' }]
  */
 export function listImports(path: string, text: string): readonly ImportStatement[] {
-  const parsed = parseSync(path, text)
-  if (parsed.errors[0]) throw new Error(`${path} cannot be parsed: ${parsed.errors[0].message}`)
+  const parsed = parseModule(path, text)
   const { staticImports, staticExports, dynamicImports } = parsed.module
   const kindAt = (start: number): ImportKind => (/^(import|export)\s+type\b/.test(text.slice(start)) ? 'type' : 'value')
   const found: ImportStatement[] = staticImports.map(({ start, moduleRequest }) => ({

@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { parseModule } from './parseModule.ts'
 
 /** The names of a module's own code. */
 export type Names = {
@@ -13,9 +13,7 @@ type Node = Readonly<Record<string, unknown>> & { readonly type: string }
 /** Lists the names that a module uses and defines, as its text has them. */
 export function listNames(path: string, text: string): Names {
   const names = { used: new Set<string>(), defined: new Set<string>() }
-  const { program, errors } = parseSync(path, text)
-  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
-  collect(program, names)
+  collect(parseModule(path, text).program, names)
   return names
 }
 
