@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listErrorTexts } from './listErrorTexts.ts'
-import { readSources } from './readSources.ts'
-import { HOLE } from './renderText.ts'
+import { listErrorTexts } from './sources/listErrorTexts.ts'
+import { readSources } from './sources/readSources.ts'
+import { HOLE } from './sources/renderText.ts'
 
 const TESTS = /(\.test\.tsx?$)|(^|\/)(testing|e2e|fixtures|benchmarks|generated)\//
 

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
-import { type FileImport, findForbiddenImports } from './findForbiddenImports.ts'
-import { findImportCycles } from './findImportCycles.ts'
-import { parseModule } from './parseModule.ts'
-import { readImportGraph } from './readImportGraph.ts'
-import { readImportTable } from './readImportTable.ts'
-import { readSources } from './readSources.ts'
+import { type FileImport, findForbiddenImports } from './imports/findForbiddenImports.ts'
+import { findImportCycles } from './imports/findImportCycles.ts'
+import { readImportGraph } from './imports/readImportGraph.ts'
+import { readImportTable } from './imports/readImportTable.ts'
+import { parseModule } from './sources/parseModule.ts'
+import { readSources } from './sources/readSources.ts'
 
 let sources: ReadonlyMap<string, string>
 let imports: readonly FileImport[]

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
-import { findWalkProblems } from './findWalkProblems.ts'
-import { listNames } from './listNames.ts'
-import { readWalks } from './readWalks.ts'
+import { findWalkProblems } from './sources/findWalkProblems.ts'
+import { listNames } from './sources/listNames.ts'
+import { readWalks } from './sources/readWalks.ts'
 
 const readme = readFileSync(join(packageRoot, 'mocks/README.md'), 'utf8')
 const walks = readWalks(readme)

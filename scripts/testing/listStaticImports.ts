@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listImports } from '../check/listImports.ts'
-import { resolveImport, type Subpaths } from '../check/resolveImport.ts'
+import { listImports } from '../check/imports/listImports.ts'
+import { resolveImport, type Subpaths } from '../check/imports/resolveImport.ts'
 import { packageRoot } from '../packageRoot.ts'
 
 /** A package that a module imports: `zod` of `mocks/relay/faults/relayFaultSchema.ts`. */

@@ -1,4 +1,4 @@
-import { parseModule } from './parseModule.ts'
+import { parseModule } from '../sources/parseModule.ts'
 
 /** How a module is imported: `type` leaves nothing in the output, `dynamic` is `import()`. */
 export type ImportKind = 'value' | 'type' | 'dynamic'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../packageRoot.ts'
+import { packageRoot } from '../../packageRoot.ts'
 import type { FileImport } from './findForbiddenImports.ts'
 import { listImports } from './listImports.ts'
 import { resolveImport, type Subpaths } from './resolveImport.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../packageRoot.ts'
+import { packageRoot } from '../../packageRoot.ts'
 
 const FOLDERS = ['console', 'e2e', 'fixtures', 'mocks', 'scripts']
 

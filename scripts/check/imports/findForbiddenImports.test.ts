@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { packageRoot } from '../packageRoot.ts'
+import { packageRoot } from '../../packageRoot.ts'
 import { findForbiddenImports } from './findForbiddenImports.ts'
 import type { ImportKind } from './listImports.ts'
 import { readImportTable } from './readImportTable.ts'
