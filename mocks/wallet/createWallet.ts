@@ -12,31 +12,21 @@ import { endBatches } from './batches/endBatches.ts'
 import { createDecisions } from './decisions/createDecisions.ts'
 import { createInbox } from './decisions/createInbox.ts'
 import { createUserActions } from './decisions/createUserActions.ts'
-import type { Answer, PolicyParameters } from './decisions/decision.ts'
+import type { Answer } from './decisions/decision.ts'
+import type { PolicyParameters } from './decisions/policy.ts'
 import type { Persona, PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
-import type { WalletCore } from './request/answerRequest.ts'
 import { createConnection } from './request/createConnection.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
+import type { ConnectionInfo, PendingRequest } from './request/pendingRequest.ts'
 import type { WalletState } from './state/walletState.ts'
 import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from './state/walletStorage.ts'
 import { createOutbox } from './transactions/createOutbox.ts'
 import { executeProposal } from './transactions/executeProposal.ts'
 import { reopenProposals } from './transactions/reopenProposals.ts'
-import type {
-  ConnectionInfo,
-  PendingRequest,
-  Wallet,
-  WalletChain,
-  WalletConnection,
-  WalletInfo,
-} from './walletTypes.ts'
-
-/**
- * Sends one JSON-RPC call to a chain's node. `id` is the call's own, unique in the trace.
- * Rejects with the node's error: its code, message and data.
- */
-export type SendRpc = (chain: WalletChain, id: string, args: RequestArguments) => Promise<unknown>
+import type { WalletChain } from './walletChain.ts'
+import type { SendRpc, WalletCore } from './walletCore.ts'
+import type { Wallet, WalletConnection, WalletInfo } from './walletTypes.ts'
 
 export type WalletParameters = {
   info: WalletInfo

@@ -1,11 +1,10 @@
 import type { Address, Hex } from 'viem'
 import type { Eip1193EventName, Eip1193Events, RequestArguments } from '#mocks/core/eip1193'
-import type { WireError } from '#mocks/core/rpcError'
-import type { Answer, Decision, Edit, NextDecision, PolicyParameters } from './decisions/decision.ts'
+import type { Answer, Decision } from './decisions/decision.ts'
+import type { NextDecision, PolicyParameters } from './decisions/policy.ts'
 import type { PersonaTraits } from './personas/persona.ts'
-import type { RequestPreview } from './request/requestPreview.ts'
+import type { ConnectionInfo } from './request/pendingRequest.ts'
 import type { WalletState } from './state/walletState.ts'
-import type { VerifyVerdict } from './walletconnect/walletPeer.ts'
 
 /** The wallet's identity, EIP-6963 §"Provider Info". */
 export type WalletInfo = {
@@ -15,46 +14,6 @@ export type WalletInfo = {
   readonly icon: `data:image/${string}`
   /** A reverse domain name, such as `org.walletbench.alpha`. */
   readonly rdns: string
-}
-
-/** A chain that the wallet knows, with the fields of EIP-3085. */
-export type WalletChain = {
-  readonly chainId: number
-  readonly name: string
-  readonly rpcUrl: string
-  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  readonly blockExplorerUrl?: string | undefined
-}
-
-/** How a dapp reaches the wallet, shown to users beside its requests. */
-export type ConnectionInfo = {
-  readonly transport: 'injected' | 'walletconnect'
-  /** The verify server's verdict on the origin. */
-  readonly verify?: VerifyVerdict | undefined
-  /** The WalletConnect session, or the pairing before there is one. */
-  readonly topic?: string | undefined
-  /** The dapp's name for itself: a claim, unlike a verified origin. */
-  readonly peerName?: string | undefined
-}
-
-/** A request that waits for the user. */
-export type PendingRequest = {
-  /** Unique for the wallet's life. */
-  readonly id: string
-  readonly method: string
-  readonly params: unknown
-  /** The origin that asks, such as `http://127.0.0.1:5173`. */
-  readonly origin: string
-  /** The connection it came through. */
-  readonly connection: ConnectionInfo
-  /** When it started to wait, in milliseconds since the Unix epoch. */
-  readonly since: number
-  /** The chain that it is for, if the transport names one. */
-  readonly chainId?: number | undefined
-  /** The request as the wallet reads it, shown to the user. */
-  readonly preview: RequestPreview
-  /** The decision that policy or script already made: a late answer, or none. */
-  readonly decision?: Decision | undefined
 }
 
 /** An origin's connection to the wallet. Every kind of connection (injected, WalletConnect) opens one. */

@@ -57,6 +57,7 @@ export type World = {
 }
 
 export type { Answer, Decision, Edit } from '#mocks/wallet/decisions/decision'
+export type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 export type { RequestPreview } from '#mocks/wallet/request/requestPreview'
 export type { WalletState } from '#mocks/wallet/state/walletState'
-export type { PendingRequest, Wallet } from '#mocks/wallet/walletTypes'
+export type { Wallet } from '#mocks/wallet/walletTypes'

@@ -53,8 +53,8 @@ export function addStart(program: Command, context: CommandContext): void {
     .option('--seed <number>', 'makes blocks and transactions the same in every run', toNumber)
     .option('--hardfork <name>', "the rules of the chains, such as prague (default: Anvil's newest)")
   addSourceOptions(command)
-    .option('--save-session <file>', 'save all that happens: wallet, relay, chain')
-    .option('--play-session <file>', 'play the other side of a saved session again: no node')
+    .option('--save-recording <file>', 'save all that happens: wallet, relay, chain')
+    .option('--play-recording <file>', 'play the other side of a recording again: no node')
     .option(
       '--fault <fault>',
       'on from the start: relay:lossy, registry:http500, chain:slow or chain/137:slow; may be given again',

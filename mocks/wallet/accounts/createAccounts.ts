@@ -1,4 +1,4 @@
-import { type Address, getAddress, type PrivateKeyAccount } from 'viem'
+import { type Address, getAddress, type Hex, type PrivateKeyAccount } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { PersonaTraits } from '../personas/persona.ts'
 import type { WalletAccount } from '../state/walletState.ts'
@@ -9,7 +9,14 @@ import { createDerivation } from './createDerivation.ts'
 export type Signers = {
   /** @throws Error when the mnemonic derives another address than the given one */
   get(address: Address): PrivateKeyAccount | undefined
+  /**
+   * What signs a 32-byte digest for an account: its key; for a contract, its owner's key, over Safe's EIP-712
+   * `SafeMessage` of the digest, so that the contract's ERC-1271 says yes to the digest on that chain.
+   */
+  getDigestSigner(address: Address, chainId: number): DigestSigner | undefined
 }
+
+export type DigestSigner = (digest: Hex) => Promise<Hex>
 
 /** The wallet's keys, and the contracts that they own. */
 export type Accounts = {
@@ -55,6 +62,11 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
     return signer
   }
 
+  function signerOf(address: Address): PrivateKeyAccount | undefined {
+    const index = indexes.get(contracts.get(address)?.owner ?? address)
+    return index === undefined ? undefined : signerAt(index)
+  }
+
   function know(index: number): Address {
     const address = addresses[index] ?? signerAt(index).address
     indexes.set(address, index)
@@ -90,9 +102,10 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
 
   return {
     signers: {
-      get(address) {
-        const index = indexes.get(contracts.get(address)?.owner ?? address)
-        return index === undefined ? undefined : signerAt(index)
+      get: signerOf,
+      getDigestSigner(address, chainId) {
+        const signer = signerOf(address)
+        return signer && toDigestSigner(signer, contracts.get(address), chainId)
       },
     },
     contracts,
@@ -108,3 +121,16 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
     indexOf: (address) => indexes.get(address),
   }
 }
+
+function toDigestSigner(
+  signer: PrivateKeyAccount,
+  contract: ContractAccount | undefined,
+  chainId: number,
+): DigestSigner {
+  if (!contract) return (digest) => signer.sign({ hash: digest })
+  const domain = { chainId, verifyingContract: contract.address }
+  return (digest) =>
+    signer.signTypedData({ domain, types: SAFE_MESSAGE, primaryType: 'SafeMessage', message: { message: digest } })
+}
+
+const SAFE_MESSAGE = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const

@@ -3,8 +3,9 @@ import type { Store } from '#mocks/core/createStore'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Inbox } from '../decisions/createInbox.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
+import type { ConnectionInfo } from '../request/pendingRequest.ts'
 import type { Site, WalletState } from '../state/walletState.ts'
-import type { ConnectionInfo, WalletEvent } from '../walletTypes.ts'
+import type { WalletEvent } from '../walletTypes.ts'
 import { signsWith } from './signsWith.ts'
 
 type Transport = ConnectionInfo['transport']

@@ -1,6 +1,6 @@
 import type { UserContext } from '../decisions/askUser.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
-import type { PendingRequest } from '../walletTypes.ts'
+import type { PendingRequest } from '../request/pendingRequest.ts'
 
 /** The step that signs after the user has agreed. Some personas have a separate device for it. */
 export type SigningDevice = {

@@ -1,8 +1,8 @@
 import { InvalidParamsRpcError } from 'viem'
 import type { MethodContext } from '../request/walletMethod.ts'
-import type { WatchedAsset } from '../state/walletState.ts'
 import type { AskNode } from '../transactions/transactionRequest.ts'
 import { readDecimals, readInterface, readSymbol } from './readAsset.ts'
+import type { WatchedAsset } from './watchedAsset.ts'
 import type { WantedAsset } from './watchedAssetSchema.ts'
 
 /** The ERC-165 interfaces that identify collections. */

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData } from 'viem'
 import type { MethodContext } from '../request/walletMethod.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 import { EXECUTION_MODE, erc7821Abi } from './erc7821.ts'
 
 /** The status of EIP-5792's `atomic` capability. */

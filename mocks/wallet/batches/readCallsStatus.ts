@@ -2,7 +2,7 @@ import { encodeEventTopics, type Hex, numberToHex } from 'viem'
 import type { MethodContext } from '../request/walletMethod.ts'
 import type { CallBatch } from '../state/walletState.ts'
 import { safeAbi } from '../transactions/safeTransaction.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 import { BATCH_VERSION } from './batchSchema.ts'
 
 /** The part of a receipt that EIP-5792 keeps. */

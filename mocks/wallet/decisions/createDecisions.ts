@@ -1,14 +1,8 @@
 import type { Store } from '#mocks/core/createStore'
+import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { Script, WalletState } from '../state/walletState.ts'
-import type { PendingRequest } from '../walletTypes.ts'
-import {
-  type Answer,
-  type Decide,
-  type Decision,
-  isSaidOf,
-  type NextDecision,
-  type PolicyParameters,
-} from './decision.ts'
+import { type Answer, type Decision, isSaidOf } from './decision.ts'
+import type { Decide, NextDecision, PolicyParameters } from './policy.ts'
 import { toDecision } from './toDecision.ts'
 
 /** Decisions made before the user is asked: scripts for the next request, then a function, then policies. */

@@ -1,5 +1,5 @@
 import { UnauthorizedProviderError } from 'viem'
-import type { PendingRequest } from '../walletTypes.ts'
+import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { Edit } from './decision.ts'
 
 /** The requests that wait for the user, oldest first. */

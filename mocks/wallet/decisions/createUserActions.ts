@@ -2,11 +2,13 @@ import { type Address, numberToHex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { Accounts } from '../accounts/createAccounts.ts'
-import type { WalletCore } from '../request/answerRequest.ts'
+import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { WalletState } from '../state/walletState.ts'
-import type { PendingRequest, Wallet } from '../walletTypes.ts'
+import type { WalletCore } from '../walletCore.ts'
+import type { Wallet } from '../walletTypes.ts'
 import { carryOut, toRefusal } from './askUser.ts'
-import type { Answer, Decision, PolicyParameters } from './decision.ts'
+import type { Answer, Decision } from './decision.ts'
+import type { PolicyParameters } from './policy.ts'
 import { toDecision } from './toDecision.ts'
 
 type UserActions = Omit<
@@ -37,7 +39,10 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
     const isLate = decision.after !== undefined || decision.meanwhile !== undefined
     if (decision.answer === 'approve' && !isLate && store.get().locked)
       throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: a locked wallet signs nothing.' })
-    if (decision.answer === 'reject' && !isLate) return reject(request, decision)
+    if (decision.answer === 'reject' && !isLate) {
+      reject(request, decision)
+      return
+    }
     const waits = isLate || decision.answer === 'ignore' || decision.answer === 'ask'
     if (waits) inbox.amend(id, { decision: decision.answer === 'ask' && !isLate ? undefined : decision })
     void carryOut(request, decision, core)

@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 import type { WireError } from '#mocks/core/rpcError'
-import type { PendingRequest } from '../walletTypes.ts'
 
 /**
  * How a request is answered: left to the user at the inbox, approved, rejected, ended by closing the wallet's window,
@@ -45,38 +44,6 @@ export type Decision = Manner & {
   readonly error?: WireError | undefined
 }
 
-/** Decides in place of the user. Undefined leaves it to the policy. */
-export type Decide = (request: PendingRequest) => Answer | Decision | undefined
-
-/** How requests that need the user are answered. */
-export type PolicyParameters = {
-  /** For requests that nothing else decides. Default `ask`. */
-  readonly default?: Answer | undefined
-  /** By wire method. `eth_requestAccounts` applies to every way to connect. */
-  readonly methods?: Readonly<Record<string, Answer | Decision>> | undefined
-  /** Takes precedence over the policy by method. */
-  readonly decide?: Decide | undefined
-}
-
-/** A decision that waits for its request. */
-export type ScriptedDecision = {
-  /** Resolves with the request that it decided, or with undefined once it is cancelled. */
-  readonly used: Promise<PendingRequest | undefined>
-  cancel(): void
-}
-
-/** Decides the next request, see {@link Wallet.next}. */
-export type NextDecision = {
-  approve(edit?: Edit, manner?: Manner): ScriptedDecision
-  /** @param error the dapp's error. Default: the persona's own refusal, 4001 */
-  reject(error?: WireError, manner?: Manner): ScriptedDecision
-  close(manner?: Manner): ScriptedDecision
-  ignore(): ScriptedDecision
-  /** Leaves it to the inbox, whatever the policy is. */
-  ask(): ScriptedDecision
-  decide(decision: Answer | Decision): ScriptedDecision
-}
-
 /** The methods with which a dapp connects: a decision on `eth_requestAccounts` applies to all of them. */
 export const CONNECTING: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
@@ -85,6 +52,6 @@ export const CONNECTING: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a decision on a method applies to a request. */
-export function isSaidOf(method: string, request: Pick<PendingRequest, 'method'>): boolean {
+export function isSaidOf(method: string, request: { readonly method: string }): boolean {
   return method === request.method || (method === 'eth_requestAccounts' && CONNECTING.has(request.method))
 }

@@ -1,9 +1,9 @@
 import type { Eip1193Provider } from '#mocks/core/eip1193'
-import type { Wallet, WalletInfo } from '../walletTypes.ts'
+import type { Wallet } from '../walletTypes.ts'
 import { type AnnounceTarget, announceProvider } from './announceProvider.ts'
 import { claimEthereum, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
 import { createInjectedProvider } from './createInjectedProvider.ts'
-import { toAnnounced } from './toAnnounced.ts'
+import { type AnnouncedInfo, toAnnounced } from './toAnnounced.ts'
 import { type Wrap, wrapProvider } from './wrapProvider.ts'
 
 /** When a wallet first announces itself. */
@@ -18,7 +18,7 @@ export type Announcement = {
   /** How often it announces itself each time. Default 1. */
   readonly times?: number | undefined
   /** Values that it announces instead of its own, such as another wallet's `uuid`. */
-  readonly info?: { readonly [name in keyof WalletInfo]?: WalletInfo[name] | undefined } | undefined
+  readonly info?: AnnouncedInfo | undefined
 }
 
 export type InstallParameters<event> = {

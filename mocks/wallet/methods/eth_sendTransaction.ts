@@ -10,7 +10,7 @@ import { readTransaction } from '../transactions/readTransaction.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import type { AskNode, TransactionRequest } from '../transactions/transactionRequest.ts'
 import { transactionSchema } from '../transactions/transactionSchema.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 /**
  * EIP-1474: fills in gas, fees and nonce, shows the transaction to the user, signs it here and sends it raw.

@@ -1,6 +1,5 @@
 import { type Hex, hashMessage, hexToBytes, isAddress } from 'viem'
 import { z } from 'zod'
-import { toDigestSigner } from '../accounts/toDigestSigner.ts'
 import { addressSchema } from '../request/schemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import { toMessageBytes } from '../signIn/toMessageBytes.ts'
@@ -15,7 +14,7 @@ const inOrder = z.tuple([z.string(), addressSchema]).rest(z.unknown())
 export const personal_sign = defineMethod({
   params: z.preprocess(turnRound, inOrder),
   async run([message, account], context) {
-    const sign = toDigestSigner(account, context)
+    const sign = context.digestSigner(account)
     const raw = toMessageBytes(message, context.traits.bareHex)
     const text = toText(raw)
     const signIn = text === undefined ? undefined : toSignInCheck(text, { ...situationOf(context), account })

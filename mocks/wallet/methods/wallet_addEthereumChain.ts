@@ -4,7 +4,7 @@ import { isLoopbackUrl } from '../nodeAccess/isLoopbackUrl.ts'
 import { goToChain } from '../request/goToChain.ts'
 import { chainIdSchema } from '../request/schemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 const rpcUrlSchema = z.string().refine(isLoopbackUrl, {
   error: 'the bench wallet only calls nodes on this machine (http://localhost or http://127.0.0.1)',

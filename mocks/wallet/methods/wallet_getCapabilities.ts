@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Atomicity, readAtomicity } from '../batches/readAtomicity.ts'
 import { addressSchema, chainIdSchema } from '../request/schemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 /**
  * EIP-5792: the capabilities of an account, for each chain that the wallet knows, or for those requested.

@@ -8,7 +8,7 @@ import { readAtomicity } from '../batches/readAtomicity.ts'
 import { sendBatch } from '../batches/sendBatch.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { CallBatch } from '../state/walletState.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 /**
  * EIP-5792, version 2.0.0: sends a batch of calls on the chain that it names, even if the wallet is on another. It is one

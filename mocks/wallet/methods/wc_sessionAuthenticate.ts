@@ -1,7 +1,6 @@
 import { type Address, hashMessage } from 'viem'
 import { z } from 'zod'
 import { connectOrigin } from '../accounts/connectOrigin.ts'
-import { toDigestSigner } from '../accounts/toDigestSigner.ts'
 import { unauthorized } from '../decisions/createInbox.ts'
 import { addressSchema } from '../request/schemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
@@ -17,7 +16,7 @@ export const wc_sessionAuthenticate = defineMethod({
     const of = (account: Address) => messages[account] ?? []
     const [account] = await connectOrigin(context, of)
     if (!account) throw unauthorized()
-    const sign = toDigestSigner(account, context)
+    const sign = context.digestSigner(account)
     const signatures = await Promise.all(of(account).map((message) => sign(hashMessage(message))))
     return { account, signatures, type: context.contract(account) ? 'eip1271' : 'eip191' }
   },

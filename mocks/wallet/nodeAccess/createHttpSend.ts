@@ -1,6 +1,6 @@
 import { getHttpRpcClient } from 'viem/utils'
 import { fromWireError } from '#mocks/core/rpcError'
-import type { SendRpc } from '../createWallet.ts'
+import type { SendRpc } from '../walletCore.ts'
 
 /**
  * Sends a wallet's JSON-RPC by HTTP, each call under the given id.

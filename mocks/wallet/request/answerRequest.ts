@@ -1,57 +1,24 @@
 import type { Address } from 'viem'
-import type { Clock } from '#mocks/core/clock'
-import type { Store } from '#mocks/core/createStore'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
-import type { Trace } from '#mocks/trace/createTrace'
 import { toJson } from '#mocks/trace/toJson'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
-import type { ContractAccount } from '../accounts/contractAccount.ts'
-import type { Signers } from '../accounts/createAccounts.ts'
-import type { Origins } from '../accounts/createOrigins.ts'
-import type { SigningDevice } from '../accounts/createSigningDevice.ts'
 import { signsWith } from '../accounts/signsWith.ts'
-import type { SendRpc } from '../createWallet.ts'
-import { askUser, type UserContext } from '../decisions/askUser.ts'
-import type { Decision, Edit } from '../decisions/decision.ts'
+import { askUser } from '../decisions/askUser.ts'
+import type { Edit } from '../decisions/decision.ts'
 import { walletConnectMethods, walletMethods } from '../methods/walletMethods.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
-import type { WalletState } from '../state/walletState.ts'
-import type { Outbox } from '../transactions/createOutbox.ts'
-import type { ConnectionInfo, WalletChain } from '../walletTypes.ts'
+import type { WalletCore } from '../walletCore.ts'
 import { callNode } from './callNode.ts'
-import type { SubscribeRpc, Subscriptions } from './createNodeSubscriptions.ts'
+import type { Subscriptions } from './createNodeSubscriptions.ts'
 import type { RequestHandle } from './createRequestHandle.ts'
+import type { ConnectionInfo } from './pendingRequest.ts'
 import { readMethods } from './readMethods.ts'
 import type { RequestPreview } from './requestPreview.ts'
-import { type MethodContext, runMethod } from './walletMethod.ts'
-
-/** The parts of a wallet that all its requests share. */
-export type WalletCore = UserContext & {
-  readonly signers: Signers
-  readonly contracts: ReadonlyMap<Address, ContractAccount>
-  readonly delegate: Address | undefined
-  readonly store: Store<WalletState>
-  readonly origins: Origins
-  readonly outbox: Outbox
-  /** Functions that run when the wallet's process ends, such as those that end a page's subscriptions. */
-  readonly ends: Set<() => void>
-  readonly trace: Trace
-  readonly clock: Clock
-  /** The wallet's name in the trace, among the wallets of its page. */
-  readonly id: string
-  /** The decisions on open requests, by request id. The trace reports each at the request's end. */
-  readonly decided: Map<string, Decision>
-  readonly client: string
-  readonly send: SendRpc
-  readonly subscribe: SubscribeRpc | undefined
-  readonly device: SigningDevice
-  /** The open requests. */
-  readonly handles: Set<RequestHandle>
-  addChain(chain: WalletChain): void
-}
+import { parseParams } from './schemas.ts'
+import type { MethodContext } from './walletMethod.ts'
 
 /** The sender of a request, and its connection. */
 export type Caller = {
@@ -100,7 +67,7 @@ async function run(call: RequestArguments, context: MethodContext, { isOwn }: Ca
   if (!isOwn) checkCall(call, context)
   const entry =
     walletMethods.get(method) ?? (transport === 'walletconnect' ? walletConnectMethods.get(method) : undefined)
-  if (entry) return runMethod(entry, params, context)
+  if (entry) return entry.run(parseParams(entry.params, params), context)
   if (readMethods.has(method))
     return traits.nodeErrors === 'wrapped' ? wrapErrors(context.rpc(call)) : context.rpc(call)
   throw context.error('unsupportedMethod', { method })
@@ -137,6 +104,10 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
   const visibleAccounts = () => origins.visibleAccounts(origin)
   const error: MethodContext['error'] = (name, values) =>
     toPersonaError(traits.errors[name], { method: args.method, origin, ...values })
+  const permitted = <signer>(address: Address, signer: signer | undefined): signer => {
+    if (!signer || !visibleAccounts().includes(address)) throw error('unauthorized')
+    return signer
+  }
   const chain = () => {
     const { chains } = store.get()
     const chainId = caller.chainId ?? origins.chainOf(origin)
@@ -159,11 +130,8 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     visibleAccounts,
     shownAccounts: () => origins.shownAccounts(origin, connection.transport),
     show: origins.show,
-    signer(address) {
-      const signer = core.signers.get(address)
-      if (!signer || !visibleAccounts().includes(address)) throw error('unauthorized')
-      return signer
-    },
+    signer: (address) => permitted(address, core.signers.get(address)),
+    digestSigner: (address) => permitted(address, core.signers.getDigestSigner(address, chain().chainId)),
     contract: (address) => contracts.get(address),
     async ask(preview) {
       const edit = await ask(args, key, caller, core, preview)

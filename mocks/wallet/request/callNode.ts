@@ -2,8 +2,8 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
-import type { SendRpc } from '../createWallet.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
+import type { SendRpc } from '../walletCore.ts'
 
 /** The wallet's access to nodes. */
 export type NodeAccess = { readonly trace: Trace; readonly client: string; readonly send: SendRpc }

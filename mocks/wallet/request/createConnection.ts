@@ -1,7 +1,9 @@
-import type { ConnectionInfo, PendingRequest, WalletConnection, WalletEvent } from '../walletTypes.ts'
-import { answerRequest, type Caller, type OriginActions, type WalletCore } from './answerRequest.ts'
+import type { WalletCore } from '../walletCore.ts'
+import type { WalletConnection, WalletEvent } from '../walletTypes.ts'
+import { answerRequest, type Caller, type OriginActions } from './answerRequest.ts'
 import { createNodeSubscriptions } from './createNodeSubscriptions.ts'
 import { createRequestHandle, type RequestHandle } from './createRequestHandle.ts'
+import type { ConnectionInfo, PendingRequest } from './pendingRequest.ts'
 
 export type ConnectionParameters = {
   origin: string

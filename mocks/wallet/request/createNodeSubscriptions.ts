@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { Wait } from '#mocks/core/wait'
-import type { WalletChain, WalletEvent } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
+import type { WalletEvent } from '../walletTypes.ts'
 
 /**
  * Subscribes at a chain's node, `eth_subscribe`. Each notification's result goes to `listener`.

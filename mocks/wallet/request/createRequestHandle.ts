@@ -1,5 +1,5 @@
 import { unauthorized } from '../decisions/createInbox.ts'
-import type { ConnectionInfo } from '../walletTypes.ts'
+import type { ConnectionInfo } from './pendingRequest.ts'
 
 /** The state of an open request. */
 export type RequestHandle = {

@@ -1,4 +1,4 @@
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 import type { MethodContext } from './walletMethod.ts'
 
 /** Switches the origin to a chain that the wallet knows. Asks the user, unless it is there already or may switch freely. */

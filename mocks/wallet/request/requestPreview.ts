@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
+import type { WatchedAsset } from '../assets/watchedAsset.ts'
 import type { SignInCheck } from '../signIn/signIn.ts'
-import type { WatchedAsset } from '../state/walletState.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 /** A request as the wallet reads it. */
 export type RequestPreview =

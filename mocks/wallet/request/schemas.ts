@@ -1,4 +1,4 @@
-import { getAddress, isAddress, isHex } from 'viem'
+import { getAddress, InvalidParamsRpcError, isAddress, isHex } from 'viem'
 import { z } from 'zod'
 
 /** An address in any case, converted to its checksummed form (EIP-55). */
@@ -29,8 +29,19 @@ export const chainIdSchema = z
 /** No parameters: absent, or an empty list. */
 export const noParamsSchema = z.tuple([]).rest(z.unknown()).optional()
 
+/**
+ * Parses a call's parameters.
+ *
+ * @throws InvalidParamsRpcError (-32602) that names the problem
+ */
+export function parseParams<schema extends z.ZodType>(schema: schema, params: unknown): z.output<schema> {
+  const parsed = schema.safeParse(params)
+  if (!parsed.success) throw new InvalidParamsRpcError(new Error(describeIssues(parsed.error)))
+  return parsed.data
+}
+
 /** Formats the problems of the parameters in one line: `params[0].chainId: expected …`. */
-export function describeIssues(error: z.ZodError): string {
+function describeIssues(error: z.ZodError): string {
   return error.issues
     .map(({ path, message }) => {
       const place = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')

@@ -1,15 +1,16 @@
-import { type Address, type Hex, InvalidParamsRpcError, type PrivateKeyAccount } from 'viem'
+import type { Address, Hex, PrivateKeyAccount } from 'viem'
 import type { z } from 'zod'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { ProviderError } from '#mocks/core/rpcError'
 import type { ContractAccount } from '../accounts/contractAccount.ts'
+import type { DigestSigner } from '../accounts/createAccounts.ts'
 import type { Edit } from '../decisions/decision.ts'
 import type { PersonaErrors, PersonaTraits } from '../personas/persona.ts'
 import type { WalletState } from '../state/walletState.ts'
 import type { Outbox } from '../transactions/createOutbox.ts'
-import type { ConnectionInfo, WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
+import type { ConnectionInfo } from './pendingRequest.ts'
 import type { RequestPreview } from './requestPreview.ts'
-import { describeIssues } from './schemas.ts'
 
 /** The interface of a method to the wallet, for one request of one origin. */
 export type MethodContext = {
@@ -40,6 +41,12 @@ export type MethodContext = {
    * @throws UnauthorizedProviderError (4100)
    */
   signer(address: Address): PrivateKeyAccount
+  /**
+   * The signer of a 32-byte digest for an account that the origin may use; for a contract account by ERC-1271, on the
+   * chain of the request.
+   * @throws UnauthorizedProviderError (4100)
+   */
+  digestSigner(address: Address): DigestSigner
   /** The contract behind an account. Undefined for an account with its own key. */
   contract(address: Address): ContractAccount | undefined
   /**
@@ -76,15 +83,4 @@ export type WalletMethod<schema extends z.ZodType = z.ZodType> = {
 /** Ties a method's schema to its function. */
 export function defineMethod<schema extends z.ZodType>(method: WalletMethod<schema>): WalletMethod {
   return method as unknown as WalletMethod
-}
-
-/**
- * Checks a call's parameters, and answers it.
- *
- * @throws InvalidParamsRpcError (-32602) that names the problem, or the method's own error
- */
-export async function runMethod(method: WalletMethod, params: unknown, context: MethodContext): Promise<unknown> {
-  const parsed = method.params.safeParse(params)
-  if (!parsed.success) throw new InvalidParamsRpcError(new Error(describeIssues(parsed.error)))
-  return method.run(parsed.data, context)
 }

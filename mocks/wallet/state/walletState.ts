@@ -1,19 +1,9 @@
 import type { Address, Hex } from 'viem'
+import type { WatchedAsset } from '../assets/watchedAsset.ts'
 import type { Answer, Decision } from '../decisions/decision.ts'
-import type { PersonaId, PersonaTraits } from '../personas/persona.ts'
-import type { ConnectionInfo, PendingRequest, WalletChain } from '../walletTypes.ts'
-
-/** An asset that the user watches, EIP-747. */
-export type WatchedAsset = {
-  readonly type: PersonaTraits['assets'][number]
-  readonly chainId: number
-  readonly address: Address
-  readonly symbol?: string | undefined
-  readonly decimals?: number | undefined
-  readonly image?: string | undefined
-  /** The token's number in its collection, in decimal. */
-  readonly tokenId?: string | undefined
-}
+import type { PersonaId } from '../personas/persona.ts'
+import type { ConnectionInfo, PendingRequest } from '../request/pendingRequest.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 /** A batch of calls that was sent, EIP-5792. */
 export type CallBatch = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { KeyedQueue } from '#mocks/core/createKeyedQueue'
 import { ANSWERS } from '../decisions/decision.ts'
 import { addressSchema } from '../request/schemas.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 import type { DeferredRequest, WalletState } from './walletState.ts'
 
 /** Where a wallet keeps its state between page loads. */

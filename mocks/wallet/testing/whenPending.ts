@@ -1,4 +1,5 @@
-import type { PendingRequest, Wallet } from '../walletTypes.ts'
+import type { PendingRequest } from '../request/pendingRequest.ts'
+import type { Wallet } from '../walletTypes.ts'
 
 /** Waits until this many requests wait for the user, and returns them, the oldest first. */
 export function whenPending(wallet: Wallet, count = 1): Promise<readonly PendingRequest[]> {

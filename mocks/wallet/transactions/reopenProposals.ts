@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
-import type { WalletCore } from '../request/answerRequest.ts'
 import { callNode } from '../request/callNode.ts'
 import type { Proposal } from '../state/walletState.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
+import type { WalletCore } from '../walletCore.ts'
 
 /**
  * After a chain was reverted: reopens the proposals whose transaction is gone, or later ones would wait forever for their

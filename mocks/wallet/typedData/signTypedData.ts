@@ -1,5 +1,4 @@
 import { type Address, type Hex, InvalidParamsRpcError } from 'viem'
-import { toDigestSigner } from '../accounts/toDigestSigner.ts'
 import type { MethodContext } from '../request/walletMethod.ts'
 import { hashTypedData, type TypedDataRules } from './hashTypedData.ts'
 import { readInteger } from './readInteger.ts'
@@ -18,7 +17,7 @@ export type SignTypedDataParameters = {
  */
 export async function signTypedData(parameters: SignTypedDataParameters, context: MethodContext): Promise<Hex> {
   const { address, typedData, version } = parameters
-  const sign = toDigestSigner(address, context)
+  const sign = context.digestSigner(address)
   checkChain(typedData, context)
   const digest = hashTypedData(typedData, { version, undeclaredDomain: context.traits.undeclaredDomain })
   await context.ask({ kind: 'typedData', account: address, typedData })

@@ -1,4 +1,4 @@
-import type { Kit } from './peerContext.ts'
+import type { Kit } from './kit.ts'
 
 /** The response to a dapp for a request of its session. */
 export type SessionResponse = Parameters<Kit['respondSessionRequest']>[0]['response']

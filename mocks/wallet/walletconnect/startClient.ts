@@ -3,7 +3,7 @@ import { Core } from '@walletconnect/core'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Network } from './createNetwork.ts'
 import { guardClient } from './guardClient.ts'
-import type { Kit } from './peerContext.ts'
+import type { Kit } from './kit.ts'
 import { tapMessages } from './tapMessages.ts'
 
 type CoreOptions = NonNullable<ConstructorParameters<typeof Core>[0]>

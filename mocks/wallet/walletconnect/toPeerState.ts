@@ -1,5 +1,5 @@
+import type { Kit, Session } from './kit.ts'
 import { accountsOf, chainsOf } from './namespaces.ts'
-import type { Kit, Session } from './peerContext.ts'
 import type { Dapp } from './sessions/toDapp.ts'
 import type { PeerPairing, PeerSession } from './walletPeer.ts'
 

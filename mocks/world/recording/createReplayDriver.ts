@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { PendingRequest, Wallet } from '#mocks/wallet/walletTypes'
+import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
+import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { PlayMemory } from './createPlayMemory.ts'
 import { describeScripted } from './describeScripted.ts'
 import { doAct } from './doAct.ts'

@@ -2,7 +2,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
 import type { Asks } from '../createAsks.ts'
 import type { Network } from '../createNetwork.ts'
-import type { Kit, Session } from '../peerContext.ts'
+import type { Kit, Session } from '../kit.ts'
 import { createSessionNotifier, type SessionNotifier } from './createSessionNotifier.ts'
 import { type Dapp, toDapp } from './toDapp.ts'
 
