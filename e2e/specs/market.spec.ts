@@ -186,7 +186,7 @@ test('two tabs: the seller’s and the buyer’s', async ({ page, bench }) => {
     (wallets) => localStorage.setItem('walletbench.wallets', wallets),
     JSON.stringify([benchWallet, buyerWallet]),
   )
-  await buyer.page.goto(bench.console ?? '')
+  await buyer.page.goto(bench.consoleUrl ?? '')
   // Which page of the dapp was shown last is remembered.
   await expect(buyer.id(testIds.marketPage)).toBeVisible()
   const tokenId = await listTile(seller, bench, '0.25')

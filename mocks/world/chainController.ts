@@ -1,33 +1,31 @@
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { ChainCommand } from './chainCommand.ts'
 import type { ChainRpcState } from './rpcState.ts'
+import type { TestChain } from './testChain.ts'
 
 /** Why a command cannot be done as it is written. */
 export type CommandProblem = {
-  /** The member that is wrong; undefined where it is the command as a whole. */
+  /** The member that is wrong; undefined when the command as a whole is. */
   readonly field: string | undefined
   readonly words: string
 }
 
-/** The bench's own hands on one of its chains: control, faults of its gateway, recording and replay. */
-export type ChainController = {
-  readonly chainId: number
+/** Controls one chain of the bench from the page: its state, its gateway's faults, recording and replay. */
+export type ChainController = TestChain & {
   /** What people read. */
   readonly name: string
-  /** The same object until something changes; undefined before Node has told. */
+  /** The same object until something changes; undefined before Node has reported. */
   getState(): ChainRpcState | undefined
   subscribe(listener: () => void): () => void
-  /** What is wrong with a command, before it is done; undefined where nothing is. */
+  /** Says what is wrong with a command before it is sent; undefined where nothing is. */
   findProblem(command: unknown): CommandProblem | undefined
   /**
-   * Does something to the chain.
+   * Carries out a command in its wire form, as forms write it. Code calls the actions: `controller.mine()`.
    *
    * @returns the id of a snapshot
-   * @throws Error in Node's words, where the chain cannot be controlled or refuses
-   * @example
-   * await controller.control({ do: 'mine', blocks: 1 })
+   * @throws Error in Node's words, where the chain cannot be controlled or the node refuses
    */
-  control(command: ChainCommand): Promise<string | undefined>
+  runCommand(command: ChainCommand): Promise<string | undefined>
   /** Puts a fault of the gateway on. @returns its id @throws Error where it is none */
   addFault(fault: RpcFault): Promise<string>
   removeFault(id: string): Promise<void>
@@ -37,6 +35,6 @@ export type ChainController = {
   /** Ends the recording. @returns a file's name, and the whole cassette as text */
   saveRecording(): Promise<{ readonly name: string; readonly text: string }>
   discardRecording(): Promise<void>
-  /** The replay goes back to its first step, and its misses are forgotten. */
+  /** Moves the replay back to its first step, and forgets its misses. */
   resetReplay(): Promise<void>
 }

@@ -18,7 +18,7 @@ export async function recordForkUse(chain: StandInChain, file: string): Promise<
     seed: 1,
   })
   try {
-    await loadPage(http(bench.rpc, { retryCount: 0 }), chain.contracts)
+    await loadPage(http(bench.rpcUrl, { retryCount: 0 }), chain.contracts)
     for (let seller = 0; seller < ACCOUNTS; seller += 1)
       for (let index = 1; index <= TILES_EACH; index += 1)
         await buyTile(bench, { seller, buyer: (seller + 7) % ACCOUNTS, tile: BigInt((seller + 1) * 10 + index) })

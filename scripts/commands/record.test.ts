@@ -55,11 +55,13 @@ describe('walletbench record', () => {
     const anvil = await startAnvil({})
     onTestFinished(() => anvil.stop())
     const { folder, out } = await makeOut()
-    const recorder = record(`${anvil.url}/?key=${KEY}`, out, '--header', `X-Token: ${TOKEN}`)
+    const recorder = record(`${anvil.rpcUrl}/?key=${KEY}`, out, '--header', `X-Token: ${TOKEN}`)
     const ready = await recorder.ready
     expect(ready).toEqual({
       rpc: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       rpcWs: expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+$/),
+      rpcUrl: ready.rpc,
+      wsUrl: ready.rpcWs,
       pid: process.pid,
     })
     const balance = await askRpc(ready.rpc, 'eth_getBalance', `0x${'11'.repeat(20)}`, 'latest')
@@ -69,7 +71,7 @@ describe('walletbench record', () => {
     expect(code).toBe(0)
     expect(stderr).toMatch(/^Recorded to .*page\.io: \d+ entries, [\d,]+ bytes\.\n$/)
     expect(readdirSync(folder)).toEqual(['page.io'])
-    expect((await readCassette(out)).meta).toMatchObject({ chainId: 31337, host: new URL(anvil.url).host })
+    expect((await readCassette(out)).meta).toMatchObject({ chainId: 31337, host: new URL(anvil.rpcUrl).host })
     expect(await listParams(out, 'eth_getBalance')).toEqual([`["0x${'11'.repeat(20)}","0x0"]`])
     for (const secret of [KEY, TOKEN]) expect(stdout + stderr + readAll(folder)).not.toContain(secret)
   })
@@ -78,7 +80,7 @@ describe('walletbench record', () => {
     const anvil = await startAnvil({})
     onTestFinished(() => anvil.stop())
     const { out } = await makeOut()
-    const recorder = record(anvil.url, out, '--follow')
+    const recorder = record(anvil.rpcUrl, out, '--follow')
     const { rpc } = await recorder.ready
     const accounts = (await askRpc(rpc, 'eth_accounts')).result as string[]
     const transaction = { from: accounts[0], to: `0x${'11'.repeat(20)}`, value: '0x5' }

@@ -85,11 +85,11 @@ async function runRecord(options: RecordOptions, command: Command, context: Comm
   stderr.write(`Recorded to ${out}: ${entries} entries${inSteps}, ${size.toLocaleString('en')} bytes.\n`)
 }
 
-function toJsonLine({ url, wsUrl }: RecordServer): string {
-  return `${JSON.stringify({ rpc: url, rpcWs: wsUrl, pid: process.pid })}\n`
+function toJsonLine({ rpcUrl, wsUrl }: RecordServer): string {
+  return `${JSON.stringify({ rpc: rpcUrl, rpcWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
 }
 
-function toText({ url, wsUrl, chainId, getState }: RecordServer, out: string, color?: boolean): string {
+function toText({ rpcUrl: url, wsUrl, chainId, getState }: RecordServer, out: string, color?: boolean): string {
   const rows = [
     ['RPC', url],
     ['RPC (WebSocket)', wsUrl],

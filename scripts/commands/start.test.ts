@@ -34,7 +34,10 @@ describe('walletbench start --json', () => {
     const bench = start('--json', '--port', '0', '--chain-id', '1337', '--accounts', '3')
     const ready = await bench.ready
     const keys = ['console', 'mode', 'rpc', 'rpcWs', 'chainId', 'accounts', 'relay', 'registry', 'pid']
-    expect(Object.keys(ready)).toEqual(keys)
+    const urls = ['consoleUrl', 'rpcUrl', 'wsUrl', 'relayUrl', 'registryUrl']
+    expect(Object.keys(ready)).toEqual([...keys, ...urls, 'chains'])
+    expect([ready.rpcUrl, ready.wsUrl, ready.consoleUrl]).toEqual([ready.rpc, ready.rpcWs, ready.console])
+    expect([ready.relayUrl, ready.registryUrl]).toEqual([ready.relay, ready.registry])
     expect(ready).toMatchObject({ chainId: 1337, mode: 'fresh', pid: process.pid })
     expect(ready.accounts).toHaveLength(3)
     expect(await call(ready.rpc, 'eth_chainId')).toBe('0x539')

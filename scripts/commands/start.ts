@@ -92,10 +92,10 @@ async function runStart(options: StartOptions, command: Command, context: Comman
     },
     onReady(bench) {
       stdout.write(options.json ? toJsonLine(bench) : toBenchTable(bench, stdout.isTTY))
-      if (options.open && bench.console) openInBrowser(bench.console, stderr)
+      if (options.open && bench.consoleUrl) openInBrowser(bench.consoleUrl, stderr)
     },
   })
-  for (const { player } of started?.spaces ?? []) if (player) reportMisses(player.getState(), context)
+  for (const { player } of started?.chains ?? []) if (player) reportMisses(player.getState(), context)
 }
 
 async function readParameters(options: StartOptions): Promise<BenchParameters> {
@@ -135,8 +135,19 @@ async function readFaults(texts: readonly string[]): Promise<BenchParameters['rp
   return texts.map(readRpcFault)
 }
 
-function toJsonLine({ console: url, info, rpc, rpcWs, chainId, accounts, relay, registry }: Bench): string {
-  const [{ mode }] = info.chains
-  const line = { console: url ?? null, mode, rpc, rpcWs, chainId, accounts, relay, registry, pid: process.pid }
+function toJsonLine({ info, accounts, chainId, rpcUrl, wsUrl, relayUrl, registryUrl, ...bench }: Bench): string {
+  const { chains } = info
+  const consoleUrl = bench.consoleUrl ?? null
+  const first = { mode: chains[0].mode, rpc: rpcUrl, rpcWs: wsUrl, chainId, accounts }
+  const urls = { consoleUrl, rpcUrl, wsUrl, relayUrl, registryUrl }
+  const line = {
+    console: consoleUrl,
+    ...first,
+    relay: relayUrl,
+    registry: registryUrl,
+    pid: process.pid,
+    ...urls,
+    chains,
+  }
   return `${JSON.stringify(line)}\n`
 }

@@ -18,7 +18,7 @@ test('after a mess the wallet is as at its start, and its next transaction is mi
   if (!running) throw new Error('This is about a real MetaMask.')
   const [first = ''] = bench.accounts
   const before = running.metamask
-  const anvil = createTestClient({ mode: 'anvil', transport: http(bench.rpc) })
+  const anvil = createTestClient({ mode: 'anvil', transport: http(bench.rpcUrl) })
   const snapshot = await anvil.snapshot()
 
   await test.step('a transaction whose block goes away', async () => {

@@ -10,8 +10,8 @@ import { startBench } from '#mocks/node/bench/startBench'
 export async function startForkOf(chainId: number, parameters: BenchParameters): Promise<Bench> {
   const network = await startAnvil({ name: `network ${chainId}`, chainId })
   try {
-    await createTestClient({ mode: 'anvil', transport: http(network.url) }).mine({ blocks: 3 })
-    const bench = await startBench({ ...parameters, source: { kind: 'fork', upstream: { urls: [network.url] } } })
+    await createTestClient({ mode: 'anvil', transport: http(network.rpcUrl) }).mine({ blocks: 3 })
+    const bench = await startBench({ ...parameters, source: { kind: 'fork', upstream: { urls: [network.rpcUrl] } } })
     return {
       ...bench,
       async stop() {

@@ -20,7 +20,7 @@ export async function startConformanceWorld(): Promise<ConformanceWorld & { stop
   }
   try {
     for (const each of started) if (each.status === 'rejected') throw each.reason
-    const nodes = new Map(anvils.map(({ url }, index) => [chainIds[index] ?? 0, url]))
+    const nodes = new Map(anvils.map(({ rpcUrl: url }, index) => [chainIds[index] ?? 0, url]))
     const accounts = Array.from(
       { length: ACCOUNTS },
       (_, addressIndex) => mnemonicToAccount(defaultMnemonic, { addressIndex }).address,

@@ -53,7 +53,7 @@ export type Anvil = {
   readonly port: number
   readonly pid: number
   /** JSON-RPC over HTTP. */
-  readonly url: string
+  readonly rpcUrl: string
   /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
   readonly status: AnvilStatus
@@ -76,7 +76,7 @@ const HOST = '127.0.0.1'
  * @throws BenchError when Anvil is not installed, ends early (a port in use, a wrong mnemonic), or does not listen in time
  * @example
  * const anvil = await startAnvil({ chainId: 31337 })
- * await fetch(anvil.url, …)
+ * await fetch(anvil.rpcUrl, …)
  * await anvil.stop()
  */
 export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvil> {
@@ -112,7 +112,7 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
       host: HOST,
       port,
       pid: child.pid ?? 0,
-      url: `http://${HOST}:${port}`,
+      rpcUrl: `http://${HOST}:${port}`,
       wsUrl: `ws://${HOST}:${port}`,
       get status() {
         return status

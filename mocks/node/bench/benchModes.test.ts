@@ -37,11 +37,11 @@ describe('a seed', () => {
     const own = createDisposables()
     const bench = await own.add(startBench({ accounts: 3, seed }))
     const hashes: unknown[] = []
-    for (const [index, { rpc }] of bench.info.chains.entries()) {
+    for (const [index, { rpcUrl: rpc }] of bench.info.chains.entries()) {
       const [from, to] = bench.accounts
       const receipt = await ask(rpc, 'eth_sendTransactionSync', { from, to, value: '0x5' })
-      await bench.spaces[index]?.control({ do: 'increaseTime', seconds: 500 })
-      await bench.spaces[index]?.control({ do: 'mine', blocks: 3 })
+      await bench.chains[index]?.increaseTime({ seconds: 500 })
+      await bench.chains[index]?.mine({ blocks: 3 })
       const block = await ask(rpc, 'eth_getBlockByNumber', 'latest', false)
       hashes.push((receipt as { transactionHash: string }).transactionHash, (block as { hash: string }).hash)
     }
@@ -58,7 +58,7 @@ describe('a seed', () => {
 
   test('leaves time to the clock where there is none', async () => {
     const bench = await start({})
-    const { timestamp } = (await ask(bench.rpc, 'eth_getBlockByNumber', 'latest', false)) as { timestamp: string }
+    const { timestamp } = (await ask(bench.rpcUrl, 'eth_getBlockByNumber', 'latest', false)) as { timestamp: string }
     expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(300)
   })
 })
@@ -73,8 +73,14 @@ describe('live, fork and fixture', () => {
       const own = createDisposables()
       const bench = await own.add(startBench({ accounts: 3, ...parameters }))
       const [from, to] = bench.accounts
-      const hash = await ask(bench.rpc, 'eth_sendTransaction', { from, to, value: '0x5', nonce: '0x0', gas: '0x5208' })
-      const receipt = () => ask(bench.rpc, 'eth_getTransactionReceipt', hash)
+      const hash = await ask(bench.rpcUrl, 'eth_sendTransaction', {
+        from,
+        to,
+        value: '0x5',
+        nonce: '0x0',
+        gas: '0x5208',
+      })
+      const receipt = () => ask(bench.rpcUrl, 'eth_getTransactionReceipt', hash)
       await expect.poll(receipt, { timeout: 30_000 }).toMatchObject({ status: '0x1', from: from?.toLowerCase() })
       const modes = bench.info.chains.map(({ mode }) => mode)
       await own.stop()
@@ -95,8 +101,8 @@ describe('live, fork and fixture', () => {
   test('faults can be on from the start', async () => {
     const fault = { match: { method: 'eth_gasPrice' }, do: { kind: 'error', code: -32000, message: 'Out' } } as const
     const bench = await start({ rpcFaults: [fault] })
-    expect(bench.spaces[0].getState().faults).toMatchObject([{ fault }])
-    expect(await ask(bench.rpc, 'eth_gasPrice')).toBeUndefined()
+    expect(bench.chains[0].getState().faults).toMatchObject([{ fault }])
+    expect(await ask(bench.rpcUrl, 'eth_gasPrice')).toBeUndefined()
   })
 })
 
@@ -130,12 +136,12 @@ test('what the console reads of a replay on its own behalf is no miss', async ()
   await world.stop()
   const bench = await start({ source: { kind: 'cassette', files: [file] } })
   const nobody = `0x${'77'.repeat(20)}`
-  const own = `${bench.rpc}/?client=${CONSOLE_CLIENT}`
+  const own = `${bench.rpcUrl}/?client=${CONSOLE_CLIENT}`
   expect(await ask(own, 'eth_getBalance', nobody, 'latest')).toBeUndefined()
   expect(await ask(own, 'eth_chainId')).toBe('0x7a69')
-  expect(bench.spaces[0].player?.getState()).toMatchObject({ hits: 0, misses: [], failing: false })
-  expect(await ask(bench.rpc, 'eth_getBalance', nobody, 'latest')).toBeUndefined()
-  expect(bench.spaces[0].player?.getState()).toMatchObject({ misses: [{ method: 'eth_getBalance' }], failing: true })
+  expect(bench.chains[0].player?.getState()).toMatchObject({ hits: 0, misses: [], failing: false })
+  expect(await ask(bench.rpcUrl, 'eth_getBalance', nobody, 'latest')).toBeUndefined()
+  expect(bench.chains[0].player?.getState()).toMatchObject({ misses: [{ method: 'eth_getBalance' }], failing: true })
 })
 
 test.each<[BenchParameters, RegExp]>([

@@ -1,6 +1,8 @@
+import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { BenchInfo } from '#mocks/world/benchInfo'
+import type { TestChain } from '#mocks/world/testChain'
 import type { ChainSource, ChainSpace } from '../chains/chainTypes.ts'
 import type { RecordFile } from '../chains/createCassetteRecorder.ts'
 
@@ -38,6 +40,11 @@ export type BenchParameters = {
   saveRecording?: string | undefined
   /** A file of a recording to play: its chains answer from it, and the wallets decide as they did. */
   playRecording?: string | undefined
+  /**
+   * Whether {@link Bench.chains} have viem's client. Loading viem takes a part of a second, which the command line saves.
+   * Default true.
+   */
+  client?: boolean | undefined
   /** The folder of the built console; without it no console is served. */
   consoleDir?: string | undefined
   /** What the control address of the bench's relay wants to be shown. Default: one that nobody knows. */
@@ -48,25 +55,31 @@ export type BenchParameters = {
   onCrash?: ((error: BenchError) => void) | undefined
 }
 
+/** A chain of a bench in Node: viem's actions and client, its faults, its state, its recording. */
+export type BenchChain = TestChain & ChainSpace
+
 /** A running bench. */
 export type Bench = {
   readonly info: BenchInfo
-  /** The console's address, undefined where none is served. */
-  readonly console: string | undefined
-  readonly rpc: string
-  readonly rpcWs: string
+  /** The console's address, undefined when none is served. */
+  readonly consoleUrl: string | undefined
+  /** JSON-RPC over HTTP of the first chain. */
+  readonly rpcUrl: string
+  /** JSON-RPC over WebSocket of the first chain. */
+  readonly wsUrl: string
+  /** Of the first chain. */
   readonly chainId: number
-  readonly accounts: readonly string[]
+  readonly accounts: readonly Address[]
   /** A contract account that the first of {@link accounts} owns: ERC-1271, and a Safe's proposals. */
-  readonly contractAccount: string
+  readonly contractAccount: Address
   /** What an account delegates to (EIP-7702), so that it executes batches (ERC-7821). */
-  readonly delegate: string
-  /** What WalletConnect's clients are given as `relayUrl`. */
-  readonly relay: string
-  /** Stands for `https://` of WalletConnect's HTTP hosts: `<registry>/<host>/<path>`. */
-  readonly registry: string
-  /** The chains, to be controlled, put under faults, recorded; each as `info.chains` has it. */
-  readonly spaces: readonly [ChainSpace, ...ChainSpace[]]
+  readonly delegate: Address
+  /** What WalletConnect's clients take as `relayUrl`. */
+  readonly relayUrl: string
+  /** Replaces `https://` of WalletConnect's HTTP hosts: `<registryUrl>/<host>/<path>`. */
+  readonly registryUrl: string
+  /** The chains, in the order of `info.chains`. */
+  readonly chains: readonly [BenchChain, ...BenchChain[]]
   /** Ends every part; safe to call twice. */
   stop(): Promise<void>
 }

@@ -12,6 +12,7 @@ import { defaultMnemonic } from './defaultMnemonic.ts'
 export type BenchSettings = ChainSettings &
   Pick<BenchParameters, 'chainId' | 'record' | 'saveRecording' | 'playRecording' | 'consoleDir' | 'controlToken'> & {
     readonly port: number
+    readonly client: boolean
     readonly source: ChainSource
     readonly rpcFaults: NonNullable<BenchParameters['rpcFaults']>
     readonly allowOrigins: readonly string[]
@@ -37,6 +38,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
   checkTogether(parameters)
   return {
     port,
+    client: parameters.client ?? true,
     chainId,
     source: parameters.source ?? { kind: 'fresh' },
     record: parameters.record,

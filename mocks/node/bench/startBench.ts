@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import type { BenchChain, BenchInfo } from '#mocks/world/benchInfo'
+import type { BenchInfo, ChainInfo } from '#mocks/world/benchInfo'
+import type { createChainClient } from '#mocks/world/createChainClient'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { readVersion } from '../anvil/readVersion.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
-import type { GatewayServer } from '../gateway/startGatewayServer.ts'
+import type { GatewayChain, GatewayServer } from '../gateway/startGatewayServer.ts'
 import { guardRecording } from '../recording/guardRecording.ts'
 import type { RecordingSaver } from '../recording/startRecordingSaver.ts'
 import type { RecordedChains } from '../recording/toRecordedChains.ts'
@@ -16,6 +17,7 @@ import { startProcessGuard } from '../shared/startProcessGuard.ts'
 import type { Bench, BenchParameters } from './benchTypes.ts'
 import { checkBenchFiles } from './checkBenchFiles.ts'
 import { type BenchSettings, checkBenchParameters } from './checkBenchParameters.ts'
+import { createBenchChain } from './createBenchChain.ts'
 import { type BenchChainsParameters, startBenchChains } from './startBenchChains.ts'
 import type { BenchPageParameters } from './startBenchPage.ts'
 import type { ConsoleServer } from './startConsoleServer.ts'
@@ -32,7 +34,7 @@ const TRACE_CAPACITY = 2_000
  * @throws BenchError when a parameter is wrong, a port in use, or a part does not start
  * @example
  * const bench = await startBench({ chainId: 1337 })
- * await fetch(bench.rpc, …)
+ * await bench.chains[0].mine({ blocks: 3 })
  * await bench.stop()
  *
  * const offline = await startBench({ source: { kind: 'cassette', files: ['page.io'] } })
@@ -85,30 +87,33 @@ async function assemble(parameters: {
 
   const played = settings.playRecording === undefined ? undefined : await readPlayed(settings.playRecording)
   const starting = { settings, trace, guard, parts, onEnd: fail }
-  const [spaces, { startGatewayServer }, { startBenchRelay }] = await Promise.all([
+  const [spaces, { startGatewayServer }, { startBenchRelay }, createClient] = await Promise.all([
     played ? startPlayed(starting, played) : startBenchChains(starting),
     // Loaded while the nodes start.
     import('../gateway/startGatewayServer.ts'),
     import('../relay/startBenchRelay.ts'),
+    settings.client ? loadClient() : undefined,
   ])
   const [{ chainId, accounts, contracts }] = spaces
   const { allowOrigins, controlToken } = settings
-  const gateway = await parts.add(startGatewayServer({ spaces, allowOrigins, controlToken }))
-  const chains = toTuple(spaces.map((space) => toBenchChain(space, gateway)))
+  const gateway = await parts.add(
+    startGatewayServer({ spaces: spaces.map(toGatewayChain), allowOrigins, controlToken }),
+  )
   const relayChains = toRegistryChains(spaces)
   const relay = await parts.add(startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }))
   const info: BenchInfo = {
     version: readVersion(),
-    chains,
+    chains: toTuple(spaces.map((space) => toChainInfo(space, gateway))),
     mnemonic: settings.mnemonic,
     accounts,
     ...contracts,
-    relay: { url: relay.url, registry: relay.registryUrl },
+    relayUrl: relay.relayUrl,
+    registryUrl: relay.registryUrl,
     ...toBenchRecording(settings, played),
-    link: '',
+    linkUrl: '',
   }
   let saver: RecordingSaver | undefined
-  // What is saved with the recording nobody else may end.
+  // Only the bench may end a recording that it saves.
   const open = settings.saveRecording === undefined ? spaces : toTuple(spaces.map(guardRecording))
   const page = await startPage({
     ...{ settings, parts, trace, spaces: open, info, recording: played?.text },
@@ -116,24 +121,28 @@ async function assemble(parameters: {
     onTold: (told) => saver?.receive(told),
   })
   saver = await startSaver({ settings, parts, trace, spaces, info: page?.info ?? info, played })
-  const [{ rpc, rpcWs }] = info.chains
+  const [{ rpcUrl, wsUrl }] = info.chains
   return {
     info: page?.info ?? info,
-    console: page?.url,
-    rpc,
-    rpcWs,
+    consoleUrl: page?.consoleUrl,
+    rpcUrl,
+    wsUrl,
     chainId,
     accounts,
     contractAccount: contracts.contractAccount,
     delegate: contracts.delegate,
-    relay: relay.url,
-    registry: relay.registryUrl,
-    spaces: open,
+    relayUrl: relay.relayUrl,
+    registryUrl: relay.registryUrl,
+    chains: toTuple(open.map((space) => createBenchChain(space, toChainInfo(space, gateway), createClient))),
     stop: () => parts.stop(),
   }
 }
 
-// Half of a bench's start is the time that its modules take to load: what it was not asked for is not loaded.
+// Half of a bench's start is the time that its modules take to load: a module loads only when it is needed.
+
+async function loadClient(): Promise<typeof createChainClient> {
+  return (await import('#mocks/world/createChainClient')).createChainClient
+}
 
 async function readPlayed(file: string): Promise<RecordedChains> {
   const [{ readRecording }, { toRecordedChains }] = await Promise.all([
@@ -197,10 +206,12 @@ function toRegistryChains(spaces: readonly ChainSpace[]): Pick<BenchRelayParamet
   }
 }
 
-function toBenchChain(space: ChainSpace, gateway: GatewayServer): BenchChain {
-  const { chainId, label, name } = space
-  const { mode } = space.getState()
-  return { chainId, name: label, mode, rpc: gateway.urlOf(name), rpcWs: gateway.wsUrlOf(name) }
+function toGatewayChain({ key, gateway, faults }: ChainSpace): GatewayChain {
+  return { name: key, gateway, faults }
+}
+
+function toChainInfo({ chainId, key, name, getState }: ChainSpace, gateway: GatewayServer): ChainInfo {
+  return { chainId, name, mode: getState().mode, rpcUrl: gateway.urlOf(key), wsUrl: gateway.wsUrlOf(key) }
 }
 
 function toTuple<item>([first, ...rest]: readonly item[]): [item, ...item[]] {

@@ -23,15 +23,15 @@ export async function startBenchChains(
 ): Promise<readonly [ChainSpace, ...ChainSpace[]]> {
   const { settings } = parameters
   const { source, chainId, record, rpcFaults } = settings
-  const start = (own: Pick<ChainSpaceParameters, 'name' | 'label' | 'source' | 'chainId' | 'record'>) =>
+  const start = (own: Pick<ChainSpaceParameters, 'key' | 'name' | 'source' | 'chainId' | 'record'>) =>
     startChainSpace({ ...parameters, ...own })
   const startFirst = async () => {
-    const space = await start({ name: 'first', label: 'Bench chain', source, chainId: firstId, record })
+    const space = await start({ key: 'first', name: 'Bench chain', source, chainId: firstId, record })
     for (const fault of rpcFaults) space.faults.add(fault)
     return space
   }
   const startSecond = (firstChainId: number) =>
-    start({ name: 'second', label: 'Second chain', source: { kind: 'fresh' }, chainId: firstChainId + 1 })
+    start({ key: 'second', name: 'Second chain', source: { kind: 'fresh' }, chainId: firstChainId + 1 })
 
   const firstId = chainId ?? (source.kind === 'fresh' ? DEFAULT_CHAIN_ID : undefined)
   if (source.kind === 'cassette') return [await startFirst()]

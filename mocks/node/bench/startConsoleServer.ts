@@ -23,7 +23,7 @@ export type ConsoleServerParameters = {
 
 export type ConsoleServer = {
   readonly port: number
-  readonly url: string
+  readonly consoleUrl: string
   /** What the page is told. */
   readonly info: BenchInfo
   stop(): Promise<void>
@@ -105,7 +105,7 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
   })
   const info = toInfo(`ws://127.0.0.1:${server.port}/link`)
   page = toPage(info)
-  return { port: server.port, url: `http://127.0.0.1:${server.port}`, info, stop: () => server.stop() }
+  return { port: server.port, consoleUrl: `http://127.0.0.1:${server.port}`, info, stop: () => server.stop() }
 }
 
 /** Reads the page once, and makes the function that puts the info in it. */

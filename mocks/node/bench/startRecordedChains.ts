@@ -18,13 +18,13 @@ export async function startRecordedChains(
   const accounts = settings.accounts ?? played.info.accounts.length
   checkPlayable(played, deriveAccounts(settings.mnemonic, accounts))
   const [first, ...others] = played.chains
-  const start = ({ chain, cassette }: RecordedChain, name: string) =>
+  const start = ({ chain, cassette }: RecordedChain, key: string) =>
     startChainSpace({
       ...parameters,
       settings: { ...settings, accounts },
       source: { kind: 'cassette', texts: [cassette], onMiss: 'continue' },
-      name,
-      label: chain.name,
+      key,
+      name: chain.name,
     })
   return [await start(first, 'first'), ...(await Promise.all(others.map((chain) => start(chain, 'second'))))]
 }

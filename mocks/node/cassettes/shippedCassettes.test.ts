@@ -28,7 +28,7 @@ test('pageLoad.io: a page loads with no node, and misses nothing', async () => {
   const server = await startRpcServer({ files: [toPath('pageLoad.io')], onMiss: 'fail' })
   try {
     for (const batch of [false, true]) {
-      const page = await loadPage(http(server.url, { retryCount: 0, batch }), toStandInContracts())
+      const page = await loadPage(http(server.rpcUrl, { retryCount: 0, batch }), toStandInContracts())
       expect(page).toMatchObject({ chainId: 1, unknown: null, refused: true })
       expect(page.people.map(({ name, back }) => [name, back])).toEqual(standIn.names.map((name) => [name, name]))
       expect(page.tiles.map(({ owner }) => owner)).toHaveLength(standIn.tiles.length)
@@ -46,11 +46,11 @@ describe('forkedMarket.io: a fork with no node', () => {
   test('runs the market, and loads the page, at other times than it was recorded', async () => {
     const bench = await startBench({ source: { kind: 'fork', cassette: toPath('forkedMarket.io') } })
     try {
-      const [{ player }] = bench.spaces
+      const [{ player }] = bench.chains
       expect(bench.chainId).toBe(1)
       const { buyer, after, bought } = await buyTile(bench)
       expect([after, bought.status]).toEqual([buyer, 'success'])
-      const page = await loadPage(http(bench.rpc, { retryCount: 0 }), toStandInContracts())
+      const page = await loadPage(http(bench.rpcUrl, { retryCount: 0 }), toStandInContracts())
       expect(page.people.map(({ name, back }) => [name, back])).toEqual(standIn.names.map((name) => [name, name]))
       expect(page.sales.sold.map(({ args }) => args.tokenId)).toEqual([1001n])
       const deal = await buyTile(bench, { seller: 9, buyer: 2, tile: 103n })

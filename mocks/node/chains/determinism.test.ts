@@ -12,7 +12,7 @@ async function run(parameters: BenchParameters) {
   const bench = await startBench(parameters)
   try {
     const outcome = await buyTile(bench)
-    return { outcome, chains: await Promise.all(bench.spaces.map(({ node }) => readHashes(node.request))) }
+    return { outcome, chains: await Promise.all(bench.chains.map(({ node }) => readHashes(node.request))) }
   } finally {
     await bench.stop()
   }

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
 import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { TestChain } from '#mocks/world/testChain'
 import type { BenchContracts } from '../chain/deployContracts.ts'
 import type { ChainSettings } from '../chains/backends/backend.ts'
 import type { ChainSource, ChainSpace } from '../chains/chainTypes.ts'
@@ -21,14 +22,9 @@ export type ChainPoolParameters = Partial<ChainSettings> & {
   readonly onCrash?: ((error: BenchError, key: string) => void) | undefined
 }
 
-/** A chain of one's own, as if new after each `reset`. */
-export type PooledChain = {
+/** A chain that only one key uses. `reset` brings it back to its first state; its addresses stay. */
+export type PooledChain = TestChain & {
   readonly key: string
-  /** JSON-RPC over HTTP; the same after a reset. */
-  readonly rpc: string
-  /** JSON-RPC over WebSocket. */
-  readonly rpcWs: string
-  readonly chainId: number
   /** BIP-39, of the accounts. */
   readonly mnemonic: string
   readonly accounts: readonly Address[]
@@ -36,15 +32,13 @@ export type PooledChain = {
   readonly faults: RpcFaultBox
   /** What went through its gateway since the last reset. */
   readonly trace: Trace
-  /** Does something to it, as `ChainSpace` does. */
-  readonly control: ChainSpace['control']
-  /** Recording and replay, as `ChainSpace` has them. */
+  /** The chain's state, recording and replay. */
   readonly space: ChainSpace
-  /** Heard after each revert, those of `reset` included: what was cached of the chain is void. */
+  /** Calls the listener after each revert, including those of `reset`: what was cached of the chain is void. */
   onRevert(listener: () => void): () => void
-  /** Brings it back to how it was at first: state, head, nonces, settings; no fault, nothing in the trace. */
+  /** Restores state, head, nonces and settings; removes all faults and clears the trace. */
   reset(): Promise<void>
-  /** Gives it back. Its address is gone, its WebSockets close. */
+  /** Returns the chain to the pool. Its addresses stop answering, and its WebSockets close. */
   release(): Promise<void>
 }
 

@@ -17,7 +17,8 @@ import { startPoolEntry } from './startPoolEntry.ts'
  * @example
  * const pool = await startChainPool({ size: 2 })
  * const chain = await pool.acquire(`worker-${process.env.VITEST_POOL_ID}`)
- * // … a test, with chain.rpc
+ * await chain.setBalance({ address: chain.accounts[0], value: 0n })
+ * // … a test, with chain.rpcUrl
  * await chain.reset()
  */
 export async function startChainPool(parameters: ChainPoolParameters = {}): Promise<ChainPool> {
@@ -31,7 +32,7 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
     size,
     start() {
       count += 1
-      return startPoolEntry({ name: `chain-${count}`, label: 'Test chain', source, chainId, settings, guard })
+      return startPoolEntry({ key: `chain-${count}`, name: 'Test chain', source, chainId, settings, guard })
     },
   })
   void parts.add(Promise.resolve(spares))
@@ -41,7 +42,7 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
 
   try {
     const server = await parts.add(startGatewayServer({ port, spaces: [], allowOrigins }))
-    await spares.ready()
+    const [{ createChainClient }] = await Promise.all([import('#mocks/world/createChainClient'), spares.ready()])
     return {
       acquire(key) {
         if (parts.stopping) return Promise.reject(new BenchError('The pool was stopped.'))
@@ -49,7 +50,7 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
         if (known) return known
         const forget = () => void (chains.get(key) === chain && chains.delete(key))
         const chain = createPooledChain({
-          ...{ key, server, spares, mnemonic: settings.mnemonic },
+          ...{ key, server, spares, mnemonic: settings.mnemonic, createClient: createChainClient },
           free: leaving.get(key),
           onRelease(left) {
             forget()

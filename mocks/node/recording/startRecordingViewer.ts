@@ -14,7 +14,7 @@ export type RecordingViewerParameters = {
 }
 
 export type RecordingViewer = {
-  readonly url: string
+  readonly consoleUrl: string
   readonly name: string
   readonly events: number
   readonly complete: boolean
@@ -38,7 +38,7 @@ export async function startRecordingViewer({
   const info: BenchInfo = {
     ...meta.info,
     mnemonic: '',
-    link: '',
+    linkUrl: '',
     recording: { kind: 'open', url: RECORDING_PATH, name },
   }
   const server = await startConsoleServer({
@@ -48,5 +48,5 @@ export async function startRecordingViewer({
     toInfo: () => info,
     onLink: (_request, socket) => refuseUpgrade(socket, 404, 'A saved recording has no link.\n'),
   })
-  return { url: server.url, name, events: events.length, complete, stop: server.stop }
+  return { consoleUrl: server.consoleUrl, name, events: events.length, complete, stop: server.stop }
 }

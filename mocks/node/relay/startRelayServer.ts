@@ -31,8 +31,8 @@ export type RelayServerParameters = {
 export type RelayServer = {
   readonly port: number
   /** What clients are given as `relayUrl`. */
-  readonly url: string
-  /** The same for a space; '' is the one at `url`. */
+  readonly relayUrl: string
+  /** The same for a space; '' is the one at `relayUrl`. */
   urlOf(space: string): string
   /** The registry: `<registryUrl>/<host>/<path>`. */
   readonly registryUrl: string
@@ -48,7 +48,7 @@ export type RelayServer = {
  * @throws BenchError when the port is in use
  * @example
  * const server = await startRelayServer({ relay: createRelay({ clock: systemClock }) })
- * const client = await SignClient.init({ relayUrl: server.url, projectId: 'any' })
+ * const client = await SignClient.init({ relayUrl: server.relayUrl, projectId: 'any' })
  */
 export async function startRelayServer(parameters: RelayServerParameters): Promise<RelayServer> {
   const { relay, clock = systemClock, port = 0, allowOrigins, payloadLimit = 4 * 1024 * 1024 } = parameters
@@ -98,7 +98,7 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
   const url = `ws://127.0.0.1:${server.port}`
   return {
     port: server.port,
-    url,
+    relayUrl: url,
     urlOf: (space) => (space === '' ? url : `${url}/s/${space}`),
     registryUrl: `http://127.0.0.1:${server.port}/registry`,
     relay,

@@ -37,7 +37,7 @@ export type RecordServerParameters = {
 /** A node's JSON-RPC endpoint that records what goes through it. */
 export type RecordServer = {
   /** JSON-RPC over HTTP. */
-  readonly url: string
+  readonly rpcUrl: string
   /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
   readonly chainId: number
@@ -77,7 +77,7 @@ export async function startRecordServer(parameters: RecordServerParameters): Pro
     recorder.subscribe(tell)
     let result: RecordResult | undefined
     return {
-      url: server.urlOf(space.name),
+      rpcUrl: server.urlOf(space.name),
       wsUrl: server.wsUrlOf(space.name),
       chainId,
       getState: recorder.getState,

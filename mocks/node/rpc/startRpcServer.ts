@@ -38,7 +38,7 @@ export type RpcServerParameters = {
 /** A JSON-RPC endpoint with no chain of its own: it plays cassettes, or passes on what a node says. */
 export type RpcServer = {
   /** JSON-RPC over HTTP. */
-  readonly url: string
+  readonly rpcUrl: string
   /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
   readonly chainId: number
@@ -55,7 +55,7 @@ export type RpcServer = {
  * @throws BenchError where a cassette cannot be read, the upstream does not answer, or the port is in use
  * @example
  * const server = await startRpcServer({ files: ['page.io'] })
- * server.url // 'http://127.0.0.1:43211'
+ * server.rpcUrl // 'http://127.0.0.1:43211'
  */
 export async function startRpcServer(parameters: RpcServerParameters): Promise<RpcServer> {
   const { upstream, port, allowOrigins, controlToken } = parameters
@@ -67,7 +67,7 @@ export async function startRpcServer(parameters: RpcServerParameters): Promise<R
     const space = { name: 'rpc', ...gateway, ...(player ? { reset: player.reset } : {}) }
     const server = await parts.add(startGatewayServer({ port, spaces: [space], allowOrigins, controlToken }))
     return {
-      url: server.urlOf(space.name),
+      rpcUrl: server.urlOf(space.name),
       wsUrl: server.wsUrlOf(space.name),
       chainId: gateway.gateway.chainId,
       getPlayerState: () => player?.getState(),

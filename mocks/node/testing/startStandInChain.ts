@@ -29,14 +29,14 @@ export async function startStandInChain(): Promise<StandInChain> {
   const parts = createDisposables()
   try {
     const anvil = await parts.add(startAnvil({ chainId, mnemonic, hardfork, timestamp }))
-    const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+    const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
     await node.request('anvil_setBlockTimestampInterval', [12])
     const accounts = (await node.request('eth_accounts')) as Address[]
     const contracts = toStandInContracts()
     await makeStandInHistory({ accounts, contracts, send })
     // Some time in which nothing happened.
     await node.request('anvil_mine', ['0xc'])
-    return { url: anvil.url, node, accounts, contracts, stop: () => parts.stop() }
+    return { url: anvil.rpcUrl, node, accounts, contracts, stop: () => parts.stop() }
 
     /** Sends a transaction, and waits for its block. */
     async function send(transaction: { readonly from: Address }): Promise<{ readonly status: Hex }> {

@@ -25,7 +25,7 @@ export type WalletServer = {
   readonly wallet: Wallet
   readonly port: number
   /** JSON-RPC over HTTP. */
-  readonly url: string
+  readonly rpcUrl: string
   /** JSON-RPC over WebSocket, with the wallet's events. */
   readonly wsUrl: string
   /** Ends all connections and stops listening. Safe to call twice. */
@@ -40,7 +40,7 @@ export type WalletServer = {
  * @throws BenchError when the port is in use
  * @example
  * const server = await startWalletServer({ wallet, origin: 'https://dapp.test' })
- * const client = createWalletClient({ transport: http(server.url) })
+ * const client = createWalletClient({ transport: http(server.rpcUrl) })
  */
 export async function startWalletServer(parameters: WalletServerParameters): Promise<WalletServer> {
   const { wallet, origin = 'http://localhost', port = 0, allowOrigins, bodyLimit = 8 * 1024 * 1024 } = parameters
@@ -78,7 +78,7 @@ export async function startWalletServer(parameters: WalletServerParameters): Pro
   return {
     wallet,
     port: server.port,
-    url: `http://127.0.0.1:${server.port}`,
+    rpcUrl: `http://127.0.0.1:${server.port}`,
     wsUrl: `ws://127.0.0.1:${server.port}`,
     async stop() {
       await server.stop()

@@ -13,7 +13,7 @@ export type RecordingMeta = {
   /** ISO 8601. */
   readonly date: string
   /** Of the bench: chains, accounts, contracts. Neither the link's token nor the mnemonic is in it. */
-  readonly info: Omit<BenchInfo, 'link' | 'mnemonic'>
+  readonly info: Omit<BenchInfo, 'linkUrl' | 'mnemonic'>
   /** The wallets of the page. Undefined where no page was there. */
   readonly wallets?: WalletSpecs | undefined
 }

@@ -85,7 +85,7 @@ test('mines more blocks than the recorded run, at other times, and misses nothin
     const [from, to] = space.accounts
     for (let count = 0; count < 20; count += 1) {
       expect(await ask('eth_sendTransactionSync', { from, to, value: '0x1' })).toMatchObject({ status: '0x1' })
-      await space.control({ do: 'increaseTime', seconds: 1_000 })
+      await space.increaseTime({ seconds: 1_000 })
     }
     expect(space.player?.getState().misses).toEqual([])
   })

@@ -15,12 +15,12 @@ export type TestChainSpace = {
 export async function startTestChainSpace(
   parts: Disposables,
   parameters: Pick<ChainSpaceParameters, 'source'> &
-    Partial<Pick<ChainSpaceParameters, 'settings' | 'chainId' | 'record' | 'name' | 'onEnd'>>,
+    Partial<Pick<ChainSpaceParameters, 'settings' | 'chainId' | 'record' | 'key' | 'onEnd'>>,
 ): Promise<TestChainSpace> {
   const guard = await parts.add(Promise.resolve(startProcessGuard()))
   const { settings, ...own } = parameters
   const space = await startChainSpace({
-    ...{ name: 'first', label: 'Test chain', onEnd: () => {}, ...own },
+    ...{ key: 'first', name: 'Test chain', onEnd: () => {}, ...own },
     ...{ guard, parts, trace: createTrace({ source: 'test', clock: { now: () => 0 } }) },
     settings: { mnemonic: defaultMnemonic, accounts: 3, ...settings },
   })
