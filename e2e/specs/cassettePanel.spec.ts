@@ -52,7 +52,7 @@ test(
   async ({ consolePage, page }, testInfo) => {
     test.slow()
     const file = await record(consolePage, testInfo.outputPath('recorded.io'))
-    const bench = await startBench({ consoleDir, source: { kind: 'cassette', files: [file] } })
+    const bench = await startBench({ consoleDir, chains: [{ replay: file }] })
     try {
       const replayed = createConsolePage(page, bench)
       const { id } = replayed

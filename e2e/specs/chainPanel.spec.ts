@@ -1,6 +1,7 @@
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/index'
 import { expectAccessible } from '../support/axe.ts'
+import { secondChainId } from '../support/secondChainId.ts'
 import { tabTo } from '../support/tabTo.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
@@ -160,7 +161,7 @@ test('what is no command is refused in words, and nothing is done', async ({ ben
 })
 
 test('the other chain is controlled by itself', async ({ benchPart, consolePage, bench }) => {
-  const [first, second] = [bench.chainId, bench.chainId + 1]
+  const [first, second] = [bench.chainId, secondChainId(bench)]
   const before = [await benchPart.blockOf(first), await benchPart.blockOf(second)]
   await consolePage.id(testIds.benchChain).selectOption(String(second))
   await benchPart.control('mine', { blocks: '2' })

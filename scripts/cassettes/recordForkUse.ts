@@ -14,7 +14,7 @@ const TILES_EACH = 3
  */
 export async function recordForkUse(chain: StandInChain, file: string): Promise<void> {
   const bench = await startBench({
-    source: { kind: 'fork', upstream: { urls: [chain.url] }, cassette: file, overwrite: 'update' },
+    chains: [{ fork: chain.url, cassette: file, overwrite: 'update' }],
     seed: 1,
   })
   try {

@@ -1,22 +1,28 @@
+import type { Chain } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { createChainClient } from '#mocks/world/createChainClient'
 import type { ChainClient } from '#mocks/world/testChain'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import type { BenchChain } from './benchTypes.ts'
 
+export type BenchChainParameters = {
+  readonly space: ChainSpace
+  readonly rpcUrl: string
+  readonly wsUrl: string
+  /** viem's definition of the chain, where the user gave one. */
+  readonly viemChain: Chain | undefined
+  /** Undefined where viem is not loaded. */
+  readonly createClient: typeof createChainClient | undefined
+}
+
 /**
  * Gives a chain its addresses and viem's client, which is made on first use.
  *
- * @param createClient undefined where viem is not loaded
  * @example
- * const chain = createBenchChain(space, { rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1' }, createChainClient)
+ * const chain = createBenchChain({ space, rpcUrl, wsUrl, viemChain: undefined, createClient: createChainClient })
  */
-export function createBenchChain(
-  space: ChainSpace,
-  { rpcUrl, wsUrl }: Pick<ChainInfo, 'rpcUrl' | 'wsUrl'>,
-  createClient: typeof createChainClient | undefined,
-): BenchChain {
+export function createBenchChain(parameters: BenchChainParameters): BenchChain {
+  const { space, rpcUrl, wsUrl, viemChain: chain, createClient } = parameters
   const { chainId, name, accounts } = space
   let client: ChainClient | undefined
   return {
@@ -28,7 +34,7 @@ export function createBenchChain(
         throw new BenchError('This bench was started without viem clients.', {
           hint: 'Leave `client: false` out of the parameters of startBench.',
         })
-      client ??= createClient({ chainId, name, rpcUrl, wsUrl, account: accounts[0] })
+      client ??= createClient({ chainId, name, rpcUrl, wsUrl, account: accounts[0], chain })
       return client
     },
   }

@@ -97,7 +97,7 @@ async function openPage(bench: Bench) {
 
 describe('startBench', () => {
   test('serves two chains with the contracts on both, and funded accounts', async () => {
-    const bench = await start({ chainId: 4000, accounts: 3 })
+    const bench = await start({ chains: [4000, 4001], accounts: 3 })
     expect(bench.info.chains.map(({ chainId }) => chainId)).toEqual([4000, 4001])
     expect(bench.accounts).toHaveLength(3)
     expect(bench.accounts[2]).toBe(mnemonicToAccount(bench.info.mnemonic, { addressIndex: 2 }).address)
@@ -210,7 +210,7 @@ describe('a bench that cannot start', () => {
   test.each<[string, BenchParameters, RegExp]>([
     ['a wrong mnemonic', { mnemonic: 'test test test' }, /mnemonic is not valid.*3 words/s],
     ['a wrong port', { port: 65_536 }, /port is 65536/],
-    ['a wrong chain id', { chainId: 0 }, /chain id is 0/],
+    ['a wrong chain id', { chains: [0] }, /chain id is 0/],
     ['no accounts', { accounts: 0 }, /number of accounts is 0/],
     ['no time between blocks', { blockTime: 0 }, /block time is 0/],
     ['no console', { consoleDir: '/nowhere' }, /console is not built.*nowhere/s],

@@ -22,22 +22,22 @@ import { type BenchChainsParameters, startBenchChains } from './startBenchChains
 import type { BenchPageParameters } from './startBenchPage.ts'
 import type { ConsoleServer } from './startConsoleServer.ts'
 
-export type { Bench, BenchParameters } from './benchTypes.ts'
+export type { Bench, BenchChain, BenchParameters } from './benchTypes.ts'
 
-/** The page keeps the whole trace; Node keeps what a page that connects later is given. */
+/** The page keeps the whole trace; Node keeps enough for a page that connects later. */
 const TRACE_CAPACITY = 2_000
 
 /**
- * Starts a bench: two chains, each with the contracts of `fixtures/contracts` on it, the gateway in front of them, the
- * relay and registry of WalletConnect, and the console with its link to Node. When it rejects, nothing is left running.
+ * Starts a bench: chains with the contracts of `fixtures/contracts`, the gateway in front of them, WalletConnect's relay
+ * and registry, and the console with its link to Node. When it rejects, nothing is left running.
  *
- * @throws BenchError when a parameter is wrong, a port in use, or a part does not start
+ * @throws BenchError when a parameter is wrong, a port is in use, or a part does not start
  * @example
- * const bench = await startBench({ chainId: 1337 })
+ * const bench = await startBench({ chains: [1, 137] })
  * await bench.chains[0].mine({ blocks: 3 })
  * await bench.stop()
  *
- * const offline = await startBench({ source: { kind: 'cassette', files: ['page.io'] } })
+ * const offline = await startBench({ chains: [{ replay: 'page.io' }] })
  */
 export async function startBench(parameters: BenchParameters = {}): Promise<Bench> {
   const settings = checkBenchParameters(parameters)
@@ -50,7 +50,7 @@ export async function startBench(parameters: BenchParameters = {}): Promise<Benc
     }
   })
 
-  // What does not end well matters less than why it had to end.
+  // Why the bench ends matters more than an error while it ends.
   const stopQuietly = () => parts.stop().catch(() => {})
   const discard = () => parts.discard().catch(() => {})
   const assembling = assemble({ settings, parts, fail })
@@ -63,7 +63,7 @@ export async function startBench(parameters: BenchParameters = {}): Promise<Benc
     return bench
   } catch (error) {
     await discard()
-    // A crash can come first: what is still being started is waited for, and ended too.
+    // After an early crash, wait for the parts that are still starting, and stop them too.
     await assembling.catch(() => {})
     await discard()
     throw error
@@ -97,7 +97,7 @@ async function assemble(parameters: {
   const [{ chainId, accounts, contracts }] = spaces
   const { allowOrigins, controlToken } = settings
   const gateway = await parts.add(
-    startGatewayServer({ spaces: spaces.map(toGatewayChain), allowOrigins, controlToken }),
+    startGatewayServer({ port: settings.rpcPort, spaces: spaces.map(toGatewayChain), allowOrigins, controlToken }),
   )
   const relayChains = toRegistryChains(spaces)
   const relay = await parts.add(startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }))
@@ -133,7 +133,12 @@ async function assemble(parameters: {
     delegate: contracts.delegate,
     relayUrl: relay.relayUrl,
     registryUrl: relay.registryUrl,
-    chains: toTuple(open.map((space) => createBenchChain(space, toChainInfo(space, gateway), createClient))),
+    chains: toTuple(
+      open.map((space, index) => {
+        const viemChain = played ? undefined : settings.chains[index]?.viemChain
+        return createBenchChain({ space, ...toUrls(space, gateway), viemChain, createClient })
+      }),
+    ),
     stop: () => parts.stop(),
   }
 }
@@ -166,13 +171,13 @@ async function startPage(parameters: BenchPageParameters): Promise<ConsoleServer
   return startBenchPage(parameters)
 }
 
-/** What the page has to do with a recording. */
+/** Says what the page does with a recording. */
 function toBenchRecording(settings: BenchSettings, played: RecordedChains | undefined): Pick<BenchInfo, 'recording'> {
   if (played) return { recording: { kind: 'play', url: RECORDING_PATH, name: played.name } }
   return settings.saveRecording === undefined ? {} : { recording: { kind: 'save' } }
 }
 
-/** Saves the recording where that is asked for. Started last, it ends first: what it saves is all there still. */
+/** Saves the recording. It starts last, so that it stops first, while all that it saves still exists. */
 async function startSaver(parameters: {
   settings: BenchSettings
   parts: Disposables
@@ -182,18 +187,18 @@ async function startSaver(parameters: {
   played: RecordedChains | undefined
 }): Promise<RecordingSaver | undefined> {
   const { settings, parts, trace, spaces, info, played } = parameters
-  const { saveRecording: file, source } = settings
+  const { saveRecording: file, chains } = settings
   if (file === undefined) return undefined
   const [{ readPlayedCassette }, { startRecordingSaver }, { listUpstreamSecrets }] = await Promise.all([
     import('../recording/readPlayedCassette.ts'),
     import('../recording/startRecordingSaver.ts'),
     import('../upstream/listUpstreamSecrets.ts'),
   ])
-  const upstream = source.kind === 'fresh' ? undefined : source.upstream
-  const secrets = [...(upstream ? listUpstreamSecrets(upstream) : []), ...(settings.controlToken ?? '').split(/\s+/)]
+  const upstreams = chains.flatMap(({ source }) => (source.kind === 'fresh' ? [] : (source.upstream ?? [])))
+  const secrets = [...upstreams.flatMap(listUpstreamSecrets), ...(settings.controlToken ?? '').split(/\s+/)]
   const texts = played
     ? played.chains.map(({ chain, cassette }) => ({ chainId: chain.chainId, text: cassette.text }))
-    : await readPlayedCassette(source)
+    : (await Promise.all(chains.map(({ source }) => readPlayedCassette(source)))).flat()
   return parts.add(startRecordingSaver({ file, trace, info, spaces, secrets: secrets.filter(Boolean), played: texts }))
 }
 
@@ -210,8 +215,13 @@ function toGatewayChain({ key, gateway, faults }: ChainSpace): GatewayChain {
   return { name: key, gateway, faults }
 }
 
-function toChainInfo({ chainId, key, name, getState }: ChainSpace, gateway: GatewayServer): ChainInfo {
-  return { chainId, name, mode: getState().mode, rpcUrl: gateway.urlOf(key), wsUrl: gateway.wsUrlOf(key) }
+function toUrls({ key }: ChainSpace, gateway: GatewayServer): Pick<ChainInfo, 'rpcUrl' | 'wsUrl'> {
+  return { rpcUrl: gateway.urlOf(key), wsUrl: gateway.wsUrlOf(key) }
+}
+
+function toChainInfo(space: ChainSpace, gateway: GatewayServer): ChainInfo {
+  const { chainId, name, getState } = space
+  return { chainId, name, mode: getState().mode, ...toUrls(space, gateway) }
 }
 
 function toTuple<item>([first, ...rest]: readonly item[]): [item, ...item[]] {

@@ -44,7 +44,7 @@ test('pageLoad.io: a page loads with no node, and misses nothing', async () => {
 
 describe('forkedMarket.io: a fork with no node', () => {
   test('runs the market, and loads the page, at other times than it was recorded', async () => {
-    const bench = await startBench({ source: { kind: 'fork', cassette: toPath('forkedMarket.io') } })
+    const bench = await startBench({ chains: [{ fork: toPath('forkedMarket.io') }, 31338] })
     try {
       const [{ player }] = bench.chains
       expect(bench.chainId).toBe(1)
@@ -63,7 +63,7 @@ describe('forkedMarket.io: a fork with no node', () => {
 
   test('does not fork for accounts of the chain itself', async () => {
     const { mnemonic } = standIn
-    const starting = startBench({ source: { kind: 'fork', cassette: toPath('forkedMarket.io') }, mnemonic })
+    const starting = startBench({ chains: [{ fork: toPath('forkedMarket.io') }], mnemonic })
     await expect(starting).rejects.toThrow(/recorded with other accounts/)
   })
 })

@@ -6,7 +6,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { BenchError } from '#mocks/core/BenchError'
-import { defaultMnemonic } from '../bench/defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from '../bench/defaultMnemonic.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { ChainSource } from './chainTypes.ts'
 import { STAND_IN_MNEMONIC, type StandIn, startStandIn } from './testing/startStandIn.ts'
@@ -55,7 +55,7 @@ describe('a fork', () => {
       source: { kind: 'fork', upstream: upstream(), block: 4 },
     })
     expect(space.getState()).toMatchObject({ chainId: 1, mode: 'fork', forkBlock: 4, controllable: true })
-    expect(space.accounts[0]).toBe(mnemonicToAccount(defaultMnemonic).address)
+    expect(space.accounts[0]).toBe(mnemonicToAccount(DEFAULT_MNEMONIC).address)
     // What the stand-in's first account sent is in the block after it.
     expect(await ask('eth_getTransactionCount', standIn.accounts[0], 'latest')).toBe('0x0')
     for (const contract of Object.values(space.contracts))
@@ -114,7 +114,7 @@ describe('a fork', () => {
     const start = (settings: object, source: object = {}) =>
       startTestChainSpace(parts, {
         source: { kind: 'fork', cassette: file, ...source },
-        settings: { ...settingsOf(defaultMnemonic), ...settings },
+        settings: { ...settingsOf(DEFAULT_MNEMONIC), ...settings },
       })
     await expect(start(settingsOf(STAND_IN_MNEMONIC))).rejects.toThrow(/own\.io was recorded with other accounts/)
     await expect(start({ accounts: 4 })).rejects.toThrow(/recorded with 3 accounts, not 4.*--accounts 3/s)

@@ -16,10 +16,10 @@ import { createChainState } from './createChainState.ts'
 import { createSeededFaultBox } from './createSeededFaultBox.ts'
 
 export type ChainSpaceParameters = {
-  /** Its name in the gateway's URLs. */
-  readonly key: string
-  /** What people read. */
-  readonly name: string
+  /** Its name in the gateway's URLs. Default: the chain's id. */
+  readonly key?: string | undefined
+  /** What people read. Default: `Chain <id>`. */
+  readonly name?: string | undefined
   readonly source: ChainSource
   /** Default: that of the source, or 31337. */
   readonly chainId?: number | undefined
@@ -40,19 +40,20 @@ export type ChainSpaceParameters = {
  *
  * @throws BenchError when the source does not answer, or is not what was asked for
  * @example
- * const space = await startChainSpace({ key: 'first', name: 'Chain', source: { kind: 'fresh' }, settings, trace, guard, parts, onEnd })
+ * const space = await startChainSpace({ source: { kind: 'fresh' }, settings, trace, guard, parts, onEnd })
  * await space.mine({ blocks: 3 })
  */
 export async function startChainSpace(parameters: ChainSpaceParameters): Promise<ChainSpace> {
   const { key, name, source, chainId, settings, trace, guard, parts, record, onEnd } = parameters
-  const title = chainId === undefined ? `Anvil of the ${key} chain` : `Anvil of chain ${chainId}`
+  const title = `Anvil of ${chainId === undefined ? (name ?? 'a chain') : `chain ${chainId}`}`
   const backend = await startChainBackend({ title, chainId, settings, guard, parts, onEnd }, source)
   const contracts = await prepareContracts(backend)
   const faults = createSeededFaultBox(settings.seed)
   const observer = createChainObserver({ node: backend.node, automine: backend.automine })
   const recording = backend.mode === 'cassette' ? undefined : createRecording(backend)
   if (record) await startRecord(recording, record, parts)
-  return assemble({ key, name, backend, contracts, faults, observer, recording, trace })
+  const named = { key: key ?? String(backend.chainId), name: name ?? `Chain ${backend.chainId}` }
+  return assemble({ ...named, backend, contracts, faults, observer, recording, trace })
 }
 
 function assemble(parameters: {

@@ -1,3 +1,4 @@
+import type { Chain } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { createChainActions } from '#mocks/world/createChainActions'
 import type { createChainClient } from '#mocks/world/createChainClient'
@@ -15,13 +16,14 @@ export async function createPooledChain(parameters: {
   readonly spares: Spares
   readonly mnemonic: string
   readonly createClient: typeof createChainClient
+  readonly viemChain: Chain | undefined
   /** Resolves when the address is free: the chain before it with this key has left. */
   readonly free: Promise<void> | undefined
   /** @param left resolves when its address is free */
   readonly onRelease: (left: Promise<void>) => void
   readonly onCrash: (error: BenchError) => void
 }): Promise<PooledChain> {
-  const { key, server, spares, mnemonic, createClient, free, onRelease, onCrash } = parameters
+  const { key, server, spares, mnemonic, createClient, viemChain, free, onRelease, onCrash } = parameters
   const name = toSpaceName(key)
   const listeners = new Set<() => void>()
   let released = false
@@ -87,7 +89,14 @@ export async function createPooledChain(parameters: {
     mnemonic,
     get client() {
       const { chainId, accounts } = current.space
-      client ??= createClient({ chainId, name: 'Test chain', rpcUrl, wsUrl, account: accounts[0] })
+      client ??= createClient({
+        chainId,
+        name: current.space.name,
+        rpcUrl,
+        wsUrl,
+        account: accounts[0],
+        chain: viemChain,
+      })
       return client
     },
     get chainId() {

@@ -5,20 +5,24 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TestChain } from '#mocks/world/testChain'
 import type { BenchContracts } from '../chain/deployContracts.ts'
 import type { ChainSettings } from '../chains/backends/backend.ts'
-import type { ChainSource, ChainSpace } from '../chains/chainTypes.ts'
+import type { ChainOptions } from '../chains/chainOptions.ts'
+import type { ChainSpace } from '../chains/chainTypes.ts'
 
 export type ChainPoolParameters = Partial<ChainSettings> & {
-  /** How many chains are kept ready beside those that are in use. Default 1. */
+  /** How many spare chains are kept ready. Default 1. */
   readonly size?: number | undefined
-  /** Where each chain's answers come from. Default: an Anvil of its own. Not another node: all would share it. */
-  readonly source?: ChainSource | undefined
-  /** Default: that of the source, or 31337. */
-  readonly chainId?: number | undefined
+  /**
+   * What each chain is. Default: a new chain with the id 31337. It cannot be another node, which all would share.
+   *
+   * @example
+   * chain: { fork: 'mainnet.io' }
+   */
+  readonly chain?: ChainOptions | undefined
   /** The port of all chains; 0 takes any free one. Default 0. */
   readonly port?: number | undefined
   /** Origins that may call beside loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** Called when the node of a chain in use ended by itself. Its key gets another chain when it is asked for again. */
+  /** Called when the node of a chain in use ends on its own. The next `acquire` of its key gets another chain. */
   readonly onCrash?: ((error: BenchError, key: string) => void) | undefined
 }
 
@@ -42,14 +46,14 @@ export type PooledChain = TestChain & {
   release(): Promise<void>
 }
 
-/** Chains for tests that run at once. */
+/** Chains for tests that run in parallel. */
 export type ChainPool = {
   /**
-   * The chain of a key, of a worker say: the same one until it is released.
+   * Returns the chain of a key, such as a worker's: the same one until it is released.
    *
-   * @throws BenchError where it does not start
+   * @throws BenchError when it does not start
    */
   acquire(key: string): Promise<PooledChain>
-  /** Ends all chains. Safe to call twice. */
+  /** Stops all chains. Safe to call twice. */
   stop(): Promise<void>
 }

@@ -156,7 +156,7 @@ test('a chain whose node ends is named, and its key gets another one', async () 
   const pool = await startPool({ size: 0, onCrash: ({ message }, key) => crashes.push(`${key}: ${message}`) })
   const first = await pool.acquire('a')
   await first.space.node.stop()
-  await expect.poll(() => crashes).toEqual([expect.stringContaining('a: Anvil of the chain-1 chain')])
+  await expect.poll(() => crashes).toEqual([expect.stringContaining('a: Anvil of chain 31337')])
   await expect(first.reset()).rejects.toThrow('its node has ended')
   const second = await pool.acquire('a')
   expect(second.rpcUrl).toBe(first.rpcUrl)
@@ -183,7 +183,7 @@ test('a fork from a cassette, for each key', async () => {
   const upstream = { urls: [standIn.url] } as const
   await startTestChainSpace(world, { source: { kind: 'fork', upstream, cassette } })
   await world.stop()
-  const pool = await startPool({ source: { kind: 'fork', cassette } })
+  const pool = await startPool({ chain: { fork: cassette } })
   const chains = await Promise.all(['a', 'b'].map((key) => pool.acquire(key)))
   for (const chain of chains) {
     expect(chain.chainId).toBe(1)
@@ -198,9 +198,10 @@ test.each<[ChainPoolParameters, RegExp]>([
   [{ size: -1 }, /size of the pool is -1/],
   [{ size: 1.5 }, /size of the pool/],
   [{ mnemonic: 'one two' }, /mnemonic is not valid/],
-  [{ source: { kind: 'upstream', upstream: { urls: ['http://127.0.0.1:9'] } } }, /see each other/],
-  [{ source: { kind: 'fork', upstream: { urls: ['http://127.0.0.1:9'] }, cassette: 'a.io' } }, /to one file/],
-  [{ source: { kind: 'fork', cassette: '/nowhere/a.io' } }, /nowhere/],
+  [{ chain: { recordCassette: 'a.io' } }, /to one file/],
+  [{ chain: { rpcUrl: 'http://127.0.0.1:9' } }, /see each other/],
+  [{ chain: { fork: 'http://127.0.0.1:9', cassette: 'a.io' } }, /to one file/],
+  [{ chain: { fork: '/nowhere/a.io' } }, /nowhere/],
 ])('%j cannot be', async (parameters, message) => {
   await expect(startChainPool(parameters)).rejects.toThrow(message)
 })

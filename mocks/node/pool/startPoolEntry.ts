@@ -26,7 +26,7 @@ const LASTING =
 
 /** Starts a chain of the pool. */
 export async function startPoolEntry(
-  parameters: Pick<ChainSpaceParameters, 'key' | 'name' | 'source' | 'chainId' | 'settings' | 'guard'>,
+  parameters: Pick<ChainSpaceParameters, 'name' | 'source' | 'chainId' | 'settings' | 'guard'> & { readonly key: string },
 ): Promise<PoolEntry> {
   const parts = createDisposables()
   const trace = createTrace({ source: parameters.key, clock: systemClock })

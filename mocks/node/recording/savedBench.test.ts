@@ -52,9 +52,10 @@ test('of a replay, the recording has the cassette that is played, and is played 
   await first.stop()
   const { cassettes } = await readRecording(file)
   const text = cassettes.find(({ chainId }) => chainId === 31337)?.text ?? ''
-  const source = { kind: 'cassette', texts: [{ name: 'c.io', text }], onMiss: 'continue' } as const
+  const cassette = join(folder, 'c.io')
+  await writeFile(cassette, text)
   const again = join(folder, 'again.jsonl')
-  const replay = await start({ saveRecording: again, source })
+  const replay = await start({ saveRecording: again, chains: [{ replay: cassette, onMiss: 'continue' }] })
   await replay.stop()
   const [kept] = (await readRecording(again)).cassettes
   expect(formatCassette(parseCassette('c', kept?.text ?? ''))).toBe(formatCassette(parseCassette('c', text)))
@@ -99,7 +100,7 @@ test('no secret of a forked node, of the bench or of its wallet is in the file',
   const upstream = { urls: [url.href] as const, headers: { 'x-api-key': secrets.header } }
   const bench = await start({
     saveRecording: file,
-    source: { kind: 'fork', upstream },
+    chains: [{ fork: upstream }],
     controlToken: secrets.control,
     allowUsedAccounts: true,
   })

@@ -22,7 +22,7 @@ export type StandInChain = {
  *
  * @example
  * const chain = await startStandInChain()
- * await startBench({ source: { kind: 'fork', upstream: { urls: [chain.url] }, cassette: 'forkedMarket.io' } })
+ * await startBench({ chains: [{ fork: chain.rpcUrl, cassette: 'forkedMarket.io' }] })
  */
 export async function startStandInChain(): Promise<StandInChain> {
   const { chainId, mnemonic, hardfork, timestamp } = standIn

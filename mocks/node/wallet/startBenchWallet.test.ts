@@ -3,7 +3,7 @@ import { createPublicClient, getAddress, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Anvil, startAnvil } from '../anvil/startAnvil.ts'
-import { defaultMnemonic } from '../bench/defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from '../bench/defaultMnemonic.ts'
 import { type BenchContracts, deployContracts } from '../chain/deployContracts.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { BenchWalletParameters } from './checkWalletSettings.ts'
@@ -16,7 +16,7 @@ let empty: Anvil
 let contracts: BenchContracts
 
 beforeAll(async () => {
-  const start = () => parts.add(startAnvil({ mnemonic: defaultMnemonic }))
+  const start = () => parts.add(startAnvil({ mnemonic: DEFAULT_MNEMONIC }))
   ;[chain, empty] = await Promise.all([start(), start()])
   const client = createPublicClient({ transport: http(chain.rpcUrl) })
   const request = (method: string, params: unknown[]) => client.request({ method, params } as never)

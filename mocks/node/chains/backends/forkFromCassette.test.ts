@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultMnemonic } from '../../bench/defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from '../../bench/defaultMnemonic.ts'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
 import { askForkQuestions, type ForkAnswers } from '../testing/askForkQuestions.ts'
 import { type StandIn, startStandIn } from '../testing/startStandIn.ts'
 import { startTestChainSpace, type TestChainSpace } from '../testing/startTestChainSpace.ts'
 
-const settings = { mnemonic: defaultMnemonic, accounts: 3, seed: 5 }
+const settings = { mnemonic: DEFAULT_MNEMONIC, accounts: 3, seed: 5 }
 let dir: string
 let cassette: string
 let standIn: StandIn

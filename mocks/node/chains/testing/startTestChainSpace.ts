@@ -1,5 +1,5 @@
 import { createTrace } from '#mocks/trace/createTrace'
-import { defaultMnemonic } from '../../bench/defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from '../../bench/defaultMnemonic.ts'
 import type { Disposables } from '../../shared/createDisposables.ts'
 import { startProcessGuard } from '../../shared/startProcessGuard.ts'
 import type { ChainSpace } from '../chainTypes.ts'
@@ -22,7 +22,7 @@ export async function startTestChainSpace(
   const space = await startChainSpace({
     ...{ key: 'first', name: 'Test chain', onEnd: () => {}, ...own },
     ...{ guard, parts, trace: createTrace({ source: 'test', clock: { now: () => 0 } }) },
-    settings: { mnemonic: defaultMnemonic, accounts: 3, ...settings },
+    settings: { mnemonic: DEFAULT_MNEMONIC, accounts: 3, ...settings },
   })
   return { space, ask: createAsk(space) }
 }
