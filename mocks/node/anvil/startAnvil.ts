@@ -4,6 +4,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { createLineLog, type LineLog } from '../shared/createLineLog.ts'
 import { type ProcessExit, toProcessExit } from '../shared/processExit.ts'
 import { type ProcessGuard, startProcessGuard } from '../shared/startProcessGuard.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { findAnvil } from './findAnvil.ts'
 
 export type AnvilParameters = {
@@ -47,7 +48,7 @@ export type AnvilFork = {
 export type AnvilStatus = 'running' | 'stopping' | 'stopped' | 'crashed'
 
 /** A running Anvil. */
-export type Anvil = {
+export type Anvil = AsyncDisposable & {
   readonly name: string
   readonly host: string
   readonly port: number
@@ -82,7 +83,7 @@ const HOST = '127.0.0.1'
 export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvil> {
   const { name = 'anvil', startTimeout = 10_000, stopTimeout = 2_000 } = parameters
   const program = findAnvil()
-  const guard = parameters.guard ?? startProcessGuard()
+  const guard = parameters.guard ?? (await startProcessGuard())
   // Detached: an interrupt from the terminal reaches the bench alone, which ends its parts in order.
   const child = spawn(program, toArguments(parameters), { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid !== undefined) guard.add(child.pid)
@@ -107,7 +108,7 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
 
   try {
     const port = await readPort({ child, log, exited, name, startTimeout, wanted: parameters.port ?? 0 })
-    return {
+    return toHandle({
       name,
       host: HOST,
       port,
@@ -122,7 +123,7 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
       },
       exited,
       stop,
-    }
+    })
   } catch (error) {
     await stop()
     throw error

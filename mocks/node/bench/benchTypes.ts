@@ -60,7 +60,7 @@ export type BenchParameters = {
 export type BenchChain = TestChain & ChainSpace
 
 /** A running bench. */
-export type Bench = {
+export type Bench = AsyncDisposable & {
   readonly info: BenchInfo
   /** The console's address, undefined when none is served. */
   readonly consoleUrl: string | undefined

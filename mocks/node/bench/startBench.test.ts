@@ -270,7 +270,7 @@ describe('a bench that is killed', () => {
   test('leaves no process behind', async () => {
     const program = `import { startBench } from ${JSON.stringify(join(outDir, 'startBench.js'))}
       const bench = await startBench()
-      process.stdout.write(bench.rpcWs)`
+      process.stdout.write(bench.wsUrl)`
     child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

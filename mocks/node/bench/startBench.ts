@@ -14,6 +14,7 @@ import type { RecordedChains } from '../recording/toRecordedChains.ts'
 import type { BenchRelayParameters } from '../relay/startBenchRelay.ts'
 import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
 import { startProcessGuard } from '../shared/startProcessGuard.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import type { Bench, BenchParameters } from './benchTypes.ts'
 import { checkBenchFiles } from './checkBenchFiles.ts'
 import { type BenchSettings, checkBenchParameters } from './checkBenchParameters.ts'
@@ -81,8 +82,7 @@ async function assemble(parameters: {
     clock: systemClock,
     capacity: TRACE_CAPACITY,
   })
-  const guard = startProcessGuard()
-  void parts.add(Promise.resolve(guard))
+  const guard = await parts.add(startProcessGuard())
   void guard.exited.then(() => fail(new BenchError(`The process guard (pid ${guard.pid}) ended.`)))
 
   const played = settings.playRecording === undefined ? undefined : await readPlayed(settings.playRecording)
@@ -122,7 +122,7 @@ async function assemble(parameters: {
   })
   saver = await startSaver({ settings, parts, trace, spaces, info: page?.info ?? info, played })
   const [{ rpcUrl, wsUrl }] = info.chains
-  return {
+  return toHandle({
     info: page?.info ?? info,
     consoleUrl: page?.consoleUrl,
     rpcUrl,
@@ -140,7 +140,7 @@ async function assemble(parameters: {
       }),
     ),
     stop: () => parts.stop(),
-  }
+  })
 }
 
 // Half of a bench's start is the time that its modules take to load: a module loads only when it is needed.

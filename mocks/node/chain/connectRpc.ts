@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import { createHttpUpstream } from '../upstream/createHttpUpstream.ts'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
-import { startHttpUpstream } from '../upstream/startHttpUpstream.ts'
 import type { ChainRequest } from './runChainCommand.ts'
 
 /** Milliseconds for one command: mining thousands of blocks takes a while. */
@@ -21,7 +21,7 @@ export function connectRpc(url: string, timeout = TIMEOUT): ChainRequest {
       hint: 'Give the "rpcUrl" that `walletbench start` prints: --rpc http://127.0.0.1:8545',
     })
   return async (method, params = []) => {
-    const link = startHttpUpstream({ url, timeout, connections: 1 })
+    const link = createHttpUpstream({ url, timeout, connections: 1 })
     const { outcome } = await link.ask(method, JSON.stringify(params))
     await link.stop()
     if ('resultText' in outcome) return JSON.parse(outcome.resultText)

@@ -75,6 +75,10 @@ export async function createPooledChain(parameters: {
   }
 
   let releasing: Promise<void> | undefined
+  const releaseOnce = (): Promise<void> => {
+    releasing ??= release()
+    return releasing
+  }
   let current = await spares.take()
   await free
   use(current)
@@ -127,9 +131,7 @@ export async function createPooledChain(parameters: {
       resetting = next.catch(() => {})
       return next
     },
-    release() {
-      releasing ??= release()
-      return releasing
-    },
+    release: releaseOnce,
+    [Symbol.asyncDispose]: releaseOnce,
   }
 }

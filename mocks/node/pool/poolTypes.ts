@@ -27,27 +27,28 @@ export type ChainPoolParameters = Partial<ChainSettings> & {
 }
 
 /** A chain that only one key uses. `reset` brings it back to its first state; its addresses stay. */
-export type PooledChain = TestChain & {
-  readonly key: string
-  /** BIP-39, of the accounts. */
-  readonly mnemonic: string
-  readonly accounts: readonly Address[]
-  readonly contracts: BenchContracts
-  readonly faults: RpcFaultBox
-  /** What went through its gateway since the last reset. */
-  readonly trace: Trace
-  /** The chain's state, recording and replay. */
-  readonly space: ChainSpace
-  /** Calls the listener after each revert, including those of `reset`: what was cached of the chain is void. */
-  onRevert(listener: () => void): () => void
-  /** Restores state, head, nonces and settings; removes all faults and clears the trace. */
-  reset(): Promise<void>
-  /** Returns the chain to the pool. Its addresses stop answering, and its WebSockets close. */
-  release(): Promise<void>
-}
+export type PooledChain = AsyncDisposable &
+  TestChain & {
+    readonly key: string
+    /** BIP-39, of the accounts. */
+    readonly mnemonic: string
+    readonly accounts: readonly Address[]
+    readonly contracts: BenchContracts
+    readonly faults: RpcFaultBox
+    /** What went through its gateway since the last reset. */
+    readonly trace: Trace
+    /** The chain's state, recording and replay. */
+    readonly space: ChainSpace
+    /** Calls the listener after each revert, including those of `reset`: what was cached of the chain is void. */
+    onRevert(listener: () => void): () => void
+    /** Restores state, head, nonces and settings; removes all faults and clears the trace. */
+    reset(): Promise<void>
+    /** Returns the chain to the pool, as `await using` does. Its addresses stop answering, and its WebSockets close. */
+    release(): Promise<void>
+  }
 
 /** Chains for tests that run in parallel. */
-export type ChainPool = {
+export type ChainPool = AsyncDisposable & {
   /**
    * Returns the chain of a key, such as a worker's: the same one until it is released.
    *

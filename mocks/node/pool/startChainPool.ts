@@ -6,6 +6,7 @@ import { type ChainDefinition, readChainOptions } from '../chains/readChainOptio
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { startProcessGuard } from '../shared/startProcessGuard.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { createPooledChain } from './createPooledChain.ts'
 import { createSpares } from './createSpares.ts'
 import type { ChainPool, ChainPoolParameters, PooledChain } from './poolTypes.ts'
@@ -30,7 +31,7 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
   const settings = { ...parameters, mnemonic: checkMnemonic(parameters.mnemonic ?? DEFAULT_MNEMONIC) }
   checkPool(size, definition)
   const parts = createDisposables()
-  const guard = await parts.add(Promise.resolve(startProcessGuard()))
+  const guard = await parts.add(startProcessGuard())
   let count = 0
   const spares = createSpares({
     size,
@@ -54,8 +55,8 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
   try {
     const server = await parts.add(startGatewayServer({ port, spaces: [], allowOrigins }))
     const [{ createChainClient }] = await Promise.all([import('#mocks/world/createChainClient'), spares.ready()])
-    return {
-      acquire(key) {
+    return toHandle({
+      acquire(key: string) {
         if (parts.stopping) return Promise.reject(new BenchError('The pool was stopped.'))
         const known = chains.get(key)
         if (known) return known
@@ -77,7 +78,7 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
         return chain
       },
       stop: () => parts.stop(),
-    }
+    })
   } catch (error) {
     await parts.stop().catch(() => {})
     throw error

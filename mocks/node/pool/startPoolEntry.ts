@@ -26,7 +26,9 @@ const LASTING =
 
 /** Starts a chain of the pool. */
 export async function startPoolEntry(
-  parameters: Pick<ChainSpaceParameters, 'name' | 'source' | 'chainId' | 'settings' | 'guard'> & { readonly key: string },
+  parameters: Pick<ChainSpaceParameters, 'name' | 'source' | 'chainId' | 'settings' | 'guard'> & {
+    readonly key: string
+  },
 ): Promise<PoolEntry> {
   const parts = createDisposables()
   const trace = createTrace({ source: parameters.key, clock: systemClock })

@@ -7,6 +7,7 @@ import type { Relay } from '#mocks/relay/relayTypes'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
 import { readBody } from '../http/readBody.ts'
 import { sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { nodeTimers } from './nodeTimers.ts'
 import { passToRegistry, type RegistryRespond } from './passToRegistry.ts'
 import { serveRelaySocket } from './serveRelaySocket.ts'
@@ -28,7 +29,7 @@ export type RelayServerParameters = {
 }
 
 /** A relay that listens, for clients in other processes and other machines' tests. */
-export type RelayServer = {
+export type RelayServer = AsyncDisposable & {
   readonly port: number
   /** What clients are given as `relayUrl`. */
   readonly relayUrl: string
@@ -96,17 +97,17 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
   const stopDriving = driveRelay({ relay, clock, ...nodeTimers })
 
   const url = `ws://127.0.0.1:${server.port}`
-  return {
+  return toHandle({
     port: server.port,
     relayUrl: url,
-    urlOf: (space) => (space === '' ? url : `${url}/s/${space}`),
+    urlOf: (space: string) => (space === '' ? url : `${url}/s/${space}`),
     registryUrl: `http://127.0.0.1:${server.port}/registry`,
     relay,
     async stop() {
       stopDriving()
       await server.stop()
     },
-  }
+  })
 }
 
 type Asked = {

@@ -15,6 +15,7 @@ import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { readCassette } from '../cassettes/readCassette.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
 
@@ -36,7 +37,7 @@ export type RpcServerParameters = {
 }
 
 /** A JSON-RPC endpoint with no chain of its own: it plays cassettes, or passes on what a node says. */
-export type RpcServer = {
+export type RpcServer = AsyncDisposable & {
   /** JSON-RPC over HTTP. */
   readonly rpcUrl: string
   /** JSON-RPC over WebSocket. */
@@ -66,14 +67,14 @@ export async function startRpcServer(parameters: RpcServerParameters): Promise<R
     const gateway = await joinStages(player, node, parameters)
     const space = { name: 'rpc', ...gateway, ...(player ? { reset: player.reset } : {}) }
     const server = await parts.add(startGatewayServer({ port, spaces: [space], allowOrigins, controlToken }))
-    return {
+    return toHandle({
       rpcUrl: server.urlOf(space.name),
       wsUrl: server.wsUrlOf(space.name),
       chainId: gateway.gateway.chainId,
       getPlayerState: () => player?.getState(),
       listUnused: () => player?.listUnused() ?? [],
       stop: () => parts.stop(),
-    }
+    })
   } catch (error) {
     await parts.stop()
     throw error

@@ -5,6 +5,7 @@ import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
 import { readBody } from '../http/readBody.ts'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { answerCalls } from './answerCalls.ts'
 import { serveWalletSocket } from './serveWalletSocket.ts'
 
@@ -21,7 +22,7 @@ export type WalletServerParameters = {
 }
 
 /** A wallet that listens, for clients and test suites in other processes. */
-export type WalletServer = {
+export type WalletServer = AsyncDisposable & {
   readonly wallet: Wallet
   readonly port: number
   /** JSON-RPC over HTTP. */
@@ -75,7 +76,7 @@ export async function startWalletServer(parameters: WalletServerParameters): Pro
     },
   })
 
-  return {
+  return toHandle({
     wallet,
     port: server.port,
     rpcUrl: `http://127.0.0.1:${server.port}`,
@@ -84,7 +85,7 @@ export async function startWalletServer(parameters: WalletServerParameters): Pro
       await server.stop()
       connection.close()
     },
-  }
+  })
 }
 
 /** Ties the calls of one HTTP request to its answer: when nobody waits for that any more, they are taken back. */

@@ -17,7 +17,7 @@ export async function startTestChainSpace(
   parameters: Pick<ChainSpaceParameters, 'source'> &
     Partial<Pick<ChainSpaceParameters, 'settings' | 'chainId' | 'record' | 'key' | 'onEnd'>>,
 ): Promise<TestChainSpace> {
-  const guard = await parts.add(Promise.resolve(startProcessGuard()))
+  const guard = await parts.add(startProcessGuard())
   const { settings, ...own } = parameters
   const space = await startChainSpace({
     ...{ key: 'first', name: 'Test chain', onEnd: () => {}, ...own },
