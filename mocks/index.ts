@@ -1,17 +1,40 @@
 export type { Clock } from '#mocks/core/clock'
 export { systemClock } from '#mocks/core/clock'
 export type { Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
+export type { ActiveFault, Fault, FaultDelay, FaultMatch, Faults } from '#mocks/core/faults/fault'
 export { fromWireError, type ProviderError, toWireError, type WireError } from '#mocks/core/rpcError'
 export { createRegistry, type Registry, type RegistryParameters } from '#mocks/registry/createRegistry'
 export { createRegistryHandlers } from '#mocks/registry/createRegistryHandlers'
-export type { RegistryController, RegistryFault, RegistrySettings, VerifyMode } from '#mocks/registry/registryTypes'
+export { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
+export type {
+  ActiveRegistryFault,
+  RegistryFault,
+  RegistryFaultEffect,
+  RegistryFaultMatch,
+  RegistryFaults,
+} from '#mocks/registry/faults/registryFault'
+export type { RegistryController, RegistrySettings, RegistryState, VerifyMode } from '#mocks/registry/registryTypes'
 export type { RegistryWallet } from '#mocks/registry/walletSchema'
 export { createRelay, type RelayParameters } from '#mocks/relay/createRelay'
 export { createRelayHandlers, type RelayHandlersParameters } from '#mocks/relay/createRelayHandlers'
 export { type DriveRelayParameters, driveRelay } from '#mocks/relay/driveRelay'
-export { parseFault } from '#mocks/relay/faults/parseFault'
-export type { FaultDelay, FaultEffect, FaultMatch, RelayFault } from '#mocks/relay/faults/relayFault'
+export { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
+export type {
+  ActiveRelayFault,
+  RelayFault,
+  RelayFaultEffect,
+  RelayFaultMatch,
+  RelayFaults,
+} from '#mocks/relay/faults/relayFault'
 export type * from '#mocks/relay/relayTypes'
+export { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
+export type {
+  ActiveRpcFault,
+  RpcFault,
+  RpcFaultEffect,
+  RpcFaultMatch,
+  RpcFaults,
+} from '#mocks/rpc/faults/rpcFault'
 export { createFlowIndex, type FlowIndex } from '#mocks/trace/createFlowIndex'
 export { createTrace, type Trace, type TraceEntry, type TraceParameters } from '#mocks/trace/createTrace'
 export type { Flow } from '#mocks/trace/flow'

@@ -156,8 +156,10 @@ export const walletTestIds = {
   faultJsonAdd: 'fault-json-add',
   /** Why a fault was not taken, put on or off. */
   faultError: 'fault-error',
-  /** A select: empty for none, or `slow`, `http400`, `http500`, `brokenJson`, `emptyList`, `missingImages`. */
+  /** A select: empty for none, or a preset's id such as `slow` or `http500`, `other` for several. */
   registryFault: 'registry-fault',
+  /** A preset of the registry; `data-preset`. */
+  registryFaultPreset: 'registry-fault-preset',
   /** A select: `valid`, `mismatch`, `scam` or `absent`. */
   verifyMode: 'verify-mode',
 } as const

@@ -12,9 +12,9 @@ const faults = [
   { fault: 'slow', sight: shimmer, count: 20, throws: false },
   { fault: 'http400', sight: shimmer, count: 20, throws: true },
   { fault: 'http500', sight: shimmer, count: 20, throws: true },
-  { fault: 'brokenJson', sight: shimmer, count: 20, throws: true },
-  { fault: 'emptyList', sight: shimmer, count: 4, throws: false },
-  { fault: 'missingImages', sight: 'w3m-all-wallets-list-item', count: 40, throws: true },
+  { fault: 'broken-json', sight: shimmer, count: 20, throws: true },
+  { fault: 'empty-list', sight: shimmer, count: 4, throws: false },
+  { fault: 'missing-images', sight: 'w3m-all-wallets-list-item', count: 40, throws: true },
 ]
 
 test.beforeEach(({ consolePage }) => consolePage.page.setViewportSize({ width: 1440, height: 760 }))

@@ -74,18 +74,18 @@ test('a page that is not ours pairs, and gets its signature', { tag: '@flow' }, 
   await expect(page.locator('#result')).toHaveText('0xsigned')
 
   expect(verdicts).toEqual(['VALID', 'VALID'])
-  expect(mock.relay.space('').getState().clients).toMatchObject([{ role: 'dapp' }, { role: 'wallet' }])
+  expect(mock.relay.getState().clients).toMatchObject([{ role: 'dapp' }, { role: 'wallet' }])
   expect(failed).toEqual([])
 })
 
 test('a refused relay is an error to the page, which comes back when it is let in', async ({ page, dapp, mock }) => {
   const space = mock.relay.space('')
-  const fault = space.addFault({ match: {}, do: { kind: 'refuse', status: 401 } })
+  const fault = space.faults.add({ match: {}, do: { kind: 'refuse', status: 401 } })
   await page.goto(dapp.url)
   await page.getByRole('button', { name: 'Connect' }).click()
   // It tries again at once: what it waits for is the error.
   await expect.poll(() => space.getState().counters.refused).toBeGreaterThan(1)
-  space.removeFault(fault)
+  space.faults.remove(fault)
   await expect(page.locator('#uri')).toHaveText(/^wc:/)
 })
 

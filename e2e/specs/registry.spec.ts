@@ -42,13 +42,13 @@ const cases: readonly RegistryCase[] = [
     see: seeShimmer,
   })),
   {
-    fault: 'brokenJson',
+    fault: 'broken-json',
     count: /^\s*0\s*$/,
     expectedFaults: [/^threw: .*JSON/],
     see: seeShimmer,
   },
   {
-    fault: 'emptyList',
+    fault: 'empty-list',
     count: /^\s*0\s*$/,
     expectedFaults: [],
     async see(list) {
@@ -57,7 +57,7 @@ const cases: readonly RegistryCase[] = [
     },
   },
   {
-    fault: 'missingImages',
+    fault: 'missing-images',
     count: /^\s*\d{3}\+?\s*$/,
     expectedFaults: [
       /^404: https:\/\/api.web3modal.org\/getWalletImage\//,

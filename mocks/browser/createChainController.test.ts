@@ -41,7 +41,7 @@ test('a command goes over the link, and a snapshot’s id comes back', async () 
   const { link, asked } = createLink('0x1')
   const controller = createChainController(link, chain)
   expect(await controller.snapshot()).toBe('0x1')
-  expect(await controller.addFault({ match: {}, do: { kind: 'hang' } })).toBe('0x1')
+  expect(await controller.faults.add({ match: {}, do: { kind: 'hang' } })).toBe('0x1')
   await controller.resetReplay()
   expect(asked).toEqual([
     { method: 'chain', chainId: 31337, command: { do: 'snapshot' } },

@@ -6,6 +6,7 @@ import { createChainActions } from '#mocks/world/createChainActions'
 import { createChainClient } from '#mocks/world/createChainClient'
 import type { ChainClient } from '#mocks/world/testChain'
 import type { NodeLink } from '#mocks/world/world'
+import { createLinkFaults } from './createLinkFaults.ts'
 
 /** Makes the controller of a chain at the other end of the link. */
 export function createChainController(
@@ -35,9 +36,7 @@ export function createChainController(
       return issue && { field: issue.path[0]?.toString(), words: issue.message }
     },
     runCommand,
-    addFault: async (fault) => String(await link.control({ method: 'rpcFault', chainId, do: 'add', fault })),
-    removeFault: async (id) => void (await link.control({ method: 'rpcFault', chainId, do: 'remove', id })),
-    clearFaults: async () => void (await link.control({ method: 'rpcFault', chainId, do: 'clear' })),
+    faults: createLinkFaults(link, { method: 'rpcFault', chainId }),
     record: async () => void (await order('record')),
     saveRecording: async () => readSaved(await order('save')),
     discardRecording: async () => void (await order('discard')),

@@ -1,19 +1,20 @@
-import { parseFault } from '#mocks/relay/faults/parseFault'
+import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { RelayController } from '#mocks/world/walletConnectSide'
 
 /** The controller of a relay that runs in this page. */
 export function createPageRelayController(relay: Relay, url: string): RelayController {
-  const space = relay.space('')
   return {
     place: 'page',
     url,
-    getState: space.getState,
-    subscribe: space.subscribe,
-    // What a person wrote is no fault yet.
-    addFault: async (fault) => void space.addFault(parseFault(fault)),
-    removeFault: async (id) => space.removeFault(id),
-    releaseFault: async (id) => space.releaseFault(id),
-    clearFaults: async () => space.clearFaults(),
+    getState: relay.getState,
+    subscribe: relay.subscribe,
+    faults: {
+      // The console passes on what the user wrote.
+      add: async (fault) => relay.faults.add(parseRelayFault(fault)),
+      remove: async (id) => relay.faults.remove(id),
+      release: async (id) => relay.faults.release(id),
+      clear: async () => relay.faults.clear(),
+    },
   }
 }

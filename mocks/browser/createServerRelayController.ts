@@ -1,5 +1,6 @@
 import type { RelayController } from '#mocks/world/walletConnectSide'
 import type { NodeLink } from '#mocks/world/world'
+import { createLinkFaults } from './createLinkFaults.ts'
 
 /** The controller of the relay in the bench's own process, at the other end of the link. */
 export function createServerRelayController(link: NodeLink, url: string): RelayController {
@@ -8,9 +9,6 @@ export function createServerRelayController(link: NodeLink, url: string): RelayC
     url,
     getState: () => link.getState().relay,
     subscribe: link.subscribe,
-    addFault: async (fault) => void (await link.control({ method: 'relay', do: 'add', fault })),
-    removeFault: async (id) => void (await link.control({ method: 'relay', do: 'remove', id })),
-    releaseFault: async (id) => void (await link.control({ method: 'relay', do: 'release', id })),
-    clearFaults: async () => void (await link.control({ method: 'relay', do: 'clear' })),
+    faults: createLinkFaults(link, { method: 'relay' }),
   }
 }

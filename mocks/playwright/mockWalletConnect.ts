@@ -40,7 +40,7 @@ const WALLETCONNECT = /^https?:\/\/([\w-]+\.)*(walletconnect|web3modal|reown)\.(
  * @example
  * const { relay } = await mockWalletConnect(context)
  * await page.goto('https://dapp.test')
- * relay.space('').addFault({ match: { tag: 1108 }, do: { kind: 'drop' } })
+ * relay.faults.add({ match: { tag: 1108 }, do: { kind: 'drop' } })
  */
 export async function mockWalletConnect(
   context: BrowserContext,

@@ -3,8 +3,15 @@ import type { Trace } from '#mocks/trace/createTrace'
 import { createAttestor } from './createAttestor.ts'
 import { createRespond, type Respond } from './createRespond.ts'
 import type { EndpointContext } from './endpoint.ts'
+import { createRegistryFaults } from './faults/createRegistryFaults.ts'
 import { decode } from './readTarget.ts'
-import type { AttestationParameters, RegistryController, RegistrySettings, TelemetryEntry } from './registryTypes.ts'
+import type {
+  AttestationParameters,
+  RegistryController,
+  RegistrySettings,
+  RegistryState,
+  TelemetryEntry,
+} from './registryTypes.ts'
 import type { RegistryWallet } from './walletSchema.ts'
 
 export type RegistryParameters = {
@@ -22,8 +29,6 @@ export type RegistryParameters = {
   readonly trace?: Trace | undefined
   /** JSON-RPC to a chain, CAIP-2, for dapps that name no node; resolves to undefined where there is no such chain. */
   readonly sendRpc?: EndpointContext['sendRpc']
-  /** How long the fault `slow` holds every answer, in milliseconds. Default 5,000. */
-  readonly slowMs?: number | undefined
   /** How many batches of telemetry are kept; the oldest go first. Default 200. */
   readonly telemetryCapacity?: number | undefined
 }
@@ -47,13 +52,21 @@ export type Registry = RegistryController & {
  * const answer = await registry.respond(new Request('https://api.web3modal.org/getWallets?page=1&entries=4'))
  */
 export function createRegistry(parameters: RegistryParameters): Registry {
-  const { clock, sleep, seed = 'default', trace, slowMs = 5_000, telemetryCapacity = 200 } = parameters
+  const { clock, sleep, seed = 'default', trace, telemetryCapacity = 200 } = parameters
   const attestor = createAttestor({ seed, clock })
   const wallets = toList(parameters)
   const images = toImages(parameters.images)
   const listeners = new Set<() => void>()
   const telemetry: TelemetryEntry[] = []
-  let settings: RegistrySettings = { fault: undefined, verify: 'valid' }
+  let settings: RegistrySettings = { verify: 'valid' }
+  let state: RegistryState | undefined
+  const faults = createRegistryFaults()
+  faults.subscribe(change)
+
+  function change(): void {
+    state = undefined
+    for (const listener of [...listeners]) listener()
+  }
 
   function keepTelemetry(entry: Omit<TelemetryEntry, 'at'>): void {
     telemetry.push({ at: clock.now(), ...entry })
@@ -73,7 +86,7 @@ export function createRegistry(parameters: RegistryParameters): Registry {
   }
 
   return {
-    respond: createRespond({ toContext, wait: () => sleep(slowMs), trace }),
+    respond: createRespond({ toContext, faults, sleep, trace }),
     toAttestation(about) {
       const { verify } = settings
       trace?.emit({
@@ -85,15 +98,19 @@ export function createRegistry(parameters: RegistryParameters): Registry {
       return attestor.toAttestation(about, verify)
     },
     getTelemetry: () => telemetry.slice(),
-    getState: () => settings,
+    getState() {
+      state ??= { ...settings, faults: faults.list() }
+      return state
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     set(changes) {
       settings = { ...settings, ...changes }
-      for (const listener of listeners) listener()
+      change()
     },
+    faults,
   }
 }
 

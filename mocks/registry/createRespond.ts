@@ -1,6 +1,9 @@
+import type { FaultEntry } from '#mocks/core/faults/createFaultList'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Endpoint, EndpointContext, RegistryCall } from './endpoint.ts'
-import { FAULT_TABLE } from './faultTable.ts'
+import type { RegistryFaultSource } from './faults/createRegistryFaults.ts'
+import type { RegistryFault } from './faults/registryFault.ts'
+import { registryFaultEffects } from './faults/registryFaultEffects.ts'
 import { findEndpoint, isOwnHost } from './findEndpoint.ts'
 import { readTarget } from './readTarget.ts'
 import { registryCorsHeaders } from './registryCorsHeaders.ts'
@@ -10,25 +13,32 @@ import { traceCall } from './traceCall.ts'
 
 export type RespondParameters = {
   readonly toContext: () => EndpointContext
-  /** How long the fault `slow` takes. */
-  readonly wait: () => Promise<void>
+  readonly faults: RegistryFaultSource
+  /** Resolves after so many milliseconds. */
+  readonly sleep: (ms: number) => Promise<void>
   readonly trace: Trace | undefined
 }
+
+type Next = (context: EndpointContext) => Promise<RegistryAnswer>
 
 /** Answers a request; undefined where its host is none of WalletConnect's. */
 export type Respond = (request: RegistryRequest) => Promise<RegistryAnswer | undefined>
 
 /** Makes what takes a request to its endpoint, through the fault that is on, and into the trace. It never throws. */
 export function createRespond(parameters: RespondParameters): Respond {
-  const { toContext, wait, trace } = parameters
+  const { toContext, faults, sleep, trace } = parameters
 
-  async function answer(endpoint: Endpoint, call: RegistryCall): Promise<RegistryAnswer> {
-    const context = toContext()
-    const { fault } = context.settings
-    const run = async () => endpoint.answer(call, context)
-    const isStruck = endpoint.host === 'api' || endpoint.host === 'rpc'
-    const effect = isStruck && fault !== undefined ? FAULT_TABLE[fault] : undefined
-    return effect ? effect(run, wait) : run()
+  function answer(endpoint: Endpoint, call: RegistryCall): Promise<RegistryAnswer> {
+    const run: Next = async (context) => endpoint.answer(call, context)
+    const due = faults.decide(endpoint, call)
+    return due.reduceRight<Next>((next, entry) => (context) => meet(entry, context, next), run)(toContext())
+  }
+
+  function meet({ fault, random }: FaultEntry<RegistryFault>, context: EndpointContext, next: Next) {
+    const effect = fault.do
+    // The table has an entry for each kind, with the effect of that kind.
+    const act = registryFaultEffects[effect.kind] as (parameters: object) => Promise<RegistryAnswer>
+    return act({ effect, context, next, random, sleep })
   }
 
   return async (request) => {

@@ -36,7 +36,7 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** A segment `:name` stands for any one segment. */
   readonly path: string
-  /** `many`: the dialog asks for so many of them that each is traced as a single event. */
-  readonly kind?: 'many' | undefined
+  /** `image`: the dialog asks for so many images that each is traced as a single event. */
+  readonly kind?: 'image' | undefined
   readonly answer: (call: RegistryCall, context: EndpointContext) => RegistryAnswer | Promise<RegistryAnswer>
 }

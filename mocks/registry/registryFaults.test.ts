@@ -1,10 +1,17 @@
 import { decodeJWT } from '@walletconnect/relay-auth'
 import { describe, expect, test, vi } from 'vitest'
+import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import { createTestRegistry } from './testing/createTestRegistry.ts'
 
 const LIST = 'api.web3modal.org/getWallets?page=1&entries=4'
 const IMAGE = 'api.web3modal.org/getWalletImage/x'
 const FRAME = 'verify.walletconnect.org/v3/attestation?projectId=p&origin=http://dapp.test&id=abc&decryptedId=def'
+
+function presetOf(id: string) {
+  const found = registryFaultPresets.find((preset) => preset.id === id)
+  if (!found) throw new Error(`There is no preset ${id}.`)
+  return found.fault
+}
 
 describe('faults of the registry', () => {
   test('slow: every answer waits', async () => {
@@ -15,8 +22,8 @@ describe('faults of the registry', () => {
           release = resolve
         }),
     )
-    const { registry, ask } = createTestRegistry({ sleep, slowMs: 3_000 })
-    registry.set({ fault: 'slow' })
+    const { registry, ask } = createTestRegistry({ sleep })
+    registry.faults.add({ match: {}, do: { kind: 'delay', ms: 3_000 } })
     const done = vi.fn()
     const answer = ask(LIST).then(done)
     await vi.waitFor(() => expect(sleep).toHaveBeenCalledWith(3_000))
@@ -31,7 +38,7 @@ describe('faults of the registry', () => {
     ['http500', 500],
   ] as const)('%s: lists, images and settings alike, and the trace says so', async (fault, status) => {
     const { registry, ask, trace } = createTestRegistry()
-    registry.set({ fault })
+    registry.faults.add(presetOf(fault))
     for (const target of [LIST, IMAGE, 'api.web3modal.org/appkit/v1/config', 'rpc.walletconnect.org/v1/identity/0x1'])
       expect(await ask(target)).toMatchObject({ status, headers: { 'access-control-allow-origin': '*' } })
     expect(trace.snapshot().filter(({ phase }) => phase === 'error')).toHaveLength(3)
@@ -39,7 +46,7 @@ describe('faults of the registry', () => {
 
   test('brokenJson: it ends in the middle; images are whole', async () => {
     const { registry, ask } = createTestRegistry()
-    registry.set({ fault: 'brokenJson' })
+    registry.faults.add(presetOf('broken-json'))
     const { status, body } = await ask(LIST)
     expect(status).toBe(200)
     expect(() => JSON.parse(String(body))).toThrow(SyntaxError)
@@ -48,32 +55,52 @@ describe('faults of the registry', () => {
 
   test('emptyList', async () => {
     const { registry, askJson } = createTestRegistry()
-    registry.set({ fault: 'emptyList' })
+    registry.faults.add(presetOf('empty-list'))
     expect(await askJson(LIST)).toEqual({ count: 0, data: [] })
   })
 
   test('missingImages: the list is there', async () => {
     const { registry, ask, askJson } = createTestRegistry()
-    registry.set({ fault: 'missingImages' })
+    registry.faults.add(presetOf('missing-images'))
     expect((await ask(IMAGE)).status).toBe(404)
     expect((await ask('api.web3modal.org/public/getAssetImage/x')).status).toBe(404)
     expect(await askJson(LIST)).toMatchObject({ count: 12 })
   })
 
   test('none of them touches verify, telemetry and push', async () => {
-    for (const fault of ['slow', 'http400', 'http500', 'brokenJson', 'emptyList', 'missingImages'] as const) {
+    for (const { fault } of registryFaultPresets) {
       const { registry, ask, askJson } = createTestRegistry({ sleep: () => new Promise(() => {}) })
-      registry.set({ fault })
+      registry.faults.add(fault)
       expect(await askJson('verify.walletconnect.org/v3/public-key')).toHaveProperty('publicKey')
       expect((await ask('pulse.walletconnect.org/e', { method: 'POST' })).status).toBe(202)
       expect((await ask('echo.walletconnect.com/p/clients', { method: 'POST' })).status).toBe(200)
     }
   })
 
+  test('only the requests that match, as often as it says, and each counts', async () => {
+    const { registry, ask } = createTestRegistry()
+    registry.faults.add({
+      match: { path: '/getWallets', times: 2 },
+      do: { kind: 'httpStatus', status: 503, body: '{}' },
+    })
+    expect((await ask(IMAGE)).status).toBe(200)
+    const statuses = [await ask(LIST), await ask(LIST), await ask(LIST)].map(({ status }) => status)
+    expect(statuses).toEqual([503, 503, 200])
+    expect(registry.faults.list()).toMatchObject([{ hits: 2, held: 0 }])
+  })
+
+  test('several meet one request, in the order in which they were added', async () => {
+    const waited: number[] = []
+    const { registry, ask } = createTestRegistry({ sleep: async (ms) => void waited.push(ms) })
+    registry.faults.add({ match: {}, do: { kind: 'delay', ms: 7 } })
+    registry.faults.add({ match: {}, do: { kind: 'httpStatus', status: 500 } })
+    expect((await ask(LIST)).status).toBe(500)
+    expect(waited).toEqual([7])
+  })
+
   test('taken off, all is well again', async () => {
     const { registry, ask } = createTestRegistry()
-    registry.set({ fault: 'http500' })
-    registry.set({ fault: undefined })
+    registry.faults.remove(registry.faults.add(presetOf('http500')))
     expect((await ask(LIST)).status).toBe(200)
   })
 })

@@ -1,6 +1,4 @@
-/** What goes wrong with the registry and its neighbours, as people see it in the dialog. */
-export const REGISTRY_FAULTS = ['slow', 'http400', 'http500', 'brokenJson', 'emptyList', 'missingImages'] as const
-export type RegistryFault = (typeof REGISTRY_FAULTS)[number]
+import type { ActiveRegistryFault, RegistryFaults } from './faults/registryFault.ts'
 
 /**
  * What verify says of the dapp's origin, and what the wallet's client makes of it:
@@ -14,14 +12,20 @@ export type RegistryFault = (typeof REGISTRY_FAULTS)[number]
 export const VERIFY_MODES = ['valid', 'mismatch', 'scam', 'absent'] as const
 export type VerifyMode = (typeof VERIFY_MODES)[number]
 
-export type RegistrySettings = { readonly fault: RegistryFault | undefined; readonly verify: VerifyMode }
+/** What a registry can be set to. */
+export type RegistrySettings = { readonly verify: VerifyMode }
+
+/** A registry's settings, and the faults that are on. */
+export type RegistryState = RegistrySettings & { readonly faults: readonly ActiveRegistryFault[] }
 
 /** The wallet registry's controls. */
 export type RegistryController = {
   /** The same object until something changes. */
-  getState(): RegistrySettings
+  getState(): RegistryState
+  /** Calls the listener after each change. Returns its removal. */
   subscribe(listener: () => void): () => void
   set(settings: Partial<RegistrySettings>): void
+  readonly faults: RegistryFaults
 }
 
 /** What the registry reads of a request. Fetch's own `Request` is one. */

@@ -88,6 +88,11 @@ export function createRelay(parameters: RelayParameters): Relay {
     onDueChange(listener) {
       onDueChange = listener
     },
+    get faults() {
+      return spaces.open('').space.faults
+    },
+    getState: () => spaces.open('').space.getState(),
+    subscribe: (listener) => spaces.open('').space.subscribe(listener),
     space: (name) => spaces.open(name).space,
     spaceNames: spaces.names,
     dropSpace: spaces.drop,

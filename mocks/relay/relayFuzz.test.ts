@@ -90,7 +90,7 @@ const frame = fc.oneof(
 )
 const effect: fc.Arbitrary<FrameEffect | ImmediateEffect | StandingEffect> = fc.constantFrom(
   { kind: 'drop' },
-  { kind: 'delay', delay: { uniform: { min: 0, max: 5_000 } } },
+  { kind: 'delay', uniform: { min: 0, max: 5_000 } },
   { kind: 'duplicate' },
   { kind: 'reorder' },
   { kind: 'hold' },
@@ -205,7 +205,7 @@ test('no order of events makes a relay throw or grow', { timeout: 180_000 }, () 
       for (const name of fuzzed.relay.spaceNames()) expectBounded(fuzzed.relay.space(name).getState())
       expectSmall(fuzzed.engines)
       for (const connection of connections) connection?.closed()
-      fuzzed.relay.space('a').clearFaults()
+      fuzzed.relay.space('a').faults.clear()
       fuzzed.clock.pass(LONGEST_MS)
       fuzzed.relay.advance()
       // All that was published has expired, and nobody is there: nothing is left, not even a timer.
@@ -228,9 +228,9 @@ function take(each: Step, fuzzed: ReturnType<typeof createFuzzed>, connections: 
   if (each.kind === 'receive') connections[each.at]?.receive(each.text)
   else if (each.kind === 'open') connections.push(open(each.space))
   else if (each.kind === 'closed') connections[each.at]?.closed()
-  else if (each.kind === 'fault') space().addFault({ match: { tag: each.tag ?? undefined }, do: each.do })
-  else if (each.kind === 'release') for (const { id } of space().getState().faults) space().releaseFault(id)
-  else if (each.kind === 'clear') space().clearFaults()
+  else if (each.kind === 'fault') space().faults.add({ match: { tag: each.tag ?? undefined }, do: each.do })
+  else if (each.kind === 'release') for (const { id } of space().getState().faults) space().faults.release(id)
+  else if (each.kind === 'clear') space().faults.clear()
   else if (each.kind === 'drop') relay.dropSpace('a')
   else {
     clock.pass(each.ms)

@@ -120,10 +120,10 @@ test('so many frames are kept back by faults; more are lost', () => {
   const { connect, space } = createTestRelay({ limits: { heldFrames: 2 } })
   const [dapp, wallet] = [connect(1), connect(2)]
   wallet.subscribe(topic(1))
-  const id = space.addFault({ match: { direction: 'toRelay', method: 'irn_publish' }, do: { kind: 'hold' } })
+  const id = space.faults.add({ match: { direction: 'toRelay', method: 'irn_publish' }, do: { kind: 'hold' } })
   for (const message of ['a', 'b', 'c']) dapp.publish(topic(1), message)
   expect(space.getState().faults).toMatchObject([{ id, hits: 3, held: 2 }])
-  space.removeFault(id)
+  space.faults.remove(id)
   expect(wallet.messages()).toEqual(['a', 'b'])
 })
 
@@ -186,10 +186,10 @@ test('what faults keep back has so many characters; more is lost', () => {
   const hold = { match: { direction: 'toRelay', method: 'irn_publish' }, do: { kind: 'hold' } } as const
   // What was let go leaves its room to others.
   for (const round of ['one', 'two']) {
-    const id = space.addFault(hold)
+    const id = space.faults.add(hold)
     for (const message of ['a', 'b', 'c']) dapp.publish(topic(1), `${round} ${message}`.padEnd(300, '.'))
     expect(space.getState().faults).toMatchObject([{ id, hits: 3, held: 2 }])
-    space.removeFault(id)
+    space.faults.remove(id)
   }
   expect(wallet.messages().map((message) => message.slice(0, 5))).toEqual(['one a', 'one b', 'two a', 'two b'])
 })
@@ -226,11 +226,11 @@ describe('a publish that is made again', () => {
 
   test('is new where the topic was lost', () => {
     const { space, wallet, again } = createAcknowledged(5)
-    space.addFault({ match: { topic: topic(1) }, do: { kind: 'expireTopic' } })
+    space.faults.add({ match: { topic: topic(1) }, do: { kind: 'expireTopic' } })
     wallet.subscribe(topic(1))
     expect(again()).toBe(2)
     const other = createAcknowledged(5)
-    other.space.addFault({ match: {}, do: { kind: 'loseMailbox' } })
+    other.space.faults.add({ match: {}, do: { kind: 'loseMailbox' } })
     expect(other.again()).toBe(2)
   })
 })

@@ -1,4 +1,4 @@
-import type { RelayFault } from './faults/relayFault.ts'
+import type { ActiveRelayFault, RelayFaults } from './faults/relayFault.ts'
 
 /** What a client asks for when it opens a WebSocket. */
 export type RelayUpgrade = {
@@ -62,19 +62,6 @@ export type RelayCounters = {
   readonly errors: number
 }
 
-/** A fault that is on, and what it did so far. */
-export type ActiveFault = {
-  readonly id: string
-  readonly fault: RelayFault
-  /**
-   * How often it took effect: on frames, on upgrades that were refused, on pings that were kept back. A wrong clock
-   * counts nothing.
-   */
-  readonly hits: number
-  /** Frames that wait for its release. */
-  readonly held: number
-}
-
 /** One space of the relay, as people look at it. JSON values only. */
 export type RelaySpaceState = {
   readonly name: string
@@ -85,7 +72,7 @@ export type RelaySpaceState = {
   readonly waiting: number
   readonly waitingBytes: number
   readonly counters: RelayCounters
-  readonly faults: readonly ActiveFault[]
+  readonly faults: readonly ActiveRelayFault[]
 }
 
 /** One isolated space: its clients see nothing of another's. */
@@ -95,12 +82,8 @@ export type RelaySpace = {
   getState(): RelaySpaceState
   /** Told after a change, at most once for each `receive`, `open`, `closed` or `advance`. Returns its own removal. */
   subscribe(listener: () => void): () => void
-  /** Puts a fault on, and returns its id. A fault with an empty match whose effect is immediate takes effect at once. */
-  addFault(fault: RelayFault): string
-  removeFault(id: string): void
-  /** Lets go of the frames that a `hold` fault keeps; the fault stays on. */
-  releaseFault(id: string): void
-  clearFaults(): void
+  /** A fault with an empty match whose effect is immediate takes place as soon as it is added. */
+  readonly faults: RelayFaults
 }
 
 /**
@@ -124,6 +107,12 @@ export type Relay = {
   nextDue(): number | undefined
   /** Called whenever `nextDue` may be earlier than before. One listener: the driver. */
   onDueChange(listener: () => void): void
+  /** The faults of the default space, the one at `/`. */
+  readonly faults: RelayFaults
+  /** The state of the default space. The same object until something changes. */
+  getState(): RelaySpaceState
+  /** Calls the listener after each change of the default space. Returns its removal. */
+  subscribe(listener: () => void): () => void
   /**
    * A space, made when it is first named. What is returned stays good: where the space was dropped since, its next use
    * makes it anew.

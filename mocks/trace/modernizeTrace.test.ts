@@ -8,6 +8,11 @@ test('an event of version 1 becomes one of today, and loses nothing', () => {
   expect(modernizeTrace(first)).toEqual({ ...first, v: VERSION })
 })
 
+test('a fault’s note of version 2 says its effect as today’s do', () => {
+  const note = { ...first, v: 2, hop: 'relay', data: { fault: 'Slow relay', deed: 'delay', is: 'on' } }
+  expect(modernizeTrace(note).data).toEqual({ fault: 'Slow relay', effect: 'delay', is: 'on' })
+})
+
 test('an event of today stays as it is', () => {
   const event = { ...first, v: VERSION, hop: 'relay' }
   expect(modernizeTrace(event)).toEqual(event)

@@ -7,6 +7,8 @@ type Older = Readonly<Record<string, unknown>>
 const steps: ReadonlyMap<number, (event: Older) => Older> = new Map([
   // 2 added lanes and hops for WalletConnect: what was there before stays as it was.
   [1, (event: Older) => ({ ...event, v: 2 })],
+  // 3 calls what a fault does its effect.
+  [2, (event: Older) => ({ ...event, v: 3, data: toEffect(event['data'] as Older | undefined) })],
 ])
 
 /**
@@ -32,4 +34,10 @@ export function modernizeTrace(value: unknown): TraceEvent {
     event = step(event) as Older & { v: number }
   }
   return event as unknown as TraceEvent
+}
+
+function toEffect(data: Older = {}): Older {
+  if (!('deed' in data)) return data
+  const { deed, ...others } = data
+  return { ...others, effect: deed }
 }

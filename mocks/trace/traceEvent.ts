@@ -1,5 +1,5 @@
 /** The version of {@link TraceEvent}. Every change of its shape adds one, and a step to `modernizeTrace`. */
-export const VERSION = 2
+export const VERSION = 3
 
 /** The places that a request travels between, in the order in which the console draws them. */
 export const LANES = ['dapp', 'relay', 'peer', 'wallet', 'gateway', 'chain'] as const

@@ -12,7 +12,7 @@ describe('connecting', () => {
     const asked = request('eth_requestAccounts')
     const [pending] = wallet.getState().pending
     expect(pending).toMatchObject({ method: 'eth_requestAccounts', origin, preview: { kind: 'connect' } })
-    wallet.approve(pending?.id ?? '')
+    wallet.decide(pending?.id ?? '', 'approve')
     const [first] = wallet.getState().accounts
     expect(await asked).toEqual([first?.address])
     expect(await request('eth_accounts')).toEqual([first?.address])
@@ -23,7 +23,7 @@ describe('connecting', () => {
   test('the person may refuse: 4001, and nothing is shared', async () => {
     const { request, wallet } = createBench({ policy: 'ask' })
     const asked = request('eth_requestAccounts')
-    wallet.reject(wallet.getState().pending[0]?.id ?? '')
+    wallet.decide(wallet.getState().pending[0]?.id ?? '', 'reject')
     await expect(asked).rejects.toMatchObject({ code: 4001, message: 'User rejected the request.' })
     expect(await request('eth_accounts')).toEqual([])
   })
@@ -33,7 +33,10 @@ describe('connecting', () => {
     const [, second, third] = wallet.getState().accounts.map((account) => account.address)
     const asked = request('wallet_requestPermissions', [{ eth_accounts: {} }])
     const stranger = `0x${'11'.repeat(20)}` as const
-    wallet.approve(wallet.getState().pending[0]?.id ?? '', { accounts: [second ?? '0x', third ?? '0x', stranger] })
+    wallet.decide(wallet.getState().pending[0]?.id ?? '', {
+      answer: 'approve',
+      edit: { accounts: [second ?? '0x', third ?? '0x', stranger] },
+    })
     await expect(asked).resolves.toMatchObject([
       { parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [second, third] }] },
     ])

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { PropertyParameters } from '#mocks/core/testing/runProperty'
 import type { createDerivation } from './accounts/createDerivation.ts'
+import type { Answer } from './decisions/decision.ts'
 import type { Persona } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { specTraits } from './personas/specTraits.ts'
@@ -207,7 +208,7 @@ const decisionCommands = [
   fc.option(fc.array(indexes, { maxLength: 3 }), { nil: undefined }).chain((picked) =>
     decide(`approve ${picked ?? ''}`, (model, { wallet }, id, asked) => {
       const accounts = picked?.map((index) => pick(model.state.accounts, index))
-      const approve = () => wallet.approve(id, accounts ? { accounts } : {})
+      const approve = () => wallet.decide(id, { answer: 'approve', edit: accounts ? { accounts } : {} })
       if (model.state.locked) return expect(approve).toThrow('The wallet is locked.')
       approve()
       approve()
@@ -215,7 +216,7 @@ const decisionCommands = [
     }),
   ),
   decide('reject', (model, { wallet }, id, asked) => {
-    wallet.reject(id)
+    wallet.decide(id, 'reject')
     model.refuse(asked)
   }),
   decide('close', (model, { wallet }, id, asked) => {
@@ -299,11 +300,20 @@ describe('whatever dapps and the person do, in whatever order', () => {
       return { ...connection, on }
     },
   })
+  /** Decides otherwise; undefined: not at all. */
+  const withDecide = (wallet: Wallet, change: (answer: Answer) => Answer | undefined): Wallet => ({
+    ...wallet,
+    decide(id, decision) {
+      const given = typeof decision === 'string' ? decision : decision.answer
+      const changed = change(given)
+      if (changed !== undefined) wallet.decide(id, changed === given ? decision : changed)
+    },
+  })
   const mutants: readonly (readonly [string, (wallet: Wallet) => Wallet])[] = [
     ['tells no connection of its accounts', forgets('accountsChanged')],
     ['tells no connection of its chain', forgets('chainChanged')],
-    ['refuses nothing', (wallet) => ({ ...wallet, reject() {} })],
-    ['loses requests', (wallet) => ({ ...wallet, approve: (id) => wallet.decide(id, 'ignore') })],
+    ['refuses nothing', (wallet) => withDecide(wallet, (answer) => (answer === 'reject' ? undefined : answer))],
+    ['loses requests', (wallet) => withDecide(wallet, (answer) => (answer === 'approve' ? 'ignore' : answer))],
     ['keeps accounts that are taken away', (wallet) => ({ ...wallet, removeAccount() {} })],
   ]
   test.each(mutants)('a wallet that %s is found out', async (_name, mutate) => {

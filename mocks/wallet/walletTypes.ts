@@ -104,13 +104,14 @@ export type Wallet = {
   /** Opens a connection for an origin, by default an injected one. */
   openConnection(origin: string, info?: ConnectionInfo): WalletConnection
   /**
-   * The person approves a pending request. Unknown ids are ignored: it was decided before.
-   * @throws BenchError when the wallet is locked
+   * Decides a pending request, at once or late. Ignores an unknown id: the request was decided before.
+   *
+   * @throws BenchError when the wallet is locked and the decision approves
+   * @example
+   * wallet.decide(id, 'approve')
+   * wallet.decide(id, { answer: 'approve', edit: { gas: 100_000n } })
+   * wallet.decide(id, { answer: 'reject', error: { code: 4001, message: 'No.' } })
    */
-  approve(id: string, edit?: Edit): void
-  /** The person refuses a pending request: the dapp gets the persona's refusal, or `error`. */
-  reject(id: string, error?: WireError): void
-  /** The person does anything else with a pending request, such as closing the window, or answers late. */
   decide(id: string, decision: Answer | Decision): void
   /**
    * Says what becomes of the next request that needs a person: of a wire method, or of any; of an origin, or of any.

@@ -1,3 +1,4 @@
+import type { RemoteFaults } from '#mocks/core/faults/fault'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { ChainCommand } from './chainCommand.ts'
 import type { ChainRpcState } from './rpcState.ts'
@@ -26,10 +27,8 @@ export type ChainController = TestChain & {
    * @throws Error in Node's words, where the chain cannot be controlled or the node refuses
    */
   runCommand(command: ChainCommand): Promise<string | undefined>
-  /** Puts a fault of the gateway on. @returns its id @throws Error where it is none */
-  addFault(fault: RpcFault): Promise<string>
-  removeFault(id: string): Promise<void>
-  clearFaults(): Promise<void>
+  /** The faults of the chain's gateway. */
+  readonly faults: RemoteFaults<RpcFault>
   /** Begins a recording. @throws Error where it cannot be done */
   record(): Promise<void>
   /** Ends the recording. @returns a file's name, and the whole cassette as text */

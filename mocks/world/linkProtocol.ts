@@ -1,6 +1,4 @@
-import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
-import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { ChainCommand } from './chainCommand.ts'
 import type { CassetteOrder, ChainRpcState } from './rpcState.ts'
@@ -32,14 +30,16 @@ export type LinkMessage =
 export type LinkControl =
   /** Does something to a chain. Answers with a snapshot's id, else with nothing. */
   | { readonly method: 'chain'; readonly chainId: number; readonly command: ChainCommand }
-  | ({ readonly method: 'rpcFault'; readonly chainId: number } & RpcFaultOrder)
+  | (FaultTarget & FaultOrder)
   | ({ readonly method: 'cassette'; readonly chainId: number } & CassetteOrder)
-  | ({ readonly method: 'relay' } & FaultOrder)
 
-/** What may be asked of a relay's faults. */
+/** Whose faults are meant. */
+export type FaultTarget = { readonly method: 'relay' } | { readonly method: 'rpcFault'; readonly chainId: number }
+
+/** A change of faults. The side that carries it out checks the fault. */
 export type FaultOrder =
   /** Answers with the fault's id. */
-  | { readonly do: 'add'; readonly fault: RelayFault }
+  | { readonly do: 'add'; readonly fault: unknown }
   | { readonly do: 'remove' | 'release'; readonly id: string }
   | { readonly do: 'clear' }
 
@@ -53,10 +53,3 @@ export type LinkRequest =
 
 /** What a page tells of itself, and gets no reply to. */
 export type LinkTold = Exclude<LinkRequest, { readonly id: number }>
-
-/** What may be asked of a gateway's faults. */
-export type RpcFaultOrder =
-  /** Answers with the fault's id. */
-  | { readonly do: 'add'; readonly fault: RpcFault }
-  | { readonly do: 'remove'; readonly id: string }
-  | { readonly do: 'clear' }

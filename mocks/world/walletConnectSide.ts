@@ -1,3 +1,4 @@
+import type { RemoteFaults } from '#mocks/core/faults/fault'
 import type { RegistryController } from '#mocks/registry/registryTypes'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
@@ -15,14 +16,10 @@ export type RelayController = {
   /** The same object until something changes; undefined while it is not known yet. */
   getState(): RelaySpaceState | undefined
   subscribe(listener: () => void): () => void
-  /** @throws BenchError when the relay does not take it */
-  addFault(fault: RelayFault): Promise<void>
-  removeFault(id: string): Promise<void>
-  releaseFault(id: string): Promise<void>
-  clearFaults(): Promise<void>
+  readonly faults: RemoteFaults<RelayFault>
 }
 
-export type { RegistryController, RegistryFault, RegistrySettings, VerifyMode } from '#mocks/registry/registryTypes'
+export type { RegistryController, RegistryState, VerifyMode } from '#mocks/registry/registryTypes'
 
 /** The other side of a WalletConnect dapp. */
 export type WalletConnectSide =

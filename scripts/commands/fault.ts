@@ -1,76 +1,86 @@
 import type { Command } from 'commander'
-import type { FaultControl } from '#mocks/node/shared/createFaultClient'
+import type { FaultClient } from '#mocks/node/faults/createFaultClient'
 import type { CommandContext, CommandOutput } from '../commandContext.ts'
 
-type ControlOptions = { relay?: string; rpc?: string; token?: string; json?: true }
+type FaultOptions = { relay?: string; rpc?: string; token?: string; registry?: true; json?: true }
 
-/** `walletbench fault`: puts faults on a relay or a gateway that runs, and takes them off. */
+/** `walletbench fault`: adds faults to a relay, its registry or a chain that runs in another process, and removes them. */
 export function addFault(program: Command, { stdout }: CommandContext): void {
-  const fault = program.command('fault').description('Put faults on a running relay or RPC gateway, and take them off.')
-  for (const effect of DEEDS) {
-    const command = addEffect(fault, effect, stdout)
-    if (effect.name === 'list') command.option('--json', 'print them as JSON')
+  const parent = program
+    .command('fault')
+    .description('Add faults to a running relay, its registry or a chain, and remove them.')
+  for (const action of ACTIONS) {
+    const command = addAction(parent, action, stdout)
+    if (action.byId) command.option('--registry', "the id is one of the relay's registry")
+    if (action.name === 'list') command.option('--json', 'print them as JSON')
   }
 }
 
-type Effect = {
+type Action = {
   readonly name: string
   readonly argument?: string
+  /** Its argument is a fault's id. */
+  readonly byId?: true
   readonly description: string
   /** Does it, and returns what is printed. */
-  readonly run: (control: FaultControl, argument: string, options: ControlOptions) => Promise<string | undefined>
+  readonly run: (client: FaultClient, argument: string, options: FaultOptions) => Promise<string | undefined>
 }
 
-const DEEDS: readonly Effect[] = [
+const layerOf = ({ registry }: FaultOptions) => (registry ? 'registry' : undefined)
+
+const ACTIONS: readonly Action[] = [
   {
     name: 'add',
-    argument: '<preset or JSON>',
-    description: 'put a fault on; prints its id',
-    run: async (control, text) => `${await control.add(text)}\n`,
+    argument: '<fault>',
+    description: 'add a fault: a preset or JSON, such as slow, registry:http500 or chain/137:slow; prints its id',
+    run: async (client, text) => `${await client.add(text)}\n`,
   },
   {
     name: 'remove',
     argument: '<id>',
-    description: 'take a fault off',
-    run: async (control, id) => void (await control.remove(id)),
+    byId: true,
+    description: 'remove a fault',
+    run: async (client, id, options) => void (await client.remove(id, layerOf(options))),
   },
   {
     name: 'release',
     argument: '<id>',
-    description: 'let go of the frames that a fault of the relay holds',
-    run: async (control, id) => void (await control.release(id)),
+    byId: true,
+    description: 'let go of the frames or transactions that a fault holds',
+    run: async (client, id, options) => void (await client.release(id, layerOf(options))),
   },
-  { name: 'clear', description: 'take all faults off', run: async (control) => void (await control.clear()) },
+  { name: 'clear', description: 'remove all faults', run: async (client) => void (await client.clear()) },
   { name: 'list', description: 'show the faults that are on', run: toFaultList },
 ]
 
-function addEffect(parent: Command, { name, argument, description, run }: Effect, stdout: CommandOutput): Command {
+function addAction(parent: Command, { name, argument, description, run }: Action, stdout: CommandOutput): Command {
   const command = parent
     .command(name)
     .description(description)
     .option('--relay <url>', "the relay's address, its space included")
-    .option('--rpc <url>', "the gateway's address, its space included")
-  // To look is free to all who may connect.
+    .option('--rpc <url>', "the chain's address, its space included")
+  // Everybody who may connect may look.
   if (name !== 'list') command.requiredOption('--token <token>', 'the control token that it was started with')
   if (argument) command.argument(argument)
   return command.action(async (...given: unknown[]) => {
-    const options = command.opts<ControlOptions>()
+    const options = command.opts<FaultOptions>()
     if ((options.relay === undefined) === (options.rpc === undefined))
       command.error("error: give one of '--relay <url>' and '--rpc <url>'", { exitCode: 2 })
-    const { createFaultClient } = await import('#mocks/node/shared/createFaultClient')
-    const control = createFaultClient(options)
-    stdout.write((await run(control, argument ? String(given[0]) : '', options)) ?? '')
+    const { createFaultClient } = await import('#mocks/node/faults/createFaultClient')
+    const { relay: relayUrl, rpc: rpcUrl, token } = options
+    const client = createFaultClient({ relayUrl, rpcUrl, token })
+    stdout.write((await run(client, argument ? String(given[0]) : '', options)) ?? '')
   })
 }
 
-async function toFaultList(control: FaultControl, _: string, options: ControlOptions): Promise<string> {
-  const faults = await control.list()
+async function toFaultList(client: FaultClient, _: string, options: FaultOptions): Promise<string> {
+  const faults = await client.list()
   if (options.json) return `${JSON.stringify(faults)}\n`
   if (faults.length === 0) return 'No fault is on.\n'
-  const lines = faults.map(({ id, fault, hits, ...others }) => {
-    const held = 'held' in others ? others.held : 0
+  const lines = faults.map(({ layer, id, fault, hits, held }) => {
     const counts = [`${hits} hits`, ...(held > 0 ? [`${held} held`] : [])].join(', ')
-    return `${id}  ${fault.name ?? fault.do.kind}  ${counts}  ${JSON.stringify({ match: fault.match, do: fault.do })}\n`
+    const { name = fault.do.kind, match, do: effect } = fault
+    return `${layer}  ${id}  ${name}  ${counts}  ${JSON.stringify({ match, do: effect })}\n`
   })
   return lines.join('')
 }

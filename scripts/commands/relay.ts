@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
+import { BenchError } from '#mocks/core/BenchError'
+import type { LayeredFault } from '#mocks/node/faults/readFault'
 import type { RelayServer } from '#mocks/node/relay/startRelayServer'
 import type { CommandContext } from '../commandContext.ts'
 import { serve } from '../serve.ts'
@@ -24,7 +26,11 @@ export function addRelay(program: Command, context: CommandContext): void {
     .command('relay')
     .description("Start WalletConnect's relay and wallet registry alone, for clients in any process.")
     .option('--port <number>', 'the port of both; 0 takes any free one', toNumber, DEFAULT_PORT)
-    .option('--fault <preset or JSON>', 'a fault that is on from the start; may be given again', toList)
+    .option(
+      '--fault <fault>',
+      'a preset or JSON that is on from the start, such as lossy or registry:http500; may be given again',
+      toList,
+    )
     .option('--control-token <token>', 'what `walletbench fault` must show (default: a random one, on standard error)')
     .option('--allow-origin <origin...>', 'a web origin that may connect, beside loopback', toOrigins)
     .option('--json', 'print one line of JSON when ready, and nothing else')
@@ -42,19 +48,30 @@ async function runRelay(options: RelayOptions, command: Command, context: Comman
   const faults = await asUsage(command, async () => {
     checkPort(port)
     if (!options.fault) return []
-    const { readFault } = await import('#mocks/node/relay/readFault')
-    return options.fault.map(readFault)
+    const { readFault } = await import('#mocks/node/faults/readFault')
+    return options.fault.map((text) => readFault(text, 'relay')).map(checkLayer)
   })
   await serve(context, {
     async start() {
       const server = await startBenchRelay({ port, controlToken, allowOrigins: allowOrigin })
-      for (const fault of faults) server.relay.space('').addFault(fault)
+      for (const { layer, fault } of faults) {
+        if (layer === 'relay') server.relay.faults.add(fault)
+        else server.registry.faults.add(fault)
+      }
       return server
     },
     onReady(server) {
       if (options.controlToken === undefined) stderr.write(`Control token: ${controlToken}\n`)
       stdout.write(json ? toJsonLine(server) : toText(server, stdout.isTTY))
     },
+  })
+}
+
+/** A relay has no chain. */
+function checkLayer(read: LayeredFault): Exclude<LayeredFault, { layer: 'chain' }> {
+  if (read.layer !== 'chain') return read
+  throw new BenchError('A relay has no chain to add a fault to.', {
+    hint: 'Give relay:<fault> or registry:<fault>, or start a bench: walletbench start --fault chain:<fault>',
   })
 }
 

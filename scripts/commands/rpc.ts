@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
+import type { LayeredFault } from '#mocks/node/faults/readFault'
 import type { RpcServer } from '#mocks/node/rpc/startRpcServer'
+import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { CommandContext, CommandOutput } from '../commandContext.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
@@ -36,7 +38,7 @@ export function addRpc(program: Command, context: CommandContext): void {
         .choices(ON_MISS)
         .default('fail'),
     )
-    .option('--fault <preset or JSON>', 'a fault that is on from the start; may be given again', toList)
+    .option('--fault <fault>', 'a preset or JSON that is on from the start, such as slow; may be given again', toList)
     .option('--control-token <token>', 'what the control address must be shown (default: there is none)')
     .option('--port <number>', 'the port; 0 takes any free one', toNumber, DEFAULT_PORT)
     .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
@@ -47,9 +49,9 @@ export function addRpc(program: Command, context: CommandContext): void {
 async function runRpc(options: RpcOptions, command: Command, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
   const { replay, onMiss, port, json, allowOrigin, controlToken } = options
-  const [{ checkPort }, { readRpcFault }, { parseUpstreamUrl }, { startRpcServer }] = await Promise.all([
+  const [{ checkPort }, { readFault }, { parseUpstreamUrl }, { startRpcServer }] = await Promise.all([
     import('#mocks/node/bench/checkPort'),
-    import('#mocks/node/rpcFaults/readRpcFault'),
+    import('#mocks/node/faults/readFault'),
     import('#mocks/node/upstream/parseUpstreamUrl'),
     import('#mocks/node/rpc/startRpcServer'),
   ])
@@ -58,7 +60,7 @@ async function runRpc(options: RpcOptions, command: Command, context: CommandCon
     const read = readUpstream(options)
     checkSources(replay, read !== undefined, onMiss)
     for (const url of read?.urls ?? []) parseUpstreamUrl(url)
-    return { upstream: read, faults: (options.fault ?? []).map(readRpcFault) }
+    return { upstream: read, faults: (options.fault ?? []).map((text) => toChainFault(readFault(text, 'chain'))) }
   })
   let started: RpcServer | undefined
   await serve(context, {
@@ -115,4 +117,12 @@ function toText({ rpcUrl: url, wsUrl, chainId }: RpcServer, { replay }: RpcOptio
     ['Answers come from', replay?.join(', ') ?? 'the upstream'],
   ] as const
   return toTable(rows, 'Ctrl+C stops it.', color)
+}
+
+/** There is one chain here, and no relay. */
+function toChainFault(read: LayeredFault): RpcFault {
+  if (read.layer === 'chain') return read.fault
+  throw new BenchError(`There is no ${read.layer} here to add a fault to.`, {
+    hint: `Start a bench: walletbench start --fault ${read.layer}:<fault>`,
+  })
 }

@@ -49,7 +49,11 @@ export function addStart(program: Command, context: CommandContext): void {
     .option('--allow-used-accounts', 'accept accounts that are in use on the chain that is forked')
     .option('--save-recording <file>', 'save all that happens: wallet, relay, chain')
     .option('--play-recording <file>', 'play the other side of a saved recording again: no node')
-    .option('--fault <preset or JSON>', "a fault of the first chain's gateway; may be given again", toList)
+    .option(
+      '--fault <fault>',
+      'on from the start: relay:lossy, registry:http500, chain:slow or chain/137:slow; may be given again',
+      toList,
+    )
     .option('--allow-origin <origin...>', 'a web origin that may use gateway and relay, beside loopback', toOrigins)
     .option('--control-token <token>', 'the token that `walletbench fault` needs to control relay and gateway')
     .option('--no-console', 'serve no console')
@@ -89,7 +93,7 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
     blockTime: options.blockTime,
     hardfork: options.hardfork,
     seed: options.seed,
-    rpcFaults: options.fault && (await readFaults(options.fault)),
+    faults: options.fault && (await readFaults(options.fault)),
     saveRecording: options.saveRecording,
     playRecording: options.playRecording,
     allowOrigins: options.allowOrigin,
@@ -101,9 +105,9 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
   return parameters
 }
 
-async function readFaults(texts: readonly string[]): Promise<BenchParameters['rpcFaults']> {
-  const { readRpcFault } = await import('#mocks/node/rpcFaults/readRpcFault')
-  return texts.map(readRpcFault)
+async function readFaults(texts: readonly string[]): Promise<BenchParameters['faults']> {
+  const { readFault } = await import('#mocks/node/faults/readFault')
+  return texts.map((text) => readFault(text))
 }
 
 function toJsonLine({ info, accounts, chainId, rpcUrl, wsUrl, relayUrl, registryUrl, ...bench }: Bench): string {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { packageRoot } from '../packageRoot.ts'
 
-/** A package that a module imports: `zod` of `mocks/relay/faults/faultSchema.ts`. */
+/** A package that a module imports: `zod` of `mocks/relay/faults/relayFaultSchema.ts`. */
 export type PackageImport = {
   readonly specifier: string
   /** The modules that lead to it, from the entry on; the last imports it. */

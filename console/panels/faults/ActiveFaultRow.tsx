@@ -5,20 +5,32 @@ import styles from './ActiveFaultRow.module.css'
 import type { ActiveFault } from './controllerTypes.ts'
 import { describeFault, nameFault } from './describeFault.ts'
 
-type ActiveFaultRowProps = { active: ActiveFault; onRelease(): void; onRemove(): void }
+type ActiveFaultRowProps = {
+  active: ActiveFault
+  /** Whose fault it is. */
+  layer: 'relay' | 'registry' | 'chain'
+  /** Of a chain's fault. */
+  chainId?: number
+  onRelease(): void
+  onRemove(): void
+}
 
-/** A fault that is on: what it does, how often it did, and its end. */
-export function ActiveFaultRow({ active, onRelease, onRemove }: ActiveFaultRowProps) {
+const HOLDS: readonly string[] = ['hold', 'stuckPending']
+
+/** A fault that is on: what it does, how often it did, and the buttons that end it. */
+export function ActiveFaultRow({ active, layer, chainId, onRelease, onRemove }: ActiveFaultRowProps) {
   const { id, fault, hits, held } = active
   const name = nameFault(fault)
-  const holds = fault.do.kind === 'hold'
+  const holds = HOLDS.includes(fault.do.kind)
   return (
     <li
       className={styles['row']}
-      data-testid={testIds.faultActive}
+      data-testid={layer === 'chain' ? testIds.rpcFaultActive : testIds.faultActive}
+      data-layer={layer}
       data-fault-id={id}
       data-hits={hits}
       data-held={held}
+      data-chain-id={chainId}
     >
       <span className={styles['mark']}>
         <Icon name="warn" size={14} />
@@ -29,6 +41,7 @@ export function ActiveFaultRow({ active, onRelease, onRemove }: ActiveFaultRowPr
         </div>
         {fault.name !== undefined && <div className={styles['fact']}>{describeFault(fault)}</div>}
         <div className={styles['fact']}>
+          {layer !== 'relay' && `${layer === 'chain' ? `chain ${chainId}` : 'registry'} · `}
           {hits === 0 ? 'no hit yet' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`}
           {(holds || held > 0) && ` · ${held} held`}
         </div>
@@ -43,7 +56,12 @@ export function ActiveFaultRow({ active, onRelease, onRemove }: ActiveFaultRowPr
           Release
         </Button>
       )}
-      <Button variant="danger" aria-label={`Remove ${name}`} data-testid={testIds.faultRemove} onClick={onRemove}>
+      <Button
+        variant="danger"
+        aria-label={`Remove ${name}`}
+        data-testid={layer === 'chain' ? testIds.rpcFaultRemove : testIds.faultRemove}
+        onClick={onRemove}
+      >
         Remove
       </Button>
     </li>

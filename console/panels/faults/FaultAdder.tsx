@@ -1,8 +1,9 @@
 import { memo, useState } from 'react'
+import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
 import type { ChainController } from '#mocks/world/chainController'
-import type { RelayController } from '#mocks/world/walletConnectSide'
+import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,16 +16,21 @@ import { findPresets } from './findPresets.ts'
 /** Whose faults may be put on: the relay's where there is one, and the gateway's of the chosen chain. */
 export type FaultTargets = {
   readonly relay: RelayController | undefined
+  readonly registry: RegistryController | undefined
   readonly controller: ChainController | undefined
 }
 
 /** Puts faults on: one of those that are known in the field, or one of one's own. Nothing in it changes by a hit. */
-export const FaultAdder = memo(function FaultAdder({ relay, controller }: FaultTargets) {
+export const FaultAdder = memo(function FaultAdder({ relay, registry, controller }: FaultTargets) {
   const [search, setSearch] = useState('')
   const [effect, run] = useAction()
   const ofRelay = relay ? findPresets(relayFaultPresets, search) : []
+  const ofRegistry = registry ? findPresets(registryFaultPresets, search) : []
   const ofGateway = controller ? findPresets(rpcFaultPresets, search) : []
-  const total = (relay ? relayFaultPresets.length : 0) + (controller ? rpcFaultPresets.length : 0)
+  const total =
+    (relay ? relayFaultPresets.length : 0) +
+    (registry ? registryFaultPresets.length : 0) +
+    (controller ? rpcFaultPresets.length : 0)
   const put = (title: string, add: () => Promise<unknown> | undefined) =>
     void run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, async () => add())
   return (
@@ -41,7 +47,7 @@ export const FaultAdder = memo(function FaultAdder({ relay, controller }: FaultT
         />
         <ActionLine action={effect} errorTestId={testIds.faultError} />
       </div>
-      {ofRelay.length + ofGateway.length === 0 ? (
+      {ofRelay.length + ofRegistry.length + ofGateway.length === 0 ? (
         <EmptyState icon="flight" title="No fault has these words" testId={testIds.faultPresetsEmpty} />
       ) : (
         <div className={styles['presets']}>
@@ -53,7 +59,20 @@ export const FaultAdder = memo(function FaultAdder({ relay, controller }: FaultT
                 presets={ofRelay}
                 testId={testIds.faultPreset}
                 onPick={({ title, fault }) =>
-                  put(title, () => relay?.addFault({ ...fault, name: fault.name ?? title }))
+                  put(title, () => relay?.faults.add({ ...fault, name: fault.name ?? title }))
+                }
+              />
+            </>
+          )}
+          {ofRegistry.length > 0 && (
+            <>
+              <h4 className={styles['group']}>Of the registry</h4>
+              <PresetList
+                label="Faults of the registry to put on"
+                presets={ofRegistry}
+                testId={testIds.registryFaultPreset}
+                onPick={({ title, fault }) =>
+                  put(title, async () => registry?.faults.add({ ...fault, name: fault.name ?? title }))
                 }
               />
             </>
@@ -71,14 +90,14 @@ export const FaultAdder = memo(function FaultAdder({ relay, controller }: FaultT
                 presets={ofGateway}
                 testId={testIds.rpcFaultPreset}
                 onPick={({ title, fault }) =>
-                  put(title, () => controller?.addFault({ ...fault, name: fault.name ?? title }))
+                  put(title, () => controller?.faults.add({ ...fault, name: fault.name ?? title }))
                 }
               />
             </>
           )}
         </div>
       )}
-      <FaultEditor relay={relay} controller={controller} />
+      <FaultEditor relay={relay} registry={registry} controller={controller} />
     </div>
   )
 })

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ChainController } from '#mocks/world/chainController'
-import type { RelayController } from '#mocks/world/walletConnectSide'
+import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,10 +10,10 @@ import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ActiveFaultRow } from './ActiveFaultRow.tsx'
-import { ActiveRpcFaultRow } from './ActiveRpcFaultRow.tsx'
 import { FaultAdder } from './FaultAdder.tsx'
 import styles from './FaultBoard.module.css'
 import { HostFaults } from './HostFaults.tsx'
+import { noRegistry } from './noRegistry.ts'
 import { noRelay } from './noRelay.ts'
 
 /** What goes wrong on purpose: faults of the relay, of the gateways, of the registry, of verify. */
@@ -22,7 +22,11 @@ export function FaultBoard({ controller }: { controller: ChainController | undef
   const side = useStore(walletConnect)
   return (
     <section id="fault-board" aria-label="Faults" tabIndex={-1} data-testid={testIds.faultBoard}>
-      <Board relay={side.status === 'on' ? side.relay : undefined} controller={controller} />
+      <Board
+        relay={side.status === 'on' ? side.relay : undefined}
+        registry={side.status === 'on' ? side.registry : undefined}
+        controller={controller}
+      />
       {side.status === 'on' && <HostFaults registry={side.registry} />}
       {side.status === 'off' && (
         <EmptyState icon="unplug" title="No faults of the relay without WalletConnect">
@@ -33,9 +37,16 @@ export function FaultBoard({ controller }: { controller: ChainController | undef
   )
 }
 
-function Board({ relay, controller }: { relay: RelayController | undefined; controller: ChainController | undefined }) {
+type BoardProps = {
+  relay: RelayController | undefined
+  registry: RegistryController | undefined
+  controller: ChainController | undefined
+}
+
+function Board({ relay, registry, controller }: BoardProps) {
   const { link, chainControllers } = useWorld()
   const state = useStore(relay ?? noRelay)
+  const { faults: registryFaults } = useStore(registry ?? noRegistry)
   const { rpc } = useStore(link)
   const [adding, setAdding] = useState(false)
   const [effect, run] = useAction()
@@ -45,12 +56,12 @@ function Board({ relay, controller }: { relay: RelayController | undefined; cont
   const act = (waiting: string, change: () => Promise<unknown>) => void run({ waiting, done: '' }, change)
   const clear = () =>
     Promise.all([
-      faults.length > 0 && relay?.clearFaults(),
-      ...chainControllers.map((entry) => entry.getState()?.faults.length && entry.clearFaults()),
+      faults.length > 0 && relay?.faults.clear(),
+      registry?.faults.clear(),
+      ...chainControllers.map((entry) => entry.getState()?.faults.length && entry.faults.clear()),
     ])
-  const remove = async (chainId: number, id: string) =>
-    await chainControllers.find((entry) => entry.chainId === chainId)?.removeFault(id)
-  const count = faults.length + chainFaults.length
+  const faultsOf = (chainId: number) => chainControllers.find((entry) => entry.chainId === chainId)?.faults
+  const count = faults.length + registryFaults.length + chainFaults.length
   return (
     <>
       <PaneHeader level={3} title="Faults">
@@ -84,22 +95,34 @@ function Board({ relay, controller }: { relay: RelayController | undefined; cont
             <ActiveFaultRow
               key={active.id}
               active={active}
-              onRelease={() => act('Releasing…', async () => relay?.releaseFault(active.id))}
-              onRemove={() => act('Removing…', async () => relay?.removeFault(active.id))}
+              layer="relay"
+              onRelease={() => act('Releasing…', async () => relay?.faults.release(active.id))}
+              onRemove={() => act('Removing…', async () => relay?.faults.remove(active.id))}
+            />
+          ))}
+          {registryFaults.map((active) => (
+            <ActiveFaultRow
+              key={`registry ${active.id}`}
+              active={active}
+              layer="registry"
+              onRelease={() => registry?.faults.release(active.id)}
+              onRemove={() => registry?.faults.remove(active.id)}
             />
           ))}
           {chainFaults.map(({ chainId, active }) => (
-            <ActiveRpcFaultRow
+            <ActiveFaultRow
               key={`${chainId} ${active.id}`}
               active={active}
+              layer="chain"
               chainId={chainId}
-              onRemove={() => act('Removing…', () => remove(chainId, active.id))}
+              onRelease={() => act('Releasing…', async () => faultsOf(chainId)?.release(active.id))}
+              onRemove={() => act('Removing…', async () => faultsOf(chainId)?.remove(active.id))}
             />
           ))}
         </ul>
       )}
       <div id={adderId} hidden={!adding}>
-        <FaultAdder relay={relay} controller={controller} />
+        <FaultAdder relay={relay} registry={registry} controller={controller} />
       </div>
     </>
   )

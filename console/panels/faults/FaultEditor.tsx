@@ -5,18 +5,23 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useAction } from '../../ui/useAction.ts'
-import type { RpcFault } from './controllerTypes.ts'
+import type { RelayFault, RpcFault } from './controllerTypes.ts'
 import type { FaultTargets } from './FaultAdder.tsx'
 import styles from './FaultEditor.module.css'
 import { parseFaultJson } from './parseFaultJson.ts'
 
-type Target = 'relay' | 'gateway'
+type Target = 'relay' | 'registry' | 'gateway'
 
 const examples: Readonly<Record<Target, string>> = {
   relay: `{
   "name": "Answers are lost",
   "match": { "client": "wallet", "tag": 1109, "nth": 1 },
   "do": { "kind": "drop" }
+}`,
+  registry: `{
+  "name": "The list fails once",
+  "match": { "path": "/getWallets", "nth": 1 },
+  "do": { "kind": "httpStatus", "status": 500 }
 }`,
   gateway: `{
   "name": "The second read fails",
@@ -26,22 +31,28 @@ const examples: Readonly<Record<Target, string>> = {
 }
 
 /** A fault of one's own, as JSON: the same that code, files and the command line take. */
-export function FaultEditor({ relay, controller }: FaultTargets) {
+export function FaultEditor({ relay, registry, controller }: FaultTargets) {
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<Target>('relay')
   const [texts, setTexts] = useState(examples)
   const [effect, run] = useAction()
   const [bodyId, outcomeId] = [useId(), useId()]
 
-  const target: Target = relay && (chosen === 'relay' || !controller) ? 'relay' : 'gateway'
+  const targets: { value: Target; label: string }[] = [
+    ...(relay ? [{ value: 'relay' as const, label: 'relay' }] : []),
+    ...(registry ? [{ value: 'registry' as const, label: 'registry' }] : []),
+    ...(controller ? [{ value: 'gateway' as const, label: `gateway, chain ${controller.chainId}` }] : []),
+  ]
+  const target = targets.find(({ value }) => value === chosen)?.value ?? targets[0]?.value ?? 'gateway'
   const text = texts[target]
   const add = () =>
     run({ waiting: 'Putting it on…', done: 'It is on.' }, async () => {
       const parsed = parseFaultJson(text)
       if ('problem' in parsed) throw new Error(parsed.problem)
       // Whether it is a fault of that place is for the place to say.
-      if (target === 'relay') await relay?.addFault(parsed.fault)
-      else await controller?.addFault(parsed.fault as unknown as RpcFault)
+      if (target === 'relay') await relay?.faults.add(parsed.fault as RelayFault)
+      else if (target === 'registry') await addRegistryFault(registry, parsed.fault)
+      else await controller?.faults.add(parsed.fault as RpcFault)
     })
 
   return (
@@ -57,14 +68,11 @@ export function FaultEditor({ relay, controller }: FaultTargets) {
         <Icon name="chevron" size={12} /> A fault of your own (JSON)
       </button>
       <div id={bodyId} className={styles['body']} hidden={!open}>
-        {relay && controller && (
+        {targets.length > 1 && (
           <Select<Target>
             label="Of the"
             value={target}
-            options={[
-              { value: 'relay', label: 'relay' },
-              { value: 'gateway', label: `gateway, chain ${controller.chainId}` },
-            ]}
+            options={targets}
             testId={testIds.faultTarget}
             onChange={choose}
           />
@@ -86,4 +94,10 @@ export function FaultEditor({ relay, controller }: FaultTargets) {
       </div>
     </div>
   )
+}
+
+/** The registry runs in this page: the page itself checks the fault. */
+async function addRegistryFault(registry: FaultTargets['registry'], fault: unknown): Promise<void> {
+  const { parseRegistryFault } = await import('#mocks/registry/faults/parseRegistryFault')
+  registry?.faults.add(parseRegistryFault(fault))
 }

@@ -1,18 +1,15 @@
-import type { RegistryController, RegistryFault, VerifyMode } from '#mocks/world/walletConnectSide'
+import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
+import type { RegistryController, VerifyMode } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
+import type { ActiveRegistryFault } from './controllerTypes.ts'
 import styles from './HostFaults.module.css'
 
-const registryWords: Readonly<Record<RegistryFault | '', string>> = {
-  '': 'none',
-  slow: 'slow',
-  http400: '400 for all',
-  http500: '500 for all',
-  brokenJson: 'broken JSON',
-  emptyList: 'empty list',
-  missingImages: 'no images',
-}
+/** Of the select: no fault, a preset's id, or faults that the select did not add. */
+const NONE = ''
+const OTHER = 'other'
+
 const verifyWords: Readonly<Record<VerifyMode, string>> = {
   valid: 'valid: it is the origin',
   mismatch: 'mismatch: another origin',
@@ -22,16 +19,21 @@ const verifyWords: Readonly<Record<VerifyMode, string>> = {
 
 /** What goes wrong beside the relay: the list of wallets, and what verify says of the dapp. */
 export function HostFaults({ registry }: { registry: RegistryController }) {
-  const { fault, verify } = useStore(registry)
+  const { faults, verify } = useStore(registry)
+  const value = toPresetId(faults)
   return (
     <div className={styles['hosts']}>
       <Select
         label="Wallet list"
-        value={fault ?? ''}
-        options={toOptions(registryWords)}
+        value={value}
+        options={[
+          { value: NONE, label: 'none' },
+          ...registryFaultPresets.map(({ id, title }) => ({ value: id, label: title.toLowerCase() })),
+          ...(value === OTHER ? [{ value: OTHER, label: 'several' }] : []),
+        ]}
         testId={testIds.registryFault}
         title="What the registry answers to the connection dialog"
-        onChange={(value) => registry.set({ fault: value === '' ? undefined : value })}
+        onChange={(id) => setPreset(registry, id)}
       />
       <Select
         label="Verify"
@@ -43,6 +45,21 @@ export function HostFaults({ registry }: { registry: RegistryController }) {
       />
     </div>
   )
+}
+
+function toPresetId(faults: readonly ActiveRegistryFault[]): string {
+  const [first] = faults
+  if (!first) return NONE
+  const preset = registryFaultPresets.find(({ title }) => title === first.fault.name)
+  return preset && faults.length === 1 ? preset.id : OTHER
+}
+
+/** Puts a preset in the place of all that is on. */
+function setPreset({ faults }: RegistryController, id: string): void {
+  if (id === OTHER) return
+  faults.clear()
+  const preset = registryFaultPresets.find((one) => one.id === id)
+  if (preset) faults.add({ name: preset.title, ...preset.fault })
 }
 
 function toOptions<value extends string>(words: Readonly<Record<value, string>>): { value: value; label: string }[] {

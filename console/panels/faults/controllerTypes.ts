@@ -1,14 +1,21 @@
 import type { ChainController } from '#mocks/world/chainController'
-import type { RelayController } from '#mocks/world/walletConnectSide'
+import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
 
 export type RelayState = NonNullable<ReturnType<RelayController['getState']>>
-/** A fault that is on. */
-export type ActiveFault = RelayState['faults'][number]
-/** A fault as it is written down. */
-export type Fault = ActiveFault['fault']
+/** A fault of the relay that is on. */
+export type ActiveRelayFault = RelayState['faults'][number]
+export type RelayFault = ActiveRelayFault['fault']
 
 export type ChainState = NonNullable<ReturnType<ChainController['getState']>>
-/** A fault of a gateway that is on. */
+/** A fault of a chain's gateway that is on. */
 export type ActiveRpcFault = ChainState['faults'][number]
-/** A fault of a gateway as it is written down. */
 export type RpcFault = ActiveRpcFault['fault']
+
+export type RegistryState = ReturnType<RegistryController['getState']>
+/** A fault of the registry that is on. */
+export type ActiveRegistryFault = RegistryState['faults'][number]
+export type RegistryFault = ActiveRegistryFault['fault']
+
+/** A fault of any layer that is on. */
+export type ActiveFault = ActiveRelayFault | ActiveRpcFault | ActiveRegistryFault
+export type Fault = ActiveFault['fault']

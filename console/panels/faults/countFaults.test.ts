@@ -3,13 +3,14 @@ import type { ChainState, RelayState } from './controllerTypes.ts'
 import { countFaults } from './countFaults.ts'
 
 const fault = { id: 'f', fault: { match: {}, do: { kind: 'drop' } }, hits: 0, held: 0 } as const
+const slow = { id: 'f', fault: { match: {}, do: { kind: 'delay', ms: 1 } }, hits: 0, held: 0 } as const
 const relay = { faults: [fault, fault] } as unknown as RelayState
 const chain = { faults: [fault] } as unknown as ChainState
 
 test('the relay’s faults, the gateways’, the registry’s and a verify that lies are counted', () => {
   expect(countFaults({})).toBe(0)
-  expect(countFaults({ registry: { fault: undefined, verify: 'valid' } })).toBe(0)
-  expect(countFaults({ relay, registry: { fault: undefined, verify: 'valid' } })).toBe(2)
-  expect(countFaults({ relay, registry: { fault: 'slow', verify: 'scam' } })).toBe(4)
+  expect(countFaults({ registry: { faults: [], verify: 'valid' } })).toBe(0)
+  expect(countFaults({ relay, registry: { faults: [], verify: 'valid' } })).toBe(2)
+  expect(countFaults({ relay, registry: { faults: [slow], verify: 'scam' } })).toBe(4)
   expect(countFaults({ rpc: [chain, chain] })).toBe(2)
 })

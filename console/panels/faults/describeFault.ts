@@ -1,59 +1,79 @@
-import type { Fault } from './controllerTypes.ts'
+import type { Fault, RegistryFault, RelayFault, RpcFault } from './controllerTypes.ts'
 import { ordinal } from './ordinal.ts'
 
 type Effect = Fault['do']
-type Delay = Extract<Effect, { kind: 'delay' }>['delay']
-
+type Delay = Extract<Effect, { kind: 'delay' }>
 type Describe = { readonly [kind in Effect['kind']]: (effect: Extract<Effect, { kind: kind }>) => string }
 
 const effects: Describe = {
-  delay: ({ delay }) => `delay ${describeDelay(delay)}`,
+  delay: (effect) => `delay ${describeDelay(effect)}`,
   drop: () => 'drop',
+  error: ({ code }) => `answer with error ${code}`,
+  close: ({ code = 1001 }) => `close with ${code}`,
+  httpStatus: ({ status }) => `HTTP ${status}`,
+  brokenJson: () => 'broken JSON',
   duplicate: ({ copies = 1 }) => (copies === 1 ? 'duplicate' : `${copies} copies more`),
   reorder: () => 'reorder',
   hold: () => 'hold',
   corrupt: () => 'corrupt',
-  error: ({ code }) => `answer with error ${code}`,
   refuse: ({ status }) => (status === 0 ? 'closed port' : `refuse with ${status}`),
   stopPings: () => 'no pings',
   partition: () => 'partition',
   clockSkew: ({ ms }) => `clock ${ms < 0 ? '−' : '+'}${Math.abs(ms) / 1000} s`,
-  close: ({ code }) => `close with ${code}`,
   loseMailbox: () => 'lose the mailbox',
   expireTopic: () => 'expire the topic',
   restart: ({ memory }) => (memory ? 'restart' : 'restart, without memory'),
+  rateLimit: ({ limit = 0, windowMs = 1_000 }) =>
+    limit === 0 ? '429 for all' : `429 after ${limit} in ${windowMs} ms`,
+  hang: () => 'no answer: it hangs',
+  halfAnswer: () => 'half an answer',
+  wrongChainId: ({ chainId }) => `says chain ${chainId}`,
+  staleHead: ({ blocks }) => `the head lags ${blocks} ${blocks === 1 ? 'block' : 'blocks'}`,
+  reorg: ({ depth }) => `reorg of ${depth} ${depth === 1 ? 'block' : 'blocks'} after a transaction`,
+  dropTransaction: () => 'drop transactions',
+  stuckPending: () => 'transactions stay pending',
+  replaceTransaction: () => 'replace transactions',
+  silence: () => 'subscriptions are silent',
+  emptyList: () => 'empty wallet list',
+  missingImages: () => 'no images',
 }
 
 /**
- * What a fault does and to which frames, in one line.
+ * What a fault does, and to which frames, calls or requests, in one line.
  *
  * @example
  * describeFault({ match: { method: 'irn_publish', nth: 2 }, do: { kind: 'drop' } }) // 'drop · irn_publish · the 2nd'
  */
 export function describeFault({ match, do: effect }: Fault): string {
-  const { direction, method, tag, topic, client, nth, probability } = match
   const describe = effects[effect.kind] as ((effect: Effect) => string) | undefined
+  const { nth, times, probability, method, tag, client, direction, topic, params, transport, path } = match as Partial<
+    RelayFault['match'] & RpcFault['match'] & RegistryFault['match']
+  >
   const parts = [
     // What runs elsewhere may be newer than this page.
     describe ? describe(effect) : String(effect.kind),
-    method,
+    method && [method].flat().join(', '),
+    path && [path].flat().join(', '),
     tag === undefined ? undefined : `tag ${[tag].flat().join(', ')}`,
-    client === undefined ? undefined : shorten(client),
+    client && shorten(client),
+    params && `with ${params.slice(0, 14)}`,
+    transport && { http: 'HTTP', websocket: 'WebSocket' }[transport],
     direction && { toRelay: 'to the relay', toClient: 'to the client' }[direction],
-    topic === undefined ? undefined : `topic ${topic.slice(0, 6)}…`,
+    topic && `topic ${topic.slice(0, 6)}…`,
     nth === undefined ? undefined : `the ${ordinal(nth)}`,
+    times === undefined ? undefined : times === 'always' ? 'always' : `the first ${times}`,
     probability === undefined ? undefined : `${Math.round(probability * 100)} %`,
   ]
   return parts.filter((part) => part !== undefined).join(' · ')
 }
 
-/** What a fault is called: its name, or else what it does. */
+/** A fault's label: its name, or else what it does. */
 export function nameFault(fault: Fault): string {
   return fault.name ?? describeFault(fault)
 }
 
 function describeDelay(delay: Delay): string {
-  if ('ms' in delay) return `${delay.ms} ms`
+  if ('ms' in delay) return delay.jitter ? `${delay.ms}–${delay.ms + delay.jitter} ms` : `${delay.ms} ms`
   if ('uniform' in delay) return `${delay.uniform.min}–${delay.uniform.max} ms`
   if ('normal' in delay) return `${delay.normal.mean} ± ${delay.normal.deviation} ms`
   return `about ${delay.exponential.mean} ms`

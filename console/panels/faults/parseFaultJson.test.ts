@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseFaultJson } from './parseFaultJson.ts'
 
 test('a fault is handed on as it was written', () => {
-  const fault = { match: { tag: 1108 }, do: { kind: 'delay', delay: { ms: 5 } } }
+  const fault = { match: { tag: 1108 }, do: { kind: 'delay', ms: 5 } }
   expect(parseFaultJson(JSON.stringify(fault))).toEqual({ fault })
 })
 

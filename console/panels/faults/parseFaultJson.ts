@@ -5,7 +5,7 @@ export type ParsedFault = { readonly fault: Fault } | { readonly problem: string
 
 /**
  * Reads a fault that a person wrote as JSON, or says what is wrong, and where. Only its outline is looked at: whether
- * the fields make sense is for the relay to say.
+ * the fields make sense is for its layer to say.
  */
 export function parseFaultJson(text: string): ParsedFault {
   const read = readJson(text)

@@ -1,9 +1,10 @@
-import type { RegistryController, WalletConnectSide } from '#mocks/world/walletConnectSide'
+import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { countFaults } from '../faults/countFaults.ts'
+import { noRegistry } from '../faults/noRegistry.ts'
 import { noRelay } from '../faults/noRelay.ts'
 import styles from './FaultsOn.module.css'
 
@@ -30,11 +31,4 @@ export function FaultsOn({ side, onOpen }: FaultsOnProps) {
       {words}
     </Button>
   )
-}
-
-const none: ReturnType<RegistryController['getState']> = { fault: undefined, verify: 'valid' }
-/** Stands in for a registry that is not there. */
-const noRegistry: Pick<RegistryController, 'getState' | 'subscribe'> = {
-  getState: () => none,
-  subscribe: () => () => undefined,
 }

@@ -101,7 +101,7 @@ describe('live, fork and fixture', () => {
 
   test('faults can be on from the start', async () => {
     const fault = { match: { method: 'eth_gasPrice' }, do: { kind: 'error', code: -32000, message: 'Out' } } as const
-    const bench = await start({ rpcFaults: [fault] })
+    const bench = await start({ faults: [{ layer: 'chain', fault }] })
     expect(bench.chains[0].getState().faults).toMatchObject([{ fault }])
     expect(await ask(bench.rpcUrl, 'eth_gasPrice')).toBeUndefined()
   })

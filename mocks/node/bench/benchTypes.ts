@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
-import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { TestChain } from '#mocks/world/testChain'
 import type { ChainOptions } from '../chains/chainOptions.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
+import type { LayeredFault } from '../faults/readFault.ts'
 
 export type BenchParameters = {
   /** The console's port; 0 takes any free one. Default 0. */
@@ -35,8 +35,8 @@ export type BenchParameters = {
    * faults. Without it a chain's time is the clock's.
    */
   seed?: number | undefined
-  /** Faults of the first chain that are on from the start. */
-  rpcFaults?: readonly RpcFault[] | undefined
+  /** Faults that are on from the start. A chain fault without `chainId` is for all chains. */
+  faults?: readonly LayeredFault[] | undefined
   /** A file that keeps the recording when the bench stops. */
   saveRecording?: string | undefined
   /** A file of a recording to play: its chains answer from it, and the wallets decide as they did. */

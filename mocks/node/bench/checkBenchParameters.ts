@@ -17,7 +17,7 @@ export type BenchSettings = ChainSettings &
     readonly client: boolean
     /** The chains to start where no recording is played. */
     readonly chains: readonly [ChainDefinition, ...ChainDefinition[]]
-    readonly rpcFaults: NonNullable<BenchParameters['rpcFaults']>
+    readonly faults: NonNullable<BenchParameters['faults']>
     readonly allowOrigins: readonly string[]
   }
 
@@ -50,7 +50,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
     blockTime,
     hardfork,
     seed,
-    rpcFaults: parameters.rpcFaults ?? [],
+    faults: parameters.faults ?? [],
     saveRecording: parameters.saveRecording,
     playRecording: parameters.playRecording,
     consoleDir: parameters.consoleDir,

@@ -138,7 +138,7 @@ describe('the link', () => {
     const page = await openPage()
     const states = () => page.messages.flatMap((message) => (message.type === 'relay' ? [message.state] : []))
     await eventually(states).toEqual([space.getState()])
-    for (let count = 0; count < 100; count += 1) space.addFault({ match: {}, do: { kind: 'hold' } })
+    for (let count = 0; count < 100; count += 1) space.faults.add({ match: {}, do: { kind: 'hold' } })
     await eventually(() => states().at(-1)).toEqual(space.getState())
     expect(states().at(-1)?.faults).toHaveLength(100)
     // However many changes, few frames.

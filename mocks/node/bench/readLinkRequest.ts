@@ -3,8 +3,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { chainCommandSchema } from '#mocks/world/chainCommand'
 import type { LinkControl, LinkRequest } from '#mocks/world/linkProtocol'
 import type { WalletSpecs } from '#mocks/world/walletSpec'
-import { relayOrderSchema } from '../relay/faultOrder.ts'
-import { rpcFaultControlSchema } from '../rpcFaults/rpcFaultOrder.ts'
+import { linkFaultSchema } from '../faults/faultOrder.ts'
 
 const chainId = z.int().min(1)
 
@@ -15,8 +14,7 @@ const controlSchema: z.ZodType<LinkControl> = z.union([
     chainId,
     do: z.enum(['record', 'save', 'discard', 'reset']),
   }),
-  rpcFaultControlSchema,
-  relayOrderSchema,
+  linkFaultSchema,
 ])
 
 /** What a page tells of itself is its own: whoever keeps it looks at it. */

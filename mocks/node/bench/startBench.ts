@@ -101,6 +101,10 @@ async function assemble(parameters: {
   )
   const relayChains = toRegistryChains(spaces)
   const relay = await parts.add(startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }))
+  if (settings.faults.length > 0) {
+    const { addFaults } = await import('../faults/addFaults.ts')
+    addFaults(settings.faults, { relay: relay.relay, registry: relay.registry, chains: spaces })
+  }
   const info: BenchInfo = {
     version: readVersion(),
     chains: toTuple(spaces.map((space) => toChainInfo(space, gateway))),

@@ -24,12 +24,11 @@ export type BenchChainsParameters = {
 export async function startBenchChains(
   parameters: BenchChainsParameters,
 ): Promise<readonly [ChainSpace, ...ChainSpace[]]> {
-  const { chains, rpcFaults } = parameters.settings
+  const { chains } = parameters.settings
   const [first, ...others] = chains
   const start = ({ chainId, name, source, record }: ChainDefinition) =>
     startChainSpace({ ...parameters, chainId, name: name ?? toName(chainId), source, record })
   const spaces = await Promise.all([start(first), ...others.map(start)])
-  for (const fault of rpcFaults) spaces[0].faults.add(fault)
   checkIds(spaces)
   return spaces
 }

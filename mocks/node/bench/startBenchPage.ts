@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
+import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
+import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { LinkControl, LinkTold } from '#mocks/world/linkProtocol'
 import { startChainWatch } from '../chain/startChainWatch.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
-import { runFaultOrder } from '../relay/faultOrder.ts'
-import { runRpcFaultOrder } from '../rpcFaults/rpcFaultOrder.ts'
+import { runFaultOrder } from '../faults/faultOrder.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { BenchSettings } from './checkBenchParameters.ts'
 import { createLink, type Link } from './createLink.ts'
@@ -46,12 +47,12 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
 }
 
 async function runControl(control: LinkControl, spaces: readonly ChainSpace[], relay: RelaySpace): Promise<unknown> {
-  if (control.method === 'relay') return runFaultOrder(control, relay)
+  if (control.method === 'relay') return runFaultOrder(control, relay.faults, parseRelayFault)
   const space = spaces.find(({ chainId }) => chainId === control.chainId)
   if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
   if (control.method === 'chain') return space.runCommand(control.command)
   if (control.method === 'cassette') return space.runCassetteOrder({ do: control.do })
-  return runRpcFaultOrder(control, space.faults)
+  return runFaultOrder(control, space.faults, parseRpcFault)
 }
 
 /** All chains' states as one. */

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Gateway } from '#mocks/rpc/createGateway'
-import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
+import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import type { OnMiss, Player } from '#mocks/rpc/play/playerTypes'
 import type { RunChainCommand } from '#mocks/world/createChainActions'
 import type { CassetteOrder, ChainRpcState } from '#mocks/world/rpcState'
@@ -49,7 +49,7 @@ export type ChainSpace = ChainActions & {
   readonly node: ChainNode
   readonly accounts: readonly Address[]
   readonly contracts: BenchContracts
-  readonly faults: RpcFaultBox
+  readonly faults: RpcFaults
   /** Set when the chain plays cassettes, or forks from one without a node. */
   readonly player: Player | undefined
   /** The same object until something changes. */

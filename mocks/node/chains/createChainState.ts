@@ -1,4 +1,4 @@
-import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
+import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import type { ChainObserver } from '../chain/createChainObserver.ts'
 import type { ChainBackend } from './backends/backend.ts'
@@ -19,7 +19,7 @@ export type ChainState = {
  */
 export function createChainState(parameters: {
   readonly backend: ChainBackend
-  readonly faults: RpcFaultBox
+  readonly faults: RpcFaults
   readonly observer: ChainObserver
   readonly recording: CassetteRecorder | undefined
 }): ChainState {
@@ -40,7 +40,7 @@ export function createChainState(parameters: {
       state ??= {
         ...{ chainId, mode, source, forkBlock, controllable },
         ...observer.getState(),
-        faults: faults.getState(),
+        faults: faults.list(),
         player: player?.getState(),
         recorder: recording?.getState() ?? recorder?.getState(),
       }

@@ -7,7 +7,7 @@ const slow = { match: {}, do: { kind: 'delay', ms: 5, jitter: 9 } } as const
 const listSeeds = (seed: number | undefined) => {
   const box = createSeededFaultBox(seed)
   for (const fault of [lossy, slow, { ...lossy, match: { probability: 1, seed: 3 } }]) box.add(fault)
-  return box.getState().map(({ fault }) => (fault.do.kind === 'delay' ? fault.do.seed : fault.match.seed))
+  return box.list().map(({ fault }) => (fault.do.kind === 'delay' ? fault.do.seed : fault.match.seed))
 }
 
 test('faults draw from the seed of the bench, but where they name one', () => {

@@ -29,7 +29,7 @@ function withSeed({ name, match, do: command }: RpcFault, seed: number): RpcFaul
     ...(name === undefined ? {} : { name }),
     match: match.probability === undefined || match.seed !== undefined ? match : { ...match, seed },
     do:
-      command.kind === 'delay' && command.jitter !== undefined && command.seed === undefined
+      command.kind === 'delay' && command.seed === undefined && !('ms' in command && command.jitter === undefined)
         ? { ...command, seed }
         : command,
   }

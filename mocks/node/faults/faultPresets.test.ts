@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
-import { parseFault } from '#mocks/relay/faults/parseFault'
+import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 
 describe('each preset', () => {
   test.each(relayFaultPresets.map((preset) => [preset.id, preset] as const))(
     '%s is a fault that can be sent',
     (_, preset) => {
-      expect(parseFault(JSON.parse(JSON.stringify(preset.fault)))).toEqual(preset.fault)
+      expect(parseRelayFault(JSON.parse(JSON.stringify(preset.fault)))).toEqual(preset.fault)
       expect(preset.title.length).toBeLessThan(40)
       expect(preset.about).toMatch(/\.$/)
     },

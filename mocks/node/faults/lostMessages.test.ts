@@ -16,8 +16,8 @@ describe('answers of the wallet that are lost', () => {
       await untilTrue(() => bed.phone.answers[0]?.().outcome === 'resolved' && bed.hits(fault) === 1, 15_000)
       expect(asked().outcome).toBe('pending')
       // The relay still has it: the dapp never acknowledged it.
-      bed.space.removeFault(fault)
-      bed.space.addFault(CLOSE)
+      bed.space.faults.remove(fault)
+      bed.space.faults.add(CLOSE)
       expect((await untilSettled(asked, 15_000)).value).toBe('signed one')
     }),
   )
@@ -37,11 +37,11 @@ describe('a disconnect that is lost', () => {
       const before = bed.space.getState().counters.published
       const asked = bed.dapp.ask('one')
       await untilTrue(() => bed.space.getState().counters.published > before, 15_000)
-      bed.space.removeFault(fault)
+      bed.space.faults.remove(fault)
       expect(asked().outcome).toBe('pending')
       expect(bed.phone.asked).toEqual([])
       // With the next connection the dapp learns of it, and its request fails.
-      bed.space.addFault(CLOSE)
+      bed.space.faults.add(CLOSE)
       await untilTrue(() => bed.dapp.client.session.keys.length === 0, 15_000)
       const answer = await untilSettled(asked, 15_000)
       expect(answer.outcome).toBe('rejected')
@@ -74,13 +74,13 @@ describe('a proposal that is lost', () => {
       const paired = bed.phone.pair(uri)
       await untilTrue(() => bed.hits(fault) === 1, 15_000)
       expect((await untilSettled(paired, 15_000)).outcome).toBe('resolved')
-      bed.space.removeFault(fault)
+      bed.space.faults.remove(fault)
       const second = await bed.dapp.propose()
       bed.phone.pair(second.uri)
       expect((await untilSettled(second.approval, 15_000)).outcome).toBe('resolved')
       expect(bed.phone.proposals).toHaveLength(1)
       expect(approval().outcome).toBe('pending')
-      bed.space.addFault({ match: { client: 'wallet' }, do: { kind: 'close', code: 1001, reason: '' } })
+      bed.space.faults.add({ match: { client: 'wallet' }, do: { kind: 'close', code: 1001, reason: '' } })
       expect((await untilSettled(approval, 15_000)).outcome).toBe('resolved')
     }),
   )
@@ -97,8 +97,8 @@ describe('a settlement that is lost', () => {
       expect(Object.keys(bed.phone.client.getActiveSessions())).toHaveLength(1)
       expect(approval().outcome).toBe('pending')
       expect(bed.dapp.client.session.keys).toEqual([])
-      bed.space.removeFault(fault)
-      bed.space.addFault(CLOSE)
+      bed.space.faults.remove(fault)
+      bed.space.faults.add(CLOSE)
       expect((await untilSettled(approval, 15_000)).outcome).toBe('resolved')
     }),
   )
@@ -133,10 +133,10 @@ describe('a session that expires at the relay', () => {
       expect(bed.phone.asked).toEqual([])
       expect(bed.dapp.client.session.keys).toEqual(Object.keys(bed.phone.client.getActiveSessions()))
       // Subscribed anew, both hear of what was published since.
-      bed.space.addFault({ match: { client: 'wallet' }, do: { kind: 'close', code: 1001, reason: '' } })
+      bed.space.faults.add({ match: { client: 'wallet' }, do: { kind: 'close', code: 1001, reason: '' } })
       await untilTrue(() => bed.phone.answers[0]?.().outcome === 'resolved', 15_000)
       expect(asked().outcome).toBe('pending')
-      bed.space.addFault(CLOSE)
+      bed.space.faults.add(CLOSE)
       expect((await untilSettled(asked, 15_000)).value).toBe('signed late')
     }),
   )
@@ -155,7 +155,7 @@ describe('a pairing that expires at the relay', () => {
       expect(approval().outcome).toBe('pending')
       expect(Object.keys(bed.phone.client.getActiveSessions())).toHaveLength(1)
       expect(bed.dapp.client.session.keys).toEqual([])
-      bed.space.addFault(CLOSE)
+      bed.space.faults.add(CLOSE)
       expect((await untilSettled(approval, 15_000)).outcome).toBe('resolved')
     }),
   )

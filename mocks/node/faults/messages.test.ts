@@ -75,10 +75,10 @@ describe('messages held back', () => {
       await untilTrue(() => bed.space.getState().faults[0]?.held === 1, 15_000)
       expect(asked().outcome).toBe('pending')
       expect(bed.phone.asked).toEqual([])
-      bed.space.releaseFault(fault)
+      bed.space.faults.release(fault)
       await untilTrue(() => bed.phone.asked.length === 1 && bed.space.getState().faults[0]?.held === 1, 15_000)
       expect(asked().outcome).toBe('pending')
-      bed.space.removeFault(fault)
+      bed.space.faults.remove(fault)
       expect((await untilSettled(asked, 15_000)).value).toBe('signed held')
     }),
   )
@@ -93,7 +93,7 @@ describe('messages that are corrupted', () => {
       const lost = bed.dapp.ask('lost')
       const acknowledged = bed.space.getState().counters.acknowledged
       await untilTrue(() => bed.space.getState().counters.acknowledged > acknowledged, 15_000)
-      bed.space.removeFault(fault)
+      bed.space.faults.remove(fault)
       // What comes later is read: the request was lost, the session was not.
       expect((await untilSettled(bed.dapp.ask('read'), 15_000)).value).toBe('signed read')
       expect(bed.phone.asked).toEqual(['read'])

@@ -26,6 +26,6 @@ function toJsonValue(text: string): unknown {
     return JSON.parse(text)
   } catch (cause) {
     const metaMessages = [cause instanceof Error ? cause.message : String(cause)]
-    throw new BenchError('The fault is no JSON.', { metaMessages, cause })
+    throw new BenchError('The fault is not valid JSON.', { metaMessages, cause })
   }
 }

@@ -44,7 +44,7 @@ const waitsToConnect =
       await untilTrue(() => performance.now() - started > 45_000, 80_000)
       expect(endOf(dapp)).toBe('')
       expect(bed.space.getState().counters.refused).toBeGreaterThan(6)
-      bed.space.removeFault(fault)
+      bed.space.faults.remove(fault)
       await dapp.connect(bed.phone)
     })
   }
@@ -172,8 +172,8 @@ runAtOnce({
     await untilTrue(() => asked().ms > 65_000, 70_000)
     expect(asked().outcome).toBe('pending')
     expect(bed.phone.asked).toEqual([])
-    bed.space.removeFault(fault)
-    bed.space.addFault({ match: { client: 'wallet' }, do: { kind: 'close', code: 1001, reason: '' } })
+    bed.space.faults.remove(fault)
+    bed.space.faults.add({ match: { client: 'wallet' }, do: { kind: 'close', code: 1001, reason: '' } })
     expect((await untilSettled(asked, 60_000)).value).toBe('signed cut off')
   },
 

@@ -212,7 +212,7 @@ describe('the control address', () => {
     const add = { do: 'add', fault: FAULT }
     expect((await ask('/s/second/control', add, 'yours')).status).toBe(401)
     expect((await ask('/s/second/control', add, '')).status).toBe(401)
-    expect(faults.getState()).toEqual([])
+    expect(faults.list()).toEqual([])
     expect((await ask('/s/second/control')).status).toBe(405)
     expect((await ask('/s/second/state', {})).status).toBe(405)
     expect((await ask('/control', add)).body).toBe('This chain has no control address.\n')

@@ -149,7 +149,7 @@ function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Re
           ...toCorsHeaders(request),
           allow: 'GET',
         })
-      return sendJson(request, response, 200, { chainId: gateway.chainId, faults: faults.getState() })
+      return sendJson(request, response, 200, { chainId: gateway.chainId, faults: faults.list() })
     },
     control(request, response, { space: { faults, reset } }) {
       if (token === undefined || !faults) return missing(request, response, 'This chain has no control address.\n')

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
-import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
+import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TestChain } from '#mocks/world/testChain'
 import type { BenchContracts } from '../chain/deployContracts.ts'
@@ -34,7 +34,7 @@ export type PooledChain = AsyncDisposable &
     readonly mnemonic: string
     readonly accounts: readonly Address[]
     readonly contracts: BenchContracts
-    readonly faults: RpcFaultBox
+    readonly faults: RpcFaults
     /** What went through its gateway since the last reset. */
     readonly trace: Trace
     /** The chain's state, recording and replay. */

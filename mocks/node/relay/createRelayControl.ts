@@ -1,30 +1,46 @@
-import type { RelaySpace } from '#mocks/relay/relayTypes'
+import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
+import type { RegistryFaults } from '#mocks/registry/faults/registryFault'
+import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
+import type { RelayFaults } from '#mocks/relay/faults/relayFault'
 import { type ControlAnswer, createControl } from '../bench/createControl.ts'
-import { faultOrderSchema, runFaultOrder } from './faultOrder.ts'
+import { relayControlSchema, runFaultOrder } from '../faults/faultOrder.ts'
 
-/** The relay's control address: puts faults on and takes them off. */
+/** What a relay's control address acts on. */
+export type RelayControlled = {
+  readonly faults: RelayFaults
+  /** Undefined where the relay has no registry beside it. */
+  readonly registryFaults?: RegistryFaults | undefined
+}
+
+/** The relay's control address: adds and removes faults of the relay and of its registry. */
 export type RelayControl = {
   /**
-   * Carries out what a body asks of a space. Never throws.
+   * Carries out what a body asks. Never throws.
    *
    * @param authorization the header, `Bearer <token>`
    */
-  answer(authorization: string | undefined, body: string, space: () => RelaySpace): ControlAnswer
+  answer(authorization: string | undefined, body: string, controlled: () => RelayControlled): ControlAnswer
 }
 
-const usage = 'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"release","id":…} or {"do":"clear"}.'
+const usage =
+  'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"release","id":…} or {"do":"clear"}; with "layer":"registry" for its registry.'
 
 /**
- * Makes what answers at the control address. Who does not show the token learns nothing else.
+ * Creates what answers at the control address. A client without the token learns nothing else.
  *
  * @example
  * const control = createRelayControl({ token })
- * control.answer('Bearer …', '{"do":"clear"}', () => relay.space('')) // { status: 200, body: { ok: true } }
+ * control.answer('Bearer …', '{"do":"clear"}', () => ({ faults: relay.faults })) // { status: 200, body: { ok: true } }
  */
 export function createRelayControl({ token }: { readonly token: string }): RelayControl {
-  const control = createControl({ token, schema: faultOrderSchema, owner: 'the relay', usage })
+  const control = createControl({ token, schema: relayControlSchema, owner: 'the relay', usage })
   return {
-    answer: (authorization, body, space) =>
-      control.answer(authorization, body, (order) => ({ status: 200, body: runFaultOrder(order, space()) })),
+    answer: (authorization, body, controlled) =>
+      control.answer(authorization, body, ({ layer, ...order }) => {
+        const { faults, registryFaults } = controlled()
+        if (layer === undefined) return { status: 200, body: runFaultOrder(order, faults, parseRelayFault) }
+        if (!registryFaults) return { status: 404, body: { error: 'This relay has no registry.' } }
+        return { status: 200, body: runFaultOrder(order, registryFaults, parseRegistryFault) }
+      }),
   }
 }

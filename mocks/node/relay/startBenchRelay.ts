@@ -1,5 +1,5 @@
 import { systemClock } from '#mocks/core/clock'
-import type { RegistryParameters } from '#mocks/registry/createRegistry'
+import type { Registry, RegistryParameters } from '#mocks/registry/createRegistry'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createBenchRegistry } from './createBenchRegistry.ts'
@@ -20,6 +20,9 @@ export type BenchRelayParameters = {
   readonly sendRpc?: RegistryParameters['sendRpc']
 }
 
+/** A relay that listens, and its registry. */
+export type BenchRelayServer = RelayServer & { readonly registry: Registry }
+
 /**
  * Starts a relay and a registry on one port, with the wallets of `fixtures/registry`.
  *
@@ -27,10 +30,12 @@ export type BenchRelayParameters = {
  * @example
  * const { url, registryUrl } = await startBenchRelay({ port: 5181 })
  */
-export function startBenchRelay(parameters: BenchRelayParameters = {}): Promise<RelayServer> {
+export async function startBenchRelay(parameters: BenchRelayParameters = {}): Promise<BenchRelayServer> {
   const { port, trace, controlToken, allowOrigins, chains, sendRpc } = parameters
   const clock = systemClock
-  const { respond } = createBenchRegistry({ chains, trace, sendRpc })
+  const registry = createBenchRegistry({ chains, trace, sendRpc })
   const relay = createRelay({ clock, trace, verifySignature: verifyNatively })
-  return startRelayServer({ relay, clock, port, controlToken, allowOrigins, respond })
+  const { respond } = registry
+  const server = await startRelayServer({ relay, clock, port, controlToken, allowOrigins, respond, registry })
+  return { ...server, registry }
 }

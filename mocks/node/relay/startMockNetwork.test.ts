@@ -48,7 +48,7 @@ const PAIR = `
   const { uri, approval } = await dapp.connect({ optionalNamespaces: { eip155 } })
   await wallet.pair({ uri })
   const session = await approval()
-  tell({ peer: session.peer.metadata.name, clients: network.relay.space('').getState().clients.length })
+  tell({ peer: session.peer.metadata.name, clients: network.relay.getState().clients.length })
 `
 
 test('two clients pair by the default addresses, with a made-up project id', async () => {

@@ -137,7 +137,7 @@ test('an origin that was allowed by name connects', async () => {
 })
 
 test('shows the state of a space, and makes none by being asked', async () => {
-  expect(await (await fetch(httpOf('/state'))).json()).toEqual(relay.space('').getState())
+  expect(await (await fetch(httpOf('/state'))).json()).toEqual(relay.getState())
   const missing = await fetch(httpOf('/s/nobody/state'))
   expect([missing.status, await missing.json()]).toEqual([404, { error: 'Nobody was in the space "nobody" yet.' }])
   expect(relay.spaceNames()).toEqual([''])
@@ -146,7 +146,7 @@ test('shows the state of a space, and makes none by being asked', async () => {
 test('the control address puts faults on, releases them and takes them off', async () => {
   expect(await control('/s/one/control', { do: 'add', fault: DROP })).toEqual([200, { ok: true, id: 'fault-1' }])
   expect(relay.space('one').getState().faults).toMatchObject([{ fault: DROP, held: 1 }])
-  expect(relay.space('').getState().faults).toEqual([])
+  expect(relay.getState().faults).toEqual([])
   expect(await control('/s/one/control', { do: 'release', id: 'fault-1' })).toEqual([200, { ok: true }])
   expect(relay.space('one').getState().faults).toMatchObject([{ held: 0 }])
   expect(await control('/s/one/control', { do: 'remove', id: 'fault-1' })).toEqual([200, { ok: true }])

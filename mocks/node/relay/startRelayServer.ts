@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { type Clock, systemClock } from '#mocks/core/clock'
+import type { RegistryController } from '#mocks/registry/registryTypes'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Relay } from '#mocks/relay/relayTypes'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
@@ -20,6 +21,8 @@ export type RelayServerParameters = {
   readonly port?: number | undefined
   /** Answers what is asked of WalletConnect's HTTP hosts. Default: nothing is known there. */
   readonly respond?: RegistryRespond | undefined
+  /** The registry behind `respond`, for the control address. */
+  readonly registry?: RegistryController | undefined
   /** What the control address wants to be shown. Default: one that nobody knows. */
   readonly controlToken?: string | undefined
   /** Origins that may connect beside loopback pages and extensions, such as `https://dapp.test`. */
@@ -52,7 +55,7 @@ export type RelayServer = AsyncDisposable & {
  * const client = await SignClient.init({ relayUrl: server.relayUrl, projectId: 'any' })
  */
 export async function startRelayServer(parameters: RelayServerParameters): Promise<RelayServer> {
-  const { relay, clock = systemClock, port = 0, allowOrigins, payloadLimit = 4 * 1024 * 1024 } = parameters
+  const { relay, registry, clock = systemClock, port = 0, allowOrigins, payloadLimit = 4 * 1024 * 1024 } = parameters
   const { respond = async () => undefined, controlToken = randomBytes(24).toString('base64url') } = parameters
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: payloadLimit })
 
@@ -63,7 +66,8 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
       if (space !== '' && !relay.spaceNames().includes(space)) {
         return sendJson({ request, response }, 404, { error: `Nobody was in the space "${space}" yet.` })
       }
-      return sendJson({ request, response }, 200, relay.space(space).getState())
+      const state = relay.space(space).getState()
+      return sendJson({ request, response }, 200, { ...state, registryFaults: registry?.faults.list() })
     },
     async control({ request, response, space }) {
       if (request.method !== 'POST') return sendText(response, 405, 'Send a POST request.\n', { allow: 'POST' })
@@ -72,7 +76,10 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
       // Loaded here: most relays are never steered.
       const { createRelayControl } = await import('./createRelayControl.ts')
       const control = createRelayControl({ token: controlToken })
-      const answer = control.answer(request.headers.authorization, body, () => relay.space(space))
+      const answer = control.answer(request.headers.authorization, body, () => ({
+        faults: relay.space(space).faults,
+        registryFaults: registry?.faults,
+      }))
       return sendJson({ request, response }, answer.status, answer.body)
     },
     registry: ({ request, response, rest }) =>

@@ -1,10 +1,11 @@
-import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
+import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
+import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import { type ControlAnswer, createControl } from '../bench/createControl.ts'
-import { runRpcFaultOrder, spaceOrderSchema } from './rpcFaultOrder.ts'
+import { chainControlSchema, runFaultOrder } from '../faults/faultOrder.ts'
 
 /** What the control address acts upon. */
 export type RpcControlled = {
-  readonly faults: RpcFaultBox
+  readonly faults: RpcFaults
   /** Has a replay begin again. Undefined where nothing is played. */
   readonly reset?: (() => void) | undefined
 }
@@ -19,7 +20,8 @@ export type RpcControl = {
   answer(authorization: string | undefined, body: string, controlled: RpcControlled): ControlAnswer
 }
 
-const usage = 'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"clear"} or {"do":"reset"}.'
+const usage =
+  'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"release","id":…}, {"do":"clear"} or {"do":"reset"}.'
 
 /**
  * Makes what answers at the control address. Who does not show the token learns nothing else.
@@ -29,11 +31,11 @@ const usage = 'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":
  * control.answer('Bearer …', '{"do":"clear"}', { faults }) // { status: 200, body: { ok: true } }
  */
 export function createRpcControl({ token }: { readonly token: string }): RpcControl {
-  const control = createControl({ token, schema: spaceOrderSchema, owner: 'the gateway', usage })
+  const control = createControl({ token, schema: chainControlSchema, owner: 'the gateway', usage })
   return {
     answer: (authorization, body, { faults, reset }) =>
       control.answer(authorization, body, (order) => {
-        if (order.do !== 'reset') return { status: 200, body: runRpcFaultOrder(order, faults) }
+        if (order.do !== 'reset') return { status: 200, body: runFaultOrder(order, faults, parseRpcFault) }
         if (!reset) return { status: 404, body: { error: 'This chain plays no cassette that could begin again.' } }
         reset()
         return { status: 200, body: { ok: true } }

@@ -88,7 +88,7 @@ describe('over HTTP', () => {
     await expect(chain.client.getChainId()).rejects.toThrow(HttpRequestError)
   })
 
-  test.each([{ kind: 'drop' }, { kind: 'closeSocket' }, { kind: 'halfAnswer' }, { kind: 'brokenJson' }] as const)(
+  test.each([{ kind: 'drop' }, { kind: 'close' }, { kind: 'halfAnswer' }, { kind: 'brokenJson' }] as const)(
     '$kind is an error of the request; tried again without it, the call is answered',
     async (effect) => {
       chain.box.add({ match: { method: 'eth_chainId', times: 1 }, do: effect })
@@ -104,7 +104,7 @@ describe('over HTTP', () => {
     const raise = (method: string) => `{"jsonrpc":"2.0","id":1,"method":"${method}","params":["0x1"]}`
     const height = async () => Number(await chain.upstream.request('eth_blockNumber'))
     const start = await height()
-    for (const kind of ['halfAnswer', 'brokenJson', 'drop', 'closeSocket'] as const) {
+    for (const kind of ['halfAnswer', 'brokenJson', 'drop', 'close'] as const) {
       box.add({ match: { method: 'anvil_mine' }, do: { kind } })
       await post(raise('anvil_mine'))
         .then((response) => response.text())
@@ -155,9 +155,9 @@ describe('over WebSocket', () => {
   test.each<[RpcFaultEffect, number, string]>([
     [{ kind: 'httpStatus', status: 502 }, 1013, 'HTTP 502'],
     [{ kind: 'drop' }, 1006, ''],
-    [{ kind: 'closeSocket' }, 1001, ''],
-    [{ kind: 'closeSocket', code: 4001, reason: 'new key' }, 4001, 'new key'],
-    [{ kind: 'closeSocket', code: 1006 }, 1006, ''],
+    [{ kind: 'close' }, 1001, ''],
+    [{ kind: 'close', code: 4001, reason: 'new key' }, 4001, 'new key'],
+    [{ kind: 'close', code: 1006 }, 1006, ''],
   ])('%j ends the connection with %i', async (effect, code, reason) => {
     put(effect)
     const { socket, texts, closed } = await open()
@@ -180,7 +180,7 @@ describe('over WebSocket', () => {
   test('viem fails what was asked when the socket closes, and connects again', async () => {
     const transport = webSocket(chain.wsUrl, { reconnect: { delay: 5 }, retryCount: 0 })
     const client = createPublicClient({ transport })
-    chain.box.add({ match: { method: 'eth_chainId', times: 1 }, do: { kind: 'closeSocket' } })
+    chain.box.add({ match: { method: 'eth_chainId', times: 1 }, do: { kind: 'close' } })
     await expect(client.getChainId()).rejects.toThrow('The socket has been closed')
     await expect.poll(() => client.getChainId().catch(() => 0), { timeout: 10_000 }).toBe(31337)
     await client.transport.getRpcClient().then((rpc) => rpc.close())

@@ -145,7 +145,7 @@ describe('silence', () => {
     await transfer(1)
     await eventually(logs.numbers).toHaveLength(1)
     expect(heads.numbers()).toEqual([])
-    expect(chain.box.getState()[0]?.hits).toBe(1)
+    expect(chain.box.list()[0]?.hits).toBe(1)
     chain.box.clear()
     await chain.mine(1)
     await eventually(heads.numbers).toHaveLength(1)

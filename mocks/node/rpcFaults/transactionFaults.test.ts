@@ -41,7 +41,7 @@ describe('a dropped transaction', () => {
     const ask = () => client.request({ method: 'eth_sendTransaction', params: [request] } as never)
     const id = box.add({ match: SENT, do: { kind: 'dropTransaction' } })
     const hash: unknown = await ask()
-    expect(box.getState()[0]?.hits).toBe(1)
+    expect(box.list()[0]?.hits).toBe(1)
     box.remove(id)
     expect(await ask()).toBe(hash)
   })
@@ -195,7 +195,7 @@ describe('a reorganisation', () => {
     const again = await send(9)
     await client.waitForTransactionReceipt({ hash: again })
     expect(await chain.receiptOf(again)).not.toBeNull()
-    expect(box.getState()[0]?.hits).toBe(1)
+    expect(box.list()[0]?.hits).toBe(1)
   })
 
   test('drops the snapshots whose blocks are gone', async () => {

@@ -53,7 +53,7 @@ describe('eth_sendTransaction on a real node', () => {
     const sending = request('eth_sendTransaction', [{ from: account, to: TO, authorizationList: [authorization] }])
     const [card] = await whenPending(wallet)
     expect(card?.preview).toMatchObject({ type: '0x4', delegations: [delegate], problem: undefined })
-    wallet.approve(card?.id ?? '')
+    wallet.decide(card?.id ?? '', 'approve')
     expect(await stage.receiptOf(await sending)).toMatchObject({ type: 'eip7702', status: 'success' })
     const code = await stage.client.getCode({ address: stranger.address })
     expect(code).toBe(`0xef0100${delegate.slice(2)}`.toLowerCase())
@@ -73,7 +73,7 @@ describe('eth_sendTransaction on a real node', () => {
     const sending = request('eth_sendTransaction', [{ from: account, to: token, data: tooMuch() }])
     const [card] = await whenPending(wallet)
     expect(card?.preview).toMatchObject({ gas: undefined, problem: expect.stringContaining('execution reverted') })
-    wallet.approve(card?.id ?? '')
+    wallet.decide(card?.id ?? '', 'approve')
     await expect(sending).rejects.toMatchObject({ code: 3, data: expect.stringMatching(/^0xe450d38c/) })
   })
 
@@ -93,7 +93,7 @@ describe('eth_sendTransaction on a real node', () => {
     const sending = request('eth_sendTransaction', [{ from: account, to: TO, value: '0xffffffffffffffffffffff' }])
     const [card] = await whenPending(wallet)
     expect(card?.preview).toMatchObject({ problem: expect.stringMatching(/insufficient funds/i) })
-    wallet.approve(card?.id ?? '')
+    wallet.decide(card?.id ?? '', 'approve')
     await expect(sending).rejects.toMatchObject({ message: expect.stringMatching(/insufficient funds/i) })
   })
 

@@ -128,7 +128,7 @@ describe('over HTTP', () => {
     await expect(gone).rejects.toThrow('abort')
     await untilPending(wallet, 1)
     const [left] = wallet.getState().pending
-    wallet.approve(left?.id ?? '')
+    wallet.decide(left?.id ?? '', 'approve')
     expect(JSON.parse((await stays).text).result).toHaveLength(1)
   })
 })

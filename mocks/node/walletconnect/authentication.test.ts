@@ -42,7 +42,7 @@ describe('One-click Auth', () => {
       },
     })
     const second = wallet.getState().accounts[1]?.address ?? '0x'
-    wallet.approve(pending?.id ?? '', { accounts: [second] })
+    wallet.decide(pending?.id ?? '', { answer: 'approve', edit: { accounts: [second] } })
 
     const { auths = [], session } = await answering
     expect(wallet.getState().pending).toEqual([])
@@ -124,7 +124,7 @@ describe('log-ins in a proposal', () => {
       kind: 'connect',
       messages: [expect.stringContaining('Welcome.'), expect.any(String)],
     })
-    wallet.approve(pending?.id ?? '')
+    wallet.decide(pending?.id ?? '', 'approve')
     const session = await answering
     expect(wallet.getState().pending).toEqual([])
     const address = wallet.getState().accounts[0]?.address ?? '0x'

@@ -41,7 +41,10 @@ describe('accounts', () => {
     const asked = wallet
       .openConnection(dappOrigin)
       .request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
-    wallet.approve(wallet.getState().pending[0]?.id ?? '', { accounts: [first ?? '0x', second ?? '0x'] })
+    wallet.decide(wallet.getState().pending[0]?.id ?? '', {
+      answer: 'approve',
+      edit: { accounts: [first ?? '0x', second ?? '0x'] },
+    })
     await asked
     await eventually(() => seen).toEqual([`update eip155:31337`, `accountsChanged ${first},${second} at eip155:31337`])
     expect(live().namespaces['eip155']?.accounts).toEqual([`eip155:31337:${first}`, `eip155:31337:${second}`])

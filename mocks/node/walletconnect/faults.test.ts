@@ -12,15 +12,12 @@ describe('what goes wrong in the client ends nothing', () => {
     const { peer, wallet } = bench.wallet()
     const dapp = await bench.dapp()
     const session = await dapp.connect(peer)
-    const fault = bench
-      .relay()
-      .space('')
-      .addFault({ match: { method: 'irn_publish', tag: 1109, nth: 1 }, do: full })
+    const fault = bench.relay().faults.add({ match: { method: 'irn_publish', tag: 1109, nth: 1 }, do: full })
     const address = wallet.getState().accounts[0]?.address ?? '0x'
     const signature = await dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
     expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
-    expect(bench.relay().space('').getState().faults[0]?.hits).toBe(1)
-    bench.relay().space('').removeFault(fault)
+    expect(bench.relay().getState().faults[0]?.hits).toBe(1)
+    bench.relay().faults.remove(fault)
   })
 
   test('the relay refuses again: people are told', async () => {
@@ -28,12 +25,12 @@ describe('what goes wrong in the client ends nothing', () => {
     const dapp = await bench.dapp()
     const session = await dapp.connect(peer)
     const space = bench.relay().space('')
-    const fault = space.addFault({ match: { method: 'irn_publish', tag: 1109, always: true }, do: full })
+    const fault = space.faults.add({ match: { method: 'irn_publish', tag: 1109, times: 'always' }, do: full })
     const address = wallet.getState().accounts[0]?.address ?? '0x'
     dapp.request<Hex>(session, 'personal_sign', ['0x6869', address]).catch(() => undefined)
     await eventually(() => space.getState().faults[0]?.hits).toBe(2)
     await eventually(() => peer.getState().fault).toMatch(/Mailbox is full/)
-    space.removeFault(fault)
+    space.faults.remove(fault)
     const notes = trace.snapshot().filter(({ hop, method }) => hop === 'peer' && method === 'fault')
     expect(notes[0]?.data['fault']).toContain('Mailbox is full')
     await peer.ping(session.topic)
@@ -45,10 +42,7 @@ describe('what goes wrong in the client ends nothing', () => {
     const session = await dapp.connect(peer)
     const statuses: string[] = []
     peer.subscribe(() => void statuses.push(peer.getState().status))
-    bench
-      .relay()
-      .space('')
-      .addFault({ match: {}, do: { kind: 'close', code: 1001, reason: 'Going away' } })
+    bench.relay().faults.add({ match: {}, do: { kind: 'close', code: 1001, reason: 'Going away' } })
     await eventually(() => statuses).toContain('disconnected')
     await eventually(() => peer.getState().status).toBe('connected')
     const address = wallet.getState().accounts[0]?.address ?? '0x'

@@ -42,7 +42,7 @@ describe('pairing', () => {
       connection: { transport: 'walletconnect', verify: 'UNKNOWN', peerName: metadata.name },
     })
     const [, second, third] = wallet.getState().accounts.map((account) => account.address)
-    wallet.approve(pending?.id ?? '', { accounts: [second ?? '0x', third ?? '0x'] })
+    wallet.decide(pending?.id ?? '', { answer: 'approve', edit: { accounts: [second ?? '0x', third ?? '0x'] } })
     const { namespaces } = await approved
     expect(namespaces['eip155']?.accounts).toEqual([`eip155:31337:${second}`, `eip155:31337:${third}`])
     expect(wallet.getState().pending).toEqual([])

@@ -6,6 +6,6 @@ export const getAssetImage: Endpoint = {
   host: 'api',
   method: 'GET',
   path: '/public/getAssetImage/:id',
-  kind: 'many',
+  kind: 'image',
   answer: ({ params }, context) => toImageAnswer(params['id'], context),
 }

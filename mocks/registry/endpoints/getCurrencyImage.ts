@@ -6,6 +6,6 @@ export const getCurrencyImage: Endpoint = {
   host: 'api',
   method: 'GET',
   path: '/public/getCurrencyImage/:code',
-  kind: 'many',
+  kind: 'image',
   answer: ({ params }, context) => toImageAnswer(params['code'], context),
 }

@@ -6,6 +6,6 @@ export const getFont: Endpoint = {
   host: 'fonts',
   method: 'GET',
   path: '/:file',
-  kind: 'many',
+  kind: 'image',
   answer: () => ({ status: 200, headers: { 'content-type': 'font/ttf' }, body: makeFont() }),
 }

@@ -6,6 +6,6 @@ export const getTokenImage: Endpoint = {
   host: 'api',
   method: 'GET',
   path: '/public/getTokenImage/:symbol',
-  kind: 'many',
+  kind: 'image',
   answer: ({ params }, context) => toImageAnswer(params['symbol'], context),
 }

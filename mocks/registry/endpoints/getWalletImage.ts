@@ -6,6 +6,6 @@ export const getWalletImage: Endpoint = {
   host: 'api',
   method: 'GET',
   path: '/getWalletImage/:id',
-  kind: 'many',
+  kind: 'image',
   answer: ({ params }, context) => toImageAnswer(params['id'], context),
 }

@@ -7,8 +7,8 @@ export const getWallets: Endpoint = {
   host: 'api',
   method: 'GET',
   path: '/getWallets',
-  answer({ query }, { wallets, settings }) {
-    const page = selectWallets(settings.fault === 'emptyList' ? [] : wallets, query)
+  answer({ query }, { wallets }) {
+    const page = selectWallets(wallets, query)
     return page ? toJsonAnswer(page) : toJsonAnswer({ error: 'page and entries must be positive integers' }, 400)
   },
 }

@@ -24,7 +24,7 @@ function attempt({ auth = key.sign(), projectId = 'any', address = AUDIENCE, ori
   const query = new URLSearchParams({ ...(auth && { auth }), ...(projectId && { projectId }) })
   const first = relay.open({ url: `${address}?${query}&useOnCloseEvent=true`, origin }, socket)
   const second = relay.open({ url: `${address}?${query}`, origin }, createFakeSocket())
-  const { counters } = relay.space('').getState()
+  const { counters } = relay.getState()
   return { closes: socket.closes, first, refusal: 'refusal' in second ? second.refusal : undefined, counters, socket }
 }
 

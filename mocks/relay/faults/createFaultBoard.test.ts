@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createFaultBoard } from './createFaultBoard.ts'
 import type { FaultFrame } from './faultBoard.ts'
-import type { FaultMatch, RelayFault } from './relayFault.ts'
+import type { RelayFault, RelayFaultMatch } from './relayFault.ts'
 import { anyFrame, dapp, frameOf, stranger, wallet } from './testing/frames.ts'
 
-const drop = (match: FaultMatch): RelayFault => ({ match, do: { kind: 'drop' } })
+const drop = (match: RelayFaultMatch): RelayFault => ({ match, do: { kind: 'drop' } })
 
 /** Which of some frames a fault takes, by their place. */
 function taken(fault: RelayFault, frames: readonly FaultFrame[]): number[] {
@@ -23,7 +23,7 @@ describe('a match', () => {
     frameOf({ topic: 'b'.repeat(64), tag: undefined, client: stranger }),
   ]
 
-  test.each<[string, FaultMatch, number[]]>([
+  test.each<[string, RelayFaultMatch, number[]]>([
     ['that is empty takes every frame', {}, [0, 1, 2, 3]],
     ['by direction', { direction: 'toClient' }, [0, 2, 3]],
     ['by method', { method: 'irn_publish' }, [1]],
@@ -34,7 +34,7 @@ describe('a match', () => {
     ['by client id', { client: 'did:key:zStranger' }, [3]],
     ['by several fields: all must fit', { client: 'wallet', tag: 1109 }, [1]],
     ['by nth, counted among the frames that fit', { client: 'wallet', nth: 2 }, [2]],
-    ['by always takes each that fits', { tag: 1109, always: true }, [0, 1]],
+    ['by always takes each that fits', { tag: 1109, times: 'always' }, [0, 1]],
     ['by probability 0 takes none', { probability: 0 }, []],
     ['by probability 1 takes all', { probability: 1 }, [0, 1, 2, 3]],
   ])('%s', (_, match, places) => {
@@ -50,7 +50,7 @@ describe('a match', () => {
   })
 
   test('is not moved by frames that do not fit', () => {
-    const match: FaultMatch = { tag: 1108, probability: 0.5, seed: 9 }
+    const match: RelayFaultMatch = { tag: 1108, probability: 0.5, seed: 9 }
     checkProperty(
       fc.property(fc.array(anyFrame, { maxLength: 60 }), (mixed) => {
         const fitting = mixed.filter((frame) => frame.tag === 1108)
@@ -60,7 +60,7 @@ describe('a match', () => {
   })
 
   test('with one more field never takes a frame that it left before', () => {
-    const fields: fc.Arbitrary<FaultMatch> = fc.record(
+    const fields: fc.Arbitrary<RelayFaultMatch> = fc.record(
       {
         direction: fc.constantFrom('toRelay', 'toClient'),
         method: fc.constantFrom('irn_publish', 'irn_subscription'),
@@ -81,11 +81,11 @@ describe('a match', () => {
 describe('the effects that fall due', () => {
   test('come in the order in which the faults were put on, with their ids', () => {
     const board = createFaultBoard()
-    const slow = board.add({ match: {}, do: { kind: 'delay', delay: { ms: 250 } } })
+    const slow = board.add({ match: {}, do: { kind: 'delay', ms: 250 } })
     board.add(drop({ tag: 1 }))
     const copy = board.add({ match: { tag: 1109 }, do: { kind: 'duplicate' } })
     expect(board.judge(frameOf())).toEqual([
-      { id: slow, effect: { kind: 'delay', delay: { ms: 250 } }, delayMs: 250 },
+      { id: slow, effect: { kind: 'delay', ms: 250 }, delayMs: 250 },
       { id: copy, effect: { kind: 'duplicate' }, delayMs: 0 },
     ])
     expect(new Set(board.list().map(({ id }) => id)).size).toBe(3)
@@ -94,7 +94,7 @@ describe('the effects that fall due', () => {
   test('have their times drawn anew for each frame, the same for the same seed', () => {
     const times = (seed: number) => {
       const board = createFaultBoard()
-      board.add({ match: {}, do: { kind: 'delay', delay: { exponential: { mean: 100 }, seed } } })
+      board.add({ match: {}, do: { kind: 'delay', exponential: { mean: 100 }, seed } })
       return Array.from({ length: 5 }, () => board.judge(frameOf())[0]?.delayMs)
     }
     expect(new Set(times(1)).size).toBe(5)
@@ -106,7 +106,7 @@ describe('the effects that fall due', () => {
     const close = { kind: 'close', code: 1001, reason: 'going away' } as const
     const frames = [frameOf({ tag: 1108 }), frameOf(), frameOf()]
     expect(taken({ match: { tag: 1109 }, do: close }, frames)).toEqual([1])
-    expect(taken({ match: { tag: 1109, always: true }, do: close }, frames)).toEqual([1, 2])
+    expect(taken({ match: { tag: 1109, times: 'always' }, do: close }, frames)).toEqual([1, 2])
   })
 
   test('leave out what is done at once: it counts as done, and takes no frame', () => {

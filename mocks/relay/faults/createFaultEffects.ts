@@ -3,13 +3,13 @@ import { addReceiver } from '../space/messageReceivers.ts'
 import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from '../space/relayRecords.ts'
 import type { SpaceParts } from '../space/spaceParts.ts'
 import { matchesClient } from './matchesFault.ts'
-import type { FaultMatch, ImmediateEffect, RelayFault } from './relayFault.ts'
+import type { ImmediateEffect, RelayFault, RelayFaultMatch } from './relayFault.ts'
 
 /** What faults do to a space once. */
 export type FaultEffects = {
   close(connection: ConnectionRecord, code: number, reason: string): void
   /** Throws away what waits for the clients that fit; for all where none is named. */
-  loseMailbox(client: FaultMatch['client']): void
+  loseMailbox(client: RelayFaultMatch['client']): void
   expireTopic(topic: string): void
   /** Ends all connections; without memory, topics, messages and clients go too. */
   restart(memory: boolean): void
@@ -18,6 +18,7 @@ export type FaultEffects = {
 }
 
 /** The registry of RFC 6455 §7.4. */
+export const GOING_AWAY = 1001
 const SERVICE_RESTART = 1012
 
 /** Makes what faults can do to one space. */
@@ -25,12 +26,12 @@ export function createFaultEffects(
   { clients, mailboxes, subscriptions }: SpaceParts,
   closeConnection: FaultEffects['close'],
 ): FaultEffects {
-  function close(wanted: FaultMatch['client'], code: number, reason: string): void {
+  function close(wanted: RelayFaultMatch['client'], code: number, reason: string): void {
     for (const connection of [...clients.connections()])
       if (matchesClient(wanted, connection.client)) closeConnection(connection, code, reason)
   }
 
-  function loseMailbox(wanted: FaultMatch['client']): void {
+  function loseMailbox(wanted: RelayFaultMatch['client']): void {
     if (wanted === undefined) mailboxes.clear()
     // Who has not come yet is known by what is meant for its role.
     if (wanted === 'dapp' || wanted === 'wallet')
@@ -79,7 +80,7 @@ export function createFaultEffects(
 
   const atOnce: { readonly [kind in ImmediateEffect['kind']]: (fault: RelayFault, effect: ImmediateEffect) => void } = {
     close({ match }, effect) {
-      if (effect.kind === 'close') close(match.client, effect.code, effect.reason)
+      if (effect.kind === 'close') close(match.client, effect.code ?? GOING_AWAY, effect.reason ?? '')
     },
     loseMailbox: ({ match }) => loseMailbox(match.client),
     expireTopic({ match }) {

@@ -3,7 +3,7 @@ import type { RelayLimits } from '../relayLimits.ts'
 import type { Schedule, Timed } from '../space/createSchedule.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 import { corruptText } from './corruptText.ts'
-import type { FaultEffects } from './createFaultEffects.ts'
+import { type FaultEffects, GOING_AWAY } from './createFaultEffects.ts'
 import type { DueEffect, FaultBoard, FaultFrame } from './faultBoard.ts'
 import { matchesFault } from './matchesFault.ts'
 import type { FaultDirection, FrameEffect, ImmediateEffect } from './relayFault.ts'
@@ -140,10 +140,13 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
     corrupt: (_effect, inFlight, _due, next) =>
       next({ ...inFlight, text: corruptText(inFlight.text, inFlight.message) }),
     error(effect, inFlight, _due, next) {
-      if (inFlight.fail) inFlight.fail({ error: { code: effect.code, message: effect.message } })
+      if (inFlight.fail)
+        inFlight.fail({
+          error: { code: effect.code, message: effect.message, ...('data' in effect ? { data: effect.data } : {}) },
+        })
       else next(inFlight)
     },
-    close: (effect, inFlight) => effects.close(inFlight.connection, effect.code, effect.reason),
+    close: (effect, inFlight) => effects.close(inFlight.connection, effect.code ?? GOING_AWAY, effect.reason ?? ''),
     loseMailbox(_effect, inFlight, { id }, next) {
       effects.loseMailbox(board.get(id)?.match.client ?? inFlight.connection.client.clientId)
       next(inFlight)

@@ -9,20 +9,20 @@ function createPair(...faults: readonly RelayFault[]) {
   const bench = createTestRelay()
   const [dapp, wallet] = [bench.connect(1), bench.connect(2)]
   wallet.subscribe(topic(1))
-  const ids = faults.map((fault) => bench.space.addFault(fault))
+  const ids = faults.map((fault) => bench.space.faults.add(fault))
   const answers = () => dapp.socket.frames().filter(({ result }) => result === true).length
   return { ...bench, dapp, wallet, answers, ids, id: ids[0] ?? '' }
 }
 
 type Pair = ReturnType<typeof createPair>
 const waysOff: [string, (pair: Pair) => void][] = [
-  ['taken off', ({ space, id }) => space.removeFault(id)],
-  ['cleared', ({ space }) => space.clearFaults()],
+  ['taken off', ({ space, id }) => space.faults.remove(id)],
+  ['cleared', ({ space }) => space.faults.clear()],
   [
     'released and taken off',
     ({ space, id }) => {
-      space.releaseFault(id)
-      space.removeFault(id)
+      space.faults.release(id)
+      space.faults.remove(id)
     },
   ],
 ]
@@ -42,9 +42,9 @@ test('faults that were taken off leave no frames behind that count against the l
   const [dapp, wallet] = [connect(1), connect(2)]
   wallet.subscribe(topic(1))
   for (const message of ['a', 'b', 'c', 'd']) {
-    const id = space.addFault({ match: {}, do: { kind: 'hold' } })
+    const id = space.faults.add({ match: {}, do: { kind: 'hold' } })
     dapp.publish(topic(1), message)
-    space.removeFault(id)
+    space.faults.remove(id)
   }
   expect(wallet.messages()).toEqual(['a', 'b', 'c', 'd'])
 })
@@ -53,24 +53,24 @@ test('a frame that one fault lets go does not meet another that is off by then',
   const hold: RelayFault = { match: { direction: 'toRelay', method: 'irn_publish' }, do: { kind: 'hold' } }
   const { dapp, wallet, space } = createPair(hold, hold)
   dapp.publish(topic(1), 'a')
-  space.clearFaults()
+  space.faults.clear()
   expect(wallet.messages()).toEqual(['a'])
 })
 
 test('deliveries that were held go before those that a held call causes', () => {
   const { dapp, connect, wallet, space, id } = createPair({ match: { tag: 1108 }, do: { kind: 'hold' } })
   const other = connect(3)
-  space.clearFaults()
-  const hold = space.addFault({ match: { direction: 'toRelay', client: other.clientId }, do: { kind: 'hold' } })
+  space.faults.clear()
+  const hold = space.faults.add({ match: { direction: 'toRelay', client: other.clientId }, do: { kind: 'hold' } })
   expect(hold).not.toBe(id)
   other.publish(topic(1), 'second')
   dapp.publish(topic(1), 'first')
-  space.removeFault(hold)
+  space.faults.remove(hold)
   expect(wallet.messages()).toEqual(['first', 'second'])
 })
 
 test('drawn delays keep the order of the frames of one socket, each way', () => {
-  const delay = { kind: 'delay', delay: { uniform: { min: 0, max: 1_000 }, seed: 3 } } as const
+  const delay = { kind: 'delay', uniform: { min: 0, max: 1_000 }, seed: 3 } as const
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   for (const direction of ['toClient', 'toRelay'] as const) {
     const { dapp, wallet, pass } = createPair({ match: { direction }, do: delay })
@@ -84,8 +84,8 @@ test('drawn delays of one socket leave others alone', () => {
   const { dapp, wallet, connect, space, pass } = createPair()
   const other = connect(3)
   other.subscribe(topic(1))
-  space.addFault({ match: { client: wallet.clientId }, do: { kind: 'delay', delay: { ms: 5_000 } } })
-  space.addFault({ match: { client: other.clientId }, do: { kind: 'delay', delay: { ms: 10 } } })
+  space.faults.add({ match: { client: wallet.clientId }, do: { kind: 'delay', ms: 5_000 } })
+  space.faults.add({ match: { client: other.clientId }, do: { kind: 'delay', ms: 10 } })
   dapp.publish(topic(1), 'a')
   pass(10)
   expect([wallet.messages(), other.messages()]).toEqual([[], ['a']])

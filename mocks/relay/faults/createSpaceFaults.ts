@@ -91,7 +91,7 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
     stopsPing: (client) => (apply(client, 'stopPings') ?? apply(client, 'partition')) !== undefined,
     refusal(client) {
       const effect = apply(client, 'refuse')
-      return effect && { status: effect.status, text: effect.text ?? 'Refused by a fault' }
+      return effect && { status: effect.status, text: effect.body ?? 'Refused by a fault' }
     },
     note(id, kind, { connection, direction, method, tag, topic, message }) {
       const { clientId } = connection.client

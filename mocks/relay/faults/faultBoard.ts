@@ -1,5 +1,12 @@
-import type { ActiveFault, RelayRole } from '../relayTypes.ts'
-import type { FaultDirection, FrameEffect, ImmediateEffect, RelayFault, StandingEffect } from './relayFault.ts'
+import type { RelayRole } from '../relayTypes.ts'
+import type {
+  ActiveRelayFault,
+  FaultDirection,
+  FrameEffect,
+  ImmediateEffect,
+  RelayFault,
+  StandingEffect,
+} from './relayFault.ts'
 
 /** Whom a frame comes from or goes to. */
 export type FaultClient = { readonly clientId: string; readonly role: RelayRole }
@@ -28,7 +35,7 @@ export type FaultBoard = {
   add(fault: RelayFault): string
   remove(id: string): void
   clear(): void
-  list(): readonly ActiveFault[]
+  list(): readonly ActiveRelayFault[]
   get(id: string): RelayFault | undefined
   /** The effects that fall due for a frame, in the order in which the faults were put on. Counts it as seen. */
   judge(frame: FaultFrame): readonly DueEffect[]

@@ -1,7 +1,7 @@
-import type { FaultEffect, RelayFault } from './relayFault.ts'
+import type { RelayFault, RelayFaultEffect } from './relayFault.ts'
 
 /** How an effect takes effect: on frames, as long as it is on, or once. */
-export const DEED_TIMES = {
+export const EFFECT_TIMES = {
   delay: 'frame',
   drop: 'frame',
   duplicate: 'frame',
@@ -17,7 +17,7 @@ export const DEED_TIMES = {
   loseMailbox: 'once',
   expireTopic: 'once',
   restart: 'once',
-} as const satisfies Record<FaultEffect['kind'], 'frame' | 'standing' | 'once'>
+} as const satisfies Record<RelayFaultEffect['kind'], 'frame' | 'standing' | 'once'>
 
 /**
  * Whether a fault takes effect the moment it is put on: its effect is done once, and its match names no frame to wait for.
@@ -28,8 +28,8 @@ export const DEED_TIMES = {
  * isAtOnce({ match: { tag: 1108 }, do: { kind: 'close', code: 1001, reason: '' } }) // false: waits for a request
  */
 export function isAtOnce({ match, do: effect }: RelayFault): boolean {
-  if (DEED_TIMES[effect.kind] !== 'once') return false
-  const { direction, method, tag, topic, nth, probability, always } = match
+  if (EFFECT_TIMES[effect.kind] !== 'once') return false
+  const { direction, method, tag, topic, nth, times, probability } = match
   const place = effect.kind === 'expireTopic' ? undefined : topic
-  return [direction, method, tag, place, nth, probability, always].every((field) => field === undefined)
+  return [direction, method, tag, place, nth, times, probability].every((field) => field === undefined)
 }

@@ -1,17 +1,18 @@
+import { matchesMethod } from '#mocks/core/faults/matchesMethod'
 import type { FaultClient, FaultFrame } from './faultBoard.ts'
-import type { FaultMatch } from './relayFault.ts'
+import type { RelayFaultMatch } from './relayFault.ts'
 
 /** Whether a client is the one that `match.client` names: by its role or its id. Unnamed: every client, unknown ones too. */
-export function matchesClient(wanted: FaultMatch['client'], client: FaultClient | undefined): boolean {
+export function matchesClient(wanted: RelayFaultMatch['client'], client: FaultClient | undefined): boolean {
   if (wanted === undefined) return true
   return client !== undefined && (client.role === wanted || client.clientId === wanted)
 }
 
 /** Whether a frame fits all of a match that does not count frames or draw: direction, method, tag, topic, client. */
-export function matchesFault(match: FaultMatch, frame: FaultFrame): boolean {
+export function matchesFault(match: RelayFaultMatch, frame: FaultFrame): boolean {
   const { direction, method, tag, topic, client } = match
   if (direction !== undefined && direction !== frame.direction) return false
-  if (method !== undefined && method !== frame.method) return false
+  if (method !== undefined && !matchesMethod(method, frame.method ?? '')) return false
   if (topic !== undefined && topic.toLowerCase() !== frame.topic) return false
   if (tag !== undefined && !matchesTag(tag, frame.tag)) return false
   return matchesClient(client, frame.client)

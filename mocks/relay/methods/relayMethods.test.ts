@@ -33,7 +33,7 @@ test('a topic in upper case is the same topic', () => {
     [lower, 'b'],
   ])
   expect(space.getState().topics).toBe(1)
-  space.addFault({ match: { topic: lower.toUpperCase() }, do: { kind: 'expireTopic' } })
+  space.faults.add({ match: { topic: lower.toUpperCase() }, do: { kind: 'expireTopic' } })
   expect(space.getState().topics).toBe(0)
 })
 

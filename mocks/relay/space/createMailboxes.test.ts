@@ -86,7 +86,7 @@ describe('a message that all acknowledged, and that then goes to a late subscrib
   test('is thrown away with all that is meant for a client', () => {
     const bench = createLate({})
     bench.other.leave()
-    bench.space.addFault({ match: { client: bench.other.clientId }, do: { kind: 'loseMailbox' } })
+    bench.space.faults.add({ match: { client: bench.other.clientId }, do: { kind: 'loseMailbox' } })
     bench.passOthers(2, 6)
     expect(bench.kept(1)).toEqual([])
   })

@@ -27,9 +27,13 @@ export function createSpaceHandle({ name, batch, open, listen }: SpaceHandlePara
     name,
     getState: () => open().getState(),
     subscribe: listen,
-    addFault: (fault) => change((faults) => faults.add(fault)),
-    removeFault: (id) => change((faults) => faults.remove(id)),
-    releaseFault: (id) => change((faults) => faults.release(id)),
-    clearFaults: () => change((faults) => faults.clear()),
+    faults: {
+      add: (fault) => change((faults) => faults.add(fault)),
+      remove: (id) => change((faults) => faults.remove(id)),
+      release: (id) => change((faults) => faults.release(id)),
+      clear: () => change((faults) => faults.clear()),
+      list: () => open().getState().faults,
+      subscribe: listen,
+    },
   }
 }

@@ -97,7 +97,7 @@ describe('where the limit is reached', () => {
 
   test('those with a fault or a listener stay', () => {
     const { relay, connect } = createSmall()
-    relay.space('faulty').addFault(DROP)
+    relay.space('faulty').faults.add(DROP)
     const stop = relay.space('heard').subscribe(() => {})
     expect(() => connect(1, 'a')).toThrow('Too many spaces')
     stop()
@@ -136,7 +136,7 @@ describe('what people hold of a space', () => {
     listener.mockClear()
     const dapp = connect(1, 'a')
     expect(listener).toHaveBeenCalledTimes(1)
-    space.addFault(DROP)
+    space.faults.add(DROP)
     expect(dapp.publish(topic(1), 'lost')).toBeUndefined()
     expect(space.getState()).toMatchObject({ counters: { connections: 1 }, faults: [{ hits: 1 }] })
     listener.mockClear()
@@ -150,7 +150,7 @@ describe('what people hold of a space', () => {
     const space = relay.space('a')
     for (const name of ['b', 'c']) connect(1, name)
     expect(relay.spaceNames()).toEqual(['', 'b', 'c'])
-    space.addFault(DROP)
+    space.faults.add(DROP)
     expect(relay.space('a').getState().faults).toHaveLength(1)
   })
 })

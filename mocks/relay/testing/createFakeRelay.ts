@@ -1,4 +1,3 @@
-import type { RelayFault } from '../faults/relayFault.ts'
 import { createTally } from '../relayTally.ts'
 import type { Relay, RelayRefusal, RelaySocket, RelaySpace, RelaySpaceState, RelayUpgrade } from '../relayTypes.ts'
 
@@ -30,6 +29,11 @@ export function createFakeRelay(parameters: { onOpen?: (socket: RelaySocket) => 
   function countClosed(): void {
     closed += 1
   }
+  function open(name: string): RelaySpace {
+    const space = spaces.get(name) ?? createFakeSpace(name)
+    spaces.set(name, space)
+    return space
+  }
 
   return {
     upgrades,
@@ -59,11 +63,12 @@ export function createFakeRelay(parameters: { onOpen?: (socket: RelaySocket) => 
     onDueChange(listener) {
       onDueChange = listener
     },
-    space(name) {
-      const space = spaces.get(name) ?? createFakeSpace(name)
-      spaces.set(name, space)
-      return space
+    get faults() {
+      return open('').faults
     },
+    getState: () => open('').getState(),
+    subscribe: (listener) => open('').subscribe(listener),
+    space: open,
     spaceNames: () => [...spaces.keys()],
     dropSpace: (name) => void spaces.delete(name),
   }
@@ -80,20 +85,26 @@ function createFakeSpace(name: string): RelaySpace {
     for (const listener of listeners) listener()
   }
 
+  function listen(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
   return {
     name,
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    subscribe: listen,
+    faults: {
+      add(fault) {
+        lastId += 1
+        setFaults([...state.faults, { id: `fault-${lastId}`, fault, hits: 0, held: 1 }])
+        return `fault-${lastId}`
+      },
+      remove: (id) => setFaults(state.faults.filter((fault) => fault.id !== id)),
+      release: (id) => setFaults(state.faults.map((fault) => (fault.id === id ? { ...fault, held: 0 } : fault))),
+      clear: () => setFaults([]),
+      list: () => state.faults,
+      subscribe: listen,
     },
-    addFault(fault: RelayFault) {
-      lastId += 1
-      setFaults([...state.faults, { id: `fault-${lastId}`, fault, hits: 0, held: 1 }])
-      return `fault-${lastId}`
-    },
-    removeFault: (id) => setFaults(state.faults.filter((fault) => fault.id !== id)),
-    releaseFault: (id) => setFaults(state.faults.map((fault) => (fault.id === id ? { ...fault, held: 0 } : fault))),
-    clearFaults: () => setFaults([]),
   }
 }

@@ -41,7 +41,7 @@ export function createFeedGuard(parameters: { box: RpcFaultSource; upstream: Ups
   })
 
   function release(): void {
-    const stale = box.getState().some(({ fault }) => fault.do.kind === 'staleHead')
+    const stale = box.list().some(({ fault }) => fault.do.kind === 'staleHead')
     const isLate = ({ block, blocks }: Late) => stale && block + blocks > head
     const due = late.filter((item) => !isLate(item))
     late = late.filter(isLate)
@@ -70,7 +70,7 @@ export function createFeedGuard(parameters: { box: RpcFaultSource; upstream: Ups
   }
 
   function pass(connection: GatewayConnection, text: string): void {
-    if (box.getState().length === 0 && late.length === 0) return void connection.notify(text)
+    if (box.list().length === 0 && late.length === 0) return void connection.notify(text)
     const said = readNotification(text)
     const feed = said && feeds.get(said.subscription)
     const due = feed ? box.decide(feed) : []

@@ -21,12 +21,18 @@ export type HeldPool = {
   refuse(sent: SentTransaction): RpcOutcome | undefined
   /** @returns why it is not taken */
   hold(held: HeldTransaction): RpcOutcome | undefined
-  /** Lets go of what other faults than these hold. */
-  keepOnly(faultIds: ReadonlySet<string>): void
+  /** Lets go of what a fault holds. */
+  release(faultId: string): void
   /** A transaction request with the nonce that a node with the whole mempool would give it. */
   withNonce(request: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
   /** Answers as a node that holds the transactions. */
   answer(call: GatewayCall, next: Parameters<Stage>[1]): Promise<RpcOutcome>
+}
+
+export type HeldPoolParameters = {
+  readonly upstream: Upstream
+  /** Called when the number of transactions that a fault holds changes. */
+  readonly onHeld: (faultId: string, held: number) => void
 }
 
 type Entry = HeldTransaction & { receipts: number; releasing: boolean }
@@ -38,8 +44,20 @@ type Answer = (call: GatewayCall, next: Parameters<Stage>[1]) => Promise<RpcOutc
  * gateway keeps it, and answers by hash, pending nonce and nonce of new transactions as a node that has it. Later
  * transactions of the account wait in Anvil's own queue, as they would, and those of other accounts are mined.
  */
-export function createHeldPool(upstream: Upstream): HeldPool {
+export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPool {
   const entries = new Map<string, Entry>()
+
+  function drop(hash: string): void {
+    const entry = entries.get(hash)
+    if (!entry) return
+    entries.delete(hash)
+    reportHeld(entry.faultId)
+  }
+
+  function reportHeld(faultId: string): void {
+    onHeld(faultId, [...entries.values()].filter((entry) => entry.faultId === faultId).length)
+  }
+
   const ofAccount = (address: string) =>
     [...entries.values()].filter(({ sent }) => sent.from.toLowerCase() === address.toLowerCase())
 
@@ -64,7 +82,7 @@ export function createHeldPool(upstream: Upstream): HeldPool {
     if (entry.releasing) return
     entry.releasing = true
     await entry.release()
-    entries.delete(entry.sent.hash)
+    drop(entry.sent.hash)
   }
 
   const giveNonce: Answer = async (call, next) => {
@@ -83,7 +101,7 @@ export function createHeldPool(upstream: Upstream): HeldPool {
       const { sent } = entry
       const mined = Number(await askUpstream(upstream, 'eth_getTransactionCount', [sent.from, 'latest']))
       // Another one took its nonce: nobody has it any more.
-      if (mined > sent.nonce && !entry.releasing) entries.delete(sent.hash)
+      if (mined > sent.nonce && !entry.releasing) drop(sent.hash)
       if (mined > sent.nonce) return next(call)
       entry.onAsked?.('hash', entry.receipts)
       return { resultText: JSON.stringify(sent.pending) }
@@ -128,13 +146,14 @@ export function createHeldPool(upstream: Upstream): HeldPool {
       const { sent } = held
       const refusal = refuse(sent)
       if (refusal) return refusal
-      entries.delete(findOther(sent)?.sent.hash ?? '')
+      drop(findOther(sent)?.sent.hash ?? '')
       entries.set(sent.hash, { ...held, receipts: 0, releasing: false })
+      reportHeld(held.faultId)
       return undefined
     },
-    keepOnly(faultIds) {
-      const gone = [...entries.values()].filter(({ faultId }) => !faultIds.has(faultId))
-      for (const entry of gone.toSorted((a, b) => a.sent.nonce - b.sent.nonce)) void release(entry)
+    release(id) {
+      const held = [...entries.values()].filter(({ faultId }) => faultId === id)
+      for (const entry of held.toSorted((a, b) => a.sent.nonce - b.sent.nonce)) void release(entry)
     },
     withNonce,
     answer(call, next) {

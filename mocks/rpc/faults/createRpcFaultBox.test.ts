@@ -74,24 +74,24 @@ describe('the box', () => {
     })
     const slow = box.add({ name: 'slow', match: {}, do: { kind: 'delay', ms: 1 } })
     const lost = box.add({ match: {}, do: { kind: 'drop' } })
-    const state = box.getState()
+    const state = box.list()
     expect(state.map(({ id, hits }) => [id, hits])).toEqual([
       [slow, 0],
       [lost, 0],
     ])
-    expect(box.getState()).toBe(state)
+    expect(box.list()).toBe(state)
     expect(box.decide(toCall('eth_call')).map(({ id, name }) => [id, name])).toEqual([
       [slow, 'slow'],
       [lost, 'drop'],
     ])
-    expect(box.getState().map(({ hits }) => hits)).toEqual([1, 1])
+    expect(box.list().map(({ hits }) => hits)).toEqual([1, 1])
     expect(changes).toBe(3)
     box.remove('fault-99')
     expect(changes).toBe(3)
     box.remove(slow)
     box.clear()
     box.clear()
-    expect([changes, box.getState()]).toEqual([5, []])
+    expect([changes, box.list()]).toEqual([5, []])
     unsubscribe()
     // An id is never given twice.
     expect([slow, lost]).not.toContain(box.add({ match: {}, do: { kind: 'drop' } }))

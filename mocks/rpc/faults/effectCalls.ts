@@ -22,7 +22,7 @@ const HEAD = [
   ...BLOCK_PARAMETERS.keys(),
 ]
 
-export const DEED_CALLS: Readonly<Record<RpcFaultEffect['kind'], EffectCalls>> = {
+export const EFFECT_CALLS: Readonly<Record<RpcFaultEffect['kind'], EffectCalls>> = {
   delay: {},
   error: {},
   rateLimit: {},
@@ -31,7 +31,7 @@ export const DEED_CALLS: Readonly<Record<RpcFaultEffect['kind'], EffectCalls>> =
   hang: {},
   halfAnswer: {},
   brokenJson: {},
-  closeSocket: {},
+  close: {},
   wrongChainId: { methods: ['eth_chainId', 'net_version'] },
   staleHead: { methods: HEAD, notifications: true },
   reorg: SENT,
@@ -43,7 +43,7 @@ export const DEED_CALLS: Readonly<Record<RpcFaultEffect['kind'], EffectCalls>> =
 
 /** Whether an effect can be done to a call. */
 export function isForEffect(kind: RpcFaultEffect['kind'], call: FaultCall): boolean {
-  const { methods, notifications } = DEED_CALLS[kind]
+  const { methods, notifications } = EFFECT_CALLS[kind]
   if (call.notification) return notifications === true
   return methods === undefined || methods.includes(call.method)
 }

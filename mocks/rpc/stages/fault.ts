@@ -38,15 +38,13 @@ type Next = Parameters<Stage>[1]
  */
 export function createFaultStage(parameters: FaultStageParameters): Stage {
   const { box, upstream, clock } = parameters
-  const pool = createHeldPool(upstream)
+  const pool = createHeldPool({ upstream, onHeld: box.setHeld })
   const receipts = createReceiptWatch()
   const filters = createFilterLag(upstream)
   const feeds = createFeedGuard({ box, upstream })
   const tools: FaultTools = { ...parameters, pool, receipts, filters, windows: createRateWindows(clock) }
 
-  box.subscribe(() => {
-    if (pool.size > 0) pool.keepOnly(new Set(box.getState().map(({ id }) => id)))
-  })
+  box.onRelease(pool.release)
 
   /** The call as the node is asked; what filters found too soon comes with what they find now. */
   const askNode = async (call: GatewayCall, next: Next): Promise<RpcOutcome> => {
@@ -83,7 +81,7 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
     const { method, connection } = call
     if (connection && (method === 'eth_subscribe' || method === 'eth_unsubscribe'))
       return subscribe(call, connection, next)
-    const idle = box.getState().length === 0 && pool.size === 0 && !filters.busy && receipts.size === 0
+    const idle = box.list().length === 0 && pool.size === 0 && !filters.busy && receipts.size === 0
     return idle ? next(call) : meet(call, next)
   }
 }

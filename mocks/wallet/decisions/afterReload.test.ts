@@ -123,7 +123,7 @@ describe('answered once the page was loaded anew', () => {
     wallet.next().approve({}, RELOAD)
     const outcome = watchOutcome(request('personal_sign', params(account)))
     await turn()
-    wallet.reject(wallet.getState().pending[0]?.id ?? '')
+    wallet.decide(wallet.getState().pending[0]?.id ?? '', 'reject')
     await turn()
     expect(outcome.status).toBe(4001)
     connection.close()

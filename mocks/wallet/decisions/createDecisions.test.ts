@@ -127,7 +127,7 @@ describe('scripts', () => {
     const outcome = watchOutcome(request('personal_sign', ['0x61', account]))
     await turn()
     expect(outcome.status).toBe('waiting')
-    wallet.reject(wallet.getState().pending[0]?.id ?? '')
+    wallet.decide(wallet.getState().pending[0]?.id ?? '', 'reject')
     await turn()
     expect(outcome.status).toBe(4001)
   })

@@ -4,7 +4,7 @@ import { fromWireError } from '#mocks/core/rpcError'
 import type { Accounts } from '../accounts/createAccounts.ts'
 import type { WalletCore } from '../request/answerRequest.ts'
 import type { WalletState } from '../state/walletState.ts'
-import type { Wallet } from '../walletTypes.ts'
+import type { PendingRequest, Wallet } from '../walletTypes.ts'
 import { carryOut, toRefusal } from './askUser.ts'
 import type { Answer, Decision, PolicyParameters } from './decision.ts'
 import { toDecision } from './toDecision.ts'
@@ -37,9 +37,15 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
     const isLate = decision.after !== undefined || decision.meanwhile !== undefined
     if (decision.answer === 'approve' && !isLate && store.get().locked)
       throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: nothing is signed while it is locked.' })
+    if (decision.answer === 'reject' && !isLate) return reject(request, decision)
     const waits = isLate || decision.answer === 'ignore' || decision.answer === 'ask'
     if (waits) inbox.amend(id, { decision: decision.answer === 'ask' && !isLate ? undefined : decision })
     void carryOut(request, decision, core)
+  }
+
+  function reject(request: PendingRequest, decision: Decision): void {
+    core.decided.set(request.id, decision)
+    inbox.reject(request.id, toRefusal(request, decision, traits))
   }
 
   /** What the person does by themselves is an event of the trace: a session that is played again does the same. */
@@ -51,13 +57,6 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
   }
 
   return {
-    approve: (id, edit) => decide(id, { answer: 'approve', edit }),
-    reject(id, error) {
-      const request = find(id)
-      if (!request) return
-      core.decided.set(id, { answer: 'reject', error })
-      inbox.reject(id, toRefusal(request, { answer: 'reject', error }, traits))
-    },
     decide,
     next: decisions.next,
     setPolicy: decisions.setPolicy,

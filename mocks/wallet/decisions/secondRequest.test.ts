@@ -52,10 +52,10 @@ describe.each(KINDS)('a second request of its kind: %s', (kind) => {
     const { wallet, outcomes, pending, requests } = await askTwice(kind, 'queue')
     expect(pending()).toEqual(requests.map(({ method }) => method))
     const [first, later] = wallet.getState().pending
-    wallet.reject(later?.id ?? '')
+    wallet.decide(later?.id ?? '', 'reject')
     await turn()
     expect(outcomes.map(({ status }) => status)).toEqual(['waiting', 4001])
-    wallet.approve(first?.id ?? '')
+    wallet.decide(first?.id ?? '', 'approve')
     await turn()
     expect(outcomes.map(({ status }) => status)).toEqual(['answered', 4001])
   })
@@ -68,7 +68,7 @@ describe.each(KINDS)('a second request of its kind: %s', (kind) => {
     const type = kind === 'connect' ? 'wallet_requestPermissions' : later?.method
     const message = `${type} of ${later?.method} waits for ${origin}`
     expect(outcomes).toMatchObject([{ status: 'waiting' }, { status: -32002, value: { message } }])
-    wallet.reject(wallet.getState().pending[0]?.id ?? '')
+    wallet.decide(wallet.getState().pending[0]?.id ?? '', 'reject')
     const again = watchOutcome(wallet.openConnection(origin).request(later ?? CONNECT))
     await turn()
     expect([outcomes[0]?.status, again.status]).toEqual([4001, 'waiting'])
@@ -78,7 +78,7 @@ describe.each(KINDS)('a second request of its kind: %s', (kind) => {
     const { wallet, outcomes, pending, requests } = await askTwice(kind, 'replace')
     expect(pending()).toEqual([requests[1]?.method])
     expect(outcomes.map(({ status }) => status)).toEqual([4001, 'waiting'])
-    wallet.approve(wallet.getState().pending[0]?.id ?? '')
+    wallet.decide(wallet.getState().pending[0]?.id ?? '', 'approve')
     await turn()
     expect(outcomes[1]?.status).toBe('answered')
   })

@@ -62,7 +62,7 @@ describe('wallet_sendCalls, EIP-5792', () => {
   test('of two with one identifier that wait at once, the first counts', async () => {
     const { request, wallet } = await createConnected({ policy: 'ask' })
     const both = [request('wallet_sendCalls', batch({ id: 'a' })), request('wallet_sendCalls', batch({ id: 'a' }))]
-    for (const { id } of await whenPending(wallet, 2)) wallet.approve(id)
+    for (const { id } of await whenPending(wallet, 2)) wallet.decide(id, 'approve')
     expect(await Promise.allSettled(both)).toMatchObject([{ value: { id: 'a' } }, { reason: { code: 5720 } }])
   })
 
@@ -79,7 +79,7 @@ describe('wallet_sendCalls, EIP-5792', () => {
       atomic: false,
       upgrade: false,
     })
-    wallet.reject(card?.id ?? '')
+    wallet.decide(card?.id ?? '', 'reject')
     await expect(asking).rejects.toMatchObject({ code: 4001 })
     expect(sent.map(({ method }) => method)).toEqual(['eth_getCode'])
   })

@@ -36,7 +36,7 @@ describe('chains', () => {
     const { request, wallet } = createBench({ send, policy: 'ask' })
     const both = [request('wallet_addEthereumChain', [other]), request('wallet_addEthereumChain', [other])]
     await expect.poll(() => wallet.getState().pending.length).toBe(2)
-    for (const { id } of wallet.getState().pending) wallet.approve(id)
+    for (const { id } of wallet.getState().pending) wallet.decide(id, 'approve')
     await Promise.all(both)
     expect(wallet.getState().chains.map(({ chainId }) => chainId)).toEqual([31337, 31338])
   })

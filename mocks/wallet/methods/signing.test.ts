@@ -44,7 +44,7 @@ describe('personal_sign', () => {
     await expect.poll(() => wallet.getState().pending.length).toBe(1)
     const [pending] = wallet.getState().pending
     expect(pending?.preview).toEqual({ kind: 'message', account, raw: '0xff00', text: undefined })
-    wallet.approve(pending?.id ?? '')
+    wallet.decide(pending?.id ?? '', 'approve')
     const signature = (await signing) as Hex
     expect(await recoverMessageAddress({ message: { raw: '0xff00' }, signature })).toBe(account)
   })

@@ -45,7 +45,7 @@ describe('a request for a chain that it names', () => {
     const asked = connection.request({ method: 'wallet_switchEthereumChain', params }, { chainId: 31338 })
     const [pending] = wallet.getState().pending
     expect(pending?.preview).toMatchObject({ kind: 'switchChain', from: 31338, to: { chainId: 31337 } })
-    wallet.approve(pending?.id ?? '')
+    wallet.decide(pending?.id ?? '', 'approve')
     expect(await asked).toBeNull()
   })
 })
@@ -59,7 +59,7 @@ describe('a request that nobody waits for any more', () => {
     connection.withdraw('1')
     await expect(first).rejects.toMatchObject({ code: 4100 })
     expect(wallet.getState().pending).toHaveLength(1)
-    wallet.approve(wallet.getState().pending[0]?.id ?? '')
+    wallet.decide(wallet.getState().pending[0]?.id ?? '', 'approve')
     await expect(other).resolves.toMatch(/^0x/)
   })
 
@@ -100,7 +100,7 @@ describe('a request that nobody waits for any more', () => {
     expect(wallet.getState().pending.map((pending) => pending.connection)).toEqual([info, { transport: 'injected' }])
     connection.close()
     await expect(gone).rejects.toMatchObject({ code: 4100 })
-    wallet.approve(wallet.getState().pending[0]?.id ?? '')
+    wallet.decide(wallet.getState().pending[0]?.id ?? '', 'approve')
     await expect(stays).resolves.toMatch(/^0x/)
   })
 })
@@ -122,7 +122,7 @@ describe('a log-in that comes with a connection', () => {
       accounts: [addresses[0]],
       messages: [`log in ${addresses[0]}`],
     })
-    wallet.approve(pending?.id ?? '', { accounts: addresses.slice(1, 2) })
+    wallet.decide(pending?.id ?? '', { answer: 'approve', edit: { accounts: addresses.slice(1, 2) } })
     const { account, signatures } = (await asked) as { account: `0x${string}`; signatures: `0x${string}`[] }
     expect(account).toBe(addresses[1])
     const [signature = '0x'] = signatures

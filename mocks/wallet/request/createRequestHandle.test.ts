@@ -38,7 +38,7 @@ test('a wallet that has stopped sends nothing that it was about to, and serves w
   await turn()
   node.go()
   const [asked] = await whenPending(wallet)
-  wallet.approve(asked?.id ?? '')
+  wallet.decide(asked?.id ?? '', 'approve')
   await turn()
   wallet.restart()
   node.go()

@@ -149,7 +149,7 @@ describe('personal_sign', () => {
       kind: 'message',
       signIn: { domain: 'bank.test', problems: ['The domain is bank.test, but dapp.test asks.'] },
     })
-    wallet.approve(pending?.id ?? '')
+    wallet.decide(pending?.id ?? '', 'approve')
     expect(await signing).toMatch(/^0x[\da-f]{130}$/)
   })
 

@@ -183,7 +183,7 @@ describe('a wallet with a storage', () => {
     wallet.next('personal_sign').ask()
     void request('personal_sign', ['0x61', account]).catch(() => undefined)
     await turn()
-    wallet.reject(wallet.getState().pending[0]?.id ?? '')
+    wallet.decide(wallet.getState().pending[0]?.id ?? '', 'reject')
     wallet.switchAccount(account)
     expect(texts).toHaveLength(before)
     wallet.lock()
@@ -217,7 +217,7 @@ describe('two pages that share one wallet', () => {
       { name: 'accountsChanged', payload: [] },
     ])
     first.wallet.lock()
-    expect(() => other.wallet.approve('nobody')).not.toThrow()
+    expect(() => other.wallet.decide('nobody', 'approve')).not.toThrow()
     expect(other.wallet.getState().locked).toBe(true)
     const added = other.wallet.addAccount()
     expect(first.wallet.getState().accounts.at(-1)?.address).toBe(added)

@@ -58,7 +58,7 @@ export async function createConnected(parameters: Partial<WalletParameters> = {}
   const bench = createBench(parameters)
   const approving = bench.request('eth_requestAccounts')
   const [pending] = bench.wallet.getState().pending
-  if (pending) bench.wallet.approve(pending.id)
+  if (pending) bench.wallet.decide(pending.id, 'approve')
   const [account] = (await approving) as `0x${string}`[]
   return { ...bench, account: account as `0x${string}` }
 }

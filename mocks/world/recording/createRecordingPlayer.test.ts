@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createTrace } from '#mocks/trace/createTrace'
+import type { Edit } from '#mocks/wallet/decisions/decision'
 import { createManualWait } from '#mocks/wallet/testing/createManualWait'
 import { createBench, origin } from '#mocks/wallet/testing/createTestWallet'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
@@ -15,9 +16,9 @@ const transaction = { from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', to: `0
 const message = ['0x68656c6c6f', transaction.from]
 
 /** A person who approves what comes next, with an edit perhaps. */
-async function approve({ wallet }: Bench, edit?: Parameters<Bench['wallet']['approve']>[1]): Promise<void> {
+async function approve({ wallet }: Bench, edit?: Edit): Promise<void> {
   const [request] = await whenPending(wallet)
-  wallet.approve(request?.id ?? '', edit)
+  wallet.decide(request?.id ?? '', { answer: 'approve', edit })
 }
 
 const play = (recorded: Bench, replayed: Bench) =>
@@ -48,7 +49,7 @@ async function record(): Promise<{ recorded: Bench; outcomes: readonly unknown[]
   await approve(recorded)
   const [second] = await whenPending(wallet)
   wallet.lock()
-  wallet.reject(second?.id ?? '', { code: 4001, message: 'Not today' })
+  wallet.decide(second?.id ?? '', { answer: 'reject', error: { code: 4001, message: 'Not today' } })
   wallet.unlock()
   await approve(recorded, { gas: 50_000n, nonce: 9 })
   return { recorded, outcomes: await running }

@@ -45,7 +45,7 @@ export function createReplayDriver({ script, wallets, memory, deviate }: ReplayD
     const left = script.asks.find((ask) => !seen.has(ask.eventKey))
     deviate(left ? describeScripted(left) : 'no more requests', describeScripted(eventKey))
     const message = `The recording has no such request: ${describeScripted(eventKey)}. It was refused by the replay.`
-    wallet.reject(request.id, { code: 4001, message })
+    wallet.decide(request.id, { answer: 'reject', error: { code: 4001, message } })
   }
 
   function act(scripted: ScriptedAct): void {

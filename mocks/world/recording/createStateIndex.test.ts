@@ -12,14 +12,14 @@ async function record() {
   const connecting = request('eth_requestAccounts')
   const [first] = await whenPending(wallet)
   mark()
-  wallet.approve(first?.id ?? '')
+  wallet.decide(first?.id ?? '', 'approve')
   const [account = ''] = (await connecting) as string[]
   await request('eth_chainId')
   mark()
   trace.emit({ hop: 'chain', phase: 'event', method: 'block', data: { chainId: 31337, number: 7 } })
   const signing = request('personal_sign', ['0x00', account]).catch(() => undefined)
   const [second] = await whenPending(wallet)
-  wallet.reject(second?.id ?? '')
+  wallet.decide(second?.id ?? '', 'reject')
   await signing
   mark()
   wallet.lock()

@@ -9,10 +9,10 @@ import { normalizeRecording } from './normalizeRecording.ts'
 async function record(): Promise<readonly TraceEvent[]> {
   const { wallet, request, trace } = createBench({ policy: 'ask' })
   const connecting = request('eth_requestAccounts')
-  wallet.approve((await whenPending(wallet))[0]?.id ?? '')
+  wallet.decide((await whenPending(wallet))[0]?.id ?? '', 'approve')
   const [from] = (await connecting) as string[]
   const sending = request('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
-  wallet.approve((await whenPending(wallet))[0]?.id ?? '')
+  wallet.decide((await whenPending(wallet))[0]?.id ?? '', 'approve')
   await sending
   wallet.disconnect(origin)
   return trace.snapshot()

@@ -23,12 +23,12 @@ test('sends so many messages, each delivered once', async () => {
 
 test('fails when a message comes twice', async () => {
   const { space, pairs } = await serve()
-  space.addFault({ match: { direction: 'toClient', method: 'irn_subscription', nth: 2 }, do: { kind: 'duplicate' } })
+  space.faults.add({ match: { direction: 'toClient', method: 'irn_subscription', nth: 2 }, do: { kind: 'duplicate' } })
   await expect(measureRelayLoad(pairs, 20, process.pid)).rejects.toThrow('came twice')
 })
 
 test('fails when a message is lost', async () => {
   const { space, pairs } = await serve()
-  space.addFault({ match: { direction: 'toClient', method: 'irn_subscription', nth: 3 }, do: { kind: 'drop' } })
+  space.faults.add({ match: { direction: 'toClient', method: 'irn_subscription', nth: 3 }, do: { kind: 'drop' } })
   await expect(measureRelayLoad(pairs, 20, process.pid, 500)).rejects.toThrow('was lost')
 })

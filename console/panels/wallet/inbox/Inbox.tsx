@@ -58,8 +58,8 @@ export function Inbox() {
               key={request.id}
               request={request}
               locked={locked}
-              onApprove={(edit) => wallet.approve(request.id, edit)}
-              onReject={() => wallet.reject(request.id)}
+              onApprove={(edit) => wallet.decide(request.id, { answer: 'approve', edit })}
+              onReject={() => wallet.decide(request.id, 'reject')}
               onDecide={(decision) => wallet.decide(request.id, decision)}
               onUnlock={() => wallet.unlock()}
             />

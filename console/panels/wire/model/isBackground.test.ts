@@ -5,7 +5,7 @@ import { isBackground } from './isBackground.ts'
 
 const flowOf = (part: Partial<TraceEvent>): Flow => {
   const event: TraceEvent = {
-    v: 2,
+    v: 3,
     source: 't',
     seq: 1,
     at: 0,

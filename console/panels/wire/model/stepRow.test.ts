@@ -4,7 +4,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { stepRow } from './stepRow.ts'
 import type { WireRow } from './wireRow.ts'
 
-const event: TraceEvent = { v: 2, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
+const event: TraceEvent = { v: 3, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
 const flow: Flow = { id: 7, method: 'eth_call', status: 'open', code: undefined, events: [event] }
 const rows: readonly WireRow[] = [
   { kind: 'flow', flow, expanded: true },

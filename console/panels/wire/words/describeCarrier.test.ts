@@ -5,7 +5,7 @@ import { describeEvent } from './describeEvent.ts'
 
 const topic = 'ab'.repeat(32)
 const event = (part: Partial<TraceEvent>): TraceEvent => ({
-  v: 2,
+  v: 3,
   source: 't',
   seq: 1,
   at: 0,

@@ -4,7 +4,7 @@ import { markOf } from './markOf.ts'
 import { readNotes } from './readNotes.ts'
 
 const answer = (notes: unknown, hop: TraceEvent['hop'] = 'gateway'): TraceEvent => ({
-  v: 2,
+  v: 3,
   source: 'node',
   seq: 1,
   at: 0,

@@ -40,7 +40,7 @@ async function startFaultBed(clock: SteppedClock): Promise<FaultBed> {
     apply(presetId) {
       const preset = relayFaultPresets.find(({ id }) => id === presetId)
       if (!preset) throw new BenchError(`There is no preset "${presetId}".`)
-      return space.addFault(preset.fault)
+      return space.faults.add(preset.fault)
     },
     hits: (id) => space.getState().faults.find((fault) => fault.id === id)?.hits ?? 0,
     async connect() {
@@ -50,7 +50,7 @@ async function startFaultBed(clock: SteppedClock): Promise<FaultBed> {
       await untilTrue(() => phone.approvals.some((watched) => watched().outcome === 'resolved'), 20_000)
     },
     async stop() {
-      space.clearFaults()
+      space.faults.clear()
       await Promise.all([dapp.stop(), phone.stop()])
       // The server stays up as long as the file runs: a client that was stopped may still send, which opens a socket
       // anew, and where nobody listens that is an unhandled rejection of the client's.

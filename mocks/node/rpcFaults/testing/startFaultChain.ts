@@ -14,7 +14,7 @@ import { systemClock } from '#mocks/core/clock'
 import { systemWait, type Wait } from '#mocks/core/wait'
 import { createGateway } from '#mocks/rpc/createGateway'
 import { createRpcFaultBox } from '#mocks/rpc/faults/createRpcFaultBox'
-import type { RpcFaultBox } from '#mocks/rpc/faults/rpcFault'
+import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import { createSnapshotList, type SnapshotList } from '#mocks/rpc/stages/createSnapshotList'
 import { createFaultStage } from '#mocks/rpc/stages/fault'
 import { createSnapshotStage } from '#mocks/rpc/stages/snapshots'
@@ -34,7 +34,7 @@ export type FaultChain = {
   readonly url: string
   readonly wsUrl: string
   readonly server: GatewayServer
-  readonly box: RpcFaultBox
+  readonly box: RpcFaults
   readonly upstream: RpcSocket
   readonly snapshots: SnapshotList
   readonly trace: Trace

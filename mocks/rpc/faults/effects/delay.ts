@@ -1,7 +1,8 @@
+import { drawDelay } from '#mocks/core/faults/drawDelay'
 import type { EffectRun } from '../faultTools.ts'
 
-/** The call goes on late. What is drawn comes from the seed alone: the same calls are late by the same. */
+/** The call goes on late. The draws come from the seed alone: the same calls are equally late in every run. */
 export const delay: EffectRun<'delay'> = async (effect, call, next, { wait }, { random }) => {
-  await wait(effect.ms + (effect.jitter ? effect.jitter * random() : 0))
+  await wait(drawDelay(effect, random))
   return next(call)
 }

@@ -35,7 +35,7 @@ function toHash(outcome: RpcOutcome): string | undefined {
 /** @returns whether it was mined, and either seen or left alone for a while; false where the fault was taken off */
 async function follow(hash: string, id: string, tools: FaultTools): Promise<boolean> {
   const { upstream, wait, receipts, box } = tools
-  const isOn = () => box.getState().some((active) => active.id === id)
+  const isOn = () => box.list().some((active) => active.id === id)
   const seen = receipts.seen(hash)
   let mined = false
   for (let look = 0; look < LOOKS && isOn(); look += 1) {

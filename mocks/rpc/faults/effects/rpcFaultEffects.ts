@@ -1,7 +1,7 @@
 import type { EffectRun } from '../faultTools.ts'
 import type { RpcFaultEffect } from '../rpcFault.ts'
 import { brokenJson } from './brokenJson.ts'
-import { closeSocket } from './closeSocket.ts'
+import { close } from './close.ts'
 import { delay } from './delay.ts'
 import { drop } from './drop.ts'
 import { dropTransaction } from './dropTransaction.ts'
@@ -27,7 +27,7 @@ export const rpcFaultEffects: { readonly [kind in RpcFaultEffect['kind']]: Effec
   hang,
   halfAnswer,
   brokenJson,
-  closeSocket,
+  close,
   wrongChainId,
   staleHead,
   reorg,

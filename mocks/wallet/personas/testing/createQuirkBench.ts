@@ -86,7 +86,7 @@ export function createQuirkBench(persona: PersonaId) {
       return methodExamples[method]?.(account, wallet.traits)
     },
     /** The person says yes to what came last. */
-    approve: () => wallet.approve(wallet.getState().pending.at(-1)?.id ?? ''),
+    approve: () => wallet.decide(wallet.getState().pending.at(-1)?.id ?? '', 'approve'),
     /** The methods that the person was asked about, or who decides in their place. */
     asked: () =>
       trace

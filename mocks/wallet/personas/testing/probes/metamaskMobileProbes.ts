@@ -20,7 +20,7 @@ export const metamaskMobileProbes: Readonly<Record<string, QuirkProbe>> = {
       const again = await begin('eth_requestAccounts')
       const left = wallet.getState().pending.length
       wallet.setPolicy('approve')
-      for (const { id } of wallet.getState().pending) wallet.approve(id)
+      for (const { id } of wallet.getState().pending) wallet.decide(id, 'approve')
       const first = await connecting.end
       await again.end
       const account = await connect()
@@ -30,7 +30,7 @@ export const metamaskMobileProbes: Readonly<Record<string, QuirkProbe>> = {
       await begin('wallet_switchEthereumChain', to)
       approve()
       const switched = wallet.getState().pending.length === 0 ? await switching.end : 'waits'
-      for (const { id } of wallet.getState().pending) wallet.approve(id)
+      for (const { id } of wallet.getState().pending) wallet.decide(id, 'approve')
       await begin('personal_sign', example('personal_sign', account))
       await begin('personal_sign', example('personal_sign', account))
       return { left, first: codeOf(first), switched: codeOf(switched), signing: wallet.getState().pending.length }

@@ -111,7 +111,7 @@ export const metamaskProbes = {
         const again = await begin('eth_requestAccounts')
         const elsewhere = await begin('eth_requestAccounts', [], other)
         wallet.setPolicy('approve')
-        for (const { id } of wallet.getState().pending) wallet.approve(id)
+        for (const { id } of wallet.getState().pending) wallet.decide(id, 'approve')
         const account = await connect()
         wallet.setPolicy('ask')
         await begin('wallet_addEthereumChain', toAdd(31339))

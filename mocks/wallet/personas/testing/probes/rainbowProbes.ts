@@ -37,7 +37,7 @@ export const rainbowProbes: Readonly<Record<string, QuirkProbe>> = {
       wallet.setPolicy('ask')
       // An origin that is not connected is asked about all the same.
       const stranger = await begin('wallet_switchEthereumChain', to)
-      wallet.reject(wallet.getState().pending[0]?.id ?? '')
+      wallet.decide(wallet.getState().pending[0]?.id ?? '', 'reject')
       await stranger.end
       await connect()
       return [stranger.first, (await begin('wallet_switchEthereumChain', to)).first]

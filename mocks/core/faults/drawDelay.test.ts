@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createRandom } from '#mocks/core/createRandom'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { drawDelay } from './drawDelay.ts'
-import type { FaultDelay } from './relayFault.ts'
+import type { FaultDelay } from './fault.ts'
 
 const time = fc.double({ min: 0, max: 1e7, noNaN: true })
 const anyDelay: fc.Arbitrary<FaultDelay> = fc.oneof(

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
-import { parseFault } from './parseFault.ts'
+import { parseRelayFault } from './parseRelayFault.ts'
 
 const drop = { kind: 'drop' }
 
-/** What parseFault says is wrong, line by line. */
+/** What parseRelayFault says is wrong, line by line. */
 function complaints(value: unknown): readonly string[] {
   try {
-    parseFault(value)
+    parseRelayFault(value)
   } catch (error) {
     if (error instanceof BenchError) return error.metaMessages
     throw error
@@ -22,20 +22,20 @@ describe('a fault that is right', () => {
     { match: {}, do: drop },
     { name: 'lossy', match: { probability: 0.1, seed: 7 }, do: drop },
     { match: { direction: 'toClient', tag: [1108, 1109], nth: 2, client: 'did:key:z6Mk' }, do: { kind: 'hold' } },
-    { match: { always: true, topic: 'a' }, do: { kind: 'duplicate', copies: 3 } },
-    { match: {}, do: { kind: 'delay', delay: { ms: 0 } } },
-    { match: {}, do: { kind: 'delay', delay: { uniform: { min: 5, max: 5 }, seed: 1 } } },
-    { match: {}, do: { kind: 'delay', delay: { normal: { mean: 400, deviation: 100 } } } },
-    { match: {}, do: { kind: 'delay', delay: { exponential: { mean: 3000 } } } },
+    { match: { times: 'always', topic: 'a' }, do: { kind: 'duplicate', copies: 3 } },
+    { match: {}, do: { kind: 'delay', ms: 0 } },
+    { match: {}, do: { kind: 'delay', uniform: { min: 5, max: 5 }, seed: 1 } },
+    { match: {}, do: { kind: 'delay', normal: { mean: 400, deviation: 100 } } },
+    { match: {}, do: { kind: 'delay', exponential: { mean: 3000 } } },
     { match: { method: 'irn_publish' }, do: { kind: 'error', code: 3001, message: 'Too many requests' } },
-    { match: { client: 'wallet' }, do: { kind: 'refuse', status: 503, text: 'busy' } },
+    { match: { client: 'wallet' }, do: { kind: 'refuse', status: 503, body: 'busy' } },
     { match: {}, do: { kind: 'close', code: 3000, reason: 'Unauthorized: ’'.repeat(7) } },
     { match: { client: 'dapp' }, do: { kind: 'loseMailbox' } },
     { match: { tag: 1108 }, do: { kind: 'expireTopic' } },
     { match: { method: 'irn_publish', client: 'dapp' }, do: { kind: 'restart', memory: false } },
     { match: {}, do: { kind: 'clockSkew', ms: -86_400_000 } },
   ])('%j', (fault) => {
-    expect(parseFault(fault)).toEqual(fault)
+    expect(parseRelayFault(fault)).toEqual(fault)
   })
 })
 
@@ -53,18 +53,14 @@ describe('a fault that is wrong is refused, and the place is told', () => {
     ['a wrong tag among several', { match: { tag: [1108, -1] }, do: drop }, /^match\.tag\[1\]: Too small/],
     ['nth from 0', { match: { nth: 0 }, do: drop }, /^match\.nth: Too small/],
     ['a probability above 1', { match: { probability: 1.1 }, do: drop }, /^match\.probability: Too big/],
-    ['always false', { match: { always: false }, do: drop }, /^match\.always: .*true/],
-    ['a time below 0', { match: {}, do: { kind: 'delay', delay: { ms: -1 } } }, /^do\.delay\.ms: Too small/],
-    ['a time that is not finite', { match: {}, do: { kind: 'delay', delay: { ms: Number.NaN } } }, /^do\.delay\.ms: /],
-    [
-      'half a distribution',
-      { match: {}, do: { kind: 'delay', delay: { normal: { mean: 5 } } } },
-      /^do\.delay\.normal\.deviation: /,
-    ],
+    ['always false', { match: { times: false }, do: drop }, /^match\.times: /],
+    ['a time below 0', { match: {}, do: { kind: 'delay', ms: -1 } }, /^do\.ms: Too small/],
+    ['a time that is not finite', { match: {}, do: { kind: 'delay', ms: Number.NaN } }, /^do\.ms: /],
+    ['half a distribution', { match: {}, do: { kind: 'delay', normal: { mean: 5 } } }, /^do\.normal\.deviation: /],
     [
       'a distribution upside down',
-      { match: {}, do: { kind: 'delay', delay: { uniform: { min: 5, max: 4 } } } },
-      /^do\.delay\.uniform\.min: must not be above max$/,
+      { match: {}, do: { kind: 'delay', uniform: { min: 5, max: 4 } } },
+      /^do\.uniform\.min: must not be above max$/,
     ],
     ['a status of success', { match: {}, do: { kind: 'refuse', status: 200 } }, /^do\.status: expected 0, or from 400/],
     [
@@ -77,10 +73,22 @@ describe('a fault that is wrong is refused, and the place is told', () => {
       { match: {}, do: { kind: 'close', code: 1001, reason: 'é'.repeat(62) } },
       /^do\.reason: .*123 bytes/,
     ],
-    ['nth beside probability', { match: { nth: 1, probability: 0.5 }, do: drop }, /^match\.probability: .*beside nth/],
-    ['nth beside always', { match: { nth: 1, always: true }, do: drop }, /^match\.always: .*beside nth/],
+    [
+      'nth beside probability',
+      { match: { nth: 1, probability: 0.5 }, do: drop },
+      /^match\.probability: cannot be combined with nth/,
+    ],
+    [
+      'nth beside always',
+      { match: { nth: 1, times: 'always' }, do: drop },
+      /^match\.times: cannot be combined with nth/,
+    ],
     ['a seed with nothing to draw', { match: { seed: 1 }, do: drop }, /^match\.seed: needs a probability/],
-    ['a tag for a partition', { match: { tag: 1108 }, do: { kind: 'partition' } }, /^match\.tag: partition is on all/],
+    [
+      'a tag for a partition',
+      { match: { tag: 1108 }, do: { kind: 'partition' } },
+      /^match\.tag: partition matches no single/,
+    ],
     [
       'an error for what goes to a client',
       { match: { direction: 'toClient' }, do: { kind: 'error', code: 1, message: '' } },

@@ -1,15 +1,15 @@
-import type { Random } from '#mocks/core/createRandom'
-import type { FaultDelay } from './relayFault.ts'
+import type { Random } from '../createRandom.ts'
+import type { FaultDelay } from './fault.ts'
 
 /**
- * Draws a time from a distribution, in milliseconds: finite, never below 0.
+ * Draws a time in milliseconds: finite, never below 0.
  *
- * @param random - where chance comes from; a fixed delay leaves it alone
+ * @param random the source of chance. A fixed delay without jitter does not use it.
  * @example
  * drawDelay({ normal: { mean: 400, deviation: 100 } }, createRandom(1))
  */
 export function drawDelay(delay: FaultDelay, random: Random): number {
-  if ('ms' in delay) return delay.ms
+  if ('ms' in delay) return delay.ms + (delay.jitter ? delay.jitter * random() : 0)
   if ('uniform' in delay) {
     const { min, max } = delay.uniform
     return min + (max - min) * random()

@@ -1,39 +1,54 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import type { ActiveFault, Fault } from '#mocks/core/faults/fault'
 
 export type ControlClientParameters = {
   /** The address as clients are given it, the space included: `ws://127.0.0.1:5181/s/one`. */
   readonly url: string
   readonly token: string
-  /** What is there, and how it is started. */
+  /** What is expected there, and how to start it. */
   readonly owner: { readonly name: 'relay' | 'gateway'; readonly command: string; readonly example: string }
 }
 
-/** The faults of a process other than this one. */
-export type ControlClient<order, fault> = {
+/** What an address shows to everybody who may connect. */
+export type ControlState = {
+  /** Undefined for a relay. */
+  readonly chainId: number | undefined
+  readonly faults: readonly ActiveFault<Fault>[]
+  /** Those of a relay's registry. */
+  readonly registryFaults: readonly ActiveFault<Fault>[]
+}
+
+/** The control address of another process. */
+export type ControlClient<order> = {
   /**
-   * @returns the id of a fault that was put on
-   * @throws BenchError when it is not there, or refuses
+   * @returns the id of a fault that was added
+   * @throws BenchError when nothing answers, or the order is refused
    */
   order(order: order): Promise<string | undefined>
-  /** @throws BenchError when it is not there */
-  list(): Promise<readonly fault[]>
+  /** @throws BenchError when nothing answers */
+  readState(): Promise<ControlState>
 }
 
 const resultSchema = z.object({ id: z.string().optional(), error: z.string().optional() })
+const active = z.custom<ActiveFault<Fault>>((value) => typeof value === 'object')
+const stateSchema = z.object({
+  chainId: z.int().optional(),
+  faults: z.array(active),
+  registryFaults: z.array(active).default([]),
+})
 
 /**
- * Talks to the control address of a relay or a gateway. Of its URL nothing behind the path is used, or shown.
+ * Connects to the control address of a relay or a gateway. Ignores what follows the path of its URL, and never shows it.
  *
- * @throws BenchError when the URL is none
+ * @throws BenchError when the URL is invalid
  * @example
- * const control = createControlClient<FaultOrder, ActiveFault>({ url: 'ws://127.0.0.1:5181', token, owner: RELAY })
+ * const control = createControlClient<FaultOrder>({ url: 'ws://127.0.0.1:5181', token, owner: RELAY })
  * await control.order({ do: 'clear' })
  */
-export function createControlClient<order, fault>(parameters: ControlClientParameters): ControlClient<order, fault> {
+export function createControlClient<order>(parameters: ControlClientParameters): ControlClient<order> {
   const { url, token, owner } = parameters
   const base = toHttp(url, owner)
-  const stateSchema = z.object({ faults: z.array(z.custom<fault>((value) => typeof value === 'object')) })
 
   async function ask(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
     try {
@@ -54,22 +69,25 @@ export function createControlClient<order, fault>(parameters: ControlClientParam
       if (status !== 200) throw new BenchError(error ?? `The ${owner.name} answered with ${status}.`)
       return id
     },
-    async list() {
+    async readState() {
       const { status, body } = await ask('state', {})
-      // Nobody was in that space of the relay yet.
-      if (status === 404 && owner.name === 'relay') return []
+      // Nobody has used that space of the relay yet.
+      if (status === 404 && owner.name === 'relay') return { chainId: undefined, faults: [], registryFaults: [] }
       const { success, data } = stateSchema.safeParse(body)
-      if (!success) throw new BenchError(`What answers at ${base} is no ${owner.name} of the bench with faults.`)
-      return data.faults
+      if (!success)
+        throw new BenchError(`${base} answers, but it is not a ${owner.name} of a bench.`, {
+          hint: `Give the address that ${owner.command} printed.`,
+        })
+      return { chainId: data.chainId, faults: data.faults, registryFaults: data.registryFaults }
     },
   }
 }
 
-/** Without what stands behind the path: it names a client. */
+/** Without what follows the path: it names a client. */
 function toHttp(url: string, { name, example }: ControlClientParameters['owner']): string {
   const { protocol, origin, pathname } = URL.canParse(url) ? new URL(url.replace(/^ws/, 'http')) : EMPTY
   if (protocol !== 'http:' && protocol !== 'https:')
-    throw new BenchError(`That is no address of a ${name}.`, { hint: `Give one such as ${example}` })
+    throw new BenchError(`This is not the address of a ${name}.`, { hint: `Give one such as ${example}` })
   return `${origin}${pathname}`.replace(/\/+$/, '')
 }
 

@@ -1,0 +1,13 @@
+import type { RemoteFaults } from '#mocks/core/faults/fault'
+import type { FaultTarget } from '#mocks/world/linkProtocol'
+import type { NodeLink } from '#mocks/world/world'
+
+/** The faults of a relay or a chain at the other end of the link. */
+export function createLinkFaults<fault>(link: NodeLink, target: FaultTarget): RemoteFaults<fault> {
+  return {
+    add: async (fault) => String(await link.control({ ...target, do: 'add', fault })),
+    remove: async (id) => void (await link.control({ ...target, do: 'remove', id })),
+    release: async (id) => void (await link.control({ ...target, do: 'release', id })),
+    clear: async () => void (await link.control({ ...target, do: 'clear' })),
+  }
+}

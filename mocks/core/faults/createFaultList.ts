@@ -1,0 +1,154 @@
+import { createRandom, type Random } from '../createRandom.ts'
+import type { ActiveFault, Fault, Faults } from './fault.ts'
+
+/** A fault that is on, as its layer works with it. */
+export type FaultEntry<fault> = {
+  readonly id: string
+  readonly fault: fault
+  /** The fault's own chance, for what its effect draws. */
+  readonly random: Random
+  /** How often it took effect. */
+  readonly hits: number
+}
+
+/** The faults of one layer: {@link Faults} for people, the rest for the layer itself. */
+export type FaultList<fault> = Faults<fault> & {
+  readonly size: number
+  get(id: string): FaultEntry<fault> | undefined
+  entries(): Iterable<FaultEntry<fault>>
+  /**
+   * The entries that take a request or frame, in the order in which they were added, by `nth`, `times` and `probability`.
+   * Counts it as seen by each entry that it fits, and as a hit by each that takes it.
+   */
+  take(fits: (fault: fault) => boolean): readonly FaultEntry<fault>[]
+  /** An effect that matches nothing by itself took effect once more. */
+  count(id: string): void
+  /** How many frames or transactions a fault holds. */
+  setHeld(id: string, held: number): void
+  /** Calls the listener when a fault lets go of what it holds: when it is released, and after it is removed. */
+  onRelease(listener: (id: string) => void): void
+}
+
+export type FaultListParameters<fault> = {
+  /** How often an effect takes place where `match.times` does not say. Default: always. */
+  readonly defaultTimes?: ((fault: fault) => number) | undefined
+  /** The hits that a fault begins with: 1 where it took effect when it was added. Default 0. */
+  readonly firstHits?: ((fault: fault) => number) | undefined
+}
+
+type Entry<fault> = FaultEntry<fault> & {
+  readonly chance: Random
+  seen: number
+  hits: number
+  held: number
+}
+
+const ALWAYS = Number.POSITIVE_INFINITY
+
+/**
+ * Creates the list of faults of one layer. It is pure: no clock, no socket. Chance comes from seeds, so that the same
+ * requests meet the same faults in every run.
+ *
+ * @example
+ * const list = createFaultList<RpcFault>()
+ * list.add({ match: { method: 'eth_call', nth: 2 }, do: { kind: 'drop' } })
+ * list.take(({ match }) => matchesRpcFault(match, call)) // the entry, for the second eth_call
+ */
+export function createFaultList<fault extends Fault>(parameters: FaultListParameters<fault> = {}): FaultList<fault> {
+  const { defaultTimes = () => ALWAYS, firstHits = () => 0 } = parameters
+  const entries = new Map<string, Entry<fault>>()
+  const listeners = new Set<() => void>()
+  const releaseListeners = new Set<(id: string) => void>()
+  let added = 0
+  let listed: readonly ActiveFault<fault>[] | undefined
+
+  function change(): void {
+    listed = undefined
+    for (const listener of [...listeners]) listener()
+  }
+
+  function release(ids: readonly string[]): void {
+    for (const id of ids) for (const listener of [...releaseListeners]) listener(id)
+  }
+
+  function takes(entry: Entry<fault>, fits: (fault: fault) => boolean): boolean {
+    const { nth, times = defaultTimes(entry.fault), probability } = entry.fault.match
+    if (entry.hits >= (times === 'always' ? ALWAYS : times) || !fits(entry.fault)) return false
+    entry.seen += 1
+    if (nth !== undefined && nth !== entry.seen) return false
+    if (probability !== undefined && entry.chance() >= probability) return false
+    entry.hits += 1
+    return true
+  }
+
+  return {
+    get size() {
+      return entries.size
+    },
+    add(fault) {
+      added += 1
+      const id = `fault-${added}`
+      const { match, do: effect } = fault
+      const seed = 'seed' in effect && typeof effect.seed === 'number' ? effect.seed : 1
+      const random = createRandom(seed)
+      entries.set(id, {
+        id,
+        fault,
+        chance: createRandom(match.seed ?? 1),
+        random,
+        seen: 0,
+        hits: firstHits(fault),
+        held: 0,
+      })
+      change()
+      return id
+    },
+    remove(id) {
+      if (!entries.delete(id)) return
+      change()
+      // Last: what is let go must not meet the fault again.
+      release([id])
+    },
+    release(id) {
+      if (entries.has(id)) release([id])
+    },
+    clear() {
+      if (entries.size === 0) return
+      const ids = [...entries.keys()]
+      entries.clear()
+      change()
+      release(ids)
+    },
+    list() {
+      listed ??= [...entries.values()].map(({ id, fault, hits, held }) => ({ id, fault, hits, held }))
+      return listed
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    get: (id) => entries.get(id),
+    entries: () => entries.values(),
+    take(fits) {
+      if (entries.size === 0) return []
+      const taken = [...entries.values()].filter((entry) => takes(entry, fits))
+      if (taken.length > 0) change()
+      return taken
+    },
+    count(id) {
+      const entry = entries.get(id)
+      if (!entry) return
+      entry.hits += 1
+      change()
+    },
+    setHeld(id, held) {
+      const entry = entries.get(id)
+      if (!entry || entry.held === held) return
+      entry.held = held
+      change()
+    },
+    onRelease(listener) {
+      releaseListeners.add(listener)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { FaultMatch } from './fault.ts'
+
+/** What is wrong with a fault whose fields are each valid, and where. */
+export type FaultProblem = { readonly path: readonly string[]; readonly message: string }
+
+/**
+ * Finds fields of a match that cannot be combined.
+ *
+ * @example
+ * findMatchProblems({ nth: 1, times: 2 })
+ * // [{ path: ['match', 'times'], message: 'cannot be combined with nth, which names one' }]
+ */
+export function findMatchProblems({ nth, times, probability, seed }: FaultMatch): readonly FaultProblem[] {
+  const found: FaultProblem[] = []
+  const say = (field: string, message: string) => found.push({ path: ['match', field], message })
+  const one = 'cannot be combined with nth, which names one'
+  if (nth !== undefined && times !== undefined) say('times', one)
+  if (nth !== undefined && probability !== undefined) say('probability', one)
+  if (seed !== undefined && probability === undefined) say('seed', 'needs a probability to draw for')
+  return found
+}

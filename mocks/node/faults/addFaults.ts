@@ -1,0 +1,36 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { RegistryFaults } from '#mocks/registry/faults/registryFault'
+import type { RelayFaults } from '#mocks/relay/faults/relayFault'
+import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
+import type { LayeredFault } from './readFault.ts'
+
+/** Everything of a bench that has faults. */
+export type FaultyParts = {
+  readonly relay: { readonly faults: RelayFaults }
+  readonly registry: { readonly faults: RegistryFaults }
+  readonly chains: readonly { readonly chainId: number; readonly faults: RpcFaults }[]
+}
+
+/**
+ * Adds each fault to its layer. A chain fault without `chainId` is added to all chains.
+ *
+ * @throws BenchError when a fault names a chain that is not there
+ * @example
+ * addFaults([readFault('relay:lossy'), readFault('chain/137:slow')], { relay, registry, chains })
+ */
+export function addFaults(faults: readonly LayeredFault[], { relay, registry, chains }: FaultyParts): void {
+  for (const entry of faults) {
+    if (entry.layer === 'relay') relay.faults.add(entry.fault)
+    else if (entry.layer === 'registry') registry.faults.add(entry.fault)
+    else for (const chain of findChains(entry.chainId, chains)) chain.faults.add(entry.fault)
+  }
+}
+
+function findChains(chainId: number | undefined, chains: FaultyParts['chains']): FaultyParts['chains'] {
+  if (chainId === undefined) return chains
+  const found = chains.filter((chain) => chain.chainId === chainId)
+  if (found.length > 0) return found
+  throw new BenchError(`A fault is for chain ${chainId}, which this bench does not run.`, {
+    hint: `Its chains: ${chains.map((chain) => chain.chainId).join(', ')}.`,
+  })
+}

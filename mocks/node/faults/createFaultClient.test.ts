@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startBenchRelay } from '../relay/startBenchRelay.ts'
+import { type FaultChain, startFaultChain, TOKEN } from '../rpcFaults/testing/startFaultChain.ts'
+import { createFaultClient } from './createFaultClient.ts'
+
+let chain: FaultChain
+
+beforeAll(async () => {
+  chain = await startFaultChain()
+})
+afterAll(() => chain.stop())
+
+describe('the faults of a chain in another process', () => {
+  test.each(['url', 'wsUrl'] as const)('are added, shown and removed, by its %s', async (which) => {
+    const faults = createFaultClient({ rpcUrl: `${chain[which]}/?client=me`, token: TOKEN })
+    expect(await faults.list()).toEqual([])
+    const id = await faults.add('wrong-chain')
+    expect(await chain.client.getChainId()).toBe(1)
+    expect(await faults.list()).toMatchObject([{ layer: 'chain', id, hits: 1, fault: { name: 'Wrong chain id' } }])
+    await faults.remove(id)
+    expect(await chain.client.getChainId()).toBe(31337)
+    await expect(faults.remove(id)).rejects.toThrow(`There is no fault "${id}".`)
+    await faults.add('chain/31337:{"match":{},"do":{"kind":"drop"}}')
+    await expect(faults.add('chain/1:slow')).rejects.toThrow('for chain 1, but')
+    await expect(faults.add('relay:lossy')).rejects.toThrow('A relay fault cannot be added to a gateway.')
+    await faults.clear()
+    expect(chain.box.list()).toEqual([])
+  })
+
+  test('are not changed without the token', async () => {
+    const faults = createFaultClient({ rpcUrl: chain.url, token: 'yours' })
+    await expect(faults.clear()).rejects.toThrow('The token is missing or wrong')
+  })
+
+  test('where nothing answers, the error shows no more of the URL than its path', async () => {
+    const none = createFaultClient({ rpcUrl: 'http://127.0.0.1:1/s/a?key=secret' })
+    await expect(none.list()).rejects.toThrow('No gateway answers at http://127.0.0.1:1/s/a.')
+    expect(() => createFaultClient({ rpcUrl: 'nowhere' })).toThrow('not the address of a gateway')
+    expect(() => createFaultClient({})).toThrow('Give relayUrl or rpcUrl')
+    const missing = createFaultClient({ rpcUrl: `${chain.url}/s/other`, token: TOKEN })
+    await expect(missing.list()).rejects.toThrow('it is not a gateway of a bench')
+  })
+})
+
+test('the faults of a relay and of its registry in another process', async () => {
+  const server = await startBenchRelay({ controlToken: TOKEN })
+  onTestFinished(() => server.stop())
+  const faults = createFaultClient({ relayUrl: server.relayUrl, token: TOKEN })
+  const relayId = await faults.add('held')
+  const registryId = await faults.add('registry:http500')
+  expect(await faults.list()).toMatchObject([
+    { layer: 'relay', id: relayId, fault: { name: 'Messages held back' } },
+    { layer: 'registry', id: registryId, fault: { do: { status: 500 } } },
+  ])
+  await faults.release(relayId)
+  await faults.remove(registryId, 'registry')
+  expect(server.registry.faults.list()).toEqual([])
+  await expect(faults.add('chain:slow')).rejects.toThrow('A chain fault cannot be added to a relay.')
+  await faults.add('registry:slow')
+  await faults.clear()
+  expect(await faults.list()).toEqual([])
+})

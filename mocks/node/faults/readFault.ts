@@ -1,0 +1,60 @@
+import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
+import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
+import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
+import { BenchError } from '#mocks/core/BenchError'
+import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
+import type { RegistryFault } from '#mocks/registry/faults/registryFault'
+import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
+import type { RelayFault } from '#mocks/relay/faults/relayFault'
+import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
+import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import { readPresetOrJson } from './readPresetOrJson.ts'
+
+/** A fault, and the object that it belongs to. Without `chainId`, a chain fault is for all chains. */
+export type LayeredFault =
+  | { readonly layer: 'relay'; readonly fault: RelayFault }
+  | { readonly layer: 'registry'; readonly fault: RegistryFault }
+  | { readonly layer: 'chain'; readonly chainId?: number; readonly fault: RpcFault }
+
+type Layer = LayeredFault['layer']
+
+const READ = {
+  relay: (text: string) => readPresetOrJson<RelayFault>(text, relayFaultPresets, parseRelayFault),
+  registry: (text: string) => readPresetOrJson<RegistryFault>(text, registryFaultPresets, parseRegistryFault),
+  chain: (text: string) => readPresetOrJson<RpcFault>(text, rpcFaultPresets, parseRpcFault),
+} as const
+
+const PREFIX = /^([a-z]+)(?:\/([^:{]*))?:(?!\/\/)/
+const HINT = 'Give relay:<fault>, registry:<fault>, chain:<fault> or chain/<id>:<fault>; a fault is a preset or JSON.'
+
+/**
+ * Reads a fault as people write it: its layer, then a preset's id or JSON.
+ *
+ * @param defaultLayer the layer of a text that names none. Default: the text has to name one.
+ * @throws BenchError that says what is wrong with the fault, or which layers and presets there are
+ * @example
+ * readFault('relay:lossy') // { layer: 'relay', fault: { name: 'Lossy relay', … } }
+ * readFault('chain/137:slow') // { layer: 'chain', chainId: 137, fault: { … } }
+ * readFault('registry:{ "match": {}, "do": { "kind": "httpStatus", "status": 500 } }')
+ */
+export function readFault(text: string, defaultLayer?: Layer): LayeredFault {
+  const [prefix = '', name, place] = PREFIX.exec(text) ?? []
+  const layer = prefix === '' ? defaultLayer : name
+  if (layer === undefined) throw new BenchError(`The fault "${text}" names no layer.`, { hint: HINT })
+  if (!isLayer(layer)) throw new BenchError(`There is no layer "${layer}".`, { hint: HINT })
+  const rest = text.slice(prefix.length)
+  if (layer === 'chain') return { layer, ...toChainId(place, text), fault: READ.chain(rest) }
+  if (place !== undefined) throw new BenchError(`A ${layer} fault takes no "/${place}".`, { hint: HINT })
+  return { layer, fault: READ[layer](rest) } as LayeredFault
+}
+
+function isLayer(name: string): name is Layer {
+  return Object.hasOwn(READ, name)
+}
+
+function toChainId(place: string | undefined, text: string): { chainId?: number } {
+  if (place === undefined) return {}
+  const chainId = Number(place)
+  if (/^\d+$/.test(place) && chainId > 0 && Number.isSafeInteger(chainId)) return { chainId }
+  throw new BenchError(`"${text}" names no chain: "${place}" is not a chain id.`, { hint: HINT })
+}

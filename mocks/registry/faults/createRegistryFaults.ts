@@ -1,0 +1,48 @@
+import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFaultList'
+import { matchesMethod } from '#mocks/core/faults/matchesMethod'
+import type { Endpoint, RegistryCall } from '../endpoint.ts'
+import type { RegistryFault, RegistryFaultEffect, RegistryFaults } from './registryFault.ts'
+
+/** The faults of a registry, and which of them meet a request. */
+export type RegistryFaultSource = RegistryFaults & {
+  /** The faults that meet a request, in the order in which they were added. Counts the request for each. */
+  decide(endpoint: Endpoint, call: RegistryCall): readonly FaultEntry<RegistryFault>[]
+}
+
+/** The endpoints that an effect applies to. */
+const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endpoint) => boolean } = {
+  delay: isApi,
+  httpStatus: isApi,
+  brokenJson: isApi,
+  emptyList: ({ path }) => path === '/getWallets',
+  missingImages: ({ kind }) => kind === 'image',
+}
+
+/**
+ * Creates the faults of one registry.
+ *
+ * @example
+ * const faults = createRegistryFaults()
+ * faults.add({ match: { path: '/getWallets', nth: 1 }, do: { kind: 'httpStatus', status: 500 } })
+ */
+export function createRegistryFaults(): RegistryFaultSource {
+  const { add, remove, release, clear, list, subscribe, take } = createFaultList<RegistryFault>()
+  return {
+    add,
+    remove,
+    release,
+    clear,
+    list,
+    subscribe,
+    decide: (endpoint, { path }) =>
+      take(({ match, do: { kind } }) => {
+        const fits = match.path === undefined || matchesMethod(match.path, path)
+        return fits && APPLIES[kind](endpoint)
+      }),
+  }
+}
+
+/** The API and the blockchain API. Verify, telemetry and push have no faults. */
+function isApi({ host }: Endpoint): boolean {
+  return host === 'api' || host === 'rpc'
+}

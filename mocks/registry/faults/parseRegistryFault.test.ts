@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseRegistryFault } from './parseRegistryFault.ts'
+
+test.each([
+  { match: {}, do: { kind: 'delay', ms: 5_000 } },
+  { match: { path: ['/getWallets', '/appkit/*'], nth: 2 }, do: { kind: 'httpStatus', status: 500, body: '{}' } },
+  { name: 'No wallets', match: { probability: 0.5, seed: 3 }, do: { kind: 'emptyList' } },
+  { match: { times: 3 }, do: { kind: 'missingImages' } },
+])('%j', (fault) => {
+  expect(parseRegistryFault(fault)).toEqual(fault)
+})
+
+test.each([
+  ['a method', { match: { method: 'GET' }, do: { kind: 'brokenJson' } }, 'match.method: there is no such field'],
+  [
+    'a path without a slash',
+    { match: { path: 'x' }, do: { kind: 'brokenJson' } },
+    'expected a path that begins with /',
+  ],
+  ['an effect of another layer', { match: {}, do: { kind: 'hold' } }, 'do.kind: '],
+  ['a status that is no error', { match: {}, do: { kind: 'httpStatus', status: 200 } }, 'do.status: '],
+  ['nth beside times', { match: { nth: 1, times: 2 }, do: { kind: 'emptyList' } }, 'cannot be combined with nth'],
+])('%s is refused, and the error says where', (_what, fault, message) => {
+  expect(() => parseRegistryFault(fault)).toThrow(message)
+})
