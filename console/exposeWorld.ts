@@ -1,27 +1,27 @@
+import type { ChainController } from '#mocks/world/chainController'
 import type { Wallet, World } from '#mocks/world/world'
-import { type ChainHandle, toChainHandle } from './toChainHandle.ts'
 
 /**
- * What a script in the browser's devtools, or a test, reaches the page's world by.
+ * What `window.walletbench` holds, for scripts in the browser's devtools and for tests.
  *
  * @example
  * walletbench.wallet.next('personal_sign').reject()
  * walletbench.wallets[1].setPolicy('approve')
  * walletbench.world.walletController.announce('late')
- * await walletbench.chain().mine(3)
+ * await walletbench.chain(1).mine({ blocks: 3 })
  */
 export type WalletbenchHandle = {
   /** The first of the page's wallets. */
   readonly wallet: Wallet
-  /** All of them, in the order in which they came to the page. */
+  /** All of them, in the order of their installation. */
   readonly wallets: readonly Wallet[]
   readonly world: World
   /**
-   * The bench's hands on a chain, by default the first one.
+   * A chain of the bench, by default the first one: a `TestChain`, with its state, faults and recording.
    *
-   * @throws RangeError where the bench has no such chain
+   * @throws RangeError when the bench has no such chain
    */
-  chain(chainId?: number): ChainHandle
+  chain(chainId?: number): ChainController
 }
 
 declare global {
@@ -34,11 +34,12 @@ declare global {
 /** Puts the world at `window.walletbench`. */
 export function exposeWorld(page: Window, world: World): void {
   const { wallet, wallets, chainControllers } = world
-  const chain = (chainId?: number): ChainHandle => {
+  const chain = (chainId?: number): ChainController => {
     const controller =
       chainId === undefined ? chainControllers[0] : chainControllers.find((entry) => entry.chainId === chainId)
-    if (!controller) throw new RangeError(`The bench has no chain ${chainId ?? 'at all'}.`)
-    return toChainHandle(controller)
+    if (!controller)
+      throw new RangeError(chainId === undefined ? 'The bench has no chain.' : `The bench has no chain ${chainId}.`)
+    return controller
   }
   page.walletbench = Object.freeze({ wallet, wallets, world, chain })
 }

@@ -25,7 +25,7 @@ const LOADS = [
 ]
 
 // However this ends, no server outlives it.
-const guard = startProcessGuard()
+const guard = await startProcessGuard()
 const write = (text: string): void => void process.stdout.write(text)
 
 write(`Node ${process.version}, ${process.platform}-${process.arch}\n`)

@@ -16,7 +16,7 @@ export type ServeParameters<service extends Service> = {
  *
  * @throws what the start threw, or the crash, after everything was stopped
  * @example
- * await serve(context, { start: (onCrash) => startBench({ onCrash }), onReady: (bench) => print(bench.rpc) })
+ * await serve(context, { start: (onCrash) => startBench({ onCrash }), onReady: (bench) => print(bench.rpcUrl) })
  */
 export async function serve<service extends Service>(
   context: CommandContext,

@@ -16,7 +16,7 @@ const HEAP_LIMIT = 2
 /** The relay's CPU time for a message in the second half, beside the first: its code is warm after some steps. */
 const CPU_LIMIT = 1.25
 
-const guard = startProcessGuard()
+const guard = await startProcessGuard()
 const relay = await startBenchRelay(guard)
 const write = (text: string): void => void process.stdout.write(text)
 const fail = (text: string): void => {

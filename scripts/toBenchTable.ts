@@ -8,14 +8,14 @@ import { toTable } from './toTable.ts'
  */
 export function toBenchTable(bench: Bench, color = false): string {
   const rows: readonly (readonly [string, string])[] = [
-    ...(bench.console ? [['Console', bench.console] as const] : []),
-    ...bench.info.chains.flatMap(({ name, chainId, rpc, rpcWs }) => [
+    ...(bench.consoleUrl ? [['Console', bench.consoleUrl] as const] : []),
+    ...bench.info.chains.flatMap(({ name, chainId, rpcUrl: rpc, wsUrl: rpcWs }) => [
       [`${name} (${chainId})`, rpc] as const,
       ['', rpcWs] as const,
     ]),
     ...toSourceRow(bench),
-    ['Relay', bench.relay],
-    ['Registry', bench.registry],
+    ['Relay', bench.relayUrl],
+    ['Registry', bench.registryUrl],
     ['Accounts', `${bench.accounts.length}, the first ${bench.accounts[0]}`],
     ['Test token', `${bench.info.token} (BENCH)`],
   ]
@@ -25,7 +25,7 @@ export function toBenchTable(bench: Bench, color = false): string {
 const WORDS = { fresh: '', fork: 'A fork of', cassette: 'Recorded:', upstream: 'The node at' } as const
 
 /** Whose chain the first one is, where it is not its own. */
-function toSourceRow({ spaces: [first] }: Bench): (readonly [string, string])[] {
+function toSourceRow({ chains: [first] }: Bench): (readonly [string, string])[] {
   const { mode, source, forkBlock } = first.getState()
   if (source === undefined) return []
   const block = mode === 'fork' && forkBlock !== undefined ? `, block ${forkBlock}` : ''

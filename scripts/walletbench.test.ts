@@ -35,7 +35,7 @@ async function makeFiles(): Promise<string> {
 test.each<{ words: string[]; signal: NodeJS.Signals; key: string }>([
   { words: ['start', '--no-console'], signal: 'SIGTERM', key: 'rpc' },
   { words: ['open', '<folder>/session.jsonl'], signal: 'SIGHUP', key: 'console' },
-  { words: ['record', '--upstream', '<node>', '--out', '<folder>/new.io'], signal: 'SIGINT', key: 'rpc' },
+  { words: ['cassette', 'record', '--upstream', '<node>', '--out', '<folder>/new.io'], signal: 'SIGINT', key: 'rpc' },
   { words: ['rpc', '--replay', '<folder>/page.io'], signal: 'SIGTERM', key: 'rpc' },
   { words: ['relay'], signal: 'SIGINT', key: 'relay' },
   { words: ['wallet', '--rpc', '<node>'], signal: 'SIGTERM', key: 'wallet' },

@@ -16,7 +16,7 @@ export const chainTestIds = {
   chainTime: 'chain-time',
   /** Why the chain cannot be controlled. */
   chainRefused: 'chain-refused',
-  /** One command. `data-command`: `mine`, `setTime`, `setBalance`, … */
+  /** One command. `data-command`: `mine`, `setBalance`, `setNonce`, … */
   command: 'command',
   /** In a command; `data-field`: the member of the command. */
   commandField: 'command-field',

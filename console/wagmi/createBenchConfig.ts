@@ -1,7 +1,7 @@
 import { injected } from '@wagmi/connectors'
 import { type Chain, defineChain, type Transport } from 'viem'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
-import type { BenchChain } from '#mocks/world/benchInfo'
+import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { World } from '#mocks/world/world'
 import type { Tap } from './createTap.ts'
 import { createTracedFetch } from './createTracedFetch.ts'
@@ -21,7 +21,7 @@ export async function createBenchConfig({ info, trace, walletConnect }: World, t
   const client = trace.createKey('dapp').replace(/[:/]/g, '-')
   const fetchFn = createTracedFetch(trace, client)
   const transports: Record<number, Transport> = Object.fromEntries(
-    info.chains.map(({ chainId, rpc }) => [
+    info.chains.map(({ chainId, rpcUrl: rpc }) => [
       chainId,
       http(`${rpc}?client=${client}&ids=unique`, { batch: true, fetchFn, retryCount: 0 }),
     ]),
@@ -61,7 +61,7 @@ function mayStore(): boolean {
   }
 }
 
-function toChain({ chainId, name, rpc, rpcWs }: BenchChain): Chain {
+function toChain({ chainId, name, rpcUrl: rpc, wsUrl: rpcWs }: ChainInfo): Chain {
   return defineChain({
     id: chainId,
     name,

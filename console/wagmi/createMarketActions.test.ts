@@ -77,7 +77,7 @@ async function createApp({ approved = false } = {}) {
   const [connector] = config.connectors
   if (!connector) throw new Error('There is no connector.')
   tap.tapConnector(connector)
-  const chains = [{ chainId: CHAIN_ID, name: 'Bench', mode: 'fresh', rpc: '', rpcWs: '' }] as const
+  const chains = [{ chainId: CHAIN_ID, name: 'Bench', mode: 'fresh', rpcUrl: '', wsUrl: '' }] as const
   const actions = createMarketActions(config, tap.act, { nft, market, chains })
   await connect(config, { connector })
   /** The transaction that the wallet was asked for last. */

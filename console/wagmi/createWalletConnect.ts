@@ -7,7 +7,7 @@ import { readTheme } from './followTheme.ts'
 /** WalletConnect's connector as any dapp has it, the relay's address included where that is the usual one. */
 export function createWalletConnect(
   { relay }: Extract<WalletConnectSide, { status: 'on' }>,
-  { chains: [{ rpc }] }: BenchInfo,
+  { chains: [{ rpcUrl: rpc }] }: BenchInfo,
 ): CreateConnectorFn {
   return walletConnect({
     projectId: 'walletbench-console',

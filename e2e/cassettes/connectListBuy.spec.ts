@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
 import { connectListBuy } from '../support/connectListBuy.ts'
 import { testOnOwnBench as test } from '../support/testOnOwnBench.ts'
 
@@ -7,8 +8,10 @@ const { WALLETBENCH_STAND_IN: url = '', WALLETBENCH_CASSETTES: folder = '' } = p
 
 test.use({
   parameters: {
-    source: { kind: 'fork', upstream: { urls: [url] }, cassette: join(folder, 'forkedMarket.io') },
-    record: { file: join(folder, 'connectListBuy.io') },
+    chains: [
+      { fork: url, cassette: join(folder, 'forkedMarket.io'), recordCassette: join(folder, 'connectListBuy.io') },
+      DEFAULT_CHAINS[1],
+    ],
     seed: 1,
   },
 })

@@ -52,7 +52,7 @@ test(
   async ({ consolePage, page }, testInfo) => {
     test.slow()
     const file = await record(consolePage, testInfo.outputPath('recorded.io'))
-    const bench = await startBench({ consoleDir, source: { kind: 'cassette', files: [file] } })
+    const bench = await startBench({ consoleDir, chains: [{ replay: file }] })
     try {
       const replayed = createConsolePage(page, bench)
       const { id } = replayed
@@ -68,7 +68,7 @@ test(
       const ask = async (method: string, params: readonly string[] = []) => {
         const call = { jsonrpc: '2.0', id: 1, method, params }
         const headers = { 'content-type': 'application/json' }
-        const response = await fetch(bench.rpc, { method: 'POST', headers, body: JSON.stringify(call) })
+        const response = await fetch(bench.rpcUrl, { method: 'POST', headers, body: JSON.stringify(call) })
         return ((await response.json()) as { error?: { code: number } }).error?.code
       }
       // The console's own reads are no hits: nobody has asked yet.

@@ -1,8 +1,12 @@
 import { testIds } from '#console/testIds'
+import type { Bench } from '#mocks/node/index'
 import { expectAccessible } from '../support/axe.ts'
+import { secondChainId } from '../support/secondChainId.ts'
 import { tabTo } from '../support/tabTo.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
+
+type ChainActions = Pick<Bench['chains'][0], 'mine'>
 
 const SOME = '0x00000000000000000000000000000000000A11cE'
 
@@ -23,7 +27,7 @@ test('advances the time, and sets it: the next blocks have it', async ({ benchPa
   await benchPart.control('increaseTime', { seconds: '1h' })
   await benchPart.control('mine')
   await expect.poll(read).toBeGreaterThanOrEqual(before + 3600)
-  await benchPart.control('setTime', { timestamp: '2090-01-31T12:00Z' })
+  await benchPart.control('setNextBlockTimestamp', { timestamp: '2090-01-31T12:00Z' })
   await benchPart.control('mine')
   await expect(time).toHaveText('2090-01-31 12:00:00 UTC')
 })
@@ -36,13 +40,13 @@ test('sets a balance: the wallet shows it at once', async ({ benchPart, consoleP
 })
 
 test('sets code, storage, nonce and base fee', async ({ benchPart, space }) => {
-  await benchPart.control('setCode', { address: SOME, code: '0x6001' })
-  await benchPart.control('setStorage', { address: SOME, slot: '1', value: '42' })
+  await benchPart.control('setCode', { address: SOME, bytecode: '0x6001' })
+  await benchPart.control('setStorageAt', { address: SOME, index: '1', value: '42' })
   await benchPart.control('setNonce', { address: SOME, nonce: '7' })
   expect(await space.node.request('eth_getCode', [SOME, 'latest'])).toBe('0x6001')
   expect(Number(await space.node.request('eth_getStorageAt', [SOME, '0x1', 'latest']))).toBe(42)
   expect(await space.node.request('eth_getTransactionCount', [SOME, 'latest'])).toBe('0x7')
-  await benchPart.control('baseFee', { value: '30' })
+  await benchPart.control('setNextBlockBaseFeePerGas', { baseFeePerGas: '30' })
   await benchPart.control('mine')
   const block = (await space.node.request('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: string }
   expect(BigInt(block.baseFeePerGas)).toBe(30_000_000_000n)
@@ -53,7 +57,7 @@ test('impersonates an account until it is told to stop', async ({ benchPart, con
   const send = () => space.node.request('eth_sendTransaction', [transaction])
   await benchPart.control('setBalance', { address: SOME, value: '1' })
   await expect(send()).rejects.toThrow()
-  await benchPart.control('impersonate', { address: SOME })
+  await benchPart.control('impersonateAccount', { address: SOME })
   const row = consolePage.id(testIds.impersonated)
   await expect(row).toHaveCount(1)
   expect(await send()).toMatch(/^0x/)
@@ -148,7 +152,7 @@ test('what is no command is refused in words, and nothing is done', async ({ ben
     ['mine', { blocks: '99999999' }, /10000/],
     ['setBalance', { address: '0x12', value: '1' }, /0x and 40 hex digits/],
     ['setBalance', { address: SOME, value: '-1' }, /an amount/],
-    ['setCode', { address: SOME, code: '0x123' }, /pairs of hex digits/],
+    ['setCode', { address: SOME, bytecode: '0x123' }, /pairs of hex digits/],
   ] as const) {
     const form = await benchPart.press(name, fields)
     await expect(form.getByTestId(testIds.commandProblem)).toContainText(words)
@@ -157,7 +161,7 @@ test('what is no command is refused in words, and nothing is done', async ({ ben
 })
 
 test('the other chain is controlled by itself', async ({ benchPart, consolePage, bench }) => {
-  const [first, second] = [bench.chainId, bench.chainId + 1]
+  const [first, second] = [bench.chainId, secondChainId(bench)]
   const before = [await benchPart.blockOf(first), await benchPart.blockOf(second)]
   await consolePage.id(testIds.benchChain).selectOption(String(second))
   await benchPart.control('mine', { blocks: '2' })
@@ -168,9 +172,8 @@ test('the other chain is controlled by itself', async ({ benchPart, consolePage,
 test('devtools reach the chains by walletbench.chain', async ({ benchPart, consolePage, bench }) => {
   const before = await benchPart.blockOf(bench.chainId)
   await consolePage.page.evaluate(async () => {
-    const { chain } = (window as unknown as { walletbench: { chain(): { mine(blocks: number): Promise<void> } } })
-      .walletbench
-    await chain().mine(2)
+    const { chain } = (window as unknown as { walletbench: { chain(): ChainActions } }).walletbench
+    await chain().mine({ blocks: 2 })
   })
   await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(before + 2)
 })
@@ -201,7 +204,7 @@ test('by keyboard alone: to the bench, mine twice with the focus kept, take a sn
   }
   await tabTo(page, id(testIds.snapshotTake))
   const taken = await id(testIds.snapshot).count()
-  await page.keyboard.press('ChainSpace')
+  await page.keyboard.press('Space')
   await expect(id(testIds.snapshot)).toHaveCount(taken + 1)
   await tabTo(page, id(testIds.commandPick))
   // An entry of a list is chosen by its first letters.
@@ -229,7 +232,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await consolePage.openSection('chainControl')
       await id(testIds.snapshotTake).click()
       await benchPart.press('mine', { blocks: 'many' })
-      await benchPart.control('impersonate', { address: SOME })
+      await benchPart.control('impersonateAccount', { address: SOME })
       await id(testIds.faultAdd).click()
       await expectAccessible(page, testIds.bench)
       await page.setViewportSize({ width: 390, height: 844 })

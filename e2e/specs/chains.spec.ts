@@ -1,5 +1,6 @@
 import { testIds } from '#console/testIds'
 import { connectionWays } from '../support/connectionWays.ts'
+import { secondChainId } from '../support/secondChainId.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const { name, connector, switchesByItself } of connectionWays) {
@@ -10,7 +11,7 @@ for (const { name, connector, switchesByItself } of connectionWays) {
       consolePage,
       bench,
     }) => {
-      const second = bench.chainId + 1
+      const second = secondChainId(bench)
       const walletChain = consolePage.id(testIds.walletChain)
       const appChain = consolePage.id(testIds.appChain)
 
@@ -43,7 +44,7 @@ for (const { name, connector, switchesByItself } of connectionWays) {
       const back = await consolePage.send('switchChain', { chainId: String(bench.chainId) })
       await consolePage.reject('wallet_switchEthereumChain')
       await consolePage.expectError(back, 4001)
-      await expect(consolePage.id(testIds.walletChain)).toHaveAttribute('data-chain-id', String(bench.chainId + 1))
+      await expect(consolePage.id(testIds.walletChain)).toHaveAttribute('data-chain-id', String(secondChainId(bench)))
     })
 
     test('a transaction goes to the chain that the wallet is on', async ({ consolePage }) => {

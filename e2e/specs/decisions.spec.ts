@@ -138,7 +138,7 @@ for (const { name, connector } of connectionWays) {
       await consolePage.approve('eth_sendTransaction')
       await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
       const hash = (await consolePage.result(card)).match(/0x[0-9a-f]{64}/)?.[0] as Hash
-      const chain = createPublicClient({ transport: http(bench.rpc) })
+      const chain = createPublicClient({ transport: http(bench.rpcUrl) })
       expect(await chain.getTransaction({ hash })).toMatchObject({
         value: parseEther('0.5'),
         gas: 50_000n,
@@ -153,7 +153,7 @@ for (const { name, connector } of connectionWays) {
     }) => {
       await consolePage.connect(connector)
       const to = someAddress()
-      const chain = createPublicClient({ transport: http(bench.rpc) })
+      const chain = createPublicClient({ transport: http(bench.rpcUrl) })
       await consolePage.send('sendTransaction', { to, value: '0.25' })
       await consolePage.decideOtherwise('eth_sendTransaction', 'approveLater')
       const decided = consolePage.pending('eth_sendTransaction').getByTestId(testIds.decided)
@@ -175,7 +175,7 @@ test('a log-in of another domain is told at once; one of the page’s own is in 
   bench,
 }) => {
   await consolePage.connect('injected')
-  const { host, origin } = new URL(bench.console ?? '')
+  const { host, origin } = new URL(bench.consoleUrl ?? '')
   const message = (domain: string) =>
     [
       `${domain} wants you to sign in with your Ethereum account:`,

@@ -27,7 +27,7 @@ const test = base.extend<{ mock: WalletConnectMock; wallet: Wallet }, { dapp: Se
   },
 
   wallet: async ({ mock }, use) => {
-    const network = startMockNetwork({ relay: mock.relay, registry: mock.registry })
+    const network = await startMockNetwork({ relay: mock.relay, registry: mock.registry })
     const client = (await import('@walletconnect/sign-client')).SignClient
     const wallet = await client.init({
       projectId: 'another-project-id',

@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { createConsolePage } from '../support/createConsolePage.ts'
 import { createMarketPage, type MarketPage, readListings } from '../support/createMarketPage.ts'
 import { benchWallet, openWithWallets } from '../support/openWithWallets.ts'
+import { secondChainId } from '../support/secondChainId.ts'
 import { tabTo } from '../support/tabTo.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -167,7 +168,7 @@ test('on another chain nothing is sent; switching back is one press', async ({ p
   await market.send('addChain')
   await market.approve('wallet_addEthereumChain')
   await market.open()
-  await expect(market.id(testIds.marketWrongChain)).toContainText(String(bench.chainId + 1))
+  await expect(market.id(testIds.marketWrongChain)).toContainText(String(secondChainId(bench)))
   await market.pressBuy(tokenId)
   await expect(market.listing(tokenId).getByTestId(testIds.marketFlow)).toContainText('does not match the target chain')
   await expect(market.pending('eth_sendTransaction')).toHaveCount(0)
@@ -186,7 +187,7 @@ test('two tabs: the seller’s and the buyer’s', async ({ page, bench }) => {
     (wallets) => localStorage.setItem('walletbench.wallets', wallets),
     JSON.stringify([benchWallet, buyerWallet]),
   )
-  await buyer.page.goto(bench.console ?? '')
+  await buyer.page.goto(bench.consoleUrl ?? '')
   // Which page of the dapp was shown last is remembered.
   await expect(buyer.id(testIds.marketPage)).toBeVisible()
   const tokenId = await listTile(seller, bench, '0.25')

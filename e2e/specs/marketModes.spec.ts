@@ -33,6 +33,6 @@ for (const name of names.filter((each) => !picked || each === picked))
     })
   })
 
-function listMisses({ spaces }: Bench): readonly unknown[] {
+function listMisses({ chains: spaces }: Bench): readonly unknown[] {
   return spaces.flatMap(({ player }) => player?.getState().misses ?? [])
 }

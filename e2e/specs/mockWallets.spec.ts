@@ -32,7 +32,7 @@ function mock(id: string): MockWallet {
 test('a dapp of anybody’s connects, signs and is refused, by window.ethereum and by EIP-6963', {
   tag: '@flow',
 }, async ({ context, page, bench }) => {
-  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc })
+  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpcUrl })
   const dapp = await openDapp(page)
   expect(await dapp.heard()).toEqual(['Bench Wallet'])
   expect(await dapp.holder()).toBe('Bench Wallet')
@@ -51,7 +51,7 @@ test('a dapp of anybody’s connects, signs and is refused, by window.ethereum a
 })
 
 test('errors come with their code and data, whatever the dapp sends', async ({ context, page, bench }) => {
-  await mockWallets(context, { rpcUrl: bench.rpc, wallets: [{ policy: 'approve' }] })
+  await mockWallets(context, { rpcUrl: bench.rpcUrl, wallets: [{ policy: 'approve' }] })
   const dapp = await openDapp(page)
   expect((await dapp.request('eth_noSuchMethod')).error?.code).toBe(4200)
   expect((await dapp.request('personal_sign', ['0x00'])).error?.code).toBe(-32602)
@@ -72,7 +72,7 @@ test('errors come with their code and data, whatever the dapp sends', async ({ c
 })
 
 test('the wallet’s own acts are told to the page, in their order', async ({ context, page, bench }) => {
-  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc, wallets: [{ policy: 'approve' }] })
+  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpcUrl, wallets: [{ policy: 'approve' }] })
   const dapp = await openDapp(page)
   await dapp.request('eth_requestAccounts')
   const [first] = bench.accounts
@@ -95,7 +95,7 @@ test('a reload keeps what was permitted, and takes back what was asked; so does 
   page,
   bench,
 }) => {
-  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc })
+  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpcUrl })
   const pending = () => wallet.getState().pending.map(({ method }) => method)
   const dapp = await openDapp(page)
   wallet.next().approve()
@@ -115,7 +115,7 @@ test('a reload keeps what was permitted, and takes back what was asked; so does 
 })
 
 test('a frame is of its own origin, and one of nowhere has no wallet', async ({ context, page, bench }) => {
-  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc, wallets: [{ policy: 'approve' }] })
+  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpcUrl, wallets: [{ policy: 'approve' }] })
   await context.route('https://other.test/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }))
   const dapp = await openDapp(page)
   await dapp.request('eth_requestAccounts')
@@ -143,7 +143,7 @@ test('several wallets: in their order, late, twice, frozen, proxied, each with i
   bench,
 }) => {
   const { wallets, announce } = await mockWallets(context, {
-    rpcUrl: bench.rpc,
+    rpcUrl: bench.rpcUrl,
     wallets: [mock('twice'), { policy: 'approve' }, mock('late'), mock('frozen'), mock('proxied')],
   })
   const dapp = await openDapp(page)
@@ -181,7 +181,7 @@ for (const [holder, ids] of [
     bench,
   }) => {
     const [first, ...others] = ids
-    await mockWallets(context, { rpcUrl: bench.rpc, wallets: [mock(first), ...others.map(mock)] })
+    await mockWallets(context, { rpcUrl: bench.rpcUrl, wallets: [mock(first), ...others.map(mock)] })
     const dapp = await openDapp(page)
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
     expect(await dapp.holder()).toBe(holder)
@@ -197,7 +197,7 @@ test('the old names of a provider are there where the persona has them', async (
       return { accounts, isMetaMask, chainId, selectedAddress }
     })
   const { wallet } = await mockWallets(context, {
-    rpcUrl: bench.rpc,
+    rpcUrl: bench.rpcUrl,
     wallets: [{ persona: 'metamask', policy: 'approve' }],
   })
   await openDapp(page)
@@ -211,7 +211,7 @@ test('the old names of a provider are there where the persona has them', async (
 })
 
 test('stopped, the wallet is gone: 4900', async ({ context, page, bench }) => {
-  const { wallet, stop } = await mockWallets(context, { rpcUrl: bench.rpc })
+  const { wallet, stop } = await mockWallets(context, { rpcUrl: bench.rpcUrl })
   const dapp = await openDapp(page)
   const asked = dapp.request('eth_requestAccounts')
   await expect.poll(() => wallet.getState().pending.length).toBe(1)
@@ -228,7 +228,7 @@ test('a node that is not on this machine, or not there, is no chain', async ({ c
 })
 
 test('a page that is left for one with no wallets takes back what it asked', async ({ context, page, bench }) => {
-  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc })
+  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpcUrl })
   const dapp = await openDapp(page)
   const asked = dapp.request('eth_requestAccounts').catch(() => 'left')
   await expect.poll(() => wallet.getState().pending.length).toBe(1)

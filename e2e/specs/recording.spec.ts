@@ -51,7 +51,7 @@ for (const { name, connector, refused } of [
         { playRecording: recorded, saveRecording: replayed },
         async (consolePage, bench) => {
           expect(countAnvils()).toBe(anvilsBefore)
-          expect(bench.spaces[0].getState().mode).toBe('cassette')
+          expect(bench.chains[0].getState().mode).toBe('cassette')
           await consolePage.connectorRow(connector).getByTestId(testIds.connect).click()
           await consolePage.expectConnected(connector)
           const outcome = await signAndSend(consolePage, { refused, person: false })
@@ -91,7 +91,7 @@ test('a saved recording is stepped through, forwards and back, with no wallet an
   expect(countAnvils()).toBe(anvilsBefore)
   const viewer = await startRecordingViewer({ file, consoleDir })
   try {
-    await page.goto(viewer.url)
+    await page.goto(viewer.consoleUrl)
     const id = (testId: string) => page.getByTestId(testId)
     const asks = id(testIds.recordingAsk)
     await expect(id(testIds.recordingPosition)).toHaveAttribute('data-position', String(viewer.events))

@@ -39,7 +39,7 @@ test('a head that lags: the dapp reads a block number three lower', async ({
   space,
 }) => {
   await consolePage.connect('injected')
-  await space.control({ do: 'mine', blocks: 4 })
+  await space.mine({ blocks: 4 })
   const real = Number(await space.node.request('eth_blockNumber'))
   await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(real)
   await benchPart.putOn('stale-head')

@@ -1,4 +1,5 @@
 import { testIds } from '#console/testIds'
+import { secondChainId } from '../support/secondChainId.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('a session', () => {
@@ -82,7 +83,7 @@ test.describe('a session', () => {
     await expect(row).toHaveAttribute('data-active', 'true')
     await consolePage.send('addChain')
     await consolePage.approve('wallet_addEthereumChain')
-    await expect(consolePage.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(bench.chainId + 1))
+    await expect(consolePage.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(secondChainId(bench)))
     await consolePage.id(testIds.walletChainSelect).selectOption(String(bench.chainId))
     await expect(consolePage.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(bench.chainId))
     await expect(consolePage.id(testIds.account)).toHaveAttribute('data-address', bench.accounts[0] ?? '')

@@ -24,7 +24,7 @@ async function send(consolePage: ConsolePage, transaction: Transaction): Promise
   await card.getByTestId(testIds.editJson).click()
 }
 
-const balances = async ({ rpc, info }: Bench, address: Address) => {
+const balances = async ({ rpcUrl: rpc, info }: Bench, address: Address) => {
   const client = createPublicClient({ transport: http(rpc) })
   const call = { address: info.token, abi: benchToken.abi, functionName: 'balanceOf', args: [address] } as const
   const [ether, tokens] = await Promise.all([client.getBalance({ address }), client.readContract(call)])
@@ -127,7 +127,7 @@ test('each wallet is shared with its own kind alone', async ({ page, bench }) =>
 
 test('two tabs of a dapp share one wallet that lives in the test', async ({ browser, bench }) => {
   const context = await browser.newContext()
-  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpc })
+  const { wallet } = await mockWallets(context, { rpcUrl: bench.rpcUrl })
   const one = await openDapp(await context.newPage())
   const other = await openDapp(await context.newPage())
   const elsewhere = await openDapp(await context.newPage(), 'https://elsewhere.test')

@@ -110,7 +110,7 @@ test('the viewer of a saved session loads no MSW, and nothing of WalletConnect o
   const viewer = await startRecordingViewer({ file, consoleDir })
   const loaded = watchModules(page)
   try {
-    await page.goto(viewer.url)
+    await page.goto(viewer.consoleUrl)
     await expect(page.getByTestId(testIds.recordingPosition)).toBeVisible()
     expect(await loaded.sources(parts.viewer)).not.toEqual([])
     for (const part of [parts.client, parts.market, /node_modules\/msw\//])

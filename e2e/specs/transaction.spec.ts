@@ -13,7 +13,7 @@ for (const { name, connector } of connectionWays) {
 
     test('eth_sendTransaction: mined, and the money is there', { tag: '@flow' }, async ({ consolePage, bench }) => {
       const to = someAddress()
-      const chain = createPublicClient({ transport: http(bench.rpc) })
+      const chain = createPublicClient({ transport: http(bench.rpcUrl) })
       const card = await consolePage.send('sendTransaction', { to, value: '0.25' })
       await expect(consolePage.pending('eth_sendTransaction').getByTestId(testIds.inboxPreview)).toContainText('0.25')
       await consolePage.approve('eth_sendTransaction')
@@ -31,7 +31,7 @@ for (const { name, connector } of connectionWays) {
       const card = await consolePage.send('sendTransaction', { to })
       await consolePage.reject('eth_sendTransaction')
       await consolePage.expectError(card, 4001)
-      const chain = createPublicClient({ transport: http(bench.rpc) })
+      const chain = createPublicClient({ transport: http(bench.rpcUrl) })
       expect(await chain.getBalance({ address: to })).toBe(0n)
     })
 
@@ -43,7 +43,7 @@ for (const { name, connector } of connectionWays) {
       await expect(preview).toContainText('12.5')
       await consolePage.approve('eth_sendTransaction')
       await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
-      const chain = createPublicClient({ transport: http(bench.rpc) })
+      const chain = createPublicClient({ transport: http(bench.rpcUrl) })
       const call = { address: bench.info.token, abi: benchToken.abi, functionName: 'balanceOf', args: [to] } as const
       expect(await chain.readContract(call)).toBe(parseEther('12.5'))
     })

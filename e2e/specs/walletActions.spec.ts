@@ -2,6 +2,7 @@ import { createPublicClient, http, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/axe.ts'
 import { connectionWays } from '../support/connectionWays.ts'
+import { secondChainId } from '../support/secondChainId.ts'
 import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -48,8 +49,8 @@ for (const { name, connector } of connectionWays) {
       await consolePage.connect(connector)
       await consolePage.send('addChain')
       await consolePage.approve('wallet_addEthereumChain')
-      await consolePage.expectConnection({ 'chain-id': bench.chainId + 1 })
-      for (const chainId of [bench.chainId, bench.chainId + 1]) {
+      await consolePage.expectConnection({ 'chain-id': secondChainId(bench) })
+      for (const chainId of [bench.chainId, secondChainId(bench)]) {
         await consolePage.id(testIds.walletChainSelect).selectOption(String(chainId))
         await consolePage.expectConnection({ 'chain-id': chainId, status: 'connected' })
       }
@@ -138,10 +139,10 @@ test('MetaMask’s manners: told with their sources, kept over a reload, and eac
   await consolePage.connect('injected')
   await consolePage.send('addChain')
   await consolePage.approve('wallet_addEthereumChain')
-  await consolePage.expectConnection({ 'chain-id': bench.chainId + 1 })
+  await consolePage.expectConnection({ 'chain-id': secondChainId(bench) })
   await id(testIds.walletChainSelect).selectOption(String(bench.chainId))
   const siteChain = id(testIds.siteRow).getByTestId(testIds.siteChain)
-  await expect(siteChain).toHaveValue(String(bench.chainId + 1))
+  await expect(siteChain).toHaveValue(String(secondChainId(bench)))
   await siteChain.selectOption(String(bench.chainId))
   await consolePage.expectConnection({ 'chain-id': bench.chainId })
 })
@@ -158,7 +159,7 @@ test('a contract account answers with the hash of a proposal, and its owner exec
   await consolePage.approve('eth_requestAccounts')
   await consolePage.expectConnection({ status: 'connected', address: bench.info.contractAccount })
   const to = someAddress()
-  const chain = createPublicClient({ transport: http(bench.rpc) })
+  const chain = createPublicClient({ transport: http(bench.rpcUrl) })
   const card = await consolePage.send('sendTransaction', { to, value: '0.25' })
   await consolePage.approve('eth_sendTransaction')
   const hash = await consolePage.result(card)
@@ -206,7 +207,7 @@ test('assets and batches are asked in words, and stay with the wallet', async ({
   const batch = id(testIds.batch)
   await expect(batch).toHaveAttribute('data-batch-id', batchId)
   await expect(batch).toHaveAttribute('data-shown', 'false')
-  const chain = createPublicClient({ transport: http(bench.rpc) })
+  const chain = createPublicClient({ transport: http(bench.rpcUrl) })
   for (const address of recipients) await expect.poll(() => chain.getBalance({ address })).toBe(parseEther('0.1'))
   await ask('wallet_showCallsStatus', [batchId])
   await expect(batch).toHaveAttribute('data-shown', 'true')

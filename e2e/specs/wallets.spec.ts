@@ -218,7 +218,7 @@ test('a subscription over the provider brings blocks as `message`, EIP-1193, unt
     return held.ethereum.request({ method: 'eth_subscribe', params: ['newHeads'] })
   })
   const messages = () => page.evaluate(() => (window as unknown as { messages: unknown[] }).messages)
-  const chain = createTestClient({ mode: 'anvil', transport: http(bench.rpc) })
+  const chain = createTestClient({ mode: 'anvil', transport: http(bench.rpcUrl) })
   await chain.mine({ blocks: 1 })
   await expect
     .poll(messages)

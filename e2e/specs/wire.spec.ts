@@ -165,7 +165,7 @@ test('100,000 events: the page holds a few rows, and still answers', async ({ pa
       socket.send(JSON.stringify({ type: 'trace', events }))
     }
   })
-  await page.goto(bench.console ?? '')
+  await page.goto(bench.consoleUrl ?? '')
   await expect(consolePage.id(testIds.wireCounts)).toContainText(/10\d\D\d{3} events/, { timeout: 20_000 })
   const rows = page.locator(`[data-testid="${testIds.flowRow}"], [data-testid="${testIds.eventRow}"]`)
   await expect(rows.first()).toBeVisible()
@@ -214,7 +214,7 @@ test('what another client sends to the gateway shows, failed or not, while the c
   const wire = consolePage.id(testIds.wirePane)
   await consolePage.id(testIds.clear).click()
   for (const method of ['eth_gasPrice', 'eth_noSuchMethod'])
-    await fetch(bench.rpc, {
+    await fetch(bench.rpcUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),

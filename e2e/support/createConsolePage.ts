@@ -18,7 +18,7 @@ export function createConsolePage(page: Page, bench: Bench) {
     id(testIds.connectorRow).and(page.locator(`[data-connector-id="${connector}"]`))
 
   async function open(): Promise<void> {
-    await page.goto(bench.console ?? '')
+    await page.goto(bench.consoleUrl ?? '')
     await id(testIds.linkStatus)
       .filter({ hasText: /connected|open/i })
       .waitFor()

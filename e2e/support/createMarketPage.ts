@@ -85,7 +85,7 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
 }
 
 /** The market's chain, past the page and its wallets. */
-function createMarketChain({ rpc, info, accounts }: Bench) {
+function createMarketChain({ rpcUrl: rpc, info, accounts }: Bench) {
   const transport = http(rpc)
   const client = createPublicClient({ transport, pollingInterval: 50 })
   const wallet = createWalletClient({ transport })

@@ -26,7 +26,7 @@ export async function keepRecording(page: Page, bench: Bench, testInfo: TestInfo
 }
 
 /** Of the chains that are being recorded. */
-async function saveCassettes({ spaces }: Bench): Promise<readonly { chainId: number; text: string }[]> {
+async function saveCassettes({ chains: spaces }: Bench): Promise<readonly { chainId: number; text: string }[]> {
   const saved = spaces
     .filter((space) => space.getState().recorder)
     .map(async (space) => {

@@ -2,11 +2,11 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { type BenchPart, createBenchPart } from './createBenchPart.ts'
 import { test } from './test.ts'
 
-type ChainSpace = Bench['spaces'][0]
+type BenchChain = Bench['chains'][0]
 
 type ChainFixtures = {
-  /** The first chain, as Node has it. What a test does to it is undone when it ends. */
-  space: ChainSpace
+  /** The first chain. What a test does to it is undone when the test ends. */
+  space: BenchChain
   benchPart: BenchPart
 }
 
@@ -14,14 +14,13 @@ type ChainFixtures = {
 export const testOnChain = test.extend<ChainFixtures>({
   space: [
     async ({ bench }, use) => {
-      const [space] = bench.spaces
-      const clean = await space.control({ do: 'snapshot' })
+      const [space] = bench.chains
+      const clean = await space.snapshot()
       await use(space)
       space.faults.clear()
-      await space.control({ do: 'automine', on: true })
-      // A test may have gone back before it by itself: then there is nothing left to undo.
-      if (clean !== undefined && space.getState().snapshots.some(({ id }) => id === clean))
-        await space.control({ do: 'revert', id: clean })
+      await space.setAutomine(true)
+      // A test that reverted to an earlier snapshot removed this one: nothing is left to undo.
+      if (space.getState().snapshots.some(({ id }) => id === clean)) await space.revert({ id: clean })
     },
     { auto: true },
   ],

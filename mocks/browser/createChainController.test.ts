@@ -4,7 +4,13 @@ import type { ChainRpcState } from '#mocks/world/rpcState'
 import type { NodeLink, NodeLinkState } from '#mocks/world/world'
 import { createChainController } from './createChainController.ts'
 
-const chain = { chainId: 31337, name: 'Anvil' }
+const chain = {
+  chainId: 31337,
+  name: 'Anvil',
+  mode: 'fresh',
+  rpcUrl: 'http://127.0.0.1:1',
+  wsUrl: 'ws://127.0.0.1:1',
+} as const
 const rpc: ChainRpcState = {
   chainId: 31337,
   mode: 'fresh',
@@ -34,7 +40,7 @@ function createLink(answer: unknown, state: Partial<NodeLinkState> = {}) {
 test('a command goes over the link, and a snapshot’s id comes back', async () => {
   const { link, asked } = createLink('0x1')
   const controller = createChainController(link, chain)
-  expect(await controller.control({ do: 'snapshot' })).toBe('0x1')
+  expect(await controller.snapshot()).toBe('0x1')
   expect(await controller.faults.add({ match: {}, do: { kind: 'hang' } })).toBe('0x1')
   await controller.resetReplay()
   expect(asked).toEqual([
@@ -42,6 +48,20 @@ test('a command goes over the link, and a snapshot’s id comes back', async () 
     { method: 'rpcFault', chainId: 31337, do: 'add', fault: { match: {}, do: { kind: 'hang' } } },
     { method: 'cassette', chainId: 31337, do: 'reset' },
   ])
+})
+
+test('a wrong parameter is refused before it goes over the link, and Node’s words come through', async () => {
+  const { link, asked } = createLink(null)
+  await expect(createChainController(link, chain).mine({ blocks: 0 })).rejects.toThrow('mine: blocks: ')
+  expect(asked).toEqual([])
+  const refusing = { ...link, control: () => Promise.reject(new Error('There is no node to control.')) }
+  await expect(createChainController(refusing, chain).mine()).rejects.toThrow('There is no node to control.')
+})
+
+test('its client is viem’s, at the chain’s own address', () => {
+  const { client } = createChainController(createLink(null).link, chain, [`0x${'12'.repeat(20)}`])
+  expect(client).toMatchObject({ mode: 'anvil', chain: { id: 31337, name: 'Anvil' }, transport: { url: chain.rpcUrl } })
+  expect(client.account.address).toBe(`0x${'12'.repeat(20)}`)
 })
 
 test('its state is that of its own chain', () => {
@@ -54,7 +74,7 @@ test.each<[unknown, string | undefined]>([
   [{ do: 'mine', blocks: 1 }, undefined],
   [{ do: 'mine', blocks: 0 }, 'blocks'],
   [{ do: 'setBalance', address: '0x12', value: '1' }, 'address'],
-  [{ do: 'setStorage', address: `0x${'11'.repeat(20)}`, slot: '5', value: '0x1' }, 'slot'],
+  [{ do: 'setStorageAt', address: `0x${'11'.repeat(20)}`, index: '5', value: '0x1' }, 'index'],
   [{ do: 'explode' }, 'do'],
   [{ do: 'snapshot', more: 1 }, undefined],
 ])('what is wrong with %j stands at its member', (command, field) => {
@@ -67,5 +87,7 @@ test('a recording that is saved has a name and a text; anything else is refused'
   const saved = { name: 'a.io', text: '// meta {}' }
   expect(await createChainController(createLink(saved).link, chain).saveRecording()).toEqual(saved)
   for (const answer of [undefined, null, {}, { name: 'a.io' }, { text: 1, name: 'a' }])
-    await expect(createChainController(createLink(answer).link, chain).saveRecording()).rejects.toThrow('no cassette')
+    await expect(createChainController(createLink(answer).link, chain).saveRecording()).rejects.toThrow(
+      'without a cassette',
+    )
 })

@@ -1,27 +1,41 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { BenchChain } from '#mocks/world/benchInfo'
-import { chainCommandSchema } from '#mocks/world/chainCommand'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import { type ChainCommand, chainCommandSchema, readChainCommand } from '#mocks/world/chainCommand'
 import type { ChainController } from '#mocks/world/chainController'
+import { createChainActions } from '#mocks/world/createChainActions'
+import { createChainClient } from '#mocks/world/createChainClient'
+import type { ChainClient } from '#mocks/world/testChain'
 import type { NodeLink } from '#mocks/world/world'
 import { createLinkFaults } from './createLinkFaults.ts'
 
-/** The controller of a chain at the other end of the link. */
+/** Makes the controller of a chain at the other end of the link. */
 export function createChainController(
   link: NodeLink,
-  { chainId, name }: Pick<BenchChain, 'chainId' | 'name'>,
+  { chainId, name, rpcUrl, wsUrl }: BenchInfo['chains'][number],
+  accounts: BenchInfo['accounts'] = [],
 ): ChainController {
   const order = (command: 'record' | 'save' | 'discard' | 'reset') =>
     link.control({ method: 'cassette', chainId, do: command })
+  const runCommand = async (command: ChainCommand) =>
+    toText(await link.control({ method: 'chain', chainId, command: readChainCommand(command) }))
+  let client: ChainClient | undefined
   return {
+    ...createChainActions(runCommand),
     chainId,
     name,
+    rpcUrl,
+    wsUrl,
+    get client() {
+      client ??= createChainClient({ chainId, name, rpcUrl, wsUrl, account: accounts[0] })
+      return client
+    },
     getState: () => link.getState().rpc.find((state) => state.chainId === chainId),
     subscribe: link.subscribe,
     findProblem(command) {
       const [issue] = chainCommandSchema.safeParse(command).error?.issues ?? []
       return issue && { field: issue.path[0]?.toString(), words: issue.message }
     },
-    control: async (command) => toText(await link.control({ method: 'chain', chainId, command })),
+    runCommand,
     faults: createLinkFaults(link, { method: 'rpcFault', chainId }),
     record: async () => void (await order('record')),
     saveRecording: async () => readSaved(await order('save')),
@@ -37,7 +51,7 @@ function toText(result: unknown): string | undefined {
 function readSaved(result: unknown): { name: string; text: string } {
   const { name, text } = (result ?? {}) as { name?: unknown; text?: unknown }
   if (typeof name === 'string' && typeof text === 'string') return { name, text }
-  throw new BenchError('The bench answered with no cassette.', {
-    hint: 'Is the page of another version than the bench? Reload it.',
+  throw new BenchError('The bench answered without a cassette.', {
+    hint: 'The page may be older than the bench: reload it.',
   })
 }

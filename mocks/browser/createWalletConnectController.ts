@@ -24,7 +24,7 @@ export function createWalletConnectController(
   const { page, info, pairingUris } = parameters
   const listeners = new Set<() => void>()
   // A new bench is a new wallet: of an older one's sessions it knows nothing.
-  const storagePrefix = `wallet-${new URL(info.chains[0].rpc).port}`
+  const storagePrefix = `wallet-${new URL(info.chains[0].rpcUrl).port}`
   const network = startNetwork(parameters)
   const peer = createLazyPeer(async () => makePeer(parameters, await network, storagePrefix))
   const known = network.then((side): KnownWalletConnectSide => (side.status === 'on' ? { ...side, peer } : side))

@@ -39,15 +39,15 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
     specs,
     // A new bench is a new wallet: what was saved for another one does not count.
     storageOf: (id) =>
-      createPageStorage({ page, bench: info.chains[0].rpc, id: id === benchWalletSpec.id ? undefined : id }),
-    openLink: (trace) => openNodeLink(info.link, trace),
+      createPageStorage({ page, bench: info.chains[0].rpcUrl, id: id === benchWalletSpec.id ? undefined : id }),
+    openLink: (trace) => openNodeLink(info.linkUrl, trace),
   })
   if (info.recording) sendTrace({ trace: base.trace, link: base.link, specs })
   // What the wallets know of a chain that went back is void.
   base.link.onReverted((chainId) => {
     for (const wallet of base.wallets) void wallet.chainReverted(chainId)
   })
-  const chainControllers = info.chains.map((chain) => createChainController(base.link, chain))
+  const chainControllers = info.chains.map((chain) => createChainController(base.link, chain, info.accounts))
   const walletController = createWalletController({ page, wallets: base.wallets, ...kept, specs })
   const pairingUris = createPairingUriStore()
   const walletConnect = createWalletConnectController({ page, clock: pageClock, pairingUris, ...base })

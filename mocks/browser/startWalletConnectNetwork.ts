@@ -69,7 +69,7 @@ export async function startWalletConnectNetwork(
   answerVerifyFrame(page, registry)
   const controller: RelayController =
     place === 'server'
-      ? createServerRelayController(link, info.relay.url)
+      ? createServerRelayController(link, info.relayUrl)
       : createPageRelayController(relay, DEFAULT_RELAY)
   return { status: 'on', relay: controller, registry }
 }

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
-import { defaultMnemonic } from '#mocks/node/bench/defaultMnemonic'
+import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findExtensionBrowser } from '#mocks/node/doctor/findExtensionBrowser'
 import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
@@ -52,7 +52,7 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
 
   runningMetaMask: [
     async ({ metamaskOptions, headless, launchOptions }, use) => {
-      const { chains = DEFAULT_CHAINS, mnemonic = defaultMnemonic, accounts, dir, allowHosts } = metamaskOptions
+      const { chains = DEFAULT_CHAINS, mnemonic = DEFAULT_MNEMONIC, accounts, dir, allowHosts } = metamaskOptions
       const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment()
       const build = await findMetaMaskBuild({ dir: dir ?? metamaskDir, zip: metamaskZip, cacheFolder })
       if (!build)

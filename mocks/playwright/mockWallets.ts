@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { defaultMnemonic } from '#mocks/node/bench/defaultMnemonic'
+import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
 import { createPageConnections } from '#mocks/node/pageWallets/createPageConnections'
 import { BINDING, type PageCall, type PageWallet } from '#mocks/node/pageWallets/pageProtocol'
 import { toPageScript } from '#mocks/node/pageWallets/toPageScript'
@@ -107,7 +107,7 @@ export async function mockWallets(
 /** Of the bench's contracts a wallet uses what it finds: batches are atomic where the delegate is on the chain. */
 async function createMockWallet(mock: MockWallet, rpcUrl: string, trace: Trace): Promise<Wallet> {
   const send = createHttpSend(CLIENT)
-  const { mnemonic = defaultMnemonic, chains = [await readChain(rpcUrl, send)] } = mock
+  const { mnemonic = DEFAULT_MNEMONIC, chains = [await readChain(rpcUrl, send)] } = mock
   const [chain] = chains
   const request = (args: RequestArguments) => send(chain, trace.createKey('start'), args)
   // A test may well name a node that does not answer: its wallet finds nothing there.

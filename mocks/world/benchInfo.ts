@@ -1,23 +1,15 @@
 import type { Address } from 'viem'
 import type { ChainMode } from './rpcState.ts'
 
-/** A chain that the bench runs. */
-export type BenchChain = {
+/** What the page is given of a chain that the bench runs. */
+export type ChainInfo = {
   readonly chainId: number
   readonly name: string
   readonly mode: ChainMode
   /** JSON-RPC over HTTP, through the gateway. */
-  readonly rpc: string
+  readonly rpcUrl: string
   /** JSON-RPC over WebSocket, through the gateway. */
-  readonly rpcWs: string
-}
-
-/** WalletConnect's servers, as a bench simulates them. */
-export type BenchRelay = {
-  /** The `relayUrl` for clients. */
-  readonly url: string
-  /** Replaces `https://`: `<registry>/<host>/<path>`. */
-  readonly registry: string
+  readonly wsUrl: string
 }
 
 /**
@@ -28,7 +20,7 @@ export type BenchInfo = {
   /** The bench's version, from package.json. */
   readonly version: string
   /** The chain that wallet and dapp start on, and a second one to switch to. */
-  readonly chains: readonly [BenchChain, ...BenchChain[]]
+  readonly chains: readonly [ChainInfo, ...ChainInfo[]]
   /** BIP-39; test money only. */
   readonly mnemonic: string
   readonly accounts: readonly Address[]
@@ -44,12 +36,14 @@ export type BenchInfo = {
   readonly market: Address
   /** `BenchNames` of `fixtures/contracts`, a registry like ENS with forward and reverse look-up; the same address on each chain. */
   readonly names: Address
-  /** The bench's own WalletConnect relay and registry, for clients in any process. */
-  readonly relay: BenchRelay
+  /** The bench's own WalletConnect relay, for clients in any process: what they take as `relayUrl`. */
+  readonly relayUrl: string
+  /** The bench's own registry. It replaces `https://`: `<registryUrl>/<host>/<path>`. */
+  readonly registryUrl: string
   /** What the page does with a recording. Undefined for nothing. */
   readonly recording?: BenchRecording | undefined
   /** The loopback WebSocket that carries trace events to the page and control requests back, token included. */
-  readonly link: string
+  readonly linkUrl: string
 }
 
 /**

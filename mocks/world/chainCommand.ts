@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BenchError } from '#mocks/core/BenchError'
 
 const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'an address is 0x and 40 hex digits')
 const hex = z.string().regex(/^0x([0-9a-fA-F]{2})*$/, 'bytes are 0x and pairs of hex digits')
@@ -11,17 +12,19 @@ const seconds = z
   .min(0)
   .max(2 ** 40)
 
-/** The commands that change a chain. Anvil carries out each of them. */
+/**
+ * What can be done to a chain, as JSON: one command for each function of `ChainActions`, with the parameter names of
+ * viem's test actions. Anvil carries each of them out.
+ */
 export const chainCommandSchema = z.discriminatedUnion('do', [
-  /** Mines this many blocks, `interval` seconds apart. */
+  /** Mines `blocks` blocks, `interval` seconds apart. */
   z.strictObject({ do: z.literal('mine'), blocks: z.number().int().min(1).max(10_000), interval: seconds.optional() }),
   /** The time of the next block, in seconds since the Unix epoch. */
-  z.strictObject({ do: z.literal('setTime'), timestamp: seconds }),
-  /** Moves the clock forward. */
+  z.strictObject({ do: z.literal('setNextBlockTimestamp'), timestamp: seconds }),
   z.strictObject({ do: z.literal('increaseTime'), seconds }),
   z.strictObject({ do: z.literal('setBalance'), address, value: wei }),
-  z.strictObject({ do: z.literal('setCode'), address, code: hex }),
-  z.strictObject({ do: z.literal('setStorage'), address, slot: word, value: word }),
+  z.strictObject({ do: z.literal('setCode'), address, bytecode: hex }),
+  z.strictObject({ do: z.literal('setStorageAt'), address, index: word, value: word }),
   z.strictObject({
     do: z.literal('setNonce'),
     address,
@@ -31,17 +34,35 @@ export const chainCommandSchema = z.discriminatedUnion('do', [
       .min(0)
       .max(2 ** 32),
   }),
-  /** While it is on, transactions from the address need no signature. */
-  z.strictObject({ do: z.literal('impersonate'), address, on: z.boolean() }),
+  /** While it is impersonated, transactions from the address need no signature. */
+  z.strictObject({ do: z.literal('impersonateAccount'), address }),
+  z.strictObject({ do: z.literal('stopImpersonatingAccount'), address }),
   /** Whether each transaction is mined at once. */
-  z.strictObject({ do: z.literal('automine'), on: z.boolean() }),
+  z.strictObject({ do: z.literal('setAutomine'), enabled: z.boolean() }),
+  /** In seconds; 0 ends it. */
+  z.strictObject({ do: z.literal('setIntervalMining'), interval: seconds }),
   /** The base fee of the next block, in wei. */
-  z.strictObject({ do: z.literal('baseFee'), value: wei }),
+  z.strictObject({ do: z.literal('setNextBlockBaseFeePerGas'), baseFeePerGas: wei }),
   /** Replaces the newest `depth` blocks by as many empty ones. */
   z.strictObject({ do: z.literal('reorg'), depth: z.number().int().min(1).max(1_000) }),
   /** Answers with an id for `revert`. */
   z.strictObject({ do: z.literal('snapshot') }),
   /** Each id works once, and discards the later ones. */
-  z.strictObject({ do: z.literal('revert'), id: z.string() }),
+  z.strictObject({ do: z.literal('revert'), id: z.string().min(1, 'give the id that snapshot returned') }),
 ])
 export type ChainCommand = z.infer<typeof chainCommandSchema>
+
+/**
+ * Checks a command before it is carried out.
+ *
+ * @param hint how to write it
+ * @throws BenchError that names each wrong member
+ * @example
+ * readChainCommand({ do: 'mine', blocks: 0 }) // throws: mine: blocks: Too small: expected number to be >=1
+ */
+export function readChainCommand(command: { readonly do: string }, hint?: string): ChainCommand {
+  const parsed = chainCommandSchema.safeParse(command)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '))
+  throw new BenchError(`${command.do}: ${problems[0]}.`, { metaMessages: problems.slice(1), hint })
+}

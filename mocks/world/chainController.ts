@@ -2,6 +2,7 @@ import type { RemoteFaults } from '#mocks/core/faults/fault'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { ChainCommand } from './chainCommand.ts'
 import type { ChainRpcState } from './rpcState.ts'
+import type { TestChain } from './testChain.ts'
 
 /** The reason why a command is invalid. */
 export type CommandProblem = {
@@ -10,25 +11,22 @@ export type CommandProblem = {
   readonly words: string
 }
 
-/** The controls of one of the bench's chains: commands, faults of its gateway, recording and replay. */
-export type ChainController = {
-  readonly chainId: number
-  /** The name shown to users. */
+/** Controls one chain of the bench from the page: its state, its gateway's faults, recording and replay. */
+export type ChainController = TestChain & {
+  /** What people read. */
   readonly name: string
-  /** The same object until something changes. Undefined until Node reports it. */
+  /** The same object until something changes; undefined before Node has reported. */
   getState(): ChainRpcState | undefined
   subscribe(listener: () => void): () => void
-  /** Checks a command before it is sent. Undefined when it is valid. */
+  /** Says what is wrong with a command before it is sent; undefined where nothing is. */
   findProblem(command: unknown): CommandProblem | undefined
   /**
-   * Runs a command on the chain.
+   * Carries out a command in its wire form, as forms write it. Code calls the actions: `controller.mine()`.
    *
    * @returns the id of a snapshot
-   * @throws Error with Node's message, when the chain cannot be controlled or refuses
-   * @example
-   * await controller.control({ do: 'mine', blocks: 1 })
+   * @throws Error in Node's words, where the chain cannot be controlled or the node refuses
    */
-  control(command: ChainCommand): Promise<string | undefined>
+  runCommand(command: ChainCommand): Promise<string | undefined>
   /** The faults of the chain's gateway. */
   readonly faults: RemoteFaults<RpcFault>
   /** Starts a recording. @throws Error when it cannot start */

@@ -13,8 +13,8 @@ const token = '0x00000000000000000000000000000000000000aa'
 const chain = {
   chainId: 31337,
   name: 'One',
-  rpc: 'http://127.0.0.1:1/',
-  rpcWs: 'ws://127.0.0.1:1/',
+  rpcUrl: 'http://127.0.0.1:1/',
+  wsUrl: 'ws://127.0.0.1:1/',
   mode: 'fresh',
 } as const
 const second = { ...chain, chainId: 31338, name: 'Two' }
@@ -33,8 +33,9 @@ function create(specs: WalletSpecs, parameters: Partial<WorldParameters> = {}) {
       nft: token,
       market: token,
       names: token,
-      relay: { url: '', registry: '' },
-      link: '',
+      relayUrl: '',
+      registryUrl: '',
+      linkUrl: '',
     },
     source: 't',
     createUuid: () => `uuid-${++uuids}`,

@@ -8,7 +8,7 @@ import { getPersona } from '#mocks/wallet/personas/personas'
 import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import type { BenchChain, BenchInfo } from './benchInfo.ts'
+import type { BenchInfo, ChainInfo } from './benchInfo.ts'
 import { walletIcon } from './walletIcon.ts'
 import type { WalletSpec, WalletSpecs } from './walletSpec.ts'
 import type { NodeLink, World } from './world.ts'
@@ -74,6 +74,6 @@ function selectChains({ chains }: BenchInfo, { chainIds = [] }: WalletSpec): rea
   return [toWalletChain(first), ...others.map(toWalletChain)]
 }
 
-function toWalletChain({ chainId, name, rpc }: BenchChain): WalletChain {
+function toWalletChain({ chainId, name, rpcUrl: rpc }: ChainInfo): WalletChain {
   return { chainId, name, rpcUrl: rpc, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
 }

@@ -1,3 +1,4 @@
+import type { Address, Hex } from 'viem'
 import type { ActiveRpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { PlayerState } from '#mocks/rpc/play/playerTypes'
 import type { RecorderState } from '#mocks/rpc/record/recorderTypes'
@@ -23,9 +24,9 @@ export type ChainRpcState = {
   readonly controllable: boolean
   /** Undefined when the bench cannot know it. */
   readonly automine?: boolean | undefined
-  readonly impersonated: readonly string[]
+  readonly impersonated: readonly Address[]
   /** The ids of snapshots to revert to, oldest first, each with the block number at which it was taken. */
-  readonly snapshots: readonly { readonly id: string; readonly blockNumber: number }[]
+  readonly snapshots: readonly { readonly id: Hex; readonly blockNumber: number }[]
   readonly faults: readonly ActiveRpcFault[]
   /** Only in mode `cassette`, and on a fork from a cassette. */
   readonly player?: PlayerState | undefined

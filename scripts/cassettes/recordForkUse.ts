@@ -14,11 +14,11 @@ const TILES_EACH = 3
  */
 export async function recordForkUse(chain: StandInChain, file: string): Promise<void> {
   const bench = await startBench({
-    source: { kind: 'fork', upstream: { urls: [chain.url] }, cassette: file, overwrite: 'update' },
+    chains: [{ fork: chain.url, cassette: file, overwrite: 'update' }],
     seed: 1,
   })
   try {
-    await loadPage(http(bench.rpc, { retryCount: 0 }), chain.contracts)
+    await loadPage(http(bench.rpcUrl, { retryCount: 0 }), chain.contracts)
     for (let seller = 0; seller < ACCOUNTS; seller += 1)
       for (let index = 1; index <= TILES_EACH; index += 1)
         await buyTile(bench, { seller, buyer: (seller + 7) % ACCOUNTS, tile: BigInt((seller + 1) * 10 + index) })

@@ -7,7 +7,7 @@ import type { StandInChain } from '#mocks/node/testing/startStandInChain'
 export async function recordPageLoad(chain: StandInChain, file: string): Promise<void> {
   const server = await startRecordServer({ upstream: { urls: [chain.url] }, out: file, now: new Date() })
   try {
-    await loadPage(http(server.url, { retryCount: 0 }), chain.contracts)
+    await loadPage(http(server.rpcUrl, { retryCount: 0 }), chain.contracts)
   } finally {
     await server.stop()
   }

@@ -2,14 +2,18 @@ import { type Command, Option } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { CommandContext } from '../commandContext.ts'
 import { asUsage } from './asUsage.ts'
+import { addCassetteRecord } from './cassetteRecord.ts'
 import { toCount } from './readOptions.ts'
 import { addUpstreamOptions, readUpstream, type UpstreamOptions } from './readUpstream.ts'
 
 type OutOptions = { out: string; force?: true; json?: true }
 
-/** `walletbench cassette`: looks at cassettes, and makes some of others. Findings end with 1. */
+/** `walletbench cassette`: records, inspects, merges and imports cassettes. Exits with 1 when a check finds something. */
 export function addCassette(program: Command, context: CommandContext): void {
-  const cassette = program.command('cassette').description('Look at recorded answers: check, compare, merge, import.')
+  const cassette = program
+    .command('cassette')
+    .description('Record answers of a node; check, compare, merge, import recorded ones.')
+  addCassetteRecord(cassette, context)
   addCheck(cassette, context)
   addShow(cassette, context)
   addDiff(cassette, context)

@@ -7,7 +7,7 @@ let account: string
 
 beforeAll(async () => {
   const ready = await programs.run('start', '--json', '--no-console').ready
-  rpc = ready.rpc
+  rpc = ready.rpcUrl
   account = ready.accounts[0] ?? ''
 })
 
@@ -44,9 +44,9 @@ test('controls a chain, and goes back', async () => {
 })
 
 test.each([
-  { words: ['dance'], code: 2, says: '"dance" is nothing that can be done' },
+  { words: ['dance'], code: 2, says: '"dance" is not a command for a chain' },
   { words: ['mine', 'many'], code: 2, says: 'Write: mine [blocks]' },
-  { words: ['mine', '--rpc', 'nowhere'], code: 2, says: 'no URL of http' },
+  { words: ['mine', '--rpc', 'nowhere'], code: 2, says: 'not an HTTP URL' },
   { words: ['mine', '--rpc', 'http://127.0.0.1:9'], code: 1, says: 'No chain answers at 127.0.0.1:9' },
   {
     words: ['mine', '--rpc', 'http://user:not-for-anyone@127.0.0.1:9/key'],

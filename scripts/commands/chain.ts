@@ -2,14 +2,14 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../commandContext.ts'
 import { asUsage } from './asUsage.ts'
 
-type ChainOptions = { rpc: string; json?: true }
+type ChainCommandOptions = { rpc: string; json?: true }
 
-/** `walletbench chain`: does something to a chain that runs. */
+/** `walletbench chain`: controls a running chain. */
 export function addChain(program: Command, context: CommandContext): void {
   program
     .command('chain')
-    .description('Control a running chain: mine, set time and balance, snapshot, revert, reorganise.')
-    .argument('<chainCommand...>', 'what to do, such as: mine 3; see below')
+    .description('Control a running chain: mine, set time and balance, snapshot, revert, reorg.')
+    .argument('<chainCommand...>', 'a command, such as: mine 3; see below')
     .requiredOption('--rpc <url>', "the chain's address, as `walletbench start` prints it")
     .option('--json', 'print the result as JSON')
     .addHelpText(
@@ -17,25 +17,26 @@ export function addChain(program: Command, context: CommandContext): void {
       `
 Commands:
   mine [blocks] [seconds between them]
-  set-time <2027-01-31T12:00:00Z | seconds since 1970 | +1h>
+  set-next-block-timestamp <2027-01-31T12:00:00Z | seconds since 1970 | +1h>
   increase-time <seconds | 90s | 5m | 1h | 2d>
   set-balance <address> <1.5ether | 30gwei | 7wei>
-  set-code <address> <0x…>         set-storage <address> <slot> <value>
-  set-nonce <address> <number>     impersonate <address> [on | off]
-  automine <on | off>              base-fee <30gwei | 7wei>
-  reorg [blocks]                   snapshot         revert <id>`,
+  set-code <address> <0x…>              set-storage-at <address> <index> <value>
+  set-nonce <address> <number>          impersonate-account <address>
+  set-automine <on | off>               stop-impersonating-account <address>
+  set-interval-mining <seconds>         set-next-block-base-fee-per-gas <30gwei | 7wei>
+  reorg [blocks]                        snapshot        revert <id>`,
     )
-    .action((words: string[], options: ChainOptions, command: Command) =>
+    .action((words: string[], options: ChainCommandOptions, command: Command) =>
       runChain(words, options, { command, context }),
     )
 }
 
 async function runChain(
   words: string[],
-  { rpc, json }: ChainOptions,
+  { rpc, json }: ChainCommandOptions,
   { command, context }: { command: Command; context: CommandContext },
 ): Promise<void> {
-  // Loaded here: usage and help come at once.
+  // Loaded here, so that help prints at once.
   const [{ toChainCommand }, { runChainCommand }, { connectRpc }] = await Promise.all([
     import('#mocks/node/chain/toChainCommand'),
     import('#mocks/node/chain/runChainCommand'),

@@ -8,7 +8,6 @@ type AddCommand = (program: Command, context: CommandContext) => void
 export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   start: async () => (await import('./start.ts')).addStart,
   open: async () => (await import('./open.ts')).addOpen,
-  record: async () => (await import('./record.ts')).addRecord,
   rpc: async () => (await import('./rpc.ts')).addRpc,
   cassette: async () => (await import('./cassette.ts')).addCassette,
   chain: async () => (await import('./chain.ts')).addChain,

@@ -39,6 +39,7 @@ test('prints one line when it is ready, serves the recording, and ends with 0', 
   const ready = await viewer.ready
   expect(ready).toEqual({
     console: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    consoleUrl: ready.console,
     events: 1,
     complete: false,
     pid: process.pid,
@@ -127,7 +128,7 @@ test('of a bench that was killed, the part has all that was told, and is shown',
   const file = join(folder, 'recording.jsonl')
   const bench = programs.startProcess('start', '--save-recording', file, '--port', '0', '--json')
   const { console: url, rpc } = await bench.ready
-  const [, link = ''] = /"link":"([^"]+)"/.exec(await (await fetch(url ?? '')).text()) ?? []
+  const [, link = ''] = /"linkUrl":"([^"]+)"/.exec(await (await fetch(url ?? '')).text()) ?? []
   const page = new WebSocket(link)
   await new Promise((resolve) => page.addEventListener('open', resolve))
   const events = Array.from({ length: 1_000 }, (_, index) => ({ ...event, seq: index + 1 }))

@@ -32,16 +32,16 @@ async function runOpen(file: string, { port, json, open }: OpenOptions, context:
     start: () => startRecordingViewer({ file, port, consoleDir: join(packageRoot, 'dist/console') }),
     onReady(viewer) {
       stdout.write(json ? toJsonLine(viewer) : toText(viewer, stdout.isTTY))
-      if (open) openInBrowser(viewer.url, stderr)
+      if (open) openInBrowser(viewer.consoleUrl, stderr)
     },
   })
 }
 
-function toJsonLine({ url, events, complete }: RecordingViewer): string {
-  return `${JSON.stringify({ console: url, events, complete, pid: process.pid })}\n`
+function toJsonLine({ consoleUrl, events, complete }: RecordingViewer): string {
+  return `${JSON.stringify({ console: consoleUrl, consoleUrl, events, complete, pid: process.pid })}\n`
 }
 
-function toText({ url, name, events, complete }: RecordingViewer, color?: boolean): string {
+function toText({ consoleUrl: url, name, events, complete }: RecordingViewer, color?: boolean): string {
   const rows = [
     ['Recording', complete ? name : `${name} (incomplete: its bench did not end it)`],
     ['Events', String(events)],

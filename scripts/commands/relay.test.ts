@@ -22,6 +22,8 @@ describe('walletbench relay', () => {
     expect(ready).toEqual({
       relay: expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+$/),
       registry: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/registry$/),
+      relayUrl: ready.relay,
+      registryUrl: ready.registry,
       pid: process.pid,
     })
     expect(await readState(ready.relay)).toMatchObject({ clients: [], faults: [] })

@@ -75,13 +75,13 @@ function checkLayer(read: LayeredFault): Exclude<LayeredFault, { layer: 'chain' 
   })
 }
 
-function toJsonLine({ url, registryUrl }: RelayServer): string {
-  return `${JSON.stringify({ relay: url, registry: registryUrl, pid: process.pid })}\n`
+function toJsonLine({ relayUrl, registryUrl }: RelayServer): string {
+  return `${JSON.stringify({ relay: relayUrl, registry: registryUrl, relayUrl, registryUrl, pid: process.pid })}\n`
 }
 
 function toText(server: RelayServer, color?: boolean): string {
   const rows = [
-    ['Relay', server.url],
+    ['Relay', server.relayUrl],
     ['A space of it', server.urlOf('<name>')],
     ['Registry', `${server.registryUrl}/<host>/<path>`],
     ['State', `http://127.0.0.1:${server.port}/state`],

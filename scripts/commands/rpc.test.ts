@@ -30,7 +30,8 @@ describe('walletbench rpc', () => {
   test('plays a cassette: one line, answers as they were written, the exit code 0', async () => {
     const server = rpc('--replay', await makeFile(toCassetteText(KNOWN)))
     const ready = await server.ready
-    expect(ready).toEqual({ rpc: expect.any(String), rpcWs: expect.stringMatching(/^ws:/), pid: process.pid })
+    const urls = { rpcUrl: ready.rpc, wsUrl: ready.rpcWs }
+    expect(ready).toEqual({ rpc: expect.any(String), rpcWs: expect.stringMatching(/^ws:/), ...urls, pid: process.pid })
     const body = '{"jsonrpc":"2.0","id":"a","method":"eth_getBalance","params":["0x01","latest"]}'
     const response = await fetch(ready.rpc, { method: 'POST', body })
     expect(await response.text()).toBe('{"jsonrpc":"2.0","id":"a","result":12345678901234567890}')

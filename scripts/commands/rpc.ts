@@ -105,11 +105,11 @@ function checkSources(replay: string[] | undefined, hasUpstream: boolean, onMiss
     throw new BenchError('With --replay the upstream is asked only for what is missing: add --on-miss upstream.')
 }
 
-function toJsonLine({ url, wsUrl }: RpcServer): string {
-  return `${JSON.stringify({ rpc: url, rpcWs: wsUrl, pid: process.pid })}\n`
+function toJsonLine({ rpcUrl, wsUrl }: RpcServer): string {
+  return `${JSON.stringify({ rpc: rpcUrl, rpcWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
 }
 
-function toText({ url, wsUrl, chainId }: RpcServer, { replay }: RpcOptions, color?: boolean): string {
+function toText({ rpcUrl: url, wsUrl, chainId }: RpcServer, { replay }: RpcOptions, color?: boolean): string {
   const rows = [
     ['RPC', url],
     ['RPC (WebSocket)', wsUrl],

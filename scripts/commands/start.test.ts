@@ -31,10 +31,13 @@ async function expectGone(entries: readonly ProcessEntry[]): Promise<void> {
 
 describe('walletbench start --json', () => {
   test('prints one line when all is ready, and nothing else', async () => {
-    const bench = start('--json', '--port', '0', '--chain-id', '1337', '--accounts', '3')
+    const bench = start('--json', '--port', '0', '--chain', '1337', '--accounts', '3')
     const ready = await bench.ready
     const keys = ['console', 'mode', 'rpc', 'rpcWs', 'chainId', 'accounts', 'relay', 'registry', 'pid']
-    expect(Object.keys(ready)).toEqual(keys)
+    const urls = ['consoleUrl', 'rpcUrl', 'wsUrl', 'relayUrl', 'registryUrl']
+    expect(Object.keys(ready)).toEqual([...keys, ...urls, 'chains'])
+    expect([ready.rpcUrl, ready.wsUrl, ready.consoleUrl]).toEqual([ready.rpc, ready.rpcWs, ready.console])
+    expect([ready.relayUrl, ready.registryUrl]).toEqual([ready.relay, ready.registry])
     expect(ready).toMatchObject({ chainId: 1337, mode: 'fresh', pid: process.pid })
     expect(ready.accounts).toHaveLength(3)
     expect(await call(ready.rpc, 'eth_chainId')).toBe('0x539')
@@ -78,7 +81,7 @@ describe('live, fork and fixture', () => {
     const dir = await mkdtemp(join(tmpdir(), 'start-'))
     const [fork, whole] = [join(dir, 'fork.io'), join(dir, 'whole.io')]
     const transaction = (accounts: readonly string[]) => ({ from: accounts[0], to: accounts[1], value: '0x5' })
-    const live = start('--json', '--no-console', '--chain-id', '5', '--accounts', '2', '--seed', '1')
+    const live = start('--json', '--no-console', '--chain', '5', '--accounts', '2', '--seed', '1')
     const { rpc: url } = await live.ready
     const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
     const own = ['--json', '--no-console', '--mnemonic', mnemonic, '--accounts', '2']
@@ -88,7 +91,7 @@ describe('live, fork and fixture', () => {
     await end(forked)
     await end(live)
 
-    const offline = start(...own, '--fork', fork, '--record', whole)
+    const offline = start(...own, '--fork', fork, '--record-cassette', whole)
     const ready = await offline.ready
     const hash = await call(ready.rpc, 'eth_sendTransaction', [transaction(ready.accounts)])
     await expect.poll(() => call(ready.rpc, 'eth_getTransactionReceipt', [hash]), GONE).toMatchObject({ status: '0x1' })
@@ -214,7 +217,7 @@ describe('what cannot be started', () => {
   test.each([
     { options: ['--port', 'x'], says: 'Not a number' },
     { options: ['--port', '65536'], says: 'port is 65536' },
-    { options: ['--chain-id', '0'], says: 'chain id is 0' },
+    { options: ['--chain', '0'], says: 'chain id is 0' },
     { options: ['--accounts', '1.5'], says: 'number of accounts is 1.5' },
     { options: ['--block-time', '-1'], says: 'block time is -1' },
     { options: ['--mnemonic', 'one two'], says: 'mnemonic is not valid' },
@@ -222,10 +225,10 @@ describe('what cannot be started', () => {
     { options: ['--allow-origin', 'https://dapp.test/'], says: 'Give https://dapp.test.' },
     { options: ['--seed', '-1'], says: 'seed is -1' },
     { options: ['--hardfork', 'no such'], says: 'hardfork is "no such"' },
-    { options: ['--fork', 'a.io', '--replay', 'b.io'], says: '--fork and --replay are two chains' },
+    { options: ['--fork', 'a.io', '--replay', 'b.io'], says: 'fork and replay exclude each other' },
     { options: ['--fork', 'ftp://node.example/key'], says: 'http, https, ws or wss' },
     { options: ['--fork', 'https:'], says: 'The upstream is no URL' },
-    { options: ['--replay', 'a.io', '--record', 'b.io'], says: 'replay is not recorded' },
+    { options: ['--replay', 'a.io', '--record-cassette', 'b.io'], says: 'replay is not recorded' },
     { options: ['--header', 'x'], says: 'A header is a name, a colon and a value' },
     { options: ['--fault', 'nothing-like-it'], says: 'no preset "nothing-like-it"' },
     { options: ['--colour'], says: "unknown option '--colour'" },

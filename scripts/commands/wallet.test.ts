@@ -34,11 +34,13 @@ async function startOther(answer: RequestListener): Promise<string> {
 
 test('prints one line when it is ready, pays on any chain, and ends with 0', async () => {
   const node = await startNode()
-  const wallet = run('--rpc', node.url, '--json', '--policy', 'approve', '--mnemonic', MNEMONIC, '--accounts', '3')
+  const wallet = run('--rpc', node.rpcUrl, '--json', '--policy', 'approve', '--mnemonic', MNEMONIC, '--accounts', '3')
   const ready = await wallet.ready
   expect(ready).toEqual({
     wallet: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     walletWs: ready.wallet.replace('http', 'ws'),
+    rpcUrl: ready.wallet,
+    wsUrl: ready.walletWs,
     pid: process.pid,
   })
   const client = createWalletClient({ transport: http(ready.wallet) })
@@ -58,7 +60,7 @@ test('prints one line when it is ready, pays on any chain, and ends with 0', asy
 
 test('refuses where the policy says so, and tells people its addresses', async () => {
   const node = await startNode()
-  const wallet = run('--rpc', node.url, '--policy', 'reject', '--origin', 'https://dapp.test')
+  const wallet = run('--rpc', node.rpcUrl, '--policy', 'reject', '--origin', 'https://dapp.test')
   await expect.poll(wallet.stdout, { timeout: 10_000 }).toContain('Ctrl+C')
   const url = /http:\/\/\S+/.exec(wallet.stdout())?.[0]
   const client = createWalletClient({ transport: http(url) })

@@ -65,11 +65,11 @@ async function runWallet(
   })
 }
 
-function toJsonLine({ url, wsUrl }: WalletServer): string {
-  return `${JSON.stringify({ wallet: url, walletWs: wsUrl, pid: process.pid })}\n`
+function toJsonLine({ rpcUrl, wsUrl }: WalletServer): string {
+  return `${JSON.stringify({ wallet: rpcUrl, walletWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
 }
 
-function toText({ url, wsUrl }: WalletServer, color?: boolean): string {
+function toText({ rpcUrl: url, wsUrl }: WalletServer, color?: boolean): string {
   const rows = [
     ['Wallet', url],
     ['With its events', wsUrl],

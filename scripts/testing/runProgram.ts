@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { ChainInfo } from '#mocks/world/benchInfo'
 import { createOutput } from './createOutput.ts'
 
 /** What `walletbench start --json` prints; `walletbench relay --json` prints `relay`, `registry` and `pid` of it. */
@@ -12,6 +13,12 @@ export type ReadyLine = {
   readonly relay: string
   readonly registry: string
   readonly pid: number
+  readonly consoleUrl: string | null
+  readonly rpcUrl: string
+  readonly wsUrl: string
+  readonly relayUrl: string
+  readonly registryUrl: string
+  readonly chains: readonly ChainInfo[]
   /** Of `walletbench wallet --json`, which prints these two and the pid. */
   readonly wallet: string
   readonly walletWs: string

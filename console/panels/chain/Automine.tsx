@@ -10,7 +10,7 @@ export function Automine({ controller, on }: { controller: ChainController; on: 
   const [command, run] = useAction()
   const choose = (next: boolean) =>
     void run({ waiting: '', done: next ? '' : 'Transactions wait now until you mine.' }, () =>
-      controller.control({ do: 'automine', on: next }),
+      controller.setAutomine(next),
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the panel's own would be one frame too many

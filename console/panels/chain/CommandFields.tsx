@@ -32,7 +32,7 @@ export function CommandFields({ controller, form, short = false, accountsId }: C
     setProblems('problems' in read ? read.problems : {})
     if (!('command' in read)) return
     void run({ waiting: 'Under way…', done: form.done }, async () => {
-      await controller.control(read.command)
+      await controller.runCommand(read.command)
       // What a command sets counts at once, in the newest block that was there before.
       void queries.invalidateQueries({ queryKey: ['balances'] })
     })

@@ -1,4 +1,5 @@
 import type { ChainController } from '#mocks/world/chainController'
+import type { ChainRpcState } from '#mocks/world/rpcState'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Address } from '../../ui/Address.tsx'
@@ -6,13 +7,13 @@ import { Button } from '../../ui/Button.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import styles from './Line.module.css'
 
-type ImpersonatedProps = { controller: ChainController; addresses: readonly string[] }
+type ImpersonatedProps = { controller: ChainController; addresses: ChainRpcState['impersonated'] }
 
 /** The accounts that the node sends for, without their keys. */
 export function Impersonated({ controller, addresses }: ImpersonatedProps) {
   const [command, run] = useAction()
-  const stop = (address: string) =>
-    void run({ waiting: 'Ending it…', done: '' }, () => controller.control({ do: 'impersonate', address, on: false }))
+  const stop = (address: ChainRpcState['impersonated'][number]) =>
+    void run({ waiting: 'Ending it…', done: '' }, () => controller.stopImpersonatingAccount({ address }))
   if (addresses.length === 0) return null
   return (
     <div className={styles['line']}>

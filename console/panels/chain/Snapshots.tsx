@@ -19,7 +19,7 @@ export function Snapshots({ controller, snapshots }: SnapshotsProps) {
       <Button
         title="Keeps the chain as it is now, to go back to"
         data-testid={testIds.snapshotTake}
-        onClick={() => void run({ waiting: 'Taking it…', done: '' }, () => controller.control({ do: 'snapshot' }))}
+        onClick={() => void run({ waiting: 'Taking it…', done: '' }, () => controller.snapshot())}
       >
         Take
       </Button>
@@ -45,7 +45,7 @@ export function Snapshots({ controller, snapshots }: SnapshotsProps) {
                 data-testid={testIds.snapshotRevert}
                 onClick={() =>
                   void run({ waiting: 'Going back…', done: `Back at block ${blockNumber}.` }, () =>
-                    controller.control({ do: 'revert', id }),
+                    controller.revert({ id }),
                   )
                 }
               >

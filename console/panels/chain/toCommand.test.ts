@@ -20,21 +20,33 @@ test.each([
   ['mine', { blocks: ' 25 ' }, { do: 'mine', blocks: 25 }],
   ['increaseTime', { seconds: '2h' }, { do: 'increaseTime', seconds: 7200 }],
   ['increaseTime', { seconds: '90' }, { do: 'increaseTime', seconds: 90 }],
-  ['setTime', { timestamp: '2030-01-31T12:00Z' }, { do: 'setTime', timestamp: 1_896_091_200 }],
-  ['setTime', { timestamp: '2030-01-31 12:00' }, { do: 'setTime', timestamp: 1_896_091_200 }],
-  ['setTime', { timestamp: '2030-01-31' }, { do: 'setTime', timestamp: 1_896_048_000 }],
-  ['setTime', { timestamp: '1900000000' }, { do: 'setTime', timestamp: 1_900_000_000 }],
+  [
+    'setNextBlockTimestamp',
+    { timestamp: '2030-01-31T12:00Z' },
+    { do: 'setNextBlockTimestamp', timestamp: 1_896_091_200 },
+  ],
+  [
+    'setNextBlockTimestamp',
+    { timestamp: '2030-01-31 12:00' },
+    { do: 'setNextBlockTimestamp', timestamp: 1_896_091_200 },
+  ],
+  ['setNextBlockTimestamp', { timestamp: '2030-01-31' }, { do: 'setNextBlockTimestamp', timestamp: 1_896_048_000 }],
+  ['setNextBlockTimestamp', { timestamp: '1900000000' }, { do: 'setNextBlockTimestamp', timestamp: 1_900_000_000 }],
   [
     'setBalance',
     { address: account, value: '1.5' },
     { do: 'setBalance', address: account, value: '1500000000000000000' },
   ],
-  ['baseFee', { value: '0.1' }, { do: 'baseFee', value: '100000000' }],
-  ['impersonate', { address: account }, { do: 'impersonate', address: account, on: true }],
   [
-    'setStorage',
-    { address: account, slot: '0', value: '42' },
-    { do: 'setStorage', address: account, slot: '0x0', value: '0x2a' },
+    'setNextBlockBaseFeePerGas',
+    { baseFeePerGas: '0.1' },
+    { do: 'setNextBlockBaseFeePerGas', baseFeePerGas: '100000000' },
+  ],
+  ['impersonateAccount', { address: account }, { do: 'impersonateAccount', address: account }],
+  [
+    'setStorageAt',
+    { address: account, index: '0', value: '42' },
+    { do: 'setStorageAt', address: account, index: '0x0', value: '0x2a' },
   ],
   ['reorg', { depth: '3' }, { do: 'reorg', depth: 3 }],
 ])('%s with %j', (id, texts, command) => expect(read(id, texts)).toEqual({ command }))
@@ -44,25 +56,45 @@ test.each([
   ['mine', { blocks: '-1' }, 'blocks', 'a whole number, in digits'],
   ['mine', { blocks: '1e3' }, 'blocks', 'a whole number, in digits'],
   ['increaseTime', { seconds: 'soon' }, 'seconds', 'seconds, or such as 5m, 2h, 7d'],
-  ['setTime', { timestamp: 'tomorrow' }, 'timestamp', 'seconds since 1970, or a date such as 2030-01-31T12:00Z'],
-  ['setTime', { timestamp: '2030-13-31' }, 'timestamp', 'seconds since 1970, or a date such as 2030-01-31T12:00Z'],
-  ['setTime', { timestamp: '2030-02-30' }, 'timestamp', 'seconds since 1970, or a date such as 2030-01-31T12:00Z'],
-  ['baseFee', { value: '1.0000000001' }, 'value', 'at most 9 digits behind the point'],
-  ['baseFee', { value: '-1' }, 'value', 'an amount, such as 1.5'],
+  [
+    'setNextBlockTimestamp',
+    { timestamp: 'tomorrow' },
+    'timestamp',
+    'seconds since 1970, or a date such as 2030-01-31T12:00Z',
+  ],
+  [
+    'setNextBlockTimestamp',
+    { timestamp: '2030-13-31' },
+    'timestamp',
+    'seconds since 1970, or a date such as 2030-01-31T12:00Z',
+  ],
+  [
+    'setNextBlockTimestamp',
+    { timestamp: '2030-02-30' },
+    'timestamp',
+    'seconds since 1970, or a date such as 2030-01-31T12:00Z',
+  ],
+  [
+    'setNextBlockBaseFeePerGas',
+    { baseFeePerGas: '1.0000000001' },
+    'baseFeePerGas',
+    'at most 9 digits behind the point',
+  ],
+  ['setNextBlockBaseFeePerGas', { baseFeePerGas: '-1' }, 'baseFeePerGas', 'an amount, such as 1.5'],
 ])('%s with %j is no command', (id, texts, field, words) =>
   expect(read(id, texts)).toEqual({ problems: { [field]: words } }),
 )
 
 test('what the commands’ own rules say stands at the field', () => {
   const rules = { findProblem: () => ({ field: 'address', words: 'an address is 0x and 40 hex digits' }) }
-  expect(read('impersonate', { address: '0x12' }, rules)).toEqual({
+  expect(read('impersonateAccount', { address: '0x12' }, rules)).toEqual({
     problems: { address: 'an address is 0x and 40 hex digits' },
   })
-  expect(read('impersonate', { address: account }, { findProblem: () => ({ field: undefined, words: 'no' }) })).toEqual(
-    {
-      problems: { '': 'no' },
-    },
-  )
+  expect(
+    read('impersonateAccount', { address: account }, { findProblem: () => ({ field: undefined, words: 'no' }) }),
+  ).toEqual({
+    problems: { '': 'no' },
+  })
 })
 
 test('any text is a value or a problem, and nothing is thrown', () => {

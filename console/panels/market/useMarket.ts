@@ -15,7 +15,7 @@ export function useMarket(active: boolean) {
   const market = useMarketActions()
   const { address } = useConnection()
   const { chains } = useStore(link)
-  const [{ chainId, rpc }] = info.chains
+  const [{ chainId, rpcUrl: rpc }] = info.chains
   // Another bench has another gateway: its listings are none here.
   const book = useMemo(() => createListingBook(new URL(rpc).port, readStorage(), window), [rpc])
   const flows = useMemo(

@@ -14,7 +14,7 @@ export function useBalances(addresses: readonly Address[]) {
   const { wallet, link, info } = useWorld()
   const { chainId } = useStore(wallet)
   const { chains } = useStore(link)
-  const rpc = info.chains.find((chain) => chain.chainId === chainId)?.rpc
+  const rpc = info.chains.find((chain) => chain.chainId === chainId)?.rpcUrl
   // Not the app's client: these are no calls of the app, and what a replay does not have of them is no miss.
   const client = useMemo(() => {
     if (rpc === undefined) return undefined

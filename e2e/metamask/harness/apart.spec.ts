@@ -16,18 +16,18 @@ test('two wallets from one cached profile do not see each other', async ({
   const build = place && (await findMetaMaskBuild(place))
   if (!build || !running) throw new Error('This is about a real MetaMask.')
   const own = await startBench()
-  const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: own.rpc }
+  const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: own.rpcUrl }
   const other = await startMetaMask({ ...place, build, mnemonic: bench.info.mnemonic, chains: [chain] })
   try {
     const page = await other.context.newPage()
-    await page.goto(bench.console ?? '')
+    await page.goto(bench.consoleUrl ?? '')
     const site = await createSite(page, wallet.connector)
     // The first one is connected to this very site.
     await consolePage.expectConnection({ status: 'connected' })
     expect(await site.ask('eth_accounts')).toEqual({ result: [] })
     // Each asks its own node, by the same name.
     const address = someAddress()
-    await createTestClient({ mode: 'anvil', transport: http(own.rpc) }).setBalance({ address, value: 7n })
+    await createTestClient({ mode: 'anvil', transport: http(own.rpcUrl) }).setBalance({ address, value: 7n })
     const first = await createSite(consolePage.page, wallet.connector)
     expect(await site.ask('eth_getBalance', [address, 'latest'])).toEqual({ result: '0x7' })
     expect(await first.ask('eth_getBalance', [address, 'latest'])).toEqual({ result: '0x0' })

@@ -13,11 +13,11 @@ test('the wallet cannot call out: what it and its pages connect to is this machi
   const build = place && (await findMetaMaskBuild(place))
   if (!build) throw new Error('This is about a real MetaMask.')
   const netLog = testInfo.outputPath('net-log.json')
-  const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: bench.rpc }
+  const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: bench.rpcUrl }
   const running = await startMetaMask({ ...place, build, mnemonic: bench.info.mnemonic, chains: [chain], netLog })
   try {
     const page = await running.context.newPage()
-    await page.goto(bench.console ?? '')
+    await page.goto(bench.consoleUrl ?? '')
     const site = await createSite(page, 'io.metamask')
     const connecting = site.ask('eth_requestAccounts')
     await running.metamask.connectToDapp()
@@ -42,7 +42,7 @@ test('the wallet cannot call out: what it and its pages connect to is this machi
 test('what would let it out is refused', async ({ bench, running, place }) => {
   const build = place && (await findMetaMaskBuild(place))
   if (!running || !build) throw new Error('This is about a real MetaMask.')
-  const { chainId, rpc, info } = bench
+  const { chainId, rpcUrl: rpc, info } = bench
   expect(() => running.lead(chainId, 'https://rpc.example')).toThrow(
     `The node of chain ${chainId} is not on this machine`,
   )

@@ -22,7 +22,7 @@ const test = base.extend<object, { bench: Bench; metamaskOptions: MetaMaskOption
     },
     { scope: 'worker' },
   ],
-  metamaskOptions: [async ({ bench }, use) => use({ chains: [{ rpcUrl: bench.rpc }] }), { scope: 'worker' }],
+  metamaskOptions: [async ({ bench }, use) => use({ chains: [{ rpcUrl: bench.rpcUrl }] }), { scope: 'worker' }],
 })
 
 // One after the other, by one wallet: each finds what the one before has left of it.
@@ -46,7 +46,7 @@ test('connected by the person, it pays with the gas that the person writes', asy
   const paying = site.ask('eth_sendTransaction', [{ from: addresses[0], to, value: '0x64' }])
   await metamask.confirmTransaction({ gasSetting: { maxBaseFee: 5, priorityFee: 2, gasLimit: 45_000 } })
   const hash = (await paying) as { result: Hex }
-  const chain = createPublicClient({ transport: http(bench.rpc) })
+  const chain = createPublicClient({ transport: http(bench.rpcUrl) })
   expect(await chain.getTransaction({ hash: hash.result })).toMatchObject({
     gas: 45_000n,
     maxFeePerGas: parseGwei('5'),
@@ -99,7 +99,7 @@ test('accounts are added, named, imported and chosen', async ({ metamask, bench 
 test('a chain is added and chosen, and a site starts on it', async ({ page, metamask, bench }) => {
   const anvil = await startAnvil({ name: 'another chain', chainId: 4242 })
   try {
-    await metamask.addNetwork({ name: 'Another', rpcUrl: anvil.url, chainId: 4242, symbol: 'ETH' })
+    await metamask.addNetwork({ name: 'Another', rpcUrl: anvil.rpcUrl, chainId: 4242, symbol: 'ETH' })
     await metamask.grantAccounts(page)
     const site = await createSite(page, 'io.metamask')
     expect(await site.ask('eth_chainId')).toEqual({ result: '0x1092' })

@@ -2,6 +2,7 @@ import { createTestClient, http, numberToHex } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { testIds } from '#console/testIds'
 import { createConsolePage } from '../../support/createConsolePage.ts'
+import { secondChainId } from '../../support/secondChainId.ts'
 import { someAddress } from '../../support/someAddress.ts'
 import { createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
@@ -18,7 +19,7 @@ test('after a mess the wallet is as at its start, and its next transaction is mi
   if (!running) throw new Error('This is about a real MetaMask.')
   const [first = ''] = bench.accounts
   const before = running.metamask
-  const anvil = createTestClient({ mode: 'anvil', transport: http(bench.rpc) })
+  const anvil = createTestClient({ mode: 'anvil', transport: http(bench.rpcUrl) })
   const snapshot = await anvil.snapshot()
 
   await test.step('a transaction whose block goes away', async () => {
@@ -35,7 +36,7 @@ test('after a mess the wallet is as at its start, and its next transaction is mi
   await test.step('another chain, another account, two requests, a lock', async () => {
     await consolePage.send('addChain')
     await wallet.approve('addChain')
-    await consolePage.expectConnection({ 'chain-id': bench.chainId + 1 })
+    await consolePage.expectConnection({ 'chain-id': secondChainId(bench) })
     await wallet.switchAccount(1)
     const site = await createSite(consolePage.page, wallet.connector)
     for (const text of ['one', 'two'])
@@ -63,7 +64,7 @@ test('after a mess the wallet is as at its start, and its next transaction is mi
     await again.expectConnected(wallet.connector)
     await again.expectConnection({ address: first, addresses: first, 'chain-id': bench.chainId })
     // It does not know the chain any more.
-    await again.expectError(await again.send('switchChain', { chainId: String(bench.chainId + 1) }), 4902)
+    await again.expectError(await again.send('switchChain', { chainId: String(secondChainId(bench)) }), 4902)
   })
   await test.step('the next transaction', async () => {
     const to = someAddress()

@@ -1,5 +1,6 @@
 import { numberToHex } from 'viem'
 import { testIds } from '#console/testIds'
+import { secondChainId } from '../../support/secondChainId.ts'
 import { createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
@@ -10,7 +11,7 @@ test('a chain is added, and the dapp is on it; from then on it comes and goes wi
   wallet,
   bench,
 }) => {
-  const second = bench.chainId + 1
+  const second = secondChainId(bench)
   const adding = await consolePage.send('addChain')
   await wallet.expectShown('addChain', 'Second chain')
   await wallet.approve('addChain')
@@ -30,7 +31,7 @@ test('an unknown chain is 4902 at once; its adding refused is 4001, and the dapp
   wallet,
   bench,
 }) => {
-  const switching = await consolePage.send('switchChain', { chainId: String(bench.chainId + 1) })
+  const switching = await consolePage.send('switchChain', { chainId: String(secondChainId(bench)) })
   await consolePage.expectError(switching, 4902)
   await wallet.expectNothingAsked()
 
@@ -47,7 +48,7 @@ test('a chain that the wallet knows, but the dapp has no permission for, is aske
 }) => {
   // With a connection all the chains that a wallet knows are permitted, unless the dapp asks for some.
   test.skip(wallet.kind === 'simulator', 'The simulated wallet knows no endowment:permitted-chains.')
-  const second = bench.chainId + 1
+  const second = secondChainId(bench)
   await consolePage.send('addChain')
   await wallet.approve('addChain')
   await consolePage.expectConnection({ 'chain-id': second })

@@ -15,7 +15,7 @@ test('what the wallet takes for Ethereum is an Anvil on this machine', async ({
 }) => {
   await consolePage.expectConnection({ 'chain-id': 1 })
   expect(bench.info.chains[0]).toMatchObject({ chainId: 1, mode: 'fork' })
-  const anvil = createTestClient({ mode: 'anvil', transport: http(bench.rpc) })
+  const anvil = createTestClient({ mode: 'anvil', transport: http(bench.rpcUrl) })
   expect(await anvil.request<NoParams<string>>({ method: 'web3_clientVersion' })).toMatch(/^anvil\//)
   const { environment, forkConfig } = await anvil.request<NoParams<NodeInfo>>({ method: 'anvil_nodeInfo' })
   expect(environment.chainId).toBe(1)

@@ -1,5 +1,6 @@
 import { type Hex, type TypedDataDefinition, verifyMessage, verifyTypedData } from 'viem'
 import { testIds } from '#console/testIds'
+import { secondChainId } from '../../support/secondChainId.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test('personal_sign: the person reads the message, and the signature is the account’s', async ({
@@ -53,10 +54,10 @@ test('typed data of another chain is refused by the wallet itself: nobody is ask
   wallet,
   bench,
 }) => {
-  const card = await consolePage.send('signTypedData', { chainId: String(bench.chainId + 1) })
+  const card = await consolePage.send('signTypedData', { chainId: String(secondChainId(bench)) })
   await consolePage.expectError(card, -32603)
   await expect(card.getByTestId(testIds.runError)).toContainText(
-    `Provided chainId "${bench.chainId + 1}" must match the active chainId "${bench.chainId}"`,
+    `Provided chainId "${secondChainId(bench)}" must match the active chainId "${bench.chainId}"`,
   )
   await wallet.expectNothingAsked()
 })

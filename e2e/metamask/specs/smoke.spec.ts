@@ -21,6 +21,6 @@ test('connect, sign, send: what the dapp gets is true', async ({ consolePage, wa
   const sending = await consolePage.send('sendTransaction', { to, value: '0.25' })
   await wallet.approve('transaction')
   await expect(sending.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
-  const chain = createPublicClient({ transport: http(bench.rpc) })
+  const chain = createPublicClient({ transport: http(bench.rpcUrl) })
   expect(await chain.getBalance({ address: to })).toBe(parseEther('0.25'))
 })

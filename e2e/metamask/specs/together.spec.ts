@@ -1,4 +1,5 @@
 import { stringToHex } from 'viem'
+import { secondChainId } from '../../support/secondChainId.ts'
 import { createSite } from '../support/createSite.ts'
 import { test } from '../support/test.ts'
 import { expect, testConnected } from '../support/testConnected.ts'
@@ -41,7 +42,7 @@ testConnected(
   async ({ consolePage, wallet, bench }) => {
     await consolePage.send('addChain')
     await wallet.approve('addChain')
-    await consolePage.expectConnection({ 'chain-id': bench.chainId + 1 })
+    await consolePage.expectConnection({ 'chain-id': secondChainId(bench) })
     const signing = await consolePage.send('personalSign')
     await wallet.expectShown('sign', 'Sign in to Bench Market')
     const switching = await consolePage.send('switchChain', { chainId: String(bench.chainId) })
@@ -51,7 +52,7 @@ testConnected(
       await consolePage.result(signing)
       await wallet.reject('switchChain')
       await consolePage.expectError(switching, 4001)
-      await consolePage.expectConnection({ 'chain-id': bench.chainId + 1 })
+      await consolePage.expectConnection({ 'chain-id': secondChainId(bench) })
     } else {
       // The simulated wallet looks at the permission alone.
       expect(await consolePage.result(switching)).toBe('null')

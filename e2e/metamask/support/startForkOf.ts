@@ -1,6 +1,7 @@
 import { createTestClient, http } from 'viem'
 import { startAnvil } from '#mocks/node/anvil/startAnvil'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
+import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
 import { startBench } from '#mocks/node/bench/startBench'
 
 /**
@@ -10,8 +11,8 @@ import { startBench } from '#mocks/node/bench/startBench'
 export async function startForkOf(chainId: number, parameters: BenchParameters): Promise<Bench> {
   const network = await startAnvil({ name: `network ${chainId}`, chainId })
   try {
-    await createTestClient({ mode: 'anvil', transport: http(network.url) }).mine({ blocks: 3 })
-    const bench = await startBench({ ...parameters, source: { kind: 'fork', upstream: { urls: [network.url] } } })
+    await createTestClient({ mode: 'anvil', transport: http(network.rpcUrl) }).mine({ blocks: 3 })
+    const bench = await startBench({ ...parameters, chains: [{ fork: network.rpcUrl }, DEFAULT_CHAINS[1]] })
     return {
       ...bench,
       async stop() {

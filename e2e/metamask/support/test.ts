@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         headed: !headless,
         build,
         mnemonic: bench.info.mnemonic,
-        chains: [{ chainId: bench.chainId, name: 'Bench', rpcUrl: bench.rpc }],
+        chains: [{ chainId: bench.chainId, name: 'Bench', rpcUrl: bench.rpcUrl }],
       })
       await use(running)
       await running.stop()
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const consolePage = createConsolePage(page, bench)
     if (running && isConnected) {
       // A dapp that comes back finds out as it opens, and by which connector: no window of MetaMask is needed for it.
-      await running.metamask.grantAccounts(bench.console ?? '')
+      await running.metamask.grantAccounts(bench.consoleUrl ?? '')
       await page.addInitScript(() => {
         localStorage['wagmi.recentConnectorId'] ??= '"io.metamask"'
       })

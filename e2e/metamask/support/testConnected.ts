@@ -9,7 +9,7 @@ type ConnectedFixtures = {
 /** A test of a dapp that is connected already. */
 export const testConnected = test.extend<ConnectedFixtures>({
   isConnected: true,
-  chain: ({ bench }, use) => use(createPublicClient({ transport: http(bench.rpc), pollingInterval: 50 })),
+  chain: ({ bench }, use) => use(createPublicClient({ transport: http(bench.rpcUrl), pollingInterval: 50 })),
 })
 
 export { expect }

@@ -16,7 +16,7 @@ export type PlayRecordingParameters = {
 export function playRecording({ page, recording, specs, world }: PlayRecordingParameters): RecordingPlayer {
   const { info, trace, wallets, walletConnect, pairingUris } = world
   // A new bench begins anew; a page of the same that is loaded again goes on.
-  const key = `walletbench.play.${info.chains[0].rpc}`
+  const key = `walletbench.play.${info.chains[0].rpcUrl}`
   const play = createRecordingPlayer({
     name: info.recording && 'name' in info.recording ? info.recording.name : 'recording',
     script: toScript(recording),

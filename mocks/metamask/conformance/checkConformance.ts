@@ -1,4 +1,4 @@
-import { defaultMnemonic } from '#mocks/node/bench/defaultMnemonic'
+import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
 import { startMetaMask } from '../startMetaMask.ts'
@@ -78,7 +78,7 @@ async function askMetaMask(
   const toChain = (chainId: number) => ({ chainId, rpcUrl: world.nodes.get(chainId) ?? '' })
   const running = await startMetaMask({
     build,
-    mnemonic: defaultMnemonic,
+    mnemonic: DEFAULT_MNEMONIC,
     accounts: ACCOUNTS,
     chains: [toChain(CHAINS.home), toChain(CHAINS.second)],
     cacheFolder,

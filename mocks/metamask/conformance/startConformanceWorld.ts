@@ -1,6 +1,6 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { type Anvil, startAnvil } from '#mocks/node/anvil/startAnvil'
-import { defaultMnemonic } from '#mocks/node/bench/defaultMnemonic'
+import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
 import { deployContracts } from '#mocks/node/chain/deployContracts'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
@@ -12,7 +12,7 @@ export const ACCOUNTS = 3
 export async function startConformanceWorld(): Promise<ConformanceWorld & { stop(): Promise<void> }> {
   const chainIds = Object.values(CHAINS)
   const started = await Promise.allSettled(
-    chainIds.map((chainId) => startAnvil({ name: `anvil ${chainId}`, chainId, mnemonic: defaultMnemonic })),
+    chainIds.map((chainId) => startAnvil({ name: `anvil ${chainId}`, chainId, mnemonic: DEFAULT_MNEMONIC })),
   )
   const anvils = started.flatMap((each): Anvil[] => (each.status === 'fulfilled' ? [each.value] : []))
   const stop = async () => {
@@ -20,10 +20,10 @@ export async function startConformanceWorld(): Promise<ConformanceWorld & { stop
   }
   try {
     for (const each of started) if (each.status === 'rejected') throw each.reason
-    const nodes = new Map(anvils.map(({ url }, index) => [chainIds[index] ?? 0, url]))
+    const nodes = new Map(anvils.map(({ rpcUrl: url }, index) => [chainIds[index] ?? 0, url]))
     const accounts = Array.from(
       { length: ACCOUNTS },
-      (_, addressIndex) => mnemonicToAccount(defaultMnemonic, { addressIndex }).address,
+      (_, addressIndex) => mnemonicToAccount(DEFAULT_MNEMONIC, { addressIndex }).address,
     )
     const send = createHttpSend('conformance')
     const request = (method: string, params: unknown[]) =>

@@ -19,7 +19,7 @@ async function start(parameters: AnvilParameters = {}): Promise<Anvil> {
 
 async function ask(anvil: Anvil, method: string, ...params: unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const response = await fetch(anvil.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   return ((await response.json()) as { result: unknown }).result
 }
 
@@ -28,7 +28,7 @@ describe('startAnvil', () => {
     const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
     const anvil = await start({ chainId: 4242, mnemonic, accounts: 2, balance: 7 })
     expect(anvil).toMatchObject({ name: 'anvil', host: '127.0.0.1', status: 'running' })
-    expect(anvil.url).toBe(`http://127.0.0.1:${anvil.port}`)
+    expect(anvil.rpcUrl).toBe(`http://127.0.0.1:${anvil.port}`)
     expect(await ask(anvil, 'eth_chainId')).toBe('0x1092')
     const accounts = (await ask(anvil, 'eth_accounts')) as string[]
     expect(accounts).toHaveLength(2)
@@ -43,11 +43,14 @@ describe('startAnvil', () => {
     await ask(node, 'anvil_setBalance', account, '0x5')
     await ask(node, 'anvil_mine', '0x5')
     const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
-    const fork = { url: node.url, blockNumber: 3 }
+    const fork = { url: node.rpcUrl, blockNumber: 3 }
     const anvil = await start({ fork, hardfork: 'prague', mnemonic })
     expect(await ask(anvil, 'eth_chainId')).toBe('0x1')
     expect(await ask(anvil, 'eth_blockNumber')).toBe('0x3')
-    expect(await ask(anvil, 'anvil_nodeInfo')).toMatchObject({ hardFork: 'Prague', forkConfig: { forkUrl: node.url } })
+    expect(await ask(anvil, 'anvil_nodeInfo')).toMatchObject({
+      hardFork: 'Prague',
+      forkConfig: { forkUrl: node.rpcUrl },
+    })
     expect(await ask(anvil, 'eth_getBalance', account, 'latest')).toBe('0x5')
     const { timestamp } = (await ask(anvil, 'eth_getBlockByNumber', '0x0', false)) as { timestamp: string }
     expect(Number(timestamp)).toBe(1_600_000_000)
@@ -78,7 +81,11 @@ describe('startAnvil', () => {
     const anvil = await start()
     const body = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' })))
     for (let round = 0; round < 6; round += 1) {
-      const response = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const response = await fetch(anvil.rpcUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
       expect(await response.json()).toHaveLength(500)
     }
     expect(anvil.log.join('\n').length).toBeLessThan(40_000)

@@ -4,6 +4,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { createLineLog, type LineLog } from '../shared/createLineLog.ts'
 import { type ProcessExit, toProcessExit } from '../shared/processExit.ts'
 import { type ProcessGuard, startProcessGuard } from '../shared/startProcessGuard.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { findAnvil } from './findAnvil.ts'
 
 export type AnvilParameters = {
@@ -47,13 +48,13 @@ export type AnvilFork = {
 export type AnvilStatus = 'running' | 'stopping' | 'stopped' | 'crashed'
 
 /** A running Anvil. */
-export type Anvil = {
+export type Anvil = AsyncDisposable & {
   readonly name: string
   readonly host: string
   readonly port: number
   readonly pid: number
   /** JSON-RPC over HTTP. */
-  readonly url: string
+  readonly rpcUrl: string
   /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
   readonly status: AnvilStatus
@@ -76,13 +77,13 @@ const HOST = '127.0.0.1'
  * @throws BenchError when Anvil is not installed, ends early (a port in use, a wrong mnemonic), or does not listen in time
  * @example
  * const anvil = await startAnvil({ chainId: 31337 })
- * await fetch(anvil.url, …)
+ * await fetch(anvil.rpcUrl, …)
  * await anvil.stop()
  */
 export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvil> {
   const { name = 'anvil', startTimeout = 10_000, stopTimeout = 2_000 } = parameters
   const program = findAnvil()
-  const guard = parameters.guard ?? startProcessGuard()
+  const guard = parameters.guard ?? (await startProcessGuard())
   // Detached: an interrupt from the terminal reaches the bench alone, which ends its parts in order.
   const child = spawn(program, toArguments(parameters), { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid !== undefined) guard.add(child.pid)
@@ -107,12 +108,12 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
 
   try {
     const port = await readPort({ child, log, exited, name, startTimeout, wanted: parameters.port ?? 0 })
-    return {
+    return toHandle({
       name,
       host: HOST,
       port,
       pid: child.pid ?? 0,
-      url: `http://${HOST}:${port}`,
+      rpcUrl: `http://${HOST}:${port}`,
       wsUrl: `ws://${HOST}:${port}`,
       get status() {
         return status
@@ -122,7 +123,7 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
       },
       exited,
       stop,
-    }
+    })
   } catch (error) {
     await stop()
     throw error

@@ -1,72 +1,86 @@
+import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { ChainSource, ChainSpace } from '../chains/chainTypes.ts'
-import type { RecordFile } from '../chains/createCassetteRecorder.ts'
+import type { TestChain } from '#mocks/world/testChain'
+import type { ChainOptions } from '../chains/chainOptions.ts'
+import type { ChainSpace } from '../chains/chainTypes.ts'
 import type { LayeredFault } from '../faults/readFault.ts'
 
 export type BenchParameters = {
-  /** The console's port; 0 takes any free one. Default 0. The other ports are always any free ones. */
+  /** The console's port; 0 takes any free one. Default 0. */
   port?: number | undefined
-  /** The first chain's id; the second's is one higher. Default: that of {@link source}, or 31337. */
-  chainId?: number | undefined
+  /** The port of all chains' JSON-RPC; 0 takes any free one. Default 0. */
+  rpcPort?: number | undefined
   /**
-   * Where the first chain's answers come from: an Anvil of its own, one that forks from a node or a cassette, another
-   * node, or cassettes alone. Default: an Anvil of its own. The second chain always has one, but where cassettes are
-   * played: there is only one chain then.
+   * The chains, the one that wallet and dapp start on first. Default: `DEFAULT_CHAINS`, two new chains with the ids 31337
+   * and 31338.
+   *
+   * @example
+   * chains: [1, 137]
+   * chains: [{ id: 1, fork: 'https://node.example/key', cassette: 'mainnet.io' }, optimism]
    */
-  source?: ChainSource | undefined
-  /** A file that all of the first chain's answers are recorded to, from the start to the end. */
-  record?: RecordFile | undefined
+  chains?: readonly ChainOptions[] | undefined
   /** BIP-39 phrase of the test accounts. Default: the bench's own. */
   mnemonic?: string | undefined
   /** How many accounts are funded and known to the wallet. Default: as many as a cassette was recorded with, or 10. */
   accounts?: number | undefined
-  /** Takes accounts that have a balance or a nonce on the chain that is forked. Their phrase lies open in the page. */
+  /** Accepts accounts that have a balance or a nonce on the forked chain. The page can read their phrase. */
   allowUsedAccounts?: boolean | undefined
   /** Seconds between blocks; by default each transaction is mined at once. */
   blockTime?: number | undefined
-  /** By which rules the chains run, such as `cancun`. Default: Anvil's newest; on a fork `prague`, or the cassette's own. */
+  /** The rules of the chains, such as `cancun`. Default: Anvil's newest; on a fork `prague`, or the cassette's own. */
   hardfork?: string | undefined
   /**
-   * An integer from 0 on. The same seed and the same calls make the same blocks and transactions, hashes included, and
-   * faults draw the same. Without it a chain's time is the clock's.
+   * An integer from 0 on. The same seed and the same calls give the same blocks, transactions and hashes, and the same
+   * faults. Without it a chain's time is the clock's.
    */
   seed?: number | undefined
   /** Faults that are on from the start. A chain fault without `chainId` is for all chains. */
   faults?: readonly LayeredFault[] | undefined
-  /** A file that the recording is saved to when the bench stops. */
+  /** A file that keeps the recording when the bench stops. */
   saveRecording?: string | undefined
   /** A file of a recording to play: its chains answer from it, and the wallets decide as they did. */
   playRecording?: string | undefined
+  /**
+   * Whether {@link Bench.chains} have viem's client. Loading viem takes a part of a second, which the command line saves.
+   * Default true.
+   */
+  client?: boolean | undefined
   /** The folder of the built console; without it no console is served. */
   consoleDir?: string | undefined
-  /** What the control address of the bench's relay wants to be shown. Default: one that nobody knows. */
+  /** The token that the control addresses of relay and chains require. Default: a random one. */
   controlToken?: string | undefined
   /** Origins that may use gateway and relay beside loopback pages and extensions, such as `https://dapp.test`. */
   allowOrigins?: readonly string[] | undefined
-  /** Called once when a part dies by itself, after all other parts were ended. */
+  /** Called once when a part ends on its own, after all other parts were stopped. */
   onCrash?: ((error: BenchError) => void) | undefined
 }
 
+/** A chain of a bench in Node: viem's actions and client, its faults, its state, its recording. */
+export type BenchChain = TestChain & ChainSpace
+
 /** A running bench. */
-export type Bench = {
+export type Bench = AsyncDisposable & {
   readonly info: BenchInfo
-  /** The console's address, undefined where none is served. */
-  readonly console: string | undefined
-  readonly rpc: string
-  readonly rpcWs: string
+  /** The console's address, undefined when none is served. */
+  readonly consoleUrl: string | undefined
+  /** JSON-RPC over HTTP of the first chain. */
+  readonly rpcUrl: string
+  /** JSON-RPC over WebSocket of the first chain. */
+  readonly wsUrl: string
+  /** Of the first chain. */
   readonly chainId: number
-  readonly accounts: readonly string[]
+  readonly accounts: readonly Address[]
   /** A contract account that the first of {@link accounts} owns: ERC-1271, and a Safe's proposals. */
-  readonly contractAccount: string
+  readonly contractAccount: Address
   /** What an account delegates to (EIP-7702), so that it executes batches (ERC-7821). */
-  readonly delegate: string
-  /** What WalletConnect's clients are given as `relayUrl`. */
-  readonly relay: string
-  /** Stands for `https://` of WalletConnect's HTTP hosts: `<registry>/<host>/<path>`. */
-  readonly registry: string
-  /** The chains, to be controlled, put under faults, recorded; each as `info.chains` has it. */
-  readonly spaces: readonly [ChainSpace, ...ChainSpace[]]
-  /** Ends every part; safe to call twice. */
+  readonly delegate: Address
+  /** What WalletConnect's clients take as `relayUrl`. */
+  readonly relayUrl: string
+  /** Replaces `https://` of WalletConnect's HTTP hosts: `<registryUrl>/<host>/<path>`. */
+  readonly registryUrl: string
+  /** The chains, in the order of `info.chains`. */
+  readonly chains: readonly [BenchChain, ...BenchChain[]]
+  /** Stops every part. Safe to call twice. */
   stop(): Promise<void>
 }

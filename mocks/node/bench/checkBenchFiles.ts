@@ -2,14 +2,16 @@ import { checkFreeFile } from '../cassettes/checkFreeFile.ts'
 import type { BenchSettings } from './checkBenchParameters.ts'
 
 /**
- * Looks whether the files that a bench is to record to are free, before anything is started and any node is asked.
+ * Checks that the files that a bench records to are free, before anything is started and any node is asked.
  *
- * @throws BenchError where one is there already
+ * @throws BenchError when one exists
  * @example
- * checkBenchFiles({ source: { kind: 'fresh' }, record: { file: 'page.io' } })
+ * checkBenchFiles({ chains: [readChainOptions({ id: 1, recordCassette: 'page.io' })] })
  */
-export function checkBenchFiles({ source, record }: Pick<BenchSettings, 'source' | 'record'>): void {
-  if (source.kind === 'fork' && source.upstream && source.cassette !== undefined)
-    checkFreeFile({ file: source.cassette, overwrite: source.overwrite })
-  if (record) checkFreeFile(record)
+export function checkBenchFiles({ chains }: Pick<BenchSettings, 'chains'>): void {
+  for (const { source, record } of chains) {
+    if (source.kind === 'fork' && source.upstream && source.cassette !== undefined)
+      checkFreeFile({ file: source.cassette, overwrite: source.overwrite })
+    if (record) checkFreeFile(record)
+  }
 }

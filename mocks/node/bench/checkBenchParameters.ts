@@ -1,32 +1,35 @@
 import { resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import type { ChainSettings } from '../chains/backends/backend.ts'
-import type { ChainSource } from '../chains/chainTypes.ts'
+import { type ChainDefinition, readChainOptions } from '../chains/readChainOptions.ts'
 import type { BenchParameters } from './benchTypes.ts'
 import { checkInteger } from './checkInteger.ts'
 import { checkMnemonic } from './checkMnemonic.ts'
 import { checkPort } from './checkPort.ts'
-import { defaultMnemonic } from './defaultMnemonic.ts'
+import { DEFAULT_CHAINS } from './defaultChains.ts'
+import { DEFAULT_MNEMONIC } from './defaultMnemonic.ts'
 
-/** What a bench is started with: checked, the defaults filled in. */
+/** The parameters of a bench, checked and with all defaults. */
 export type BenchSettings = ChainSettings &
-  Pick<BenchParameters, 'chainId' | 'record' | 'saveRecording' | 'playRecording' | 'consoleDir' | 'controlToken'> & {
+  Pick<BenchParameters, 'saveRecording' | 'playRecording' | 'consoleDir' | 'controlToken'> & {
     readonly port: number
-    readonly source: ChainSource
+    readonly rpcPort: number
+    readonly client: boolean
+    /** The chains to start where no recording is played. */
+    readonly chains: readonly [ChainDefinition, ...ChainDefinition[]]
     readonly faults: NonNullable<BenchParameters['faults']>
     readonly allowOrigins: readonly string[]
   }
 
 /**
- * Checks what a bench is asked for, before anything is started.
+ * Checks the parameters of a bench before anything is started.
  *
- * @throws BenchError naming what is wrong, or what does not go together
+ * @throws BenchError that names what is wrong, or what excludes each other
  */
 export function checkBenchParameters(parameters: BenchParameters): BenchSettings {
-  const { port = 0, chainId, mnemonic = defaultMnemonic, accounts, blockTime, hardfork, seed } = parameters
+  const { port = 0, rpcPort = 0, mnemonic = DEFAULT_MNEMONIC, accounts, blockTime, hardfork, seed } = parameters
   checkPort(port)
-  // EIP-2294 leaves room below 2^53 for the second chain and for what libraries compute of it.
-  if (chainId !== undefined) checkInteger('The chain id', chainId, 1, 2 ** 52)
+  checkPort(rpcPort)
   if (accounts !== undefined) checkInteger('The number of accounts', accounts, 1, 1_000)
   if (blockTime !== undefined && !(blockTime > 0 && blockTime <= 86_400)) {
     throw new BenchError(`The block time is ${blockTime}.`, { hint: 'Give seconds, above 0 and at most 86400.' })
@@ -34,12 +37,13 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
   if (seed !== undefined) checkInteger('The seed', seed, 0, MOST_SEED)
   if (hardfork !== undefined && !/^[a-z0-9]+$/i.test(hardfork))
     throw new BenchError(`The hardfork is "${hardfork}".`, { hint: 'Give a name such as prague, cancun or shanghai.' })
-  checkTogether(parameters)
+  const chains = readChains(parameters.chains)
+  checkTogether(parameters, chains)
   return {
     port,
-    chainId,
-    source: parameters.source ?? { kind: 'fresh' },
-    record: parameters.record,
+    rpcPort,
+    client: parameters.client ?? true,
+    chains,
     mnemonic: checkMnemonic(mnemonic),
     accounts,
     allowUsedAccounts: parameters.allowUsedAccounts,
@@ -55,32 +59,45 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
   }
 }
 
-/** Each seed begins a chain at a moment of its own. */
+/** Each seed begins a chain at another moment. */
 const MOST_SEED = 99_999_999
 
-function checkTogether(parameters: BenchParameters): void {
-  const { source, record, blockTime, hardfork, saveRecording, playRecording } = parameters
-  const kind = source?.kind ?? 'fresh'
-  const recorded = kind === 'cassette' || playRecording !== undefined
-  if (playRecording !== undefined && source !== undefined)
-    throw new BenchError('A played recording has its own chains.', {
-      hint: 'Leave away what else they could come from.',
-    })
-  if (record && recorded)
-    throw new BenchError('A replay is not recorded: its cassettes are what it plays.', { hint: 'Leave --record away.' })
-  if (record && saveRecording !== undefined)
-    throw new BenchError('A saved recording records the chain as well.', { hint: 'Give --record or --save-recording.' })
-  if (record && source?.kind === 'fork' && source.upstream && isSameFile(record.file, source.cassette))
-    throw new BenchError('What the fork asks and what its clients ask are two recordings.', {
-      hint: 'Give --cassette and --record two files.',
-    })
-  if (!recorded && kind !== 'upstream') return
-  const where = recorded ? 'Recorded chains have' : "A node that is not the bench's has"
-  if (blockTime !== undefined)
-    throw new BenchError(`${where} a block time already.`, { hint: 'Leave --block-time away.' })
-  if (hardfork !== undefined) throw new BenchError(`${where} rules already.`, { hint: 'Leave --hardfork away.' })
+function readChains(options: NonNullable<BenchParameters['chains']> = DEFAULT_CHAINS): BenchSettings['chains'] {
+  const [first, ...others] = options.map(readChainOptions)
+  if (!first) throw new BenchError('The bench has no chain.', { hint: 'Name at least one, or leave `chains` out.' })
+  const chains = [first, ...others] as const
+  const ids = chains.flatMap(({ chainId }) => chainId ?? [])
+  const twice = findTwice(ids)
+  if (twice !== undefined)
+    throw new BenchError(`Two chains have the id ${twice}.`, { hint: 'Give each chain another id.' })
+  const file = findTwice(chains.flatMap(listRecorded))
+  if (file !== undefined)
+    throw new BenchError(`Two chains record to ${file}.`, { hint: 'Give each chain another file.' })
+  return chains
 }
 
-function isSameFile(file: string, other: string | undefined): boolean {
-  return other !== undefined && resolve(file) === resolve(other)
+function findTwice<item>(items: readonly item[]): item | undefined {
+  return items.find((item, index) => items.indexOf(item) !== index)
+}
+
+function listRecorded({ source, record }: ChainDefinition): string[] {
+  const cassette = source.kind === 'fork' && source.upstream ? source.cassette : undefined
+  return [cassette, record?.file].flatMap((file) => (file === undefined ? [] : [resolve(file)]))
+}
+
+function checkTogether(parameters: BenchParameters, chains: BenchSettings['chains']): void {
+  const { blockTime, hardfork, saveRecording, playRecording } = parameters
+  if (playRecording !== undefined && parameters.chains !== undefined)
+    throw new BenchError('A played recording has its own chains.', { hint: 'Leave the other chains out.' })
+  if (saveRecording !== undefined && chains.some(({ record }) => record))
+    throw new BenchError('A saved recording records the chains as well.', {
+      hint: 'Give --record-cassette or --save-recording, not both.',
+    })
+  const kinds = chains.map(({ source }) => source.kind)
+  const isRecorded = kinds.includes('cassette') || playRecording !== undefined
+  if (!isRecorded && !kinds.includes('upstream')) return
+  const where = isRecorded ? 'Recorded chains have' : "A node that is not the bench's has"
+  if (blockTime !== undefined)
+    throw new BenchError(`${where} a block time already.`, { hint: 'Leave --block-time out.' })
+  if (hardfork !== undefined) throw new BenchError(`${where} rules already.`, { hint: 'Leave --hardfork out.' })
 }

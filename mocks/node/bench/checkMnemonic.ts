@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { wordlist as english } from '@scure/bip39/wordlists/english'
 import { BenchError } from '#mocks/core/BenchError'
-import { defaultMnemonic } from './defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from './defaultMnemonic.ts'
 
 /**
  * Checks a BIP-39 phrase of English words: their number, each word, the checksum.
@@ -34,6 +34,6 @@ function hasChecksum(indexes: readonly number[]): boolean {
 function wrong(what: string): BenchError {
   return new BenchError('The mnemonic is not valid.', {
     metaMessages: [what],
-    hint: `Give a BIP-39 phrase of test money only, or none: the default is "${defaultMnemonic}".`,
+    hint: `Give a BIP-39 phrase of test money only, or none: the default is "${DEFAULT_MNEMONIC}".`,
   })
 }

@@ -86,7 +86,7 @@ async function startCounted(parameters: BenchParameters): Promise<{ bench: Bench
 }
 
 async function openPage(bench: Bench) {
-  const socket = new WebSocket(bench.info.link)
+  const socket = new WebSocket(bench.info.linkUrl)
   const messages: LinkMessage[] = []
   socket.on('message', (data) => messages.push(JSON.parse(String(data))))
   await once(socket, 'open')
@@ -97,13 +97,13 @@ async function openPage(bench: Bench) {
 
 describe('startBench', () => {
   test('serves two chains with the contracts on both, and funded accounts', async () => {
-    const bench = await start({ chainId: 4000, accounts: 3 })
+    const bench = await start({ chains: [4000, 4001], accounts: 3 })
     expect(bench.info.chains.map(({ chainId }) => chainId)).toEqual([4000, 4001])
     expect(bench.accounts).toHaveLength(3)
     expect(bench.accounts[2]).toBe(mnemonicToAccount(bench.info.mnemonic, { addressIndex: 2 }).address)
-    expect(bench.console).toBeUndefined()
+    expect(bench.consoleUrl).toBeUndefined()
     expect(bench.info).toMatchObject({ contractAccount: bench.contractAccount, delegate: bench.delegate })
-    for (const { chainId, rpc } of bench.info.chains) {
+    for (const { chainId, rpcUrl: rpc } of bench.info.chains) {
       expect(Number(await ask(rpc, 'eth_chainId'))).toBe(chainId)
       expect(await ask(rpc, 'eth_getBalance', bench.accounts[2], 'latest')).toBe(
         `0x${parseEther('10000').toString(16)}`,
@@ -117,7 +117,7 @@ describe('startBench', () => {
     const bench = await start({ consoleDir })
     const page = await openPage(bench)
     const account = mnemonicToAccount(bench.info.mnemonic)
-    const transport = http(`${bench.rpc}/?client=wallet-1&ids=unique`, { retryCount: 0 })
+    const transport = http(`${bench.rpcUrl}/?client=wallet-1&ids=unique`, { retryCount: 0 })
     const wallet = createWalletClient({ account, transport })
     const hash = await wallet.sendTransaction({ chain: null, to: account.address, value: 1n })
     await createPublicClient({ transport, pollingInterval: 20 }).waitForTransactionReceipt({ hash })
@@ -156,8 +156,8 @@ describe('startBench', () => {
 
   test('runs a relay, whose events, state and faults reach the page', async () => {
     const bench = await start({ consoleDir, allowOrigins: ['https://dapp.test'] })
-    expect(bench.info.relay).toEqual({ url: bench.relay, registry: bench.registry })
-    const list = await fetch(`${bench.registry}/api.web3modal.org/getWallets?page=1&entries=1&chains=eip155:31337`)
+    expect(bench.info).toMatchObject({ relayUrl: bench.relayUrl, registryUrl: bench.registryUrl })
+    const list = await fetch(`${bench.registryUrl}/api.web3modal.org/getWallets?page=1&entries=1&chains=eip155:31337`)
     expect(((await list.json()) as { count: number }).count).toBeGreaterThan(0)
 
     const page = await openPage(bench)
@@ -170,7 +170,7 @@ describe('startBench', () => {
     const fault = { match: {}, do: { kind: 'refuse', status: 429 } }
     await ask(1, { do: 'add', fault }).toMatchObject({ result: { ok: true, id: expect.any(String) } })
     await eventually(state).toMatchObject({ faults: [{ fault }] })
-    const refused = new WebSocket(`${bench.relay}/?projectId=x`)
+    const refused = new WebSocket(`${bench.relayUrl}/?projectId=x`)
     const [, response] = await once(refused, 'unexpected-response')
     expect(response.statusCode).toBe(429)
     await eventually(state).toMatchObject({ counters: { refused: 1 } })
@@ -192,7 +192,7 @@ describe('startBench', () => {
         .filter(({ method }) => method === 'block')
         .map(({ data }) => data['number'])
     await eventually(() => numbers().length).toBeGreaterThan(2)
-    expect(await ask(bench.rpc, 'anvil_getAutomine')).toBe(false)
+    expect(await ask(bench.rpcUrl, 'anvil_getAutomine')).toBe(false)
   })
 
   test('leaves no process when it stops, twice over', async () => {
@@ -201,7 +201,7 @@ describe('startBench', () => {
     await Promise.all([bench.stop(), bench.stop()])
     await bench.stop()
     expect(runningOf(pids)).toEqual([])
-    await expect(fetch(bench.rpc)).rejects.toThrow()
+    await expect(fetch(bench.rpcUrl)).rejects.toThrow()
     await eventually(() => page.socket.readyState).toBe(WebSocket.CLOSED)
   })
 })
@@ -210,7 +210,7 @@ describe('a bench that cannot start', () => {
   test.each<[string, BenchParameters, RegExp]>([
     ['a wrong mnemonic', { mnemonic: 'test test test' }, /mnemonic is not valid.*3 words/s],
     ['a wrong port', { port: 65_536 }, /port is 65536/],
-    ['a wrong chain id', { chainId: 0 }, /chain id is 0/],
+    ['a wrong chain id', { chains: [0] }, /chain id is 0/],
     ['no accounts', { accounts: 0 }, /number of accounts is 0/],
     ['no time between blocks', { blockTime: 0 }, /block time is 0/],
     ['no console', { consoleDir: '/nowhere' }, /console is not built.*nowhere/s],
@@ -243,7 +243,7 @@ describe('a part that dies', () => {
     process.kill(victim?.pid ?? 0, 'SIGKILL')
     expect((await crashed).message).toMatch(message)
     expect(runningOf(pids)).toEqual([])
-    await expect(fetch(bench.rpc)).rejects.toThrow()
+    await expect(fetch(bench.rpcUrl)).rejects.toThrow()
     await bench.stop()
   })
 })
@@ -270,7 +270,7 @@ describe('a bench that is killed', () => {
   test('leaves no process behind', async () => {
     const program = `import { startBench } from ${JSON.stringify(join(outDir, 'startBench.js'))}
       const bench = await startBench()
-      process.stdout.write(bench.rpcWs)`
+      process.stdout.write(bench.wsUrl)`
     child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -2,40 +2,43 @@ import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import type { BenchChain, BenchInfo } from '#mocks/world/benchInfo'
+import type { BenchInfo, ChainInfo } from '#mocks/world/benchInfo'
+import type { createChainClient } from '#mocks/world/createChainClient'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { readVersion } from '../anvil/readVersion.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
-import type { GatewayServer } from '../gateway/startGatewayServer.ts'
+import type { GatewayChain, GatewayServer } from '../gateway/startGatewayServer.ts'
 import { guardRecording } from '../recording/guardRecording.ts'
 import type { RecordingSaver } from '../recording/startRecordingSaver.ts'
 import type { RecordedChains } from '../recording/toRecordedChains.ts'
 import type { BenchRelayParameters } from '../relay/startBenchRelay.ts'
 import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
 import { startProcessGuard } from '../shared/startProcessGuard.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import type { Bench, BenchParameters } from './benchTypes.ts'
 import { checkBenchFiles } from './checkBenchFiles.ts'
 import { type BenchSettings, checkBenchParameters } from './checkBenchParameters.ts'
+import { createBenchChain } from './createBenchChain.ts'
 import { type BenchChainsParameters, startBenchChains } from './startBenchChains.ts'
 import type { BenchPageParameters } from './startBenchPage.ts'
 import type { ConsoleServer } from './startConsoleServer.ts'
 
-export type { Bench, BenchParameters } from './benchTypes.ts'
+export type { Bench, BenchChain, BenchParameters } from './benchTypes.ts'
 
-/** The page keeps the whole trace; Node keeps what a page that connects later is given. */
+/** The page keeps the whole trace; Node keeps enough for a page that connects later. */
 const TRACE_CAPACITY = 2_000
 
 /**
- * Starts a bench: two chains, each with the contracts of `fixtures/contracts` on it, the gateway in front of them, the
- * relay and registry of WalletConnect, and the console with its link to Node. When it rejects, nothing is left running.
+ * Starts a bench: chains with the contracts of `fixtures/contracts`, the gateway in front of them, WalletConnect's relay
+ * and registry, and the console with its link to Node. When it rejects, nothing is left running.
  *
- * @throws BenchError when a parameter is wrong, a port in use, or a part does not start
+ * @throws BenchError when a parameter is wrong, a port is in use, or a part does not start
  * @example
- * const bench = await startBench({ chainId: 1337 })
- * await fetch(bench.rpc, …)
+ * const bench = await startBench({ chains: [1, 137] })
+ * await bench.chains[0].mine({ blocks: 3 })
  * await bench.stop()
  *
- * const offline = await startBench({ source: { kind: 'cassette', files: ['page.io'] } })
+ * const offline = await startBench({ chains: [{ replay: 'page.io' }] })
  */
 export async function startBench(parameters: BenchParameters = {}): Promise<Bench> {
   const settings = checkBenchParameters(parameters)
@@ -48,7 +51,7 @@ export async function startBench(parameters: BenchParameters = {}): Promise<Benc
     }
   })
 
-  // What does not end well matters less than why it had to end.
+  // Why the bench ends matters more than an error while it ends.
   const stopQuietly = () => parts.stop().catch(() => {})
   const discard = () => parts.discard().catch(() => {})
   const assembling = assemble({ settings, parts, fail })
@@ -61,7 +64,7 @@ export async function startBench(parameters: BenchParameters = {}): Promise<Benc
     return bench
   } catch (error) {
     await discard()
-    // A crash can come first: what is still being started is waited for, and ended too.
+    // After an early crash, wait for the parts that are still starting, and stop them too.
     await assembling.catch(() => {})
     await discard()
     throw error
@@ -79,22 +82,23 @@ async function assemble(parameters: {
     clock: systemClock,
     capacity: TRACE_CAPACITY,
   })
-  const guard = startProcessGuard()
-  void parts.add(Promise.resolve(guard))
+  const guard = await parts.add(startProcessGuard())
   void guard.exited.then(() => fail(new BenchError(`The process guard (pid ${guard.pid}) ended.`)))
 
   const played = settings.playRecording === undefined ? undefined : await readPlayed(settings.playRecording)
   const starting = { settings, trace, guard, parts, onEnd: fail }
-  const [spaces, { startGatewayServer }, { startBenchRelay }] = await Promise.all([
+  const [spaces, { startGatewayServer }, { startBenchRelay }, createClient] = await Promise.all([
     played ? startPlayed(starting, played) : startBenchChains(starting),
     // Loaded while the nodes start.
     import('../gateway/startGatewayServer.ts'),
     import('../relay/startBenchRelay.ts'),
+    settings.client ? loadClient() : undefined,
   ])
   const [{ chainId, accounts, contracts }] = spaces
   const { allowOrigins, controlToken } = settings
-  const gateway = await parts.add(startGatewayServer({ spaces, allowOrigins, controlToken }))
-  const chains = toTuple(spaces.map((space) => toBenchChain(space, gateway)))
+  const gateway = await parts.add(
+    startGatewayServer({ port: settings.rpcPort, spaces: spaces.map(toGatewayChain), allowOrigins, controlToken }),
+  )
   const relayChains = toRegistryChains(spaces)
   const relay = await parts.add(startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }))
   if (settings.faults.length > 0) {
@@ -103,16 +107,17 @@ async function assemble(parameters: {
   }
   const info: BenchInfo = {
     version: readVersion(),
-    chains,
+    chains: toTuple(spaces.map((space) => toChainInfo(space, gateway))),
     mnemonic: settings.mnemonic,
     accounts,
     ...contracts,
-    relay: { url: relay.url, registry: relay.registryUrl },
+    relayUrl: relay.relayUrl,
+    registryUrl: relay.registryUrl,
     ...toBenchRecording(settings, played),
-    link: '',
+    linkUrl: '',
   }
   let saver: RecordingSaver | undefined
-  // What is saved with the recording nobody else may end.
+  // Only the bench may end a recording that it saves.
   const open = settings.saveRecording === undefined ? spaces : toTuple(spaces.map(guardRecording))
   const page = await startPage({
     ...{ settings, parts, trace, spaces: open, info, recording: played?.text },
@@ -120,24 +125,33 @@ async function assemble(parameters: {
     onTold: (told) => saver?.receive(told),
   })
   saver = await startSaver({ settings, parts, trace, spaces, info: page?.info ?? info, played })
-  const [{ rpc, rpcWs }] = info.chains
-  return {
+  const [{ rpcUrl, wsUrl }] = info.chains
+  return toHandle({
     info: page?.info ?? info,
-    console: page?.url,
-    rpc,
-    rpcWs,
+    consoleUrl: page?.consoleUrl,
+    rpcUrl,
+    wsUrl,
     chainId,
     accounts,
     contractAccount: contracts.contractAccount,
     delegate: contracts.delegate,
-    relay: relay.url,
-    registry: relay.registryUrl,
-    spaces: open,
+    relayUrl: relay.relayUrl,
+    registryUrl: relay.registryUrl,
+    chains: toTuple(
+      open.map((space, index) => {
+        const viemChain = played ? undefined : settings.chains[index]?.viemChain
+        return createBenchChain({ space, ...toUrls(space, gateway), viemChain, createClient })
+      }),
+    ),
     stop: () => parts.stop(),
-  }
+  })
 }
 
-// Half of a bench's start is the time that its modules take to load: what it was not asked for is not loaded.
+// Half of a bench's start is the time that its modules take to load: a module loads only when it is needed.
+
+async function loadClient(): Promise<typeof createChainClient> {
+  return (await import('#mocks/world/createChainClient')).createChainClient
+}
 
 async function readPlayed(file: string): Promise<RecordedChains> {
   const [{ readRecording }, { toRecordedChains }] = await Promise.all([
@@ -161,13 +175,13 @@ async function startPage(parameters: BenchPageParameters): Promise<ConsoleServer
   return startBenchPage(parameters)
 }
 
-/** What the page has to do with a recording. */
+/** Says what the page does with a recording. */
 function toBenchRecording(settings: BenchSettings, played: RecordedChains | undefined): Pick<BenchInfo, 'recording'> {
   if (played) return { recording: { kind: 'play', url: RECORDING_PATH, name: played.name } }
   return settings.saveRecording === undefined ? {} : { recording: { kind: 'save' } }
 }
 
-/** Saves the recording where that is asked for. Started last, it ends first: what it saves is all there still. */
+/** Saves the recording. It starts last, so that it stops first, while all that it saves still exists. */
 async function startSaver(parameters: {
   settings: BenchSettings
   parts: Disposables
@@ -177,18 +191,18 @@ async function startSaver(parameters: {
   played: RecordedChains | undefined
 }): Promise<RecordingSaver | undefined> {
   const { settings, parts, trace, spaces, info, played } = parameters
-  const { saveRecording: file, source } = settings
+  const { saveRecording: file, chains } = settings
   if (file === undefined) return undefined
   const [{ readPlayedCassette }, { startRecordingSaver }, { listUpstreamSecrets }] = await Promise.all([
     import('../recording/readPlayedCassette.ts'),
     import('../recording/startRecordingSaver.ts'),
     import('../upstream/listUpstreamSecrets.ts'),
   ])
-  const upstream = source.kind === 'fresh' ? undefined : source.upstream
-  const secrets = [...(upstream ? listUpstreamSecrets(upstream) : []), ...(settings.controlToken ?? '').split(/\s+/)]
+  const upstreams = chains.flatMap(({ source }) => (source.kind === 'fresh' ? [] : (source.upstream ?? [])))
+  const secrets = [...upstreams.flatMap(listUpstreamSecrets), ...(settings.controlToken ?? '').split(/\s+/)]
   const texts = played
     ? played.chains.map(({ chain, cassette }) => ({ chainId: chain.chainId, text: cassette.text }))
-    : await readPlayedCassette(source)
+    : (await Promise.all(chains.map(({ source }) => readPlayedCassette(source)))).flat()
   return parts.add(startRecordingSaver({ file, trace, info, spaces, secrets: secrets.filter(Boolean), played: texts }))
 }
 
@@ -201,10 +215,17 @@ function toRegistryChains(spaces: readonly ChainSpace[]): Pick<BenchRelayParamet
   }
 }
 
-function toBenchChain(space: ChainSpace, gateway: GatewayServer): BenchChain {
-  const { chainId, label, name } = space
-  const { mode } = space.getState()
-  return { chainId, name: label, mode, rpc: gateway.urlOf(name), rpcWs: gateway.wsUrlOf(name) }
+function toGatewayChain({ key, gateway, faults }: ChainSpace): GatewayChain {
+  return { name: key, gateway, faults }
+}
+
+function toUrls({ key }: ChainSpace, gateway: GatewayServer): Pick<ChainInfo, 'rpcUrl' | 'wsUrl'> {
+  return { rpcUrl: gateway.urlOf(key), wsUrl: gateway.wsUrlOf(key) }
+}
+
+function toChainInfo(space: ChainSpace, gateway: GatewayServer): ChainInfo {
+  const { chainId, name, getState } = space
+  return { chainId, name, mode: getState().mode, ...toUrls(space, gateway) }
 }
 
 function toTuple<item>([first, ...rest]: readonly item[]): [item, ...item[]] {

@@ -1,10 +1,12 @@
-import type { BenchError } from '#mocks/core/BenchError'
+import { BenchError } from '#mocks/core/BenchError'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { ChainSpace } from '../chains/chainTypes.ts'
-import { type ChainSpaceParameters, startChainSpace } from '../chains/startChainSpace.ts'
+import type { ChainDefinition } from '../chains/readChainOptions.ts'
+import { startChainSpace } from '../chains/startChainSpace.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { ProcessGuard } from '../shared/startProcessGuard.ts'
 import type { BenchSettings } from './checkBenchParameters.ts'
+import { DEFAULT_CHAINS } from './defaultChains.ts'
 
 export type BenchChainsParameters = {
   readonly settings: BenchSettings
@@ -15,25 +17,32 @@ export type BenchChainsParameters = {
 }
 
 /**
- * Starts a bench's chains: the first one from whatever it is to come from, the second one fresh, to switch to. Where
- * cassettes are played there is one chain only: no node runs at all.
+ * Starts a bench's chains, all at once.
+ *
+ * @throws BenchError when one does not start, or two turn out to have the same id
  */
 export async function startBenchChains(
   parameters: BenchChainsParameters,
 ): Promise<readonly [ChainSpace, ...ChainSpace[]]> {
-  const { settings } = parameters
-  const { source, chainId, record } = settings
-  const start = (own: Pick<ChainSpaceParameters, 'name' | 'label' | 'source' | 'chainId' | 'record'>) =>
-    startChainSpace({ ...parameters, ...own })
-  const startFirst = () => start({ name: 'first', label: 'Bench chain', source, chainId: firstId, record })
-  const startSecond = (firstChainId: number) =>
-    start({ name: 'second', label: 'Second chain', source: { kind: 'fresh' }, chainId: firstChainId + 1 })
-
-  const firstId = chainId ?? (source.kind === 'fresh' ? DEFAULT_CHAIN_ID : undefined)
-  if (source.kind === 'cassette') return [await startFirst()]
-  if (firstId !== undefined) return Promise.all([startFirst(), startSecond(firstId)])
-  const first = await startFirst()
-  return [first, await startSecond(first.chainId)]
+  const { chains } = parameters.settings
+  const [first, ...others] = chains
+  const start = ({ chainId, name, source, record }: ChainDefinition) =>
+    startChainSpace({ ...parameters, chainId, name: name ?? toName(chainId), source, record })
+  const spaces = await Promise.all([start(first), ...others.map(start)])
+  checkIds(spaces)
+  return spaces
 }
 
-const DEFAULT_CHAIN_ID = 31337
+function toName(chainId: number | undefined): string | undefined {
+  return DEFAULT_CHAINS.find(({ id }) => id === chainId)?.name
+}
+
+/** The id of a fork is known only now. */
+function checkIds(spaces: readonly ChainSpace[]): void {
+  const ids = spaces.map(({ chainId }) => chainId)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined)
+    throw new BenchError(`Two chains have the id ${twice}.`, {
+      hint: 'Name the chains, each with another id: --chain 1 --chain 137.',
+    })
+}

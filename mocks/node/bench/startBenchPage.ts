@@ -42,7 +42,7 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
   link = opened
   void parts.add(Promise.resolve(opened))
   for (const space of spaces) space.onRevert(() => opened.notifyReverted(space.chainId))
-  const toInfo = (linkUrl: string) => ({ ...info, link: `${linkUrl}?token=${token}` })
+  const toInfo = (url: string) => ({ ...info, linkUrl: `${url}?token=${token}` })
   return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept, recording }))
 }
 
@@ -50,7 +50,7 @@ async function runControl(control: LinkControl, spaces: readonly ChainSpace[], r
   if (control.method === 'relay') return runFaultOrder(control, relay.faults, parseRelayFault)
   const space = spaces.find(({ chainId }) => chainId === control.chainId)
   if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
-  if (control.method === 'chain') return space.control(control.command)
+  if (control.method === 'chain') return space.runCommand(control.command)
   if (control.method === 'cassette') return space.runCassetteOrder({ do: control.do })
   return runFaultOrder(control, space.faults, parseRpcFault)
 }

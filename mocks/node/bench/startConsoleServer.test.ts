@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
 
-const rpcs = { rpc: 'http://127.0.0.1:1', rpcWs: 'ws://127.0.0.1:1' }
+const rpcs = { rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1' }
 const chain = { chainId: 1, name: '</script><!-- <script>', mode: 'fresh', ...rpcs } as const
-const relay = { url: 'ws://127.0.0.1:2', registry: 'http://127.0.0.1:2/registry' }
+const urls = { relayUrl: 'ws://127.0.0.1:2', registryUrl: 'http://127.0.0.1:2/registry', linkUrl: '' }
 const assets = { token: '0x0', nft: '0x3', market: '0x4', names: '0x5' } as const
 const contracts = { ...assets, contractAccount: '0x1', delegate: '0x2' } as const
-const info: BenchInfo = { version: '0', chains: [chain], mnemonic: 'm', accounts: [], ...contracts, relay, link: '' }
+const info: BenchInfo = { version: '0', chains: [chain], mnemonic: 'm', accounts: [], ...contracts, ...urls }
 
 let dir: string
 let server: ConsoleServer
@@ -19,7 +19,7 @@ let server: ConsoleServer
 function start(parameters: { dir: string; port?: number }): Promise<ConsoleServer> {
   return startConsoleServer({
     port: 0,
-    toInfo: (link): BenchInfo => ({ ...info, link }),
+    toInfo: (link): BenchInfo => ({ ...info, linkUrl: link }),
     onLink: (_, socket) => socket.end('HTTP/1.1 418 Teapot\r\nConnection: close\r\n\r\n'),
     ...parameters,
   })
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 test.each(['/', '/index.html', '/?theme=dark'])('%s is the page with the info in it', async (path) => {
-  const response = await fetch(server.url + path)
+  const response = await fetch(server.consoleUrl + path)
   const html = await response.text()
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -56,15 +56,15 @@ test.each(['/', '/index.html', '/?theme=dark'])('%s is the page with the info in
 })
 
 test('files with a hash in their name are kept for good, others are not', async () => {
-  const asset = await fetch(`${server.url}/assets/a-1.js`)
+  const asset = await fetch(`${server.consoleUrl}/assets/a-1.js`)
   expect(asset.headers.get('content-type')).toMatch('text/javascript')
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect((await fetch(`${server.url}/icon.svg`)).headers.get('cache-control')).toBe('no-cache')
+  expect((await fetch(`${server.consoleUrl}/icon.svg`)).headers.get('cache-control')).toBe('no-cache')
 })
 
 test('every answer carries the security headers', async () => {
   for (const path of ['/', '/assets/a-1.js', '/icon.svg', '/missing']) {
-    const { headers } = await fetch(server.url + path)
+    const { headers } = await fetch(server.consoleUrl + path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(
       /default-src 'none'.*script-src 'self'.*frame-ancestors 'none'/,
@@ -74,9 +74,9 @@ test('every answer carries the security headers', async () => {
 })
 
 test('what is not there, and what is no reading, is refused', async () => {
-  expect((await fetch(`${server.url}/missing`)).status).toBe(404)
-  expect((await fetch(`${server.url}/..%2f..%2fetc%2fpasswd`)).status).toBe(404)
-  expect((await fetch(server.url, { method: 'POST' })).status).toBe(405)
+  expect((await fetch(`${server.consoleUrl}/missing`)).status).toBe(404)
+  expect((await fetch(`${server.consoleUrl}/..%2f..%2fetc%2fpasswd`)).status).toBe(404)
+  expect((await fetch(server.consoleUrl, { method: 'POST' })).status).toBe(405)
 })
 
 test('another host or another origin gets nothing', async () => {

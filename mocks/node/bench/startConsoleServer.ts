@@ -7,6 +7,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { toHandle } from '../shared/toHandle.ts'
 
 export type ConsoleServerParameters = {
   /** 0 takes any free port. */
@@ -21,9 +22,9 @@ export type ConsoleServerParameters = {
   readonly onLink: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
-export type ConsoleServer = {
+export type ConsoleServer = AsyncDisposable & {
   readonly port: number
-  readonly url: string
+  readonly consoleUrl: string
   /** What the page is told. */
   readonly info: BenchInfo
   stop(): Promise<void>
@@ -105,7 +106,7 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
   })
   const info = toInfo(`ws://127.0.0.1:${server.port}/link`)
   page = toPage(info)
-  return { port: server.port, url: `http://127.0.0.1:${server.port}`, info, stop: () => server.stop() }
+  return toHandle({ port: server.port, consoleUrl: `http://127.0.0.1:${server.port}`, info, stop: () => server.stop() })
 }
 
 /** Reads the page once, and makes the function that puts the info in it. */

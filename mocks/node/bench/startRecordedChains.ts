@@ -6,9 +6,9 @@ import type { RecordedChain, RecordedChains } from '../recording/toRecordedChain
 import type { BenchChainsParameters } from './startBenchChains.ts'
 
 /**
- * Starts the chains of a session that is played: each answers as it did.
+ * Starts the chains of a played recording: each answers as it did.
  *
- * @throws BenchError where the accounts are others
+ * @throws BenchError when the accounts are not those of the recording
  */
 export async function startRecordedChains(
   parameters: BenchChainsParameters,
@@ -18,13 +18,12 @@ export async function startRecordedChains(
   const accounts = settings.accounts ?? played.info.accounts.length
   checkPlayable(played, deriveAccounts(settings.mnemonic, accounts))
   const [first, ...others] = played.chains
-  const start = ({ chain, cassette }: RecordedChain, name: string) =>
+  const start = ({ chain, cassette }: RecordedChain) =>
     startChainSpace({
       ...parameters,
       settings: { ...settings, accounts },
       source: { kind: 'cassette', texts: [cassette], onMiss: 'continue' },
-      name,
-      label: chain.name,
+      name: chain.name,
     })
-  return [await start(first, 'first'), ...(await Promise.all(others.map((chain) => start(chain, 'second'))))]
+  return [await start(first), ...(await Promise.all(others.map(start)))]
 }

@@ -11,7 +11,7 @@ import { toStandInContracts } from '../testing/toStandInContracts.ts'
 import { checkCassetteFile } from './checkCassetteFile.ts'
 import { readCassette } from './readCassette.ts'
 
-const toPath = (name: string) => fileURLToPath(new URL(`../../fixtures/cassettes/${name}`, import.meta.url))
+const toPath = (name: string) => fileURLToPath(new URL(`../../../fixtures/cassettes/${name}`, import.meta.url))
 
 describe.each(['pageLoad.io', 'connectListBuy.io', 'forkedMarket.io'])('%s', (name) => {
   test('is whole, of the stand-in chain, and small', async () => {
@@ -28,7 +28,7 @@ test('pageLoad.io: a page loads with no node, and misses nothing', async () => {
   const server = await startRpcServer({ files: [toPath('pageLoad.io')], onMiss: 'fail' })
   try {
     for (const batch of [false, true]) {
-      const page = await loadPage(http(server.url, { retryCount: 0, batch }), toStandInContracts())
+      const page = await loadPage(http(server.rpcUrl, { retryCount: 0, batch }), toStandInContracts())
       expect(page).toMatchObject({ chainId: 1, unknown: null, refused: true })
       expect(page.people.map(({ name, back }) => [name, back])).toEqual(standIn.names.map((name) => [name, name]))
       expect(page.tiles.map(({ owner }) => owner)).toHaveLength(standIn.tiles.length)
@@ -44,13 +44,13 @@ test('pageLoad.io: a page loads with no node, and misses nothing', async () => {
 
 describe('forkedMarket.io: a fork with no node', () => {
   test('runs the market, and loads the page, at other times than it was recorded', async () => {
-    const bench = await startBench({ source: { kind: 'fork', cassette: toPath('forkedMarket.io') } })
+    const bench = await startBench({ chains: [{ fork: toPath('forkedMarket.io') }, 31338] })
     try {
-      const [{ player }] = bench.spaces
+      const [{ player }] = bench.chains
       expect(bench.chainId).toBe(1)
       const { buyer, after, bought } = await buyTile(bench)
       expect([after, bought.status]).toEqual([buyer, 'success'])
-      const page = await loadPage(http(bench.rpc, { retryCount: 0 }), toStandInContracts())
+      const page = await loadPage(http(bench.rpcUrl, { retryCount: 0 }), toStandInContracts())
       expect(page.people.map(({ name, back }) => [name, back])).toEqual(standIn.names.map((name) => [name, name]))
       expect(page.sales.sold.map(({ args }) => args.tokenId)).toEqual([1001n])
       const deal = await buyTile(bench, { seller: 9, buyer: 2, tile: 103n })
@@ -63,7 +63,7 @@ describe('forkedMarket.io: a fork with no node', () => {
 
   test('does not fork for accounts of the chain itself', async () => {
     const { mnemonic } = standIn
-    const starting = startBench({ source: { kind: 'fork', cassette: toPath('forkedMarket.io') }, mnemonic })
+    const starting = startBench({ chains: [{ fork: toPath('forkedMarket.io') }], mnemonic })
     await expect(starting).rejects.toThrow(/recorded with other accounts/)
   })
 })

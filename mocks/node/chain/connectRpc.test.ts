@@ -20,7 +20,7 @@ test('asks what answers at the address', async () => {
 test('names a chain that does not take the command, and what does', async () => {
   const node = await startNode(() => ({ error: { code: -32601, message: 'no such method' } }))
   await expect(runChainCommand(connectRpc(node.url), mine)).rejects.toThrow(
-    /The node refused "mine".*no such method.*Only an Anvil/s,
+    /The node refused "mine".*no such method.*Only Anvil/s,
   )
 })
 
@@ -37,5 +37,5 @@ test.each<[string, Parameters<typeof startFakeNode>[0], RegExp]>([
 })
 
 test.each(['nowhere', 'ftp://127.0.0.1/key', 'ws://127.0.0.1:1'])('"%s" is no address', (url) => {
-  expect(() => connectRpc(url)).toThrow('no URL of http')
+  expect(() => connectRpc(url)).toThrow('not an HTTP URL')
 })

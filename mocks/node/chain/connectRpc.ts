@@ -1,27 +1,27 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import { createHttpUpstream } from '../upstream/createHttpUpstream.ts'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
-import { startHttpUpstream } from '../upstream/startHttpUpstream.ts'
 import type { ChainRequest } from './runChainCommand.ts'
 
-/** Milliseconds for one command: thousands of blocks take a while. */
+/** Milliseconds for one command: mining thousands of blocks takes a while. */
 const TIMEOUT = 60_000
 
 /**
- * Asks a chain of which only the address is known, over HTTP. No message has more of the address than its host.
+ * Connects to a chain by its address, over HTTP. Errors name only the host of the address.
  *
- * @param timeout milliseconds; default: a minute
- * @throws BenchError where the URL is none
+ * @param timeout in milliseconds. Default: a minute
+ * @throws BenchError when the URL is not an HTTP URL
  * @example
  * await runChainCommand(connectRpc('http://127.0.0.1:8545'), { do: 'mine', blocks: 1 })
  */
 export function connectRpc(url: string, timeout = TIMEOUT): ChainRequest {
   if (!isHttp(url))
-    throw new BenchError('The address of the chain is no URL of http.', {
-      hint: 'Give the "rpc" that `walletbench start` prints: --rpc http://127.0.0.1:8545',
+    throw new BenchError('The address of the chain is not an HTTP URL.', {
+      hint: 'Give the "rpcUrl" that `walletbench start` prints: --rpc http://127.0.0.1:8545',
     })
   return async (method, params = []) => {
-    const link = startHttpUpstream({ url, timeout, connections: 1 })
+    const link = createHttpUpstream({ url, timeout, connections: 1 })
     const { outcome } = await link.ask(method, JSON.stringify(params))
     await link.stop()
     if ('resultText' in outcome) return JSON.parse(outcome.resultText)
@@ -31,7 +31,7 @@ export function connectRpc(url: string, timeout = TIMEOUT): ChainRequest {
   }
 }
 
-const HINT = 'Is the bench running, and is this the "rpc" that it prints?'
+const HINT = 'Check that the bench runs, and that this is the "rpcUrl" that it prints.'
 
 function isHttp(url: string): boolean {
   return /^https?:/i.test(url) && URL.canParse(url) && parseUpstreamUrl(url).host !== ''

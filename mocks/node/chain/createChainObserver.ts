@@ -58,7 +58,7 @@ export function createChainObserver(parameters: {
   }
 
   function impersonate(address: unknown, on: boolean): void {
-    const name = String(address).toLowerCase()
+    const name = `0x${String(address).toLowerCase().slice(2)}` as const
     const others = state.impersonated.filter((other) => other !== name)
     change({ impersonated: on ? [...others, name] : others })
   }

@@ -1,7 +1,9 @@
+import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
-import type { ChainCommand } from '#mocks/world/chainCommand'
+import { createChainActions } from '#mocks/world/createChainActions'
+import type { ChainActions } from '#mocks/world/testChain'
 import { startAnvil } from '../anvil/startAnvil.ts'
 import { createBlockIntervalStage } from '../chains/stages/createBlockIntervalStage.ts'
 import { createNodeGuardStage } from '../chains/stages/createNodeGuardStage.ts'
@@ -11,21 +13,20 @@ import { type ChainObserver, createChainObserver } from './createChainObserver.t
 import { runChainCommand } from './runChainCommand.ts'
 
 const parts = createDisposables()
-const address = `0x${'12'.repeat(20)}`
+const address = `0x${'12'.repeat(20)}` as const
 const word = (digits: string) => `0x${digits.padStart(64, '0')}`
 let chain: Chain
 let steady: Chain
 
-type Chain = {
+type Chain = ChainActions & {
   node: RpcSocket
   observer: ChainObserver
   ask: (method: string, ...params: unknown[]) => Promise<unknown>
-  run: (command: ChainCommand) => Promise<string | undefined>
 }
 
 async function startChain(interval?: number): Promise<Chain> {
   const anvil = await parts.add(startAnvil({ timestamp: 1_700_000_000 }))
-  const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+  const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
   if (interval) await node.request('anvil_setBlockTimestampInterval', [interval])
   const observer = createChainObserver({ node, automine: true })
   const clock = interval ? [createBlockIntervalStage({ node, interval })] : []
@@ -35,7 +36,7 @@ async function startChain(interval?: number): Promise<Chain> {
     node,
     observer,
     ask,
-    run: (command) => runChainCommand((method, params) => ask(method, ...(params ?? [])), command),
+    ...createChainActions((command) => runChainCommand((method, params) => ask(method, ...(params ?? [])), command)),
   }
 }
 
@@ -65,9 +66,9 @@ afterAll(() => parts.stop())
 describe('commands', () => {
   test('mine, with a time between blocks', async () => {
     const before = await head(chain)
-    await chain.run({ do: 'mine', blocks: 3 })
+    await chain.mine({ blocks: 3 })
     expect((await head(chain)).number).toBe(before.number + 3)
-    await chain.run({ do: 'mine', blocks: 2, interval: 100 })
+    await chain.mine({ blocks: 2, interval: 100 })
     const [last, one] = await Promise.all([head(chain), chain.ask('eth_getBlockByNumber', 'latest', false)])
     const previous = await chain.ask('eth_getBlockByHash', (one as { parentHash: string }).parentHash, false)
     expect(last.timestamp - Number((previous as { timestamp: string }).timestamp)).toBe(100)
@@ -76,12 +77,12 @@ describe('commands', () => {
   test.each(['real', 'steady'])('set and move the time, %s', async (kind) => {
     const subject = kind === 'real' ? chain : steady
     const { timestamp } = await head(subject)
-    await subject.run({ do: 'setTime', timestamp: timestamp + 50_000 })
-    await subject.run({ do: 'mine', blocks: 1 })
+    await subject.setNextBlockTimestamp({ timestamp: BigInt(timestamp + 50_000) })
+    await subject.mine({ blocks: 1 })
     expect((await head(subject)).timestamp).toBe(timestamp + 50_000)
-    await subject.run({ do: 'increaseTime', seconds: 3_000 })
-    await subject.run({ do: 'increaseTime', seconds: 600 })
-    await subject.run({ do: 'mine', blocks: 1 })
+    await subject.increaseTime({ seconds: 3_000 })
+    await subject.increaseTime({ seconds: 600 })
+    await subject.mine({ blocks: 1 })
     const moved = (await head(subject)).timestamp - timestamp - 50_000
     expect(moved).toBeGreaterThanOrEqual(3_600)
     expect(moved).toBeLessThan(3_700)
@@ -89,20 +90,20 @@ describe('commands', () => {
 
   test('a steady chain keeps its interval, but where another one is asked for', async () => {
     const { timestamp } = await head(steady)
-    await steady.run({ do: 'mine', blocks: 2 })
+    await steady.mine({ blocks: 2 })
     expect((await head(steady)).timestamp).toBe(timestamp + 24)
-    await steady.run({ do: 'mine', blocks: 3, interval: 100 })
+    await steady.mine({ blocks: 3, interval: 100 })
     expect((await head(steady)).timestamp).toBe(timestamp + 324)
-    await steady.run({ do: 'mine', blocks: 1 })
+    await steady.mine({ blocks: 1 })
     expect((await head(steady)).timestamp).toBe(timestamp + 336)
     await expect(steady.ask('evm_increaseTime', 'soon')).rejects.toMatchObject({ code: -32602 })
   })
 
   test('set balance, code, storage, nonce', async () => {
-    await chain.run({ do: 'setBalance', address, value: '1500000000000000000' })
-    await chain.run({ do: 'setCode', address, code: '0x6001' })
-    await chain.run({ do: 'setStorage', address, slot: '0x2', value: '0x2a' })
-    await chain.run({ do: 'setNonce', address, nonce: 7 })
+    await chain.setBalance({ address, value: 1500000000000000000n })
+    await chain.setCode({ address, bytecode: '0x6001' })
+    await chain.setStorageAt({ address, index: '0x2', value: '0x2a' })
+    await chain.setNonce({ address, nonce: 7 })
     expect(await chain.ask('eth_getBalance', address, 'latest')).toBe('0x14d1120d7b160000')
     expect(await chain.ask('eth_getCode', address, 'latest')).toBe('0x6001')
     expect(await chain.ask('eth_getStorageAt', address, '0x2', 'latest')).toBe(word('2a'))
@@ -110,28 +111,28 @@ describe('commands', () => {
   })
 
   test('impersonate, until it is taken off', async () => {
-    const other = `0x${'34'.repeat(20)}`
-    await chain.run({ do: 'setBalance', address: other, value: '1000000000000000000' })
+    const other = `0x${'34'.repeat(20)}` as const
+    await chain.setBalance({ address: other, value: 1000000000000000000n })
     const send = () => chain.ask('eth_sendTransactionSync', { from: other, to: other })
     await expect(send()).rejects.toThrow(/signer/i)
-    await chain.run({ do: 'impersonate', address: other, on: true })
+    await chain.impersonateAccount({ address: other })
     expect(chain.observer.getState().impersonated).toEqual([other])
     expect(await send()).toMatchObject({ status: '0x1' })
-    await chain.run({ do: 'impersonate', address: other, on: false })
+    await chain.stopImpersonatingAccount({ address: other })
     expect(chain.observer.getState().impersonated).toEqual([])
   })
 
   test('automine, the base fee', async () => {
     const [from] = (await chain.ask('eth_accounts')) as string[]
-    await chain.run({ do: 'automine', on: false })
+    await chain.setAutomine(false)
     expect(chain.observer.getState().automine).toBe(false)
     const hash = await chain.ask('eth_sendTransaction', { from, to: from })
     expect(await chain.ask('eth_getTransactionReceipt', hash)).toBeNull()
-    await chain.run({ do: 'automine', on: true })
+    await chain.setAutomine(true)
     expect(chain.observer.getState().automine).toBe(true)
     await expect.poll(() => chain.ask('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' })
-    await chain.run({ do: 'baseFee', value: '30000000000' })
-    await chain.run({ do: 'mine', blocks: 1 })
+    await chain.setNextBlockBaseFeePerGas({ baseFeePerGas: 30000000000n })
+    await chain.mine({ blocks: 1 })
     expect((await head(chain)).baseFee).toBe(30_000_000_000n)
   })
 
@@ -141,43 +142,43 @@ describe('commands', () => {
       reverts += 1
     })
     const before = await head(chain)
-    await chain.run({ do: 'reorg', depth: 2 })
+    await chain.reorg({ depth: 2 })
     const after = await head(chain)
     expect(after.number).toBe(before.number)
     expect(after.hash).not.toBe(before.hash)
     expect(reverts).toBe(1)
     unsubscribe()
-    await expect(chain.run({ do: 'reorg', depth: 1_000 })).rejects.toThrow(/refused "reorg".*1000/s)
+    await expect(chain.reorg({ depth: 1_000 })).rejects.toThrow(/refused "reorg".*1000/s)
   })
 })
 
 describe('snapshots', () => {
   test('are listed, and go with the one that is reverted to', async () => {
-    const ids: string[] = []
+    const ids: Hex[] = []
     for (let count = 0; count < 3; count += 1) {
-      ids.push((await chain.run({ do: 'snapshot' })) ?? '')
-      await chain.run({ do: 'mine', blocks: 1 })
+      ids.push(await chain.snapshot())
+      await chain.mine({ blocks: 1 })
     }
     const listed = () => chain.observer.getState().snapshots
     expect(listed().map(({ id }) => id)).toEqual(ids)
-    await chain.run({ do: 'revert', id: ids[1] ?? '' })
+    await chain.revert({ id: ids[1] ?? '0x' })
     expect(listed().map(({ id }) => id)).toEqual(ids.slice(0, 1))
     expect((await head(chain)).number).toBe((listed()[0]?.blockNumber ?? 0) + 1)
-    await expect(chain.run({ do: 'revert', id: '0x99' })).rejects.toThrow('There is no snapshot 0x99')
-    await chain.run({ do: 'revert', id: ids[0] ?? '' })
+    await expect(chain.revert({ id: '0x99' })).rejects.toThrow('There is no snapshot 0x99')
+    await chain.revert({ id: ids[0] ?? '0x' })
     expect(listed()).toEqual([])
   })
 
   test('bring back the base fee of the next block, so that the same blocks follow', async () => {
     const { number } = await head(steady)
-    let id = (await steady.run({ do: 'snapshot' })) ?? ''
+    let id = await steady.snapshot()
     const hashes = new Set<string>()
     for (let round = 0; round < 4; round += 1) {
-      await steady.run({ do: 'mine', blocks: 1 })
+      await steady.mine({ blocks: 1 })
       hashes.add((await head(steady)).hash)
-      await steady.run({ do: 'mine', blocks: round })
-      await steady.run({ do: 'revert', id })
-      id = (await steady.run({ do: 'snapshot' })) ?? ''
+      if (round > 0) await steady.mine({ blocks: round })
+      await steady.revert({ id })
+      id = await steady.snapshot()
     }
     expect(hashes.size).toBe(1)
     expect((await head(steady)).number).toBe(number)
@@ -186,11 +187,11 @@ describe('snapshots', () => {
 
 test('filters tell nothing of blocks that a revert took away', async () => {
   const filter = await chain.ask('eth_newBlockFilter')
-  const id = (await chain.run({ do: 'snapshot' })) ?? ''
-  await chain.run({ do: 'mine', blocks: 3 })
-  await chain.run({ do: 'revert', id })
+  const id = await chain.snapshot()
+  await chain.mine({ blocks: 3 })
+  await chain.revert({ id })
   expect(await chain.ask('eth_getFilterChanges', filter)).toEqual([])
-  await chain.run({ do: 'mine', blocks: 1 })
+  await chain.mine({ blocks: 1 })
   expect(await chain.ask('eth_getFilterChanges', filter)).toHaveLength(1)
 })
 

@@ -1,47 +1,48 @@
 import { createTestClient, custom, type Hex, padHex, type TestClient } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { toWireError } from '#mocks/core/rpcError'
-import type { ChainCommand } from '#mocks/world/chainCommand'
+import { type ChainCommand, readChainCommand } from '#mocks/world/chainCommand'
 
-/** Asks a node, or the gateway before it. @throws where the node answers with an error */
+/** Asks a node, or the gateway before it. @throws when the node answers with an error */
 export type ChainRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
 type Chain = { readonly client: TestClient; readonly request: ChainRequest }
 type EffectOf<name extends ChainCommand['do']> = Extract<ChainCommand, { do: name }>
 type Commands = { readonly [name in ChainCommand['do']]: (chain: Chain, command: EffectOf<name>) => Promise<unknown> }
 
-/** Each command in the words of Anvil. A command that answers with a text answers with a snapshot's id. */
+/** Each command as a call to Anvil. Only `snapshot` has an answer: its id. */
 const commands: Commands = {
   mine: ({ client }, { blocks, interval }) => client.mine({ blocks, ...(interval === undefined ? {} : { interval }) }),
-  setTime: ({ client }, { timestamp }) => client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) }),
+  setNextBlockTimestamp: ({ client }, { timestamp }) => client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) }),
   increaseTime: ({ client }, { seconds }) => client.increaseTime({ seconds }),
   setBalance: ({ client }, { address, value }) => client.setBalance({ address: toHex(address), value: BigInt(value) }),
-  setCode: ({ client }, { address, code }) => client.setCode({ address: toHex(address), bytecode: toHex(code) }),
+  setCode: ({ client }, { address, bytecode }) =>
+    client.setCode({ address: toHex(address), bytecode: toHex(bytecode) }),
   // Anvil takes whole words only.
-  setStorage: ({ client }, { address, slot, value }) =>
-    client.setStorageAt({ address: toHex(address), index: toWord(slot), value: toWord(value) }),
+  setStorageAt: ({ client }, { address, index, value }) =>
+    client.setStorageAt({ address: toHex(address), index: toWord(index), value: toWord(value) }),
   setNonce: ({ client }, { address, nonce }) => client.setNonce({ address: toHex(address), nonce }),
-  impersonate: ({ client }, { address, on }) =>
-    on
-      ? client.impersonateAccount({ address: toHex(address) })
-      : client.stopImpersonatingAccount({ address: toHex(address) }),
-  automine: ({ client }, { on }) => client.setAutomine(on),
-  baseFee: ({ client }, { value }) => client.setNextBlockBaseFeePerGas({ baseFeePerGas: BigInt(value) }),
+  impersonateAccount: ({ client }, { address }) => client.impersonateAccount({ address: toHex(address) }),
+  stopImpersonatingAccount: ({ client }, { address }) => client.stopImpersonatingAccount({ address: toHex(address) }),
+  setAutomine: ({ client }, { enabled }) => client.setAutomine(enabled),
+  setIntervalMining: ({ client }, { interval }) => client.setIntervalMining({ interval }),
+  setNextBlockBaseFeePerGas: ({ client }, { baseFeePerGas }) =>
+    client.setNextBlockBaseFeePerGas({ baseFeePerGas: BigInt(baseFeePerGas) }),
   reorg: ({ request }, { depth }) => request('anvil_reorg', [depth, []]),
   snapshot: ({ client }) => client.snapshot(),
   revert: async ({ request }, { id }) => {
     if ((await request('evm_revert', [id])) === true) return
     throw new BenchError(`There is no snapshot ${id} to revert to.`, {
-      hint: 'Each id is good once, and takes those that were made after it along. Make a new one: `snapshot`.',
+      hint: 'Each id works once, and removes all later ones. Take a new one with `snapshot`.',
     })
   },
 }
 
 /**
- * Does something to a chain that an Anvil runs.
+ * Carries out a command on a chain that runs on Anvil.
  *
  * @returns the id of a snapshot
- * @throws BenchError where the node refuses
+ * @throws BenchError when a member of the command is wrong, or the node refuses
  * @example
  * const id = await runChainCommand(node.request, { do: 'snapshot' })
  * await runChainCommand(node.request, { do: 'mine', blocks: 3 })
@@ -52,6 +53,7 @@ export async function runChainCommand(request: ChainRequest, command: ChainComma
     mode: 'anvil',
     transport: custom({ request: ({ method, params }) => request(method, params ?? []) }, { retryCount: 0 }),
   })
+  readChainCommand(command)
   const run = commands[command.do] as (chain: Chain, command: ChainCommand) => Promise<unknown>
   try {
     const result = await run({ client, request }, command)
@@ -61,14 +63,14 @@ export async function runChainCommand(request: ChainRequest, command: ChainComma
     if (own) throw own
     const { code, message } = toWireError(cause)
     const hint =
-      code === METHOD_NOT_FOUND ? 'Only an Anvil does that: walletbench start, alone or with --fork.' : undefined
+      code === METHOD_NOT_FOUND ? 'Only Anvil has this method: run walletbench start, alone or with --fork.' : undefined
     throw new BenchError(`The node refused "${command.do}".`, { metaMessages: [message], hint, cause })
   }
 }
 
 const METHOD_NOT_FOUND = -32601
 
-/** The bench's own, where viem has wrapped it: it tells more. */
+/** The bench's own error says more than viem's, which wraps it. */
 function findOwnError(error: unknown): BenchError | undefined {
   if (error instanceof BenchError) return error
   return error instanceof Error && error.cause !== undefined ? findOwnError(error.cause) : undefined

@@ -12,22 +12,23 @@ describe('a command as a person writes it', () => {
     ['mine', { do: 'mine', blocks: 1 }],
     ['mine 3', { do: 'mine', blocks: 3 }],
     ['mine 3 1m', { do: 'mine', blocks: 3, interval: 60 }],
-    ['set-time 1800000000', { do: 'setTime', timestamp: 1_800_000_000 }],
-    ['set-time 2027-01-15T08:00:00Z', { do: 'setTime', timestamp: 1_800_000_000 }],
-    ['set-time 2027-01-15T08:00', { do: 'setTime', timestamp: 1_800_000_000 }],
-    ['set-time +1h', { do: 'increaseTime', seconds: 3_600 }],
+    ['set-next-block-timestamp 1800000000', { do: 'setNextBlockTimestamp', timestamp: 1_800_000_000 }],
+    ['set-next-block-timestamp 2027-01-15T08:00:00Z', { do: 'setNextBlockTimestamp', timestamp: 1_800_000_000 }],
+    ['set-next-block-timestamp 2027-01-15T08:00', { do: 'setNextBlockTimestamp', timestamp: 1_800_000_000 }],
+    ['set-next-block-timestamp +1h', { do: 'increaseTime', seconds: 3_600 }],
     ['increase-time 90', { do: 'increaseTime', seconds: 90 }],
     ['increase-time +2d', { do: 'increaseTime', seconds: 172_800 }],
     [`set-balance ${address} 1.5ether`, { do: 'setBalance', address, value: '1500000000000000000' }],
     [`setBalance ${address} 0x10`, { do: 'setBalance', address, value: '16' }],
     [`set-balance ${address} 7`, { do: 'setBalance', address, value: '7' }],
-    [`set-code ${address} 0x6001`, { do: 'setCode', address, code: '0x6001' }],
-    [`set-storage ${address} 0 0x2a`, { do: 'setStorage', address, slot: '0x0', value: '0x2a' }],
+    [`set-code ${address} 0x6001`, { do: 'setCode', address, bytecode: '0x6001' }],
+    [`set-storage-at ${address} 0 0x2a`, { do: 'setStorageAt', address, index: '0x0', value: '0x2a' }],
     [`set-nonce ${address} 12`, { do: 'setNonce', address, nonce: 12 }],
-    [`impersonate ${address}`, { do: 'impersonate', address, on: true }],
-    [`impersonate ${address} off`, { do: 'impersonate', address, on: false }],
-    ['automine off', { do: 'automine', on: false }],
-    ['base-fee 30gwei', { do: 'baseFee', value: '30000000000' }],
+    [`impersonate-account ${address}`, { do: 'impersonateAccount', address }],
+    [`stopImpersonatingAccount ${address}`, { do: 'stopImpersonatingAccount', address }],
+    ['set-automine off', { do: 'setAutomine', enabled: false }],
+    ['set-interval-mining 1m', { do: 'setIntervalMining', interval: 60 }],
+    ['set-next-block-base-fee-per-gas 30gwei', { do: 'setNextBlockBaseFeePerGas', baseFeePerGas: '30000000000' }],
     ['reorg', { do: 'reorg', depth: 1 }],
     ['reorg 4', { do: 'reorg', depth: 4 }],
     ['snapshot', { do: 'snapshot' }],
@@ -37,14 +38,14 @@ describe('a command as a person writes it', () => {
   })
 
   test.each<[string, RegExp]>([
-    ['', /nothing that can be done to a chain.*set-balance <address>/s],
-    ['dance', /"dance" is nothing/],
-    ['toString', /"toString" is nothing/],
+    ['', /not a command for a chain.*set-balance <address>/s],
+    ['dance', /"dance" is not a command/],
+    ['toString', /"toString" is not a command/],
     ['mine many', /blocks: .*Write: mine \[blocks\]/s],
     ['mine 0', /blocks: /],
-    ['mine 1 2 3', /"mine" takes 0 to 2 words/],
-    ['set-time tomorrow', /timestamp: .*Write: set-time/s],
-    ['set-time 2027-02-30', /timestamp: .*Write: set-time/s],
+    ['mine 1 2 3', /"mine" takes 0 to 2 words, but 3 were given/],
+    ['set-next-block-timestamp tomorrow', /timestamp: .*Write: set-next-block-timestamp/s],
+    ['set-next-block-timestamp 2027-02-30', /timestamp: .*Write: set-next-block-timestamp/s],
     ['increase-time 1y', /seconds: /],
     ['increase-time -5', /seconds: /],
     ['set-balance 0x12 1ether', /address: an address is 0x and 40 hex digits/],
@@ -53,10 +54,11 @@ describe('a command as a person writes it', () => {
     [`set-balance ${address} -1ether`, /value: /],
     [`set-balance ${address} 0.${'0'.repeat(18)}1ether`, /value: /],
     [`set-balance ${address}`, /takes 2 words/],
-    [`set-code ${address} 0x123`, /code: bytes are/],
-    ['automine perhaps', /on: /],
+    [`set-code ${address} 0x123`, /bytecode: bytes are/],
+    ['set-automine perhaps', /enabled: /],
     ['reorg 1.5', /depth: /],
-    ['revert', /"revert" takes 1 words/],
+    ['revert ', /id: give the id/],
+    ['revert', /"revert" takes 1 word,/],
   ])('is refused with what to write: %j', (text, message) => {
     const read = () => toChainCommand(text.split(' '))
     expect(read).toThrow(BenchError)
@@ -64,7 +66,7 @@ describe('a command as a person writes it', () => {
   })
 
   test('has a usage that begins with its name', () => {
-    for (const usage of chainCommandUsages) expect(usage).toMatch(/^[a-z]+(-[a-z]+)?( |$)/)
+    for (const usage of chainCommandUsages) expect(usage).toMatch(/^[a-z]+(-[a-z]+)*( |$)/)
   })
 
   test('keeps every wei of an amount in ether', () => {

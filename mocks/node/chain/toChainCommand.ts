@@ -1,17 +1,19 @@
 import { parseUnits } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { parseTime } from '#mocks/core/parseTime'
-import { type ChainCommand, chainCommandSchema } from '#mocks/world/chainCommand'
+import { type ChainCommand, readChainCommand } from '#mocks/world/chainCommand'
 
 type Words = readonly string[]
+/** A command that is not checked yet. */
+type Written = { readonly do: string } & Readonly<Record<string, unknown>>
 
-/** How a person writes a command: the words after its name, and what they become. */
+/** How a command is written on the command line: the words after its name, and what they become. */
 type Reading = {
-  /** In the manner of a command's usage. */
+  /** Its usage line. */
   readonly usage: string
-  /** How many words it takes. */
+  /** How many words it takes: from, to. */
   readonly count: readonly [number, number]
-  readonly read: (words: Words) => Record<string, unknown>
+  readonly read: (words: Words) => Written
 }
 
 const readings: Readonly<Record<string, Reading>> = {
@@ -24,7 +26,11 @@ const readings: Readonly<Record<string, Reading>> = {
       ...(interval === undefined ? {} : { interval: toSeconds(interval) }),
     }),
   },
-  'set-time': { usage: 'set-time <2027-01-31T12:00:00Z | seconds since 1970 | +1h>', count: [1, 1], read: toTime },
+  'set-next-block-timestamp': {
+    usage: 'set-next-block-timestamp <2027-01-31T12:00:00Z | seconds since 1970 | +1h>',
+    count: [1, 1],
+    read: toTime,
+  },
   'increase-time': {
     usage: 'increase-time <seconds | 90s | 5m | 1h | 2d>',
     count: [1, 1],
@@ -38,15 +44,15 @@ const readings: Readonly<Record<string, Reading>> = {
   'set-code': {
     usage: 'set-code <address> <0x…>',
     count: [2, 2],
-    read: ([address, code]) => ({ do: 'setCode', address, code }),
+    read: ([address, bytecode]) => ({ do: 'setCode', address, bytecode }),
   },
-  'set-storage': {
-    usage: 'set-storage <address> <slot> <value>',
+  'set-storage-at': {
+    usage: 'set-storage-at <address> <index> <value>',
     count: [3, 3],
-    read: ([address, slot = '', value = '']) => ({
-      do: 'setStorage',
+    read: ([address, index = '', value = '']) => ({
+      do: 'setStorageAt',
       address,
-      slot: toHexWord(slot),
+      index: toHexWord(index),
       value: toHexWord(value),
     }),
   },
@@ -55,20 +61,30 @@ const readings: Readonly<Record<string, Reading>> = {
     count: [2, 2],
     read: ([address, nonce = '']) => ({ do: 'setNonce', address, nonce: toInteger(nonce) }),
   },
-  impersonate: {
-    usage: 'impersonate <address> [on | off]',
-    count: [1, 2],
-    read: ([address, on = 'on']) => ({ do: 'impersonate', address, on: toSwitch(on) }),
-  },
-  automine: {
-    usage: 'automine <on | off>',
+  'impersonate-account': {
+    usage: 'impersonate-account <address>',
     count: [1, 1],
-    read: ([on = '']) => ({ do: 'automine', on: toSwitch(on) }),
+    read: ([address]) => ({ do: 'impersonateAccount', address }),
   },
-  'base-fee': {
-    usage: 'base-fee <30gwei | 7wei>',
+  'stop-impersonating-account': {
+    usage: 'stop-impersonating-account <address>',
     count: [1, 1],
-    read: ([amount = '']) => ({ do: 'baseFee', value: toWei(amount) }),
+    read: ([address]) => ({ do: 'stopImpersonatingAccount', address }),
+  },
+  'set-automine': {
+    usage: 'set-automine <on | off>',
+    count: [1, 1],
+    read: ([enabled = '']) => ({ do: 'setAutomine', enabled: toSwitch(enabled) }),
+  },
+  'set-interval-mining': {
+    usage: 'set-interval-mining <seconds | 12s | 1m>',
+    count: [1, 1],
+    read: ([interval = '']) => ({ do: 'setIntervalMining', interval: toSeconds(interval) }),
+  },
+  'set-next-block-base-fee-per-gas': {
+    usage: 'set-next-block-base-fee-per-gas <30gwei | 7wei>',
+    count: [1, 1],
+    read: ([amount = '']) => ({ do: 'setNextBlockBaseFeePerGas', baseFeePerGas: toWei(amount) }),
   },
   reorg: {
     usage: 'reorg [blocks]',
@@ -79,34 +95,34 @@ const readings: Readonly<Record<string, Reading>> = {
   revert: { usage: 'revert <id>', count: [1, 1], read: ([id]) => ({ do: 'revert', id }) },
 }
 
-/** The usages of all commands, one a line each. */
+/** The usage lines of all commands. */
 export const chainCommandUsages: readonly string[] = Object.values(readings).map(({ usage }) => usage)
 
 /**
- * Reads a command as a person writes it on the command line.
+ * Reads a command of the command line. Its name is that of the action, such as `setBalance`, or `set-balance`.
  *
- * @throws BenchError naming what is wrong, and how the command is written
+ * @throws BenchError that names what is wrong, and how to write the command
  * @example
  * toChainCommand(['set-balance', '0x09e9…', '1.5ether']) // { do: 'setBalance', address: '0x09e9…', value: '1500000000000000000' }
- * toChainCommand(['set-time', '+1h']) // { do: 'increaseTime', seconds: 3600 }
+ * toChainCommand(['set-next-block-timestamp', '+1h']) // { do: 'increaseTime', seconds: 3600 }
  */
 export function toChainCommand(words: Words): ChainCommand {
   const [name = '', ...rest] = words
-  // The names of the commands in code are understood as well: `setBalance`.
   const key = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const reading = Object.hasOwn(readings, key) ? readings[key] : undefined
   if (!reading)
-    throw new BenchError(`"${name}" is nothing that can be done to a chain.`, {
+    throw new BenchError(`"${name}" is not a command for a chain. The commands are:`, {
       metaMessages: chainCommandUsages,
     })
   const { usage, count, read } = reading
   const hint = `Write: ${usage}`
   if (rest.length < count[0] || rest.length > count[1])
-    throw new BenchError(`"${key}" takes ${count[0] === count[1] ? count[0] : count.join(' to ')} words.`, { hint })
-  const parsed = chainCommandSchema.safeParse(read(rest))
-  if (parsed.success) return parsed.data
-  const metaMessages = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new BenchError(`"${words.join(' ')}" cannot be done.`, { metaMessages, hint })
+    throw new BenchError(`"${key}" takes ${toCount(count)}, but ${rest.length} were given.`, { hint })
+  return readChainCommand(read(rest), hint)
+}
+
+function toCount([least, most]: Reading['count']): string {
+  return `${least === most ? least : `${least} to ${most}`} ${most === 1 ? 'word' : 'words'}`
 }
 
 function toInteger(text: string): number {
@@ -120,14 +136,14 @@ function toSeconds(text: string): number {
   return Number(amount) * (UNITS[unit] ?? Number.NaN)
 }
 
-function toTime([text = '']: Words): Record<string, unknown> {
+function toTime([text = '']: Words): Written {
   if (text.startsWith('+')) return { do: 'increaseTime', seconds: toSeconds(text) }
-  return { do: 'setTime', timestamp: parseTime(text) ?? Number.NaN }
+  return { do: 'setNextBlockTimestamp', timestamp: parseTime(text) ?? Number.NaN }
 }
 
 const DECIMALS: Readonly<Record<string, number>> = { ether: 18, eth: 18, gwei: 9, wei: 0 }
 
-/** In wei, as text. What is no amount stays as it is, for the schema to name. */
+/** In wei, as text. A text that is not an amount is returned as it is: the schema refuses it. */
 function toWei(text: string): string {
   if (/^0x[0-9a-f]+$/i.test(text)) return BigInt(text).toString()
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text) ?? []

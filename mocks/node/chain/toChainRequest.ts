@@ -3,7 +3,7 @@ import type { Gateway } from '#mocks/rpc/createGateway'
 import type { ChainRequest } from './runChainCommand.ts'
 
 /**
- * The way into a gateway for the bench's own hands.
+ * Makes a request function from a gateway, for the bench's own calls.
  *
  * @example
  * await runChainCommand(toChainRequest(gateway), { do: 'mine', blocks: 1 })

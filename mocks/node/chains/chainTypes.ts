@@ -2,8 +2,9 @@ import type { Address } from 'viem'
 import type { Gateway } from '#mocks/rpc/createGateway'
 import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import type { OnMiss, Player } from '#mocks/rpc/play/playerTypes'
-import type { ChainCommand } from '#mocks/world/chainCommand'
+import type { RunChainCommand } from '#mocks/world/createChainActions'
 import type { CassetteOrder, ChainRpcState } from '#mocks/world/rpcState'
+import type { ChainActions } from '#mocks/world/testChain'
 import type { BenchContracts } from '../chain/deployContracts.ts'
 import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
 
@@ -37,32 +38,27 @@ export type ChainSource =
   | { readonly kind: 'upstream'; readonly upstream: UpstreamParameters }
 
 /** One chain behind a gateway: isolated from every other, with its own node or cassette, faults and state. */
-export type ChainSpace = {
-  /** Its name in the gateway's URLs, `/s/<name>`. */
-  readonly name: string
+export type ChainSpace = ChainActions & {
+  /** Its name in the gateway's URLs, `/s/<key>`. */
+  readonly key: string
   /** What people read. */
-  readonly label: string
+  readonly name: string
   readonly chainId: number
   readonly gateway: Gateway
-  /** Straight to what answers, with no faults and no trace. */
+  /** Asks the node or the cassette directly, without faults and trace. */
   readonly node: ChainNode
   readonly accounts: readonly Address[]
   readonly contracts: BenchContracts
   readonly faults: RpcFaults
-  /** While it plays cassettes, or forks from one alone. */
+  /** Set when the chain plays cassettes, or forks from one without a node. */
   readonly player: Player | undefined
   /** The same object until something changes. */
   getState(): ChainRpcState
   subscribe(listener: () => void): () => void
-  /** Heard after each revert of the chain, whoever asked for it. */
+  /** Calls the listener after each revert, by a client or by the bench. */
   onRevert(listener: () => void): () => void
-  /**
-   * Does something to the chain.
-   *
-   * @returns the id of a snapshot
-   * @throws BenchError where the chain cannot be controlled, or the node refuses
-   */
-  control(command: ChainCommand): Promise<string | undefined>
-  /** @returns for `save`, the cassette @throws BenchError where it cannot be done */
+  /** Carries out a command in its wire form. Code calls the actions: `chain.mine()`. */
+  readonly runCommand: RunChainCommand
+  /** @returns the cassette, for `save` @throws BenchError when the order is not possible */
   runCassetteOrder(order: CassetteOrder): Promise<{ readonly name: string; readonly text: string } | undefined>
 }

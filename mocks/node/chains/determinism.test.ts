@@ -12,7 +12,7 @@ async function run(parameters: BenchParameters) {
   const bench = await startBench(parameters)
   try {
     const outcome = await buyTile(bench)
-    return { outcome, chains: await Promise.all(bench.spaces.map(({ node }) => readHashes(node.request))) }
+    return { outcome, chains: await Promise.all(bench.chains.map(({ node }) => readHashes(node.request))) }
   } finally {
     await bench.stop()
   }
@@ -28,7 +28,7 @@ async function readHashes(request: (method: string, params?: readonly unknown[])
 
 describe.each([
   ['a chain of its own', {}],
-  ['a fork of a recorded one', { source: { kind: 'fork', cassette } }],
+  ['a fork of a recorded one', { chains: [{ fork: cassette }, 31338] }],
 ] as const)('%s', (_, parameters) => {
   test('with the same seed: the same blocks and transactions, hashes included', async () => {
     const first = await run({ ...parameters, seed: 7 })

@@ -6,7 +6,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { BenchError } from '#mocks/core/BenchError'
-import { defaultMnemonic } from '../bench/defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from '../bench/defaultMnemonic.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { ChainSource } from './chainTypes.ts'
 import { STAND_IN_MNEMONIC, type StandIn, startStandIn } from './testing/startStandIn.ts'
@@ -55,7 +55,7 @@ describe('a fork', () => {
       source: { kind: 'fork', upstream: upstream(), block: 4 },
     })
     expect(space.getState()).toMatchObject({ chainId: 1, mode: 'fork', forkBlock: 4, controllable: true })
-    expect(space.accounts[0]).toBe(mnemonicToAccount(defaultMnemonic).address)
+    expect(space.accounts[0]).toBe(mnemonicToAccount(DEFAULT_MNEMONIC).address)
     // What the stand-in's first account sent is in the block after it.
     expect(await ask('eth_getTransactionCount', standIn.accounts[0], 'latest')).toBe('0x0')
     for (const contract of Object.values(space.contracts))
@@ -103,7 +103,7 @@ describe('a fork', () => {
       code: -32004,
       message: expect.stringMatching(/miss\.io does not have: eth_\w+ \[.*"0x\w+"/),
     })
-    await expect(space.control({ do: 'mine', blocks: 1 })).rejects.toThrow(/does not have/)
+    await expect(space.mine({ blocks: 1 })).rejects.toThrow(/does not have/)
     expect(space.getState().player?.misses.length).toBeGreaterThan(0)
     await space.runCassetteOrder({ do: 'reset' })
     expect(await ask('eth_chainId')).toBe('0x1')
@@ -114,7 +114,7 @@ describe('a fork', () => {
     const start = (settings: object, source: object = {}) =>
       startTestChainSpace(parts, {
         source: { kind: 'fork', cassette: file, ...source },
-        settings: { ...settingsOf(defaultMnemonic), ...settings },
+        settings: { ...settingsOf(DEFAULT_MNEMONIC), ...settings },
       })
     await expect(start(settingsOf(STAND_IN_MNEMONIC))).rejects.toThrow(/own\.io was recorded with other accounts/)
     await expect(start({ accounts: 4 })).rejects.toThrow(/recorded with 3 accounts, not 4.*--accounts 3/s)
@@ -169,7 +169,7 @@ describe('a recording of a space', () => {
     await expect
       .poll(() => ask('eth_getTransactionReceipt', hash), { timeout: 30_000 })
       .toMatchObject({ status: '0x1' })
-    await space.control({ do: 'mine', blocks: 2 })
+    await space.mine({ blocks: 2 })
     const number = await ask('eth_blockNumber')
     expect(space.getState().recorder).toMatchObject({ steps: 3 })
     const saved = await space.runCassetteOrder({ do: 'save' })
@@ -185,7 +185,7 @@ describe('a recording of a space', () => {
     expect(await replay.ask('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' })
     expect(await replay.ask('anvil_mine', '0x2', '0x0')).toBeNull()
     expect(await replay.ask('eth_blockNumber')).toBe(number)
-    await expect(replay.space.control({ do: 'mine', blocks: 1 })).rejects.toThrow('it is a recording')
+    await expect(replay.space.mine({ blocks: 1 })).rejects.toThrow('it is a recording')
     await expect(replay.space.runCassetteOrder({ do: 'record' })).rejects.toThrow('A replay is not recorded')
     await expect(replay.ask('eth_getCode', padHex('0x99', { size: 20 }), 'latest')).rejects.toMatchObject({
       code: -32_004,
@@ -239,7 +239,7 @@ describe('another node', () => {
     expect(await ask('eth_getBalance', space.accounts[0], 'latest')).toBe('0x21e19e0c9bab2400000')
     const [token] = [space.contracts.token]
     expect(await ask('eth_getCode', token, 'latest')).toMatch(/^0x\w{100}/)
-    await space.control({ do: 'setNonce', address: padHex('0x9', { size: 20 }), nonce: 9 })
+    await space.setNonce({ address: padHex('0x9', { size: 20 }), nonce: 9 })
     await expect(
       startTestChainSpace(parts, { source: { kind: 'upstream', upstream: { urls: [other.url] } }, chainId: 2 }),
     ).rejects.toThrow(/is 1, not 2/)

@@ -1,6 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaultBox'
 import type { Trace } from '#mocks/trace/createTrace'
+import { createChainActions, type RunChainCommand } from '#mocks/world/createChainActions'
 import { type ChainObserver, createChainObserver } from '../chain/createChainObserver.ts'
 import { type BenchContracts, deployContracts, toBenchContracts } from '../chain/deployContracts.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
@@ -15,10 +16,10 @@ import { createChainState } from './createChainState.ts'
 import { createSeededFaultBox } from './createSeededFaultBox.ts'
 
 export type ChainSpaceParameters = {
-  /** Its name in the gateway's URLs. */
-  readonly name: string
-  /** What people read. */
-  readonly label: string
+  /** Its name in the gateway's URLs. Default: the chain's id. */
+  readonly key?: string | undefined
+  /** What people read. Default: `Chain <id>`. */
+  readonly name?: string | undefined
   readonly source: ChainSource
   /** Default: that of the source, or 31337. */
   readonly chainId?: number | undefined
@@ -34,29 +35,30 @@ export type ChainSpaceParameters = {
 }
 
 /**
- * Starts a chain and all that belongs to it: what answers, a node of the bench's own, another one, or cassettes; the
- * contracts on it where it can be controlled; and the gateway before it.
+ * Starts a chain with its backend (its own node, another node, or cassettes), the bench's contracts where the chain can
+ * be controlled, and its gateway.
  *
- * @throws BenchError where the source does not answer, or is not what was asked for
+ * @throws BenchError when the source does not answer, or is not what was asked for
  * @example
- * const space = await startChainSpace({ name: 'first', label: 'Chain', source: { kind: 'fresh' }, settings, trace, guard, parts, onEnd })
- * await space.control({ do: 'mine', blocks: 3 })
+ * const space = await startChainSpace({ source: { kind: 'fresh' }, settings, trace, guard, parts, onEnd })
+ * await space.mine({ blocks: 3 })
  */
 export async function startChainSpace(parameters: ChainSpaceParameters): Promise<ChainSpace> {
-  const { name, label, source, chainId, settings, trace, guard, parts, record, onEnd } = parameters
-  const title = chainId === undefined ? `Anvil of the ${name} chain` : `Anvil of chain ${chainId}`
+  const { key, name, source, chainId, settings, trace, guard, parts, record, onEnd } = parameters
+  const title = `Anvil of ${chainId === undefined ? (name ?? 'a chain') : `chain ${chainId}`}`
   const backend = await startChainBackend({ title, chainId, settings, guard, parts, onEnd }, source)
   const contracts = await prepareContracts(backend)
   const faults = createSeededFaultBox(settings.seed)
   const observer = createChainObserver({ node: backend.node, automine: backend.automine })
   const recording = backend.mode === 'cassette' ? undefined : createRecording(backend)
   if (record) await startRecord(recording, record, parts)
-  return assemble({ name, label, backend, contracts, faults, observer, recording, trace })
+  const named = { key: key ?? String(backend.chainId), name: name ?? `Chain ${backend.chainId}` }
+  return assemble({ ...named, backend, contracts, faults, observer, recording, trace })
 }
 
 function assemble(parameters: {
+  key: string
   name: string
-  label: string
   backend: ChainBackend
   contracts: BenchContracts
   faults: RpcFaultSource
@@ -64,25 +66,27 @@ function assemble(parameters: {
   recording: CassetteRecorder | undefined
   trace: Trace
 }): ChainSpace {
-  const { name, label, backend, contracts, observer, recording, faults } = parameters
+  const { key, name, backend, contracts, observer, recording, faults } = parameters
   const { chainId, node, accounts, player } = backend
   const { gateway, request } = createChainPipeline(parameters)
   const state = createChainState({ backend, faults, observer, recording })
+  const runCommand: RunChainCommand = async (command) => {
+    if (backend.controllable) {
+      // Loaded on first use: it takes viem and zod along, which no bench needs to start.
+      const { runChainCommand } = await import('../chain/runChainCommand.ts')
+      return runChainCommand(request, command)
+    }
+    throw new BenchError(`Chain ${chainId} cannot be controlled: ${WHY[backend.mode]}.`, {
+      hint: 'Fork it: walletbench start --fork URL or file.',
+    })
+  }
   return {
-    ...{ name, label, chainId, gateway, node, accounts, contracts, faults, player },
+    ...createChainActions(runCommand),
+    ...{ key, name, chainId, gateway, node, accounts, contracts, faults, player },
     getState: state.getState,
     subscribe: state.subscribe,
     onRevert: observer.onRevert,
-    async control(command) {
-      if (backend.controllable) {
-        // Loaded here: no bench needs it to start.
-        const { runChainCommand } = await import('../chain/runChainCommand.ts')
-        return runChainCommand(request, command)
-      }
-      throw new BenchError(`Chain ${chainId} cannot be controlled: ${WHY[backend.mode]}.`, {
-        hint: 'Fork it: walletbench start --fork URL or file.',
-      })
-    },
+    runCommand,
     async runCassetteOrder(order) {
       if (order.do === 'reset' && player) return void player.reset()
       if (recording) return recording.run(order)

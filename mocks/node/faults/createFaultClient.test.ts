@@ -45,7 +45,7 @@ describe('the faults of a chain in another process', () => {
 test('the faults of a relay and of its registry in another process', async () => {
   const server = await startBenchRelay({ controlToken: TOKEN })
   onTestFinished(() => server.stop())
-  const faults = createFaultClient({ relayUrl: server.url, token: TOKEN })
+  const faults = createFaultClient({ relayUrl: server.relayUrl, token: TOKEN })
   const relayId = await faults.add('held')
   const registryId = await faults.add('registry:http500')
   expect(await faults.list()).toMatchObject([

@@ -17,12 +17,12 @@ let upstream: RpcSocket
 
 beforeAll(async () => {
   anvil = await parts.add(startAnvil({ chainId: 31337 }))
-  upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+  upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
   const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
   const stages = [createTraceStage({ trace }), createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
   const space = { name: 'first', gateway: createGateway({ chainId: 31337, stages }) }
   const server = await parts.add(startGatewayServer({ spaces: [space] }))
-  gateway = { url: server.urlOf('first'), wsUrl: server.wsUrlOf('first') }
+  gateway = { rpcUrl: server.urlOf('first'), wsUrl: server.wsUrlOf('first') }
 })
 
 afterAll(() => parts.stop())
@@ -39,7 +39,7 @@ test.each([
 ])('%s hangs neither the call nor its neighbours', async (_, paramsText) => {
   const call = (id: number, params: string) => `{"jsonrpc":"2.0","id":${id},"method":"eth_chainId","params":${params}}`
   const body = `[${call(1, '[]')},${call(2, paramsText)},${call(3, '[]')}]`
-  const response = await fetch(gateway.url, { method: 'POST', body })
+  const response = await fetch(gateway.rpcUrl, { method: 'POST', body })
   expect(await response.json()).toMatchObject([
     { id: 1, result: '0x7a69' },
     { id: 2, error: { code: -32602 } },
@@ -61,8 +61,8 @@ test('large results come through the gateway as the node wrote them', async () =
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     return (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text()
   }
-  await ask(anvil.url, 'anvil_setCode', [address, code])
-  const direct = await ask(anvil.url, 'eth_getCode', [address, 'latest'])
+  await ask(anvil.rpcUrl, 'anvil_setCode', [address, code])
+  const direct = await ask(anvil.rpcUrl, 'eth_getCode', [address, 'latest'])
   expect(direct.length).toBeGreaterThan(120_000)
-  expect(await ask(gateway.url, 'eth_getCode', [address, 'latest'])).toBe(direct)
+  expect(await ask(gateway.rpcUrl, 'eth_getCode', [address, 'latest'])).toBe(direct)
 })

@@ -28,7 +28,7 @@ async function serve(
 ): Promise<RpcEndpoint> {
   const gateway = createGateway({ chainId: 31337, stages: [createSubscriptionStage({ upstream }), last] })
   const server = await parts.add(startGatewayServer({ spaces: [{ name: 'first', gateway }] }))
-  return { url: server.urlOf('first'), wsUrl: server.wsUrlOf('first') }
+  return { rpcUrl: server.urlOf('first'), wsUrl: server.wsUrlOf('first') }
 }
 
 // In order: the first one makes what the second one plays.
@@ -40,7 +40,7 @@ describe('the gateway while it records', () => {
 
   beforeAll(async () => {
     const anvil = await parts.add(startAnvil({ chainId: 31337 }))
-    const upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+    const upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
     const about = { tool: 'walletbench test', date: '2026-01-02T03:04:05.000Z' }
     const sink = { write: (text: string) => void lines.push(text) }
     recorder = await startRecorder({ upstream, sink, mode: 'follow', about })

@@ -4,6 +4,7 @@ import type { Delivery } from '#mocks/rpc/stage'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
 import { readBody } from '../http/readBody.ts'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { type AnswerQueue, createAnswerQueue } from './createAnswerQueue.ts'
 import { createRoutes, type Route } from './createRoutes.ts'
 import { createSocketTable } from './createSocketTable.ts'
@@ -28,7 +29,7 @@ export type GatewayServerParameters = {
 }
 
 /** The gateways on the network: JSON-RPC over HTTP and WebSocket, on one port. */
-export type GatewayServer = {
+export type GatewayServer = AsyncDisposable & {
   readonly port: number
   /** JSON-RPC over HTTP of a space. */
   urlOf(name: string): string
@@ -84,17 +85,17 @@ export async function startGatewayServer(parameters: GatewayServerParameters): P
     },
   })
 
-  return {
+  return toHandle({
     port: server.port,
-    urlOf: (name) => `http://127.0.0.1:${server.port}${routes.pathOf(name)}`,
-    wsUrlOf: (name) => `ws://127.0.0.1:${server.port}${routes.pathOf(name)}`,
+    urlOf: (name: string) => `http://127.0.0.1:${server.port}${routes.pathOf(name)}`,
+    wsUrlOf: (name: string) => `ws://127.0.0.1:${server.port}${routes.pathOf(name)}`,
     addSpace: routes.add,
-    removeSpace(name) {
+    removeSpace(name: string) {
       routes.remove(name)
       sockets.end(name)
     },
     stop: () => server.stop(),
-  }
+  })
 }
 
 const USAGE = `This is a JSON-RPC endpoint for dapps and wallets. Send it POST requests, or open a WebSocket. Try:

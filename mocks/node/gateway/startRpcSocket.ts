@@ -26,7 +26,7 @@ export type RpcSocket = ChainNode
  *
  * @throws BenchError when nothing answers there
  * @example
- * const socket = await startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url })
+ * const socket = await startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl })
  * await socket.request('eth_chainId') // '0x7a69'
  */
 export async function startRpcSocket(parameters: RpcSocketParameters): Promise<RpcSocket> {

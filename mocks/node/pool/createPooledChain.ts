@@ -1,23 +1,29 @@
+import type { Chain } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { createChainActions } from '#mocks/world/createChainActions'
+import type { createChainClient } from '#mocks/world/createChainClient'
+import type { ChainClient } from '#mocks/world/testChain'
 import type { GatewayServer } from '../gateway/startGatewayServer.ts'
 import type { Spares } from './createSpares.ts'
 import type { PooledChain } from './poolTypes.ts'
 import type { PoolEntry } from './startPoolEntry.ts'
 import { toSpaceName } from './toSpaceName.ts'
 
-/** Takes a chain for a key and serves it. One that cannot go back is replaced by another one, under the same address. */
+/** Takes a chain for a key and serves it. A chain that cannot be reset is replaced under the same address. */
 export async function createPooledChain(parameters: {
   readonly key: string
   readonly server: GatewayServer
   readonly spares: Spares
   readonly mnemonic: string
+  readonly createClient: typeof createChainClient
+  readonly viemChain: Chain | undefined
   /** Resolves when the address is free: the chain before it with this key has left. */
   readonly free: Promise<void> | undefined
   /** @param left resolves when its address is free */
   readonly onRelease: (left: Promise<void>) => void
   readonly onCrash: (error: BenchError) => void
 }): Promise<PooledChain> {
-  const { key, server, spares, mnemonic, free, onRelease, onCrash } = parameters
+  const { key, server, spares, mnemonic, createClient, viemChain, free, onRelease, onCrash } = parameters
   const name = toSpaceName(key)
   const listeners = new Set<() => void>()
   let released = false
@@ -61,7 +67,7 @@ export async function createPooledChain(parameters: {
     else await current.stop().catch(() => {})
   }
 
-  /** Its chain may be another's by now. */
+  /** Another key may use the chain by now. */
   async function refuse(): Promise<never> {
     throw new BenchError(`The chain of "${key}" was released, or its node has ended.`, {
       hint: `Ask the pool for one: acquire("${key}").`,
@@ -69,14 +75,34 @@ export async function createPooledChain(parameters: {
   }
 
   let releasing: Promise<void> | undefined
+  const releaseOnce = (): Promise<void> => {
+    releasing ??= release()
+    return releasing
+  }
   let current = await spares.take()
   await free
   use(current)
+  const rpcUrl = `http://127.0.0.1:${server.port}/s/${name}`
+  const wsUrl = `ws://127.0.0.1:${server.port}/s/${name}`
+  let client: ChainClient | undefined
   return {
+    ...createChainActions(async (command) => (released ? refuse() : current.runCommand(command))),
     key,
-    rpc: `http://127.0.0.1:${server.port}/s/${name}`,
-    rpcWs: `ws://127.0.0.1:${server.port}/s/${name}`,
+    rpcUrl,
+    wsUrl,
     mnemonic,
+    get client() {
+      const { chainId, accounts } = current.space
+      client ??= createClient({
+        chainId,
+        name: current.space.name,
+        rpcUrl,
+        wsUrl,
+        account: accounts[0],
+        chain: viemChain,
+      })
+      return client
+    },
     get chainId() {
       return current.space.chainId
     },
@@ -95,7 +121,6 @@ export async function createPooledChain(parameters: {
     get space() {
       return current.space
     },
-    control: async (command) => (released ? refuse() : current.space.control(command)),
     onRevert(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -106,9 +131,7 @@ export async function createPooledChain(parameters: {
       resetting = next.catch(() => {})
       return next
     },
-    release() {
-      releasing ??= release()
-      return releasing
-    },
+    release: releaseOnce,
+    [Symbol.asyncDispose]: releaseOnce,
   }
 }

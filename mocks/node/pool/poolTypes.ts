@@ -2,60 +2,59 @@ import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
 import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { TestChain } from '#mocks/world/testChain'
 import type { BenchContracts } from '../chain/deployContracts.ts'
 import type { ChainSettings } from '../chains/backends/backend.ts'
-import type { ChainSource, ChainSpace } from '../chains/chainTypes.ts'
+import type { ChainOptions } from '../chains/chainOptions.ts'
+import type { ChainSpace } from '../chains/chainTypes.ts'
 
 export type ChainPoolParameters = Partial<ChainSettings> & {
-  /** How many chains are kept ready beside those that are in use. Default 1. */
+  /** How many spare chains are kept ready. Default 1. */
   readonly size?: number | undefined
-  /** Where each chain's answers come from. Default: an Anvil of its own. Not another node: all would share it. */
-  readonly source?: ChainSource | undefined
-  /** Default: that of the source, or 31337. */
-  readonly chainId?: number | undefined
+  /**
+   * What each chain is. Default: a new chain with the id 31337. It cannot be another node, which all would share.
+   *
+   * @example
+   * chain: { fork: 'mainnet.io' }
+   */
+  readonly chain?: ChainOptions | undefined
   /** The port of all chains; 0 takes any free one. Default 0. */
   readonly port?: number | undefined
   /** Origins that may call beside loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** Called when the node of a chain in use ended by itself. Its key gets another chain when it is asked for again. */
+  /** Called when the node of a chain in use ends on its own. The next `acquire` of its key gets another chain. */
   readonly onCrash?: ((error: BenchError, key: string) => void) | undefined
 }
 
-/** A chain of one's own, as if new after each `reset`. */
-export type PooledChain = {
-  readonly key: string
-  /** JSON-RPC over HTTP; the same after a reset. */
-  readonly rpc: string
-  /** JSON-RPC over WebSocket. */
-  readonly rpcWs: string
-  readonly chainId: number
-  /** BIP-39, of the accounts. */
-  readonly mnemonic: string
-  readonly accounts: readonly Address[]
-  readonly contracts: BenchContracts
-  readonly faults: RpcFaults
-  /** What went through its gateway since the last reset. */
-  readonly trace: Trace
-  /** Does something to it, as `ChainSpace` does. */
-  readonly control: ChainSpace['control']
-  /** Recording and replay, as `ChainSpace` has them. */
-  readonly space: ChainSpace
-  /** Heard after each revert, those of `reset` included: what was cached of the chain is void. */
-  onRevert(listener: () => void): () => void
-  /** Brings it back to how it was at first: state, head, nonces, settings; no fault, nothing in the trace. */
-  reset(): Promise<void>
-  /** Gives it back. Its address is gone, its WebSockets close. */
-  release(): Promise<void>
-}
+/** A chain that only one key uses. `reset` brings it back to its first state; its addresses stay. */
+export type PooledChain = AsyncDisposable &
+  TestChain & {
+    readonly key: string
+    /** BIP-39, of the accounts. */
+    readonly mnemonic: string
+    readonly accounts: readonly Address[]
+    readonly contracts: BenchContracts
+    readonly faults: RpcFaults
+    /** What went through its gateway since the last reset. */
+    readonly trace: Trace
+    /** The chain's state, recording and replay. */
+    readonly space: ChainSpace
+    /** Calls the listener after each revert, including those of `reset`: what was cached of the chain is void. */
+    onRevert(listener: () => void): () => void
+    /** Restores state, head, nonces and settings; removes all faults and clears the trace. */
+    reset(): Promise<void>
+    /** Returns the chain to the pool, as `await using` does. Its addresses stop answering, and its WebSockets close. */
+    release(): Promise<void>
+  }
 
-/** Chains for tests that run at once. */
-export type ChainPool = {
+/** Chains for tests that run in parallel. */
+export type ChainPool = AsyncDisposable & {
   /**
-   * The chain of a key, of a worker say: the same one until it is released.
+   * Returns the chain of a key, such as a worker's: the same one until it is released.
    *
-   * @throws BenchError where it does not start
+   * @throws BenchError when it does not start
    */
   acquire(key: string): Promise<PooledChain>
-  /** Ends all chains. Safe to call twice. */
+  /** Stops all chains. Safe to call twice. */
   stop(): Promise<void>
 }

@@ -18,9 +18,9 @@ afterEach(async () => {
 
 const startPool = (parameters: ChainPoolParameters = {}) => parts.add(startChainPool({ accounts: 3, ...parameters }))
 
-async function ask(chain: Pick<PooledChain, 'rpc'>, method: string, ...params: unknown[]): Promise<unknown> {
+async function ask(chain: Pick<PooledChain, 'rpcUrl'>, method: string, ...params: unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(chain.rpc, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const response = await fetch(chain.rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const reply = (await response.json()) as { result?: unknown; error?: { message: string } }
   if (reply.error) throw new Error(reply.error.message)
   return reply.result
@@ -43,10 +43,10 @@ describe('two keys', () => {
   test('have chains that do not see each other, at the same time', async () => {
     const pool = await startPool()
     const [one, two] = await Promise.all([pool.acquire('one'), pool.acquire('two/with space')])
-    expect(one.rpc).not.toBe(two.rpc)
+    expect(one.rpcUrl).not.toBe(two.rpcUrl)
     const fault = { match: { method: 'eth_gasPrice' }, do: { kind: 'error', code: -32000, message: 'Out' } } as const
     one.faults.add(fault)
-    await Promise.all([send(one, '0x5'), two.control({ do: 'mine', blocks: 7 })])
+    await Promise.all([send(one, '0x5'), two.mine({ blocks: 7 })])
     await Promise.all([send(one, '0x5'), ask(two, 'eth_gasPrice')])
     expect(await ask(one, 'eth_getTransactionCount', one.accounts[0], 'latest')).toBe('0x2')
     expect(await ask(two, 'eth_getTransactionCount', two.accounts[0], 'latest')).toBe('0x0')
@@ -69,7 +69,7 @@ describe('a reset', () => {
     })
     for (let round = 0; round < 50; round += 1) {
       await send(chain, '0x5')
-      if (round % 5 === 0) await chain.control({ do: 'setBalance', address: chain.accounts[0] ?? '', value: '7' })
+      if (round % 5 === 0) await chain.setBalance({ address: chain.accounts[0] ?? '0x', value: 7n })
       await chain.reset()
       expect(await describeChain(chain)).toEqual(before)
     }
@@ -80,14 +80,14 @@ describe('a reset', () => {
     const pool = await startPool()
     const chain = await pool.acquire('a')
     const before = await describeChain(chain)
-    const stranger = `0x${'12'.repeat(20)}`
-    await chain.control({ do: 'automine', on: false })
-    await chain.control({ do: 'impersonate', address: stranger, on: true })
-    await chain.control({ do: 'snapshot' })
+    const stranger = `0x${'12'.repeat(20)}` as const
+    await chain.setAutomine(false)
+    await chain.impersonateAccount({ address: stranger })
+    await chain.snapshot()
     chain.faults.add({ match: { method: 'eth_call' }, do: { kind: 'hang' } })
     await ask(chain, 'eth_sendTransaction', { from: chain.accounts[0], to: stranger, value: '0x1' })
     const filter = await ask(chain, 'eth_newBlockFilter')
-    await chain.control({ do: 'mine', blocks: 2 })
+    await chain.mine({ blocks: 2 })
     await chain.reset()
     expect(chain.space.getState()).toMatchObject({ automine: true, impersonated: [], faults: [] })
     expect(chain.space.getState().snapshots).toHaveLength(1)
@@ -99,15 +99,15 @@ describe('a reset', () => {
   test('gives another chain at the same address where there is no way back', async () => {
     const pool = await startPool()
     const chain = await pool.acquire('a')
-    const { rpc } = chain
-    await chain.control({ do: 'revert', id: chain.space.getState().snapshots[0]?.id ?? '' })
+    const { rpcUrl: rpc } = chain
+    await chain.revert({ id: chain.space.getState().snapshots[0]?.id ?? '0x' })
     await send(chain, '0x5')
     await chain.reset()
     expect(await ask(chain, 'eth_getTransactionCount', chain.accounts[0], 'latest')).toBe('0x0')
     await ask(chain, 'anvil_setCoinbase', chain.accounts[0])
     await chain.reset()
     expect(await ask(chain, 'eth_coinbase')).not.toBe(chain.accounts[0]?.toLowerCase())
-    expect(chain.rpc).toBe(rpc)
+    expect(chain.rpcUrl).toBe(rpc)
     await chain.reset()
   })
 
@@ -130,7 +130,7 @@ describe('a chain that is given back', () => {
     const pool = await startPool({ size: 1 })
     const first = await pool.acquire('a')
     await send(first, '0x5')
-    const client = new WebSocket(first.rpcWs)
+    const client = new WebSocket(first.wsUrl)
     const closed = new Promise((resolve) => client.once('close', resolve))
     await new Promise((resolve) => client.once('open', resolve))
     await first.release()
@@ -148,7 +148,7 @@ test('a chain that was given back is nobody’s to steer: another key may have i
   const first = await pool.acquire('a')
   await first.release()
   await expect(first.reset()).rejects.toThrow('The chain of "a" was released')
-  await expect(first.control({ do: 'mine', blocks: 1 })).rejects.toThrow('acquire("a")')
+  await expect(first.mine({ blocks: 1 })).rejects.toThrow('acquire("a")')
 })
 
 test('a chain whose node ends is named, and its key gets another one', async () => {
@@ -156,10 +156,10 @@ test('a chain whose node ends is named, and its key gets another one', async () 
   const pool = await startPool({ size: 0, onCrash: ({ message }, key) => crashes.push(`${key}: ${message}`) })
   const first = await pool.acquire('a')
   await first.space.node.stop()
-  await expect.poll(() => crashes).toEqual([expect.stringContaining('a: Anvil of the chain-1 chain')])
+  await expect.poll(() => crashes).toEqual([expect.stringContaining('a: Anvil of chain 31337')])
   await expect(first.reset()).rejects.toThrow('its node has ended')
   const second = await pool.acquire('a')
-  expect(second.rpc).toBe(first.rpc)
+  expect(second.rpcUrl).toBe(first.rpcUrl)
   expect(await ask(second, 'eth_chainId')).toBe('0x7a69')
 })
 
@@ -183,7 +183,7 @@ test('a fork from a cassette, for each key', async () => {
   const upstream = { urls: [standIn.url] } as const
   await startTestChainSpace(world, { source: { kind: 'fork', upstream, cassette } })
   await world.stop()
-  const pool = await startPool({ source: { kind: 'fork', cassette } })
+  const pool = await startPool({ chain: { fork: cassette } })
   const chains = await Promise.all(['a', 'b'].map((key) => pool.acquire(key)))
   for (const chain of chains) {
     expect(chain.chainId).toBe(1)
@@ -198,9 +198,10 @@ test.each<[ChainPoolParameters, RegExp]>([
   [{ size: -1 }, /size of the pool is -1/],
   [{ size: 1.5 }, /size of the pool/],
   [{ mnemonic: 'one two' }, /mnemonic is not valid/],
-  [{ source: { kind: 'upstream', upstream: { urls: ['http://127.0.0.1:9'] } } }, /see each other/],
-  [{ source: { kind: 'fork', upstream: { urls: ['http://127.0.0.1:9'] }, cassette: 'a.io' } }, /to one file/],
-  [{ source: { kind: 'fork', cassette: '/nowhere/a.io' } }, /nowhere/],
+  [{ chain: { recordCassette: 'a.io' } }, /to one file/],
+  [{ chain: { rpcUrl: 'http://127.0.0.1:9' } }, /see each other/],
+  [{ chain: { fork: 'http://127.0.0.1:9', cassette: 'a.io' } }, /to one file/],
+  [{ chain: { fork: '/nowhere/a.io' } }, /nowhere/],
 ])('%j cannot be', async (parameters, message) => {
   await expect(startChainPool(parameters)).rejects.toThrow(message)
 })

@@ -1,55 +1,68 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { checkMnemonic } from '../bench/checkMnemonic.ts'
-import { defaultMnemonic } from '../bench/defaultMnemonic.ts'
+import { DEFAULT_CHAINS } from '../bench/defaultChains.ts'
+import { DEFAULT_MNEMONIC } from '../bench/defaultMnemonic.ts'
+import { type ChainDefinition, readChainOptions } from '../chains/readChainOptions.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { startProcessGuard } from '../shared/startProcessGuard.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { createPooledChain } from './createPooledChain.ts'
 import { createSpares } from './createSpares.ts'
 import type { ChainPool, ChainPoolParameters, PooledChain } from './poolTypes.ts'
 import { startPoolEntry } from './startPoolEntry.ts'
 
 /**
- * Starts a pool of chains on one port: each key has one of its own, with its own node, faults and trace, and a way back
- * to its first moment that is many times faster than a new node. Some are kept ready.
+ * Starts a pool of chains on one port. Each key gets a chain with its own node, faults and trace. Resetting a chain is
+ * many times faster than starting one, and spare chains are kept ready.
  *
- * @throws BenchError where a parameter is wrong or the first chain does not start
+ * @throws BenchError when a parameter is wrong or the first chain does not start
  * @example
  * const pool = await startChainPool({ size: 2 })
  * const chain = await pool.acquire(`worker-${process.env.VITEST_POOL_ID}`)
- * // … a test, with chain.rpc
+ * await chain.setBalance({ address: chain.accounts[0], value: 0n })
+ * // … a test, with chain.rpcUrl
  * await chain.reset()
  */
 export async function startChainPool(parameters: ChainPoolParameters = {}): Promise<ChainPool> {
-  const { size = 1, source = { kind: 'fresh' }, chainId, port, allowOrigins, onCrash } = parameters
-  const settings = { ...parameters, mnemonic: checkMnemonic(parameters.mnemonic ?? defaultMnemonic) }
-  checkPool(size, source)
+  const { size = 1, port, allowOrigins, onCrash } = parameters
+  const definition = readChainOptions(parameters.chain ?? DEFAULT_CHAINS[0].id)
+  const { chainId, source, viemChain } = definition
+  const settings = { ...parameters, mnemonic: checkMnemonic(parameters.mnemonic ?? DEFAULT_MNEMONIC) }
+  checkPool(size, definition)
   const parts = createDisposables()
-  const guard = await parts.add(Promise.resolve(startProcessGuard()))
+  const guard = await parts.add(startProcessGuard())
   let count = 0
   const spares = createSpares({
     size,
     start() {
       count += 1
-      return startPoolEntry({ name: `chain-${count}`, label: 'Test chain', source, chainId, settings, guard })
+      return startPoolEntry({
+        key: `chain-${count}`,
+        name: definition.name ?? 'Test chain',
+        source,
+        chainId,
+        settings,
+        guard,
+      })
     },
   })
   void parts.add(Promise.resolve(spares))
   const chains = new Map<string, Promise<PooledChain>>()
-  /** When the address of a key that was released is free. */
+  /** For each released key, resolves when its address is free. */
   const leaving = new Map<string, Promise<void>>()
 
   try {
     const server = await parts.add(startGatewayServer({ port, spaces: [], allowOrigins }))
-    await spares.ready()
-    return {
-      acquire(key) {
+    const [{ createChainClient }] = await Promise.all([import('#mocks/world/createChainClient'), spares.ready()])
+    return toHandle({
+      acquire(key: string) {
         if (parts.stopping) return Promise.reject(new BenchError('The pool was stopped.'))
         const known = chains.get(key)
         if (known) return known
         const forget = () => void (chains.get(key) === chain && chains.delete(key))
         const chain = createPooledChain({
-          ...{ key, server, spares, mnemonic: settings.mnemonic },
+          ...{ key, server, spares, mnemonic: settings.mnemonic, createClient: createChainClient, viemChain },
           free: leaving.get(key),
           onRelease(left) {
             forget()
@@ -65,19 +78,21 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
         return chain
       },
       stop: () => parts.stop(),
-    }
+    })
   } catch (error) {
     await parts.stop().catch(() => {})
     throw error
   }
 }
 
-function checkPool(size: number, source: NonNullable<ChainPoolParameters['source']>): void {
+function checkPool(size: number, { source, record }: ChainDefinition): void {
   if (!Number.isInteger(size) || size < 0 || size > 100)
     throw new BenchError(`The size of the pool is ${size}.`, { hint: 'Give an integer from 0 to 100.' })
   if (source.kind === 'upstream')
-    throw new BenchError('The chains of a pool would share one node, and see each other.', { hint: 'Fork it.' })
-  if (source.kind === 'fork' && source.upstream && source.cassette !== undefined)
+    throw new BenchError('The chains of a pool would share one node, and see each other.', {
+      hint: 'Fork from the node: chain: { fork: URL }.',
+    })
+  if (record || (source.kind === 'fork' && source.upstream && source.cassette !== undefined))
     throw new BenchError('The chains of a pool would record to one file.', {
       hint: 'Record it once, with startBench; then give the cassette alone.',
     })

@@ -1,32 +1,37 @@
 import type { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import type { RunChainCommand } from '#mocks/world/createChainActions'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import { type ChainSpaceParameters, startChainSpace } from '../chains/startChainSpace.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 
-/** A chain with a way back to its first moment. */
+/** A chain that can be reset to its first state. */
 export type PoolEntry = {
   readonly space: ChainSpace
+  /** As the space does; notes what a revert does not undo. */
+  readonly runCommand: RunChainCommand
   readonly trace: Trace
-  /** Why its node ended, where it did so by itself. */
+  /** Why its node ended on its own. */
   getProblem(): BenchError | undefined
   onProblem(listener: (error: BenchError) => void): void
-  /** @returns whether it is as new; it is not where something was done to it that cannot be undone */
+  /** @returns whether it is as new; false after a change that cannot be undone */
   reset(): Promise<boolean>
   stop(): Promise<void>
 }
 
-/** What stays in an Anvil whatever it goes back to: a chain that was asked for it is given up. */
+/** What a revert does not undo in Anvil: a chain that was asked for it is replaced. */
 const LASTING =
-  /^(anvil|evm|hardhat)_(set(BlockTimestampInterval|Coinbase|BlockGasLimit|MinGasPrice|ChainId|LoggingEnabled)|removeBlockTimestampInterval|autoImpersonateAccount|reset|loadState)$/
+  /^(anvil|evm|hardhat)_(set(BlockTimestampInterval|IntervalMining|Coinbase|BlockGasLimit|MinGasPrice|ChainId|LoggingEnabled)|removeBlockTimestampInterval|autoImpersonateAccount|reset|loadState)$/
 
-/** Starts one. */
+/** Starts a chain of the pool. */
 export async function startPoolEntry(
-  parameters: Pick<ChainSpaceParameters, 'name' | 'label' | 'source' | 'chainId' | 'settings' | 'guard'>,
+  parameters: Pick<ChainSpaceParameters, 'name' | 'source' | 'chainId' | 'settings' | 'guard'> & {
+    readonly key: string
+  },
 ): Promise<PoolEntry> {
   const parts = createDisposables()
-  const trace = createTrace({ source: parameters.name, clock: systemClock })
+  const trace = createTrace({ source: parameters.key, clock: systemClock })
   const listeners = new Set<(error: BenchError) => void>()
   let problem: BenchError | undefined
   let lasting = false
@@ -45,6 +50,10 @@ export async function startPoolEntry(
     const reset = await createReset(space)
     return {
       space,
+      runCommand(command) {
+        lasting ||= command.do === 'setIntervalMining'
+        return space.runCommand(command)
+      },
       trace,
       getProblem: () => problem,
       onProblem: (listener) => void listeners.add(listener),
@@ -61,9 +70,9 @@ export async function startPoolEntry(
   }
 }
 
-/** Resolves to whether the chain is as it was. */
+/** Makes the reset, which resolves to whether the chain is as it was. */
 async function createReset(space: ChainSpace): Promise<() => Promise<boolean>> {
-  const { node, faults, getState, control } = space
+  const { node, faults, getState } = space
   const { controllable, automine = true } = getState()
   if (!controllable) {
     return async () => {
@@ -72,22 +81,22 @@ async function createReset(space: ChainSpace): Promise<() => Promise<boolean>> {
       return true
     }
   }
-  let base = await control({ do: 'snapshot' })
+  let base = await space.snapshot()
   return async () => {
     faults.clear()
-    // A reorganisation below it took it away.
-    if (base === undefined || !getState().snapshots.some(({ id }) => id === base)) return false
+    // A reorganisation below it removed it.
+    if (!getState().snapshots.some(({ id }) => id === base)) return false
     try {
-      // A fork that missed something answers nothing until this.
+      // A fork that missed an answer fails every call until this.
       if (space.player) await space.runCassetteOrder({ do: 'reset' })
       await node.request('anvil_dropAllTransactions')
-      await control({ do: 'revert', id: base })
-      for (const address of getState().impersonated) await control({ do: 'impersonate', address, on: false })
-      if (getState().automine !== automine) await control({ do: 'automine', on: automine })
-      base = await control({ do: 'snapshot' })
+      await space.revert({ id: base })
+      for (const address of getState().impersonated) await space.stopImpersonatingAccount({ address })
+      if (getState().automine !== automine) await space.setAutomine(automine)
+      base = await space.snapshot()
       return true
     } catch {
-      // Its node has gone, or does not do as it is told: another one takes its place.
+      // Its node has ended or refuses: another chain takes its place.
       return false
     }
   }

@@ -34,7 +34,7 @@ const start = (parameters: BenchParameters): Promise<Bench> =>
 test('while a recording is saved, nobody else ends the recording of its chains', async () => {
   const bench = await start({ saveRecording: file })
   for (const what of ['record', 'save', 'discard'] as const)
-    await expect(bench.spaces[0].runCassetteOrder({ do: what })).rejects.toThrow(/is being recorded with the recording/)
+    await expect(bench.chains[0].runCassetteOrder({ do: what })).rejects.toThrow(/is being recorded with the recording/)
   const page = await createPage(bench)
   expect(await page.control({ method: 'cassette', chainId: 31337, do: 'discard' })).toMatch(
     /recorded with the recording/,
@@ -52,14 +52,15 @@ test('of a replay, the recording has the cassette that is played, and is played 
   await first.stop()
   const { cassettes } = await readRecording(file)
   const text = cassettes.find(({ chainId }) => chainId === 31337)?.text ?? ''
-  const source = { kind: 'cassette', texts: [{ name: 'c.io', text }], onMiss: 'continue' } as const
+  const cassette = join(folder, 'c.io')
+  await writeFile(cassette, text)
   const again = join(folder, 'again.jsonl')
-  const replay = await start({ saveRecording: again, source })
+  const replay = await start({ saveRecording: again, chains: [{ replay: cassette, onMiss: 'continue' }] })
   await replay.stop()
   const [kept] = (await readRecording(again)).cassettes
   expect(formatCassette(parseCassette('c', kept?.text ?? ''))).toBe(formatCassette(parseCassette('c', text)))
   const played = await start({ playRecording: again })
-  expect(played.spaces[0].getState().mode).toBe('cassette')
+  expect(played.chains[0].getState().mode).toBe('cassette')
 })
 
 /** Passes calls on to a node, for those alone who show the key in the URL and the header. */
@@ -91,7 +92,7 @@ test('no secret of a forked node, of the bench or of its wallet is in the file',
     header: 'a-key-in-a-header-3456',
     control: 'a-token-for-control-7890',
   }
-  const url = new URL(await startKeyedNode(anvil.url, seen))
+  const url = new URL(await startKeyedNode(anvil.rpcUrl, seen))
   url.username = 'somebody'
   url.password = secrets.password
   url.pathname = `/v2/${secrets.path}`
@@ -99,7 +100,7 @@ test('no secret of a forked node, of the bench or of its wallet is in the file',
   const upstream = { urls: [url.href] as const, headers: { 'x-api-key': secrets.header } }
   const bench = await start({
     saveRecording: file,
-    source: { kind: 'fork', upstream },
+    chains: [{ fork: upstream }],
     controlToken: secrets.control,
     allowUsedAccounts: true,
   })
@@ -107,10 +108,10 @@ test('no secret of a forked node, of the bench or of its wallet is in the file',
   const [from] = (await page.request('eth_requestAccounts')) as string[]
   await page.request('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
   await page.request('anvil_nodeInfo', []).catch(() => {})
-  for (const said of [...Object.values(secrets), bench.info.mnemonic, bench.info.link])
+  for (const said of [...Object.values(secrets), bench.info.mnemonic, bench.info.linkUrl])
     page.trace.emit({ hop: 'action', phase: 'note', method: 'said', data: { said, base64: btoa(said) } })
   await page.tell()
-  const { link, mnemonic } = bench.info
+  const { linkUrl: link, mnemonic } = bench.info
   await bench.stop()
   expect(seen.some((line) => line.includes(secrets.path) && line.includes(secrets.header))).toBe(true)
   const saved = await readFile(file, 'utf8')

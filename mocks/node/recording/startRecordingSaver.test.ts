@@ -14,7 +14,7 @@ const head = { format: 1, chainId: 31337, stateful: true, tool: 'walletbench/0.1
 const text = `// meta ${JSON.stringify(head)}\n// step {}\n`
 const link = 'ws://127.0.0.1:1/link?token=a-token-of-the-link'
 const mnemonic = 'test test test test test test test test test test test junk'
-const info = { ...testMeta.info, mnemonic, link }
+const info = { ...testMeta.info, mnemonic, linkUrl: link }
 
 let folder: string
 let file: string

@@ -56,8 +56,8 @@ export async function startRecordingSaver(parameters: RecordingSaverParameters):
   const handle = await openPart(part)
   const redaction = createRecordingRedaction([
     info.mnemonic,
-    info.link,
-    tokenOf(info.link),
+    info.linkUrl,
+    tokenOf(info.linkUrl),
     ...(parameters.secrets ?? []),
   ])
   const writer = createPartWriter({ part, handle, onProblem })

@@ -22,12 +22,12 @@ test('serves the console with the recording, and nothing that a wallet could use
   await writeFile(file, writeRecording(recording))
   const viewer = await startRecordingViewer({ file, consoleDir: folder })
   try {
-    const page = await (await fetch(viewer.url)).text()
+    const page = await (await fetch(viewer.consoleUrl)).text()
     expect(page).toContain('"recording":{"kind":"open","url":"/recording.jsonl","name":"recording.jsonl"}')
-    expect(page).toContain('"mnemonic":"","link":""')
-    expect(await (await fetch(`${viewer.url}/recording.jsonl`)).text()).toBe(writeRecording(recording))
+    expect(page).toContain('"mnemonic":"","linkUrl":""')
+    expect(await (await fetch(`${viewer.consoleUrl}/recording.jsonl`)).text()).toBe(writeRecording(recording))
     expect(viewer).toMatchObject({ name: 'recording.jsonl', events: 2, complete: true })
-    const upgrade = new WebSocket(`${viewer.url.replace('http', 'ws')}/link`)
+    const upgrade = new WebSocket(`${viewer.consoleUrl.replace('http', 'ws')}/link`)
     await new Promise((resolve) => upgrade.addEventListener('error', resolve))
   } finally {
     await viewer.stop()

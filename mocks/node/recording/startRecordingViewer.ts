@@ -3,6 +3,7 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { startConsoleServer } from '../bench/startConsoleServer.ts'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { readRecording } from './readRecording.ts'
 
 export type RecordingViewerParameters = {
@@ -13,8 +14,8 @@ export type RecordingViewerParameters = {
   readonly consoleDir: string
 }
 
-export type RecordingViewer = {
-  readonly url: string
+export type RecordingViewer = AsyncDisposable & {
+  readonly consoleUrl: string
   readonly name: string
   readonly events: number
   readonly complete: boolean
@@ -38,7 +39,7 @@ export async function startRecordingViewer({
   const info: BenchInfo = {
     ...meta.info,
     mnemonic: '',
-    link: '',
+    linkUrl: '',
     recording: { kind: 'open', url: RECORDING_PATH, name },
   }
   const server = await startConsoleServer({
@@ -48,5 +49,5 @@ export async function startRecordingViewer({
     toInfo: () => info,
     onLink: (_request, socket) => refuseUpgrade(socket, 404, 'A saved recording has no link.\n'),
   })
-  return { url: server.url, name, events: events.length, complete, stop: server.stop }
+  return toHandle({ consoleUrl: server.consoleUrl, name, events: events.length, complete, stop: server.stop })
 }

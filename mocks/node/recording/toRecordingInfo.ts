@@ -1,11 +1,11 @@
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { RecordingMeta } from '#mocks/world/recording/recording'
 
-/** What a recording's file tells of its bench: neither the link, with its token, nor the mnemonic. */
+/** What a recording's file keeps of its bench: not the link with its token, and not the mnemonic. */
 export function toRecordingInfo({
-  link: _link,
+  linkUrl: _link,
   mnemonic: _mnemonic,
-  recording: _session,
+  recording: _recording,
   ...info
 }: BenchInfo): RecordingMeta['info'] {
   return info

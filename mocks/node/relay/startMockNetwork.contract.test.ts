@@ -12,7 +12,7 @@ let network: MockNetwork
 let stage: ContractStage
 
 beforeAll(async () => {
-  network = startMockNetwork({ relay, clock })
+  network = await startMockNetwork({ relay, clock })
   // Clients keep the WebSocket that they find when they are loaded.
   const { SignClient } = await import('@walletconnect/sign-client')
   stage = {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-const built = (name: string) => pathToFileURL(`${import.meta.dirname}/../../dist/mocks/${name}.js`).href
+const built = (name: string) => pathToFileURL(`${import.meta.dirname}/../../../dist/mocks/${name}.js`).href
 
 /** What every program here has at hand. Nothing of WalletConnect's is loaded yet. */
 const PRELUDE = `
-  const { startMockNetwork } = await import('${built('node/startMockNetwork')}')
+  const { startMockNetwork } = await import('${built('node/relay/startMockNetwork')}')
   const load = async () => (await import('@walletconnect/sign-client')).SignClient
   const init = (SignClient, name) => SignClient.init({
     projectId: 'made-up', customStoragePrefix: name, storageOptions: { database: ':memory:' }, logger: 'silent',
@@ -53,11 +53,11 @@ const PAIR = `
 
 test('two clients pair by the default addresses, with a made-up project id', async () => {
   const { code, told, stderr } = await run(`
-    const network = startMockNetwork()
+    const network = await startMockNetwork()
     const SignClient = await load()
     ${PAIR}
-    network.stop()
-    network.stop()
+    await network.stop()
+    await network.stop()
     tell(typeof globalThis.WebSocket)
     process.exit()
   `)
@@ -72,7 +72,7 @@ const WRONG_ORDER = `
   const { mock } = await import('node:test')
   const SignClient = await load()
   const notifyFault = (error) => tell({ fault: error.name, text: error.message })
-  const network = startMockNetwork(process.env.CAUGHT ? {} : { onFault: notifyFault })
+  const network = await startMockNetwork(process.env.CAUGHT ? {} : { onFault: notifyFault })
   const dapp = await init(SignClient, 'dapp')
   mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: Date.now() })
   dapp.connect({ optionalNamespaces: { eip155 } })
@@ -92,7 +92,7 @@ test.each([
   expect(told).toHaveLength(1)
   const [{ fault, text }] = told as [{ fault: string; text: string }]
   expect(fault).toBe('BenchError')
-  expect(text).toContain('Call startMockNetwork() first')
+  expect(text).toContain('Call `await startMockNetwork()` first')
 })
 
 test('where nobody listens for that, it ends the process', async () => {
@@ -105,7 +105,7 @@ test("Node's own WebSocket is mocked too, and nothing of WalletConnect's is left
   const { code, told, stderr } = await run(
     `
     const early = globalThis.fetch
-    const network = startMockNetwork()
+    const network = await startMockNetwork()
     const SignClient = await load()
     ${PAIR}
     for (const [name, send] of Object.entries({ early, fetch })) {

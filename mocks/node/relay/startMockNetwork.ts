@@ -7,6 +7,7 @@ import { createRelay } from '#mocks/relay/createRelay'
 import { createRelayHandlers } from '#mocks/relay/createRelayHandlers'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Relay } from '#mocks/relay/relayTypes'
+import { toHandle } from '../shared/toHandle.ts'
 import { createBenchRegistry } from './createBenchRegistry.ts'
 import { guardDispatcher } from './guardDispatcher.ts'
 import { nodeTimers } from './nodeTimers.ts'
@@ -14,65 +15,65 @@ import { supplyWebSocket } from './supplyWebSocket.ts'
 import { verifyNatively } from './verifyNatively.ts'
 
 export type MockNetworkParameters = {
-  /** Time passes in it as long as the network is mocked. Default: a new one. */
+  /** Its time passes while the network is mocked. Default: a new relay. */
   readonly relay?: Relay | undefined
-  /** The clock that the relay was made with. Default: the machine's. */
+  /** The relay's clock. Default: the machine's. */
   readonly clock?: Clock | undefined
-  /** What answers WalletConnect's HTTP hosts. Default: one with the wallets of `fixtures/registry`. */
+  /** Answers WalletConnect's HTTP hosts. Default: a registry with the wallets of `fixtures/registry`. */
   readonly registry?: Registry | undefined
-  /** Relays beside WalletConnect's own that are answered too, such as `wss://relay.test`. */
+  /** Other relay addresses to answer, such as `wss://relay.test`. */
   readonly urls?: readonly string[] | undefined
-  /** Told once when a client goes past the mock. Default: it is thrown where nothing catches it. */
+  /** Called once when a client bypasses the mock. Default: throws an uncaught error. */
   readonly onFault?: ((error: BenchError) => void) | undefined
 }
 
 /** WalletConnect's addresses, answered inside this process. */
-export type MockNetwork = {
+export type MockNetwork = AsyncDisposable & {
   readonly relay: Relay
   readonly registry: Registry
-  /** Ends all connections and puts back what was changed. Safe to call twice. */
-  stop(): void
+  /** Closes all connections and restores what was changed. Safe to call twice. */
+  stop(): Promise<void>
 }
 
-/** The domains of WalletConnect: what is not answered is refused, so that nothing leaves. */
+/** WalletConnect's domains. A request to them that has no answer here is refused: nothing leaves the machine. */
 const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
 
 /**
- * Puts a relay and a registry at WalletConnect's default addresses, for clients in this process. It must start before
- * the first import of a `@walletconnect/*` module: those keep the WebSocket that they find when they are loaded. One
- * that was loaded too early is refused, and `onFault` told.
+ * Starts a relay and a registry at WalletConnect's default addresses, for clients in this process. It must start before
+ * the first import of a `@walletconnect/*` module, because a client keeps the WebSocket that it finds when it loads. A
+ * client that loads too early is refused, and `onFault` is called.
  *
  * @example
- * const network = startMockNetwork()
+ * const network = await startMockNetwork()
  * const { SignClient } = await import('@walletconnect/sign-client')
  * const client = await SignClient.init({ projectId: 'any' })
  */
-export function startMockNetwork(parameters: MockNetworkParameters = {}): MockNetwork {
+export async function startMockNetwork(parameters: MockNetworkParameters = {}): Promise<MockNetwork> {
   const { clock = systemClock, urls, onFault = throwUncaught } = parameters
   const { relay = createRelay({ clock, verifySignature: verifyNatively }), registry = createBenchRegistry() } =
     parameters
-  let told = false
-  function tell(): void {
-    if (told) return
-    told = true
+  let reported = false
+  function report(): void {
+    if (reported) return
+    reported = true
     onFault(toOrderError())
   }
 
   const takeAway = supplyWebSocket()
   const isClosed = (hostname: string): boolean => WALLETCONNECT.test(hostname)
-  const removeGuard = guardDispatcher(isClosed, tell)
+  const removeGuard = guardDispatcher(isClosed, report)
   const server = setupServer(
-    ...createRelayHandlers({ relay, urls, onForeignUpgrade: tell }),
+    ...createRelayHandlers({ relay, urls, onForeignUpgrade: report }),
     ...createRegistryHandlers(registry),
   )
   server.listen({ onUnhandledRequest: 'bypass' })
   const stopDriving = driveRelay({ relay, clock, ...nodeTimers })
 
   let stopped = false
-  return {
+  return toHandle({
     relay,
     registry,
-    stop() {
+    async stop() {
       if (stopped) return
       stopped = true
       for (const name of relay.spaceNames()) relay.dropSpace(name)
@@ -81,17 +82,17 @@ export function startMockNetwork(parameters: MockNetworkParameters = {}): MockNe
       removeGuard()
       takeAway()
     },
-  }
+  })
 }
 
 function toOrderError(): BenchError {
   return new BenchError('A WalletConnect client was loaded before its network was mocked.', {
-    metaMessages: ['It keeps the WebSocket that it found when it was loaded, and that goes past the mock.'],
-    hint: 'Call startMockNetwork() first, then load the client with await import(…), not with an import declaration.',
+    metaMessages: ['It keeps the WebSocket that it found when it loaded, which bypasses the mock.'],
+    hint: 'Call `await startMockNetwork()` first, then load the client with await import(…), not with an import declaration.',
   })
 }
 
-/** Where nothing can catch it and make it seem that all is well. */
+/** Throws where no caller can catch it. */
 function throwUncaught(error: BenchError): void {
   setImmediate(() => {
     throw error

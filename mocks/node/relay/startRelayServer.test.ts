@@ -51,7 +51,7 @@ async function control(path: string, body: unknown, token = TOKEN): Promise<[num
 
 test('carries text both ways, at the root and in a space', async () => {
   const socket = await connect(`${server.urlOf('one')}?auth=x`)
-  expect(relay.upgrades[0]?.url).toBe(`${server.url}/s/one?auth=x`)
+  expect(relay.upgrades[0]?.url).toBe(`${server.relayUrl}/s/one?auth=x`)
   socket.send('hello')
   await vi.waitFor(() => expect(relay.received).toEqual(['hello']))
   const answer = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))))
@@ -64,23 +64,23 @@ test('carries text both ways, at the root and in a space', async () => {
 test('what the relay says while it decides arrives after the upgrade', async () => {
   relay = createFakeRelay({ onOpen: (socket) => socket.send('first') })
   await start()
-  const socket = new WebSocket(server.url)
+  const socket = new WebSocket(server.relayUrl)
   expect(await new Promise((resolve) => socket.once('message', (data) => resolve(String(data))))).toBe('first')
 })
 
 test.each([401, 403, 429])('refuses an upgrade with %d', async (status) => {
   relay.refuse({ status, text: 'No' })
-  expect(await open(server.url)).toBe(`Unexpected server response: ${status}`)
+  expect(await open(server.relayUrl)).toBe(`Unexpected server response: ${status}`)
 })
 
 test('with status 0 nothing seems to listen', async () => {
   relay.refuse({ status: 0, text: '' })
-  expect(await open(server.url)).toBe('socket hang up')
+  expect(await open(server.relayUrl)).toBe('socket hang up')
 })
 
 test('pings, closes and ends connections as the relay says', async () => {
-  const first = await connect(server.url)
-  const second = await connect(server.url)
+  const first = await connect(server.relayUrl)
+  const second = await connect(server.relayUrl)
   const pinged = new Promise((resolve) => first.once('ping', resolve))
   relay.sockets[0]?.ping?.()
   await pinged
@@ -95,7 +95,7 @@ test('pings, closes and ends connections as the relay says', async () => {
 })
 
 test('a close code that is never sent ends the connection instead', async () => {
-  const socket = await connect(server.url)
+  const socket = await connect(server.relayUrl)
   const closed = closeOf(socket)
   relay.sockets[0]?.close(1006, 'lost')
   expect(await closed).toBe('1006')
@@ -103,8 +103,8 @@ test('a close code that is never sent ends the connection instead', async () => 
 
 test('binary frames and frames above the limit end the connection', async () => {
   await start({ payloadLimit: 100 })
-  const binary = await connect(server.url)
-  const long = await connect(server.url)
+  const binary = await connect(server.relayUrl)
+  const long = await connect(server.relayUrl)
   const closes = [closeOf(binary), closeOf(long)]
   binary.send(Buffer.from([1]))
   long.send('x'.repeat(101))
@@ -122,17 +122,17 @@ test('an upgrade that is not well made leaves no connection behind', async () =>
 
 test('a foreign Origin, and a Host that is not loopback, are refused on every address', async () => {
   const refused = 'Unexpected server response: 403'
-  expect(await open(server.url, { origin: 'https://evil.example' })).toBe(refused)
-  expect(await open(server.url, { host: 'evil.example' })).toBe(refused)
+  expect(await open(server.relayUrl, { origin: 'https://evil.example' })).toBe(refused)
+  expect(await open(server.relayUrl, { host: 'evil.example' })).toBe(refused)
   const state = await fetch(httpOf('/state'), { headers: { origin: 'https://evil.example' } })
   expect(state.status).toBe(403)
   expect(relay.upgrades).toEqual([])
-  expect(await open(server.url, { origin: 'http://localhost:3000' })).toBeInstanceOf(WebSocket)
+  expect(await open(server.relayUrl, { origin: 'http://localhost:3000' })).toBeInstanceOf(WebSocket)
 })
 
 test('an origin that was allowed by name connects', async () => {
   await start({ allowOrigins: ['https://dapp.test'] })
-  expect(await open(server.url, { origin: 'https://dapp.test' })).toBeInstanceOf(WebSocket)
+  expect(await open(server.relayUrl, { origin: 'https://dapp.test' })).toBeInstanceOf(WebSocket)
   expect(relay.upgrades[0]?.origin).toBe('https://dapp.test')
 })
 
@@ -205,7 +205,7 @@ test('answers preflights, and people who come by HTTP', async () => {
 test('lets time pass, and stops with every connection', async () => {
   relay.setDue(Date.now())
   await vi.waitFor(() => expect(relay.advanced()).toBe(1))
-  const socket = await connect(server.url)
+  const socket = await connect(server.relayUrl)
   const closed = closeOf(socket)
   await server.stop()
   await server.stop()

@@ -8,6 +8,7 @@ import type { Relay } from '#mocks/relay/relayTypes'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
 import { readBody } from '../http/readBody.ts'
 import { sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { nodeTimers } from './nodeTimers.ts'
 import { passToRegistry, type RegistryRespond } from './passToRegistry.ts'
 import { serveRelaySocket } from './serveRelaySocket.ts'
@@ -31,11 +32,11 @@ export type RelayServerParameters = {
 }
 
 /** A relay that listens, for clients in other processes and other machines' tests. */
-export type RelayServer = {
+export type RelayServer = AsyncDisposable & {
   readonly port: number
   /** What clients are given as `relayUrl`. */
-  readonly url: string
-  /** The same for a space; '' is the one at `url`. */
+  readonly relayUrl: string
+  /** The same for a space; '' is the one at `relayUrl`. */
   urlOf(space: string): string
   /** The registry: `<registryUrl>/<host>/<path>`. */
   readonly registryUrl: string
@@ -51,7 +52,7 @@ export type RelayServer = {
  * @throws BenchError when the port is in use
  * @example
  * const server = await startRelayServer({ relay: createRelay({ clock: systemClock }) })
- * const client = await SignClient.init({ relayUrl: server.url, projectId: 'any' })
+ * const client = await SignClient.init({ relayUrl: server.relayUrl, projectId: 'any' })
  */
 export async function startRelayServer(parameters: RelayServerParameters): Promise<RelayServer> {
   const { relay, registry, clock = systemClock, port = 0, allowOrigins, payloadLimit = 4 * 1024 * 1024 } = parameters
@@ -103,17 +104,17 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
   const stopDriving = driveRelay({ relay, clock, ...nodeTimers })
 
   const url = `ws://127.0.0.1:${server.port}`
-  return {
+  return toHandle({
     port: server.port,
-    url,
-    urlOf: (space) => (space === '' ? url : `${url}/s/${space}`),
+    relayUrl: url,
+    urlOf: (space: string) => (space === '' ? url : `${url}/s/${space}`),
     registryUrl: `http://127.0.0.1:${server.port}/registry`,
     relay,
     async stop() {
       stopDriving()
       await server.stop()
     },
-  }
+  })
 }
 
 type Asked = {

@@ -9,6 +9,7 @@ import { readVersion } from '../anvil/readVersion.ts'
 import { type CassetteFile, openCassetteFile } from '../cassettes/openCassetteFile.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { listUpstreamSecrets } from '../upstream/listUpstreamSecrets.ts'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
@@ -30,14 +31,14 @@ export type RecordServerParameters = {
   readonly allowOrigins?: readonly string[] | undefined
   /** What stands in the head as its date. */
   readonly now: Date
-  /** Called when it records no further: calls still go through. */
+  /** Called when the recording stops early. Calls still go through. */
   readonly onProblem?: ((problem: string) => void) | undefined
 }
 
 /** A node's JSON-RPC endpoint that records what goes through it. */
-export type RecordServer = {
+export type RecordServer = AsyncDisposable & {
   /** JSON-RPC over HTTP. */
-  readonly url: string
+  readonly rpcUrl: string
   /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
   readonly chainId: number
@@ -76,8 +77,8 @@ export async function startRecordServer(parameters: RecordServerParameters): Pro
     tell()
     recorder.subscribe(tell)
     let result: RecordResult | undefined
-    return {
-      url: server.urlOf(space.name),
+    return toHandle({
+      rpcUrl: server.urlOf(space.name),
       wsUrl: server.wsUrlOf(space.name),
       chainId,
       getState: recorder.getState,
@@ -90,7 +91,7 @@ export async function startRecordServer(parameters: RecordServerParameters): Pro
           await parts.stop()
         }
       },
-    }
+    })
   } catch (error) {
     await parts.stop()
     file.discard()

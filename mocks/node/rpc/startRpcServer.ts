@@ -15,6 +15,7 @@ import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { readCassette } from '../cassettes/readCassette.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
 
@@ -36,9 +37,9 @@ export type RpcServerParameters = {
 }
 
 /** A JSON-RPC endpoint with no chain of its own: it plays cassettes, or passes on what a node says. */
-export type RpcServer = {
+export type RpcServer = AsyncDisposable & {
   /** JSON-RPC over HTTP. */
-  readonly url: string
+  readonly rpcUrl: string
   /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
   readonly chainId: number
@@ -55,7 +56,7 @@ export type RpcServer = {
  * @throws BenchError where a cassette cannot be read, the upstream does not answer, or the port is in use
  * @example
  * const server = await startRpcServer({ files: ['page.io'] })
- * server.url // 'http://127.0.0.1:43211'
+ * server.rpcUrl // 'http://127.0.0.1:43211'
  */
 export async function startRpcServer(parameters: RpcServerParameters): Promise<RpcServer> {
   const { upstream, port, allowOrigins, controlToken } = parameters
@@ -66,14 +67,14 @@ export async function startRpcServer(parameters: RpcServerParameters): Promise<R
     const gateway = await joinStages(player, node, parameters)
     const space = { name: 'rpc', ...gateway, ...(player ? { reset: player.reset } : {}) }
     const server = await parts.add(startGatewayServer({ port, spaces: [space], allowOrigins, controlToken }))
-    return {
-      url: server.urlOf(space.name),
+    return toHandle({
+      rpcUrl: server.urlOf(space.name),
       wsUrl: server.wsUrlOf(space.name),
       chainId: gateway.gateway.chainId,
       getPlayerState: () => player?.getState(),
       listUnused: () => player?.listUnused() ?? [],
       stop: () => parts.stop(),
-    }
+    })
   } catch (error) {
     await parts.stop()
     throw error

@@ -18,7 +18,7 @@ function startChild(): ChildProcess & { pid: number } {
 }
 
 test('kills the children it was told of when it is stopped, not those that were removed', async () => {
-  const guard = startProcessGuard()
+  const guard = await startProcessGuard()
   const [kept, removed] = [startChild(), startChild()]
   const killed = once(kept, 'exit')
   guard.add(kept.pid)
@@ -31,14 +31,14 @@ test('kills the children it was told of when it is stopped, not those that were 
 })
 
 test('ends quietly, twice over, when there is nothing to kill', async () => {
-  const guard = startProcessGuard()
+  const guard = await startProcessGuard()
   await Promise.all([guard.stop(), guard.stop()])
   await guard.stop()
   expect(await guard.exited).toEqual({ code: 0, signal: null })
 })
 
 test('tells when it was killed itself', async () => {
-  const guard = startProcessGuard()
+  const guard = await startProcessGuard()
   process.kill(guard.pid, 'SIGKILL')
   expect(await guard.exited).toEqual({ code: null, signal: 'SIGKILL' })
   guard.add(1_000_000)

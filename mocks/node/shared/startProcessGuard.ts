@@ -22,11 +22,11 @@ export type ProcessGuard = {
  *
  * @throws BenchError when the process cannot be started
  * @example
- * const guard = startProcessGuard()
+ * const guard = await startProcessGuard()
  * const child = spawn('anvil', { detached: true })
  * guard.add(child.pid)
  */
-export function startProcessGuard(): ProcessGuard {
+export async function startProcessGuard(): Promise<ProcessGuard> {
   const child = spawn(process.execPath, ['--eval', `(${guardProgram.toString()})(process)`], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -28,7 +28,10 @@ const FIRST_DEAL: Deal = { seller: 0, buyer: 7, tile: 11n }
  *
  * @returns what came of it: the transactions, their blocks, the tile's owner before and after
  */
-export async function buyTile({ rpc, chainId, info: { nft, market, mnemonic } }: Bench, deal: Deal = FIRST_DEAL) {
+export async function buyTile(
+  { rpcUrl: rpc, chainId, info: { nft, market, mnemonic } }: Bench,
+  deal: Deal = FIRST_DEAL,
+) {
   const { tile: tokenId } = deal
   const chain = defineChain({
     id: chainId,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
 /** Where a client reaches JSON-RPC. */
-export type RpcEndpoint = { readonly url: string; readonly wsUrl: string }
+export type RpcEndpoint = { readonly rpcUrl: string; readonly wsUrl: string }
 
 export type RpcEndpointQuirks = {
   /** It is Anvil itself, which differs from JSON-RPC 2.0 in two codes. */
@@ -25,7 +25,7 @@ export function testRpcEndpoint(endpoint: () => RpcEndpoint, quirks: RpcEndpoint
 
 function testHttp(endpoint: () => RpcEndpoint, isAnvil: boolean): void {
   const post = (body: string) =>
-    fetch(endpoint().url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    fetch(endpoint().rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const ask = async (body: string) => (await post(body)).text()
 
   test.each(['1', '0', '-1', '1745000000000000001', '"a"', '""', '"\\n\\u00e9"', 'null'])(

@@ -22,21 +22,21 @@ export type StandInChain = {
  *
  * @example
  * const chain = await startStandInChain()
- * await startBench({ source: { kind: 'fork', upstream: { urls: [chain.url] }, cassette: 'forkedMarket.io' } })
+ * await startBench({ chains: [{ fork: chain.rpcUrl, cassette: 'forkedMarket.io' }] })
  */
 export async function startStandInChain(): Promise<StandInChain> {
   const { chainId, mnemonic, hardfork, timestamp } = standIn
   const parts = createDisposables()
   try {
     const anvil = await parts.add(startAnvil({ chainId, mnemonic, hardfork, timestamp }))
-    const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+    const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
     await node.request('anvil_setBlockTimestampInterval', [12])
     const accounts = (await node.request('eth_accounts')) as Address[]
     const contracts = toStandInContracts()
     await makeStandInHistory({ accounts, contracts, send })
     // Some time in which nothing happened.
     await node.request('anvil_mine', ['0xc'])
-    return { url: anvil.url, node, accounts, contracts, stop: () => parts.stop() }
+    return { url: anvil.rpcUrl, node, accounts, contracts, stop: () => parts.stop() }
 
     /** Sends a transaction, and waits for its block. */
     async function send(transaction: { readonly from: Address }): Promise<{ readonly status: Hex }> {

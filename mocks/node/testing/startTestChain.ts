@@ -32,7 +32,7 @@ export type TestChain = {
 export async function startTestChain(parameters: AnvilParameters = {}): Promise<TestChain> {
   const mnemonic = generateMnemonic(english)
   const anvil = await startAnvil({ mnemonic, ...parameters })
-  const transport = http(anvil.url, { retryCount: 0 })
+  const transport = http(anvil.rpcUrl, { retryCount: 0 })
   const client: PublicClient = createPublicClient({ transport, pollingInterval: 20 })
   const methods: string[] = []
   const request = (method: string, params: unknown[]): Promise<unknown> => {
@@ -41,7 +41,7 @@ export async function startTestChain(parameters: AnvilParameters = {}): Promise<
   }
   const signerOf = (addressIndex: number) => mnemonicToAccount(mnemonic, { addressIndex })
   return {
-    url: anvil.url,
+    url: anvil.rpcUrl,
     mnemonic,
     client,
     request,

@@ -2,13 +2,13 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { createFailover } from './createFailover.ts'
+import { createHttpUpstream } from './createHttpUpstream.ts'
 import { createPolledSubscriptions } from './createPolledSubscriptions.ts'
+import { createSocketUpstream } from './createSocketUpstream.ts'
 import { createUpstreamRedaction } from './createUpstreamRedaction.ts'
 import { listUpstreamSecrets } from './listUpstreamSecrets.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { settleTransaction } from './settleTransaction.ts'
-import { startHttpUpstream } from './startHttpUpstream.ts'
-import { startSocketUpstream } from './startSocketUpstream.ts'
 import { toFailure } from './toFailure.ts'
 import type { SocketLink, UpstreamLink } from './upstreamLink.ts'
 import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'
@@ -27,8 +27,8 @@ export async function startUpstream(parameters: UpstreamParameters): Promise<Cha
   const { retries = Math.max(3, urls.length - 1) } = parameters
   const sockets: SocketLink[] = []
   const open = (url: string): UpstreamLink => {
-    if (parseUpstreamUrl(url).protocol.startsWith('http')) return startHttpUpstream({ url, headers, timeout })
-    const link = startSocketUpstream({ url, headers, timeout })
+    if (parseUpstreamUrl(url).protocol.startsWith('http')) return createHttpUpstream({ url, headers, timeout })
+    const link = createSocketUpstream({ url, headers, timeout })
     sockets.push(link)
     return link
   }

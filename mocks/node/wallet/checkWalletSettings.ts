@@ -3,7 +3,7 @@ import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
 import { checkMnemonic } from '../bench/checkMnemonic.ts'
 import { checkPort } from '../bench/checkPort.ts'
-import { defaultMnemonic } from '../bench/defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from '../bench/defaultMnemonic.ts'
 
 export type BenchWalletParameters = {
   /** JSON-RPC over HTTP of the chain's node, on this machine. */
@@ -46,7 +46,7 @@ export type WalletSettings = {
  * @throws BenchError naming what is wrong
  */
 export function checkWalletSettings(parameters: BenchWalletParameters): WalletSettings {
-  const { rpc, port = 0, mnemonic = defaultMnemonic, accounts = 2, origin = 'http://localhost' } = parameters
+  const { rpc, port = 0, mnemonic = DEFAULT_MNEMONIC, accounts = 2, origin = 'http://localhost' } = parameters
   const policy = readPolicy(parameters.policy ?? 'approve')
   const persona = readPersona(parameters.persona ?? 'spec')
   if (!isLoopbackUrl(rpc) || !URL.canParse(rpc))

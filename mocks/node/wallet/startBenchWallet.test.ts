@@ -3,7 +3,7 @@ import { createPublicClient, getAddress, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Anvil, startAnvil } from '../anvil/startAnvil.ts'
-import { defaultMnemonic } from '../bench/defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from '../bench/defaultMnemonic.ts'
 import { type BenchContracts, deployContracts } from '../chain/deployContracts.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { BenchWalletParameters } from './checkWalletSettings.ts'
@@ -16,9 +16,9 @@ let empty: Anvil
 let contracts: BenchContracts
 
 beforeAll(async () => {
-  const start = () => parts.add(startAnvil({ mnemonic: defaultMnemonic }))
+  const start = () => parts.add(startAnvil({ mnemonic: DEFAULT_MNEMONIC }))
   ;[chain, empty] = await Promise.all([start(), start()])
-  const client = createPublicClient({ transport: http(chain.url) })
+  const client = createPublicClient({ transport: http(chain.rpcUrl) })
   const request = (method: string, params: unknown[]) => client.request({ method, params } as never)
   contracts = await deployContracts({ request, accounts: (await request('eth_accounts', [])) as [] })
 })
@@ -27,10 +27,10 @@ afterAll(() => parts.stop())
 
 /** Starts a wallet that approves all; `ask` resolves to its answer. */
 async function start(parameters: Partial<BenchWalletParameters> = {}) {
-  const server = await parts.add(startBenchWallet({ rpc: chain.url, ...parameters }))
+  const server = await parts.add(startBenchWallet({ rpc: chain.rpcUrl, ...parameters }))
   const ask = async (method: string, params: unknown[] = []) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const { result, error } = (await (await fetch(server.url, { method: 'POST', body })).json()) as {
+    const { result, error } = (await (await fetch(server.rpcUrl, { method: 'POST', body })).json()) as {
       result: unknown
       error?: unknown
     }
@@ -49,8 +49,8 @@ test('has the manners of a persona', async () => {
 test('shares the contract account where the persona has one and the chain too', async () => {
   const { ask } = await start({ persona: 'safe' })
   expect(await ask('eth_requestAccounts')).toEqual([contracts.contractAccount])
-  await expect(startBenchWallet({ rpc: empty.url, persona: 'safe' })).rejects.toThrow(
-    `the chain at ${empty.url} has none`,
+  await expect(startBenchWallet({ rpc: empty.rpcUrl, persona: 'safe' })).rejects.toThrow(
+    `the chain at ${empty.rpcUrl} has none`,
   )
 })
 
@@ -63,7 +63,7 @@ test("makes batches atomic where the bench's delegate is on the chain", async ()
     expect(capabilities).not.toHaveProperty('code')
     return (capabilities as Record<string, { atomic?: { status: string } }>)['0x7a69']?.atomic?.status ?? 'unsupported'
   }
-  expect([await readStatus(chain.url), await readStatus(empty.url)]).toEqual(['ready', 'unsupported'])
+  expect([await readStatus(chain.rpcUrl), await readStatus(empty.rpcUrl)]).toEqual(['ready', 'unsupported'])
 })
 
 test('tells a client by WebSocket what it subscribed to', async () => {
@@ -75,7 +75,7 @@ test('tells a client by WebSocket what it subscribed to', async () => {
   const { result: subscription } = await hear()
   expect(subscription).toMatch(/^0x/)
   const told = hear()
-  await fetch(chain.url, {
+  await fetch(chain.rpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"jsonrpc":"2.0","id":1,"method":"evm_mine"}',
@@ -93,5 +93,5 @@ test.each([
   [{ rpc: 'http://127.0.0.1:1' }, 'No chain answers at http://127.0.0.1:1.'],
   [{ mnemonic: 'test test' }, 'It has 2 words'],
 ])('%j is refused', async (parameters, says) => {
-  await expect(startBenchWallet({ rpc: chain.url, ...parameters })).rejects.toThrow(says)
+  await expect(startBenchWallet({ rpc: chain.rpcUrl, ...parameters })).rejects.toThrow(says)
 })

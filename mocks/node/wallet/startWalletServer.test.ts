@@ -64,7 +64,7 @@ const untilPending = (wallet: Wallet, count: number) =>
 describe('over HTTP', () => {
   test('a client connects and signs', async () => {
     const { server, wallet } = await serve({ origin: 'https://dapp.test' })
-    const client = createWalletClient({ transport: http(server.url) })
+    const client = createWalletClient({ transport: http(server.rpcUrl) })
     const [account] = await client.requestAddresses()
     if (!account) throw new Error('no account')
     const signature = await client.signMessage({ account, message: 'hello' })
@@ -84,7 +84,7 @@ describe('over HTTP', () => {
     { body: '{', code: -32700 },
   ] as const)('$body ends with $code', async ({ body, code, ...parameters }) => {
     const { server } = await serve(parameters)
-    const { status, text } = await post(server.url, body)
+    const { status, text } = await post(server.rpcUrl, body)
     expect(status).toBe(200)
     expect(JSON.parse(text).error).toEqual(expect.objectContaining({ code, message: expect.any(String) }))
   })
@@ -97,32 +97,32 @@ describe('over HTTP', () => {
       '7',
       '{"jsonrpc":"2.0","id":"b","method":"eth_chainId"}',
     ]
-    const { text } = await post(server.url, `[${batch.join()}]`)
+    const { text } = await post(server.rpcUrl, `[${batch.join()}]`)
     expect(JSON.parse(text)).toMatchObject([
       { result: [expect.stringMatching(/^0x/)] },
       { id: null, error: { code: -32600 } },
       { id: 'b', result: '0x7a69' },
     ])
     expect(text).toContain('"id":1745000000000000001,')
-    expect(await post(server.url, '{"jsonrpc":"2.0","method":"eth_chainId"}')).toEqual({ status: 204, text: '' })
+    expect(await post(server.rpcUrl, '{"jsonrpc":"2.0","method":"eth_chainId"}')).toEqual({ status: 204, text: '' })
   })
 
   test('says what it is, and takes no more than its limit', async () => {
     const { server } = await serve({ bodyLimit: 1_000 })
-    const get = await fetch(server.url)
+    const get = await fetch(server.rpcUrl)
     expect([get.status, await get.text()]).toEqual([405, expect.stringContaining('eth_requestAccounts')])
-    expect((await fetch(`${server.url}/other`)).status).toBe(404)
-    expect((await post(server.url, toCall('personal_sign', ['0x'.padEnd(2_000, '0')]))).status).toBe(413)
-    const preflight = await fetch(server.url, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
+    expect((await fetch(`${server.rpcUrl}/other`)).status).toBe(404)
+    expect((await post(server.rpcUrl, toCall('personal_sign', ['0x'.padEnd(2_000, '0')]))).status).toBe(413)
+    const preflight = await fetch(server.rpcUrl, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
     expect(preflight.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
   })
 
   test('a client that leaves takes its own requests back', async () => {
     const { server, wallet } = await serve({ policy: 'ask' })
     const leaving = new AbortController()
-    const gone = post(server.url, toCall('eth_requestAccounts'), leaving.signal)
+    const gone = post(server.rpcUrl, toCall('eth_requestAccounts'), leaving.signal)
     await untilPending(wallet, 1)
-    const stays = post(server.url, toCall('eth_requestAccounts'))
+    const stays = post(server.rpcUrl, toCall('eth_requestAccounts'))
     await untilPending(wallet, 2)
     leaving.abort()
     await expect(gone).rejects.toThrow('abort')

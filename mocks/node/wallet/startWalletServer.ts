@@ -5,6 +5,7 @@ import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
 import { readBody } from '../http/readBody.ts'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { toHandle } from '../shared/toHandle.ts'
 import { answerCalls } from './answerCalls.ts'
 import { serveWalletSocket } from './serveWalletSocket.ts'
 
@@ -21,11 +22,11 @@ export type WalletServerParameters = {
 }
 
 /** A wallet that listens, for clients and test suites in other processes. */
-export type WalletServer = {
+export type WalletServer = AsyncDisposable & {
   readonly wallet: Wallet
   readonly port: number
   /** JSON-RPC over HTTP. */
-  readonly url: string
+  readonly rpcUrl: string
   /** JSON-RPC over WebSocket, with the wallet's events. */
   readonly wsUrl: string
   /** Ends all connections and stops listening. Safe to call twice. */
@@ -40,7 +41,7 @@ export type WalletServer = {
  * @throws BenchError when the port is in use
  * @example
  * const server = await startWalletServer({ wallet, origin: 'https://dapp.test' })
- * const client = createWalletClient({ transport: http(server.url) })
+ * const client = createWalletClient({ transport: http(server.rpcUrl) })
  */
 export async function startWalletServer(parameters: WalletServerParameters): Promise<WalletServer> {
   const { wallet, origin = 'http://localhost', port = 0, allowOrigins, bodyLimit = 8 * 1024 * 1024 } = parameters
@@ -75,16 +76,16 @@ export async function startWalletServer(parameters: WalletServerParameters): Pro
     },
   })
 
-  return {
+  return toHandle({
     wallet,
     port: server.port,
-    url: `http://127.0.0.1:${server.port}`,
+    rpcUrl: `http://127.0.0.1:${server.port}`,
     wsUrl: `ws://127.0.0.1:${server.port}`,
     async stop() {
       await server.stop()
       connection.close()
     },
-  }
+  })
 }
 
 /** Ties the calls of one HTTP request to its answer: when nobody waits for that any more, they are taken back. */

@@ -21,11 +21,11 @@ let upstream: RpcSocket
 
 beforeAll(async () => {
   const anvil = await parts.add(startAnvil({ chainId: chain.chainId }))
-  upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+  upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
   const stages = [createTraceStage({ trace }), createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
   const gateway = createGateway({ chainId: chain.chainId, stages })
   const server = await parts.add(startGatewayServer({ spaces: [{ name: 'first', gateway }] }))
-  urls.node = anvil.url
+  urls.node = anvil.rpcUrl
   urls.gateway = server.urlOf('first')
 })
 
@@ -91,7 +91,7 @@ test("the gateway's trace knows the wallet by its name", () => {
 
 test('a node that is gone is -32603, again and again', async () => {
   const node = await startAnvil()
-  const rpcUrl = node.url
+  const rpcUrl = node.rpcUrl
   const { request } = createBench({ chains: [{ ...chain, rpcUrl }], subscribe: createWebSocketSubscribe('wallet') })
   await request('eth_subscribe', ['newHeads'])
   await node.stop()

@@ -92,7 +92,7 @@ describe('a miss', () => {
     expect(first.code).toBe(-32004)
     expect(first.message).toContain('eth_getCode ["0xac","0x10"]; nearest: ["0xab","0x10"]')
     expect(first.message).toContain('params[0]')
-    expect(first.message).toContain('walletbench record')
+    expect(first.message).toContain('walletbench cassette record')
     const later = errorOf(play(player, 'eth_gasPrice'))
     expect(later.code).toBe(-32004)
     expect(later.message).toContain('first miss: eth_getCode ["0xac","0x10"]; nearest')

@@ -14,7 +14,7 @@ export function toMissMessage(parameters: {
   record?: string | undefined
   wait?: { readonly step: number; readonly call: string } | undefined
 }): string {
-  const { miss, wait, record = 'walletbench record --upstream URL --out F --update' } = parameters
+  const { miss, wait, record = 'walletbench cassette record --upstream URL --out F --update' } = parameters
   const asked = `${miss.method} ${shorten(miss.paramsText)}`
   if (wait) return `${asked}; it is recorded in step ${wait.step}, which comes after ${shorten(wait.call)}`
   const { nearest } = miss

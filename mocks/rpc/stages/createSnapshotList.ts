@@ -1,8 +1,9 @@
+import type { Hex } from 'viem'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { Upstream } from '../stage.ts'
 
 /** A state of the chain that can be gone back to. */
-export type Snapshot = { readonly id: string; readonly blockNumber: number }
+export type Snapshot = { readonly id: Hex; readonly blockNumber: number }
 
 /** The snapshots of one chain. Whoever takes one or goes back, client or bench, does it through this. */
 export type SnapshotList = {
@@ -130,7 +131,7 @@ function tell(listeners: ReadonlySet<() => void>): void {
 }
 
 /** Anvil takes an id as a number too. */
-function toId(value: unknown): string | undefined {
+function toId(value: unknown): Hex | undefined {
   const isNumber = typeof value === 'number' ? Number.isInteger(value) : /^(0x[0-9a-f]+|\d+)$/i.test(String(value))
   return isNumber ? `0x${BigInt(value as string | number).toString(16)}` : undefined
 }

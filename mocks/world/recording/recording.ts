@@ -13,7 +13,7 @@ export type RecordingMeta = {
   /** ISO 8601. */
   readonly date: string
   /** Chains, accounts and contracts of the bench. It contains neither the link's token nor the mnemonic. */
-  readonly info: Omit<BenchInfo, 'link' | 'mnemonic'>
+  readonly info: Omit<BenchInfo, 'linkUrl' | 'mnemonic'>
   /** The wallets of the page. Undefined without a page. */
   readonly wallets?: WalletSpecs | undefined
 }

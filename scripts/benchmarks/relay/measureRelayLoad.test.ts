@@ -6,7 +6,7 @@ import { measureRelayLoad } from './measureRelayLoad.ts'
 async function serve() {
   const server = await startBenchRelay()
   onTestFinished(() => server.stop())
-  const pairs = [await createRelayPair(server.url), await createRelayPair(server.url)]
+  const pairs = [await createRelayPair(server.relayUrl), await createRelayPair(server.relayUrl)]
   onTestFinished(() => {
     for (const pair of pairs) pair.close()
   })

@@ -31,7 +31,7 @@ async function measureResets(pool: Pool, guard: ProcessGuard): Promise<string[][
   const resets: number[] = []
   const starts: number[] = []
   for (let round = 0; round < RESETS; round++) {
-    await chain.control({ do: 'mine', blocks: 3 })
+    await chain.mine({ blocks: 3 })
     const before = performance.now()
     await chain.reset()
     resets.push(performance.now() - before)
@@ -63,7 +63,7 @@ async function measureWorkers(pool: Pool): Promise<string[][]> {
 }
 
 async function work(chain: Chain): Promise<void> {
-  const connection = await openConnection(chain.rpc)
+  const connection = await openConnection(chain.rpcUrl)
   const ask = async (method: string, paramsText: string): Promise<void> => {
     const answer = await connection.post(`{"jsonrpc":"2.0","id":1,"method":"${method}","params":${paramsText}}`)
     if (!answer.includes('"result"')) throw new Error(`${method} was answered: ${answer}`)

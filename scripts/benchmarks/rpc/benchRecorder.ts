@@ -23,8 +23,8 @@ export async function benchRecorder(guard: ProcessGuard, write: (text: string) =
   const proxies = await Promise.all([
     startBareServer('undici proxy', guard, 'undiciProxy.js', `http://${byUndici}/`),
     startBareServer('bare WebSocket proxy', guard, 'rpc/socketProxy.js', `ws://${bySocket}/`),
-    startRecord('walletbench record', guard, pinned, join(folder, 'pinned.io')),
-    startRecord('walletbench record --follow', guard, followed, join(folder, 'followed.io'), '--follow'),
+    startRecord('walletbench cassette record', guard, pinned, join(folder, 'pinned.io')),
+    startRecord('walletbench cassette record --follow', guard, followed, join(folder, 'followed.io'), '--follow'),
   ])
   try {
     const same = { servers: [anvil, ...proxies], repeated: REPEATED, warmUp: 2 * REPEATED }
@@ -44,7 +44,7 @@ export async function benchRecorder(guard: ProcessGuard, write: (text: string) =
 }
 
 function startRecord(name: string, guard: ProcessGuard, node: string, out: string, ...args: string[]) {
-  return startWalletbench(name, guard, 'record', '--upstream', `ws://${node}/`, '--out', out, ...args)
+  return startWalletbench(name, guard, 'cassette', 'record', '--upstream', `ws://${node}/`, '--out', out, ...args)
 }
 
 function toTargets([anvil, undici, socket, ...recorders]: readonly Summary[], alone: boolean): string[][] {

@@ -10,7 +10,7 @@ export const addChain: RequestCard = {
   fields: [
     { name: 'chainId', label: 'Chain', initial: (context) => String(second(context)?.chainId ?? '') },
     { name: 'name', label: 'Name', initial: (context) => second(context)?.name ?? '' },
-    { name: 'rpcUrl', label: 'RPC URL', initial: (context) => second(context)?.rpc ?? '' },
+    { name: 'rpcUrl', label: 'RPC URL', initial: (context) => second(context)?.rpcUrl ?? '' },
     { name: 'symbol', label: 'Currency', initial: () => 'ETH' },
   ],
   toRequest: ({ chainId = '', name = '', rpcUrl = '', symbol = '' }) => ({

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { BenchChain } from '#mocks/world/benchInfo'
+import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { testIds } from '../../../testIds.ts'
 
 /** What a card's defaults are made of. */
@@ -10,7 +10,7 @@ export type CardContext = {
   readonly accounts: readonly Address[]
   readonly token: Address
   readonly walletChainId: number
-  readonly chains: readonly BenchChain[]
+  readonly chains: readonly ChainInfo[]
 }
 
 export type CardField = {

@@ -13,8 +13,8 @@ const context: CardContext = {
   token: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
   walletChainId: 31337,
   chains: [
-    { chainId: 31337, name: 'Bench', mode: 'fresh', rpc: 'http://127.0.0.1:1', rpcWs: 'ws://127.0.0.1:1' },
-    { chainId: 31338, name: 'Bench two', mode: 'fresh', rpc: 'http://127.0.0.1:2', rpcWs: 'ws://127.0.0.1:2' },
+    { chainId: 31337, name: 'Bench', mode: 'fresh', rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1' },
+    { chainId: 31338, name: 'Bench two', mode: 'fresh', rpcUrl: 'http://127.0.0.1:2', wsUrl: 'ws://127.0.0.1:2' },
   ],
 }
 

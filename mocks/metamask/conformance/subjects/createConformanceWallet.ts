@@ -1,5 +1,5 @@
 import { systemClock } from '#mocks/core/clock'
-import { defaultMnemonic } from '#mocks/node/bench/defaultMnemonic'
+import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
@@ -26,7 +26,7 @@ export function createConformanceWallet(world: ConformanceWorld, persona: Person
   let asked = 0
   const wallet = createWallet({
     info: { uuid: crypto.randomUUID(), name: 'MetaMask', icon: walletIcon, rdns: 'io.metamask' },
-    mnemonic: defaultMnemonic,
+    mnemonic: DEFAULT_MNEMONIC,
     accounts: ACCOUNTS,
     chains: [toChain(world.nodes, CHAINS.home), toChain(world.nodes, CHAINS.second)],
     persona,

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultMnemonic } from '../../bench/defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from '../../bench/defaultMnemonic.ts'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
 import { askForkQuestions, type ForkAnswers } from '../testing/askForkQuestions.ts'
 import { type StandIn, startStandIn } from '../testing/startStandIn.ts'
 import { startTestChainSpace, type TestChainSpace } from '../testing/startTestChainSpace.ts'
 
-const settings = { mnemonic: defaultMnemonic, accounts: 3, seed: 5 }
+const settings = { mnemonic: DEFAULT_MNEMONIC, accounts: 3, seed: 5 }
 let dir: string
 let cassette: string
 let standIn: StandIn
@@ -85,7 +85,7 @@ test('mines more blocks than the recorded run, at other times, and misses nothin
     const [from, to] = space.accounts
     for (let count = 0; count < 20; count += 1) {
       expect(await ask('eth_sendTransactionSync', { from, to, value: '0x1' })).toMatchObject({ status: '0x1' })
-      await space.control({ do: 'increaseTime', seconds: 1_000 })
+      await space.increaseTime({ seconds: 1_000 })
     }
     expect(space.player?.getState().misses).toEqual([])
   })

@@ -32,7 +32,7 @@ test('a node that is no Anvil is asked, and not steered', async () => {
   const { space, ask } = await startOn(node.url)
   expect(space.getState()).toMatchObject({ mode: 'upstream', controllable: false, source: node.host })
   expect(await ask('eth_blockNumber')).toBe('0x10')
-  await expect(space.control({ do: 'mine', blocks: 1 })).rejects.toThrow(/its node is not an Anvil.*start --fork/s)
+  await expect(space.mine({ blocks: 1 })).rejects.toThrow(/its node is not an Anvil.*start --fork/s)
   expect(node.calls.map(({ method }) => method)).not.toContain('eth_sendTransaction')
 })
 

@@ -31,7 +31,7 @@ export async function startStandIn(parts: Disposables): Promise<StandIn> {
   const anvil = await parts.add(
     startAnvil({ chainId: 1, mnemonic: STAND_IN_MNEMONIC, timestamp: 1_700_000_000, hardfork: 'prague' }),
   )
-  const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.url }))
+  const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
   await node.request('anvil_setBlockTimestampInterval', [12])
   await node.request('anvil_setCode', BEACON_ROOTS)
   const accounts = (await node.request('eth_accounts')) as Address[]
@@ -42,7 +42,7 @@ export async function startStandIn(parts: Disposables): Promise<StandIn> {
   await node.request('anvil_mine', ['0x4'])
   const { transactionHash = '0x', blockHash = '0x', blockNumber = '0x' } = sent
   return {
-    url: anvil.url,
+    url: anvil.rpcUrl,
     node,
     accounts,
     token,

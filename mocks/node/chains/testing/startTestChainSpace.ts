@@ -1,5 +1,5 @@
 import { createTrace } from '#mocks/trace/createTrace'
-import { defaultMnemonic } from '../../bench/defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from '../../bench/defaultMnemonic.ts'
 import type { Disposables } from '../../shared/createDisposables.ts'
 import { startProcessGuard } from '../../shared/startProcessGuard.ts'
 import type { ChainSpace } from '../chainTypes.ts'
@@ -15,14 +15,14 @@ export type TestChainSpace = {
 export async function startTestChainSpace(
   parts: Disposables,
   parameters: Pick<ChainSpaceParameters, 'source'> &
-    Partial<Pick<ChainSpaceParameters, 'settings' | 'chainId' | 'record' | 'name' | 'onEnd'>>,
+    Partial<Pick<ChainSpaceParameters, 'settings' | 'chainId' | 'record' | 'key' | 'onEnd'>>,
 ): Promise<TestChainSpace> {
-  const guard = await parts.add(Promise.resolve(startProcessGuard()))
+  const guard = await parts.add(startProcessGuard())
   const { settings, ...own } = parameters
   const space = await startChainSpace({
-    ...{ name: 'first', label: 'Test chain', onEnd: () => {}, ...own },
+    ...{ key: 'first', name: 'Test chain', onEnd: () => {}, ...own },
     ...{ guard, parts, trace: createTrace({ source: 'test', clock: { now: () => 0 } }) },
-    settings: { mnemonic: defaultMnemonic, accounts: 3, ...settings },
+    settings: { mnemonic: DEFAULT_MNEMONIC, accounts: 3, ...settings },
   })
   return { space, ask: createAsk(space) }
 }

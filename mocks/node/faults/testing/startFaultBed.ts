@@ -30,9 +30,9 @@ export type FaultBed = {
 async function startFaultBed(clock: SteppedClock): Promise<FaultBed> {
   const server = await startRelayServer({ relay: createRelay({ clock: systemClock }) })
   const space = server.relay.space('')
-  const [dapp, phone] = await Promise.all([startDapp(server.url), startPhone(server.url)])
+  const [dapp, phone] = await Promise.all([startDapp(server.relayUrl), startPhone(server.relayUrl)])
   return {
-    url: server.url,
+    url: server.relayUrl,
     space,
     dapp,
     phone,

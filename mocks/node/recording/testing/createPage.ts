@@ -8,7 +8,7 @@ import { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import type { BenchChain } from '#mocks/world/benchInfo'
+import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { LinkControl, LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
 import { walletIcon } from '#mocks/world/walletIcon'
 import type { Bench } from '../../bench/benchTypes.ts'
@@ -52,7 +52,7 @@ export async function createPage(
     trace,
     request: (method, params) => connection.request({ method, params }),
     async tell() {
-      const link = await openLink(info.link)
+      const link = await openLink(info.linkUrl)
       const specs = [{ id: 'org.walletbench.alpha', name: 'A', rdns: 'org.walletbench.alpha' }] as const
       link.send({ type: 'wallets', specs })
       link.send({ type: 'trace', events: trace.snapshot() })
@@ -61,7 +61,7 @@ export async function createPage(
       link.close()
     },
     async control(control) {
-      const link = await openLink(info.link)
+      const link = await openLink(info.linkUrl)
       const { error } = await link.ask(control)
       link.close()
       return error
@@ -69,7 +69,7 @@ export async function createPage(
   }
 }
 
-function toWalletChain({ chainId, name, rpc }: BenchChain): WalletChain {
+function toWalletChain({ chainId, name, rpcUrl: rpc }: ChainInfo): WalletChain {
   return { chainId, name, rpcUrl: rpc, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
 }
 

@@ -54,7 +54,7 @@ export function createRunner({ chain, checks, persona }: RunnerParameters): Runn
     policy: 'approve' | 'reject',
     findFault: (reply: Reply) => string | undefined,
   ): Promise<string | undefined> {
-    const { wallet, url } = server
+    const { wallet, rpcUrl: url } = server
     const { stranger, params = (bench: CallBench) => toParams(method, bench.example) } = seededCalls[method.name] ?? {}
     const request = (name: string, values?: Params) => ask(url, name, values)
     const [account = ''] = stranger ? [] : ((await request('eth_requestAccounts')) as string[])

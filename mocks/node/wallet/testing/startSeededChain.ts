@@ -44,7 +44,7 @@ async function seed(parts: Disposables): Promise<SeededChain> {
     parts.add(startAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC })),
     parts.add(startAnvil({ chainId: OTHER_CHAIN_ID })),
   ])
-  const client = createPublicClient({ transport: http(node.url, { retryCount: 0 }) })
+  const client = createPublicClient({ transport: http(node.rpcUrl, { retryCount: 0 }) })
   const request = (method: string, params: readonly unknown[] = []) => client.request({ method, params } as never)
   // Not the wallet's: what it sends must not get in their way.
   const [payer, signer] = [3, 4].map((addressIndex) => mnemonicToAccount(MNEMONIC, { addressIndex }))
@@ -57,10 +57,10 @@ async function seed(parts: Disposables): Promise<SeededChain> {
   const { transactionHash, blockHash, blockNumber } = receipt
   if (!transactionHash || !blockHash || !blockNumber) throw new RangeError('The payment has no block.')
   return {
-    rpc: node.url,
+    rpc: node.rpcUrl,
     mnemonic: MNEMONIC,
     chainId: CHAIN_ID,
-    otherRpc: other.url,
+    otherRpc: other.rpcUrl,
     token,
     block: { hash: blockHash, number: blockNumber },
     transaction: transactionHash,

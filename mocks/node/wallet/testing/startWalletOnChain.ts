@@ -36,7 +36,7 @@ export type ConnectedWallet = {
 export async function startWalletOnChain(parameters: AnvilParameters = {}): Promise<WalletChainStage> {
   const anvil = await startAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC, ...parameters })
   const client: PublicClient = createPublicClient({
-    transport: http(anvil.url, { retryCount: 0 }),
+    transport: http(anvil.rpcUrl, { retryCount: 0 }),
     pollingInterval: 20,
   })
   const ask = (method: string, params: readonly unknown[] = []): Promise<unknown> =>
@@ -46,7 +46,7 @@ export async function startWalletOnChain(parameters: AnvilParameters = {}): Prom
   const chain = {
     chainId: CHAIN_ID,
     name: 'Anvil',
-    rpcUrl: anvil.url,
+    rpcUrl: anvil.rpcUrl,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   }
 

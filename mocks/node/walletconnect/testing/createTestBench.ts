@@ -32,14 +32,14 @@ export function createTestBench() {
 
   return {
     relay: () => running().relay,
-    relayUrl: () => running().url,
+    relayUrl: () => running().relayUrl,
     wallet(parameters: Omit<TestPeerParameters, 'relayUrl'> = {}) {
-      const bench = createTestPeer({ relayUrl: running().url, ...parameters })
+      const bench = createTestPeer({ relayUrl: running().relayUrl, ...parameters })
       endings.push(bench.peer.stop)
       return bench
     },
     async dapp(parameters: Omit<DappParameters, 'relayUrl'> = {}) {
-      const dapp = await createDapp({ relayUrl: running().url, ...parameters })
+      const dapp = await createDapp({ relayUrl: running().relayUrl, ...parameters })
       endings.push(dapp.close)
       return dapp
     },

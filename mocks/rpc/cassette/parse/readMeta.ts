@@ -17,7 +17,10 @@ const IMPORT = 'To make a cassette of other recordings: walletbench cassette imp
 export function readMeta(name: string, text: string): CassetteMeta {
   const where = `${name}:1`
   if (text.trim() === '')
-    throw new BenchError(`${name} is empty.`, { metaMessages: [where], hint: 'Record it again: walletbench record' })
+    throw new BenchError(`${name} is empty.`, {
+      metaMessages: [where],
+      hint: 'Record it again: walletbench cassette record',
+    })
   const end = text.indexOf('\n')
   const line = (end === -1 ? text : text.slice(0, end)).replace(/^\uFEFF/, '').trim()
   if (!line.startsWith(HEAD)) throw toNoCassette(name, text, line)
@@ -37,7 +40,7 @@ function toNoCassette(name: string, text: string, line: string): BenchError {
   if (/[\0\uFFFD]/.test(text.slice(0, 4096)))
     return new BenchError(`${name} is a binary file, not a cassette.`, {
       metaMessages: [where],
-      hint: 'Give a file that walletbench record has made. If it is compressed, unpack it first.',
+      hint: 'Give a file that walletbench cassette record has made. If it is compressed, unpack it first.',
     })
   return new BenchError(`${name} has no head: its first line is not \`// meta {…}\`.`, {
     metaMessages: [`${where}: ${line.slice(0, 80)}`],

@@ -12,7 +12,7 @@ export const testMeta: RecordingMeta = {
   info: {
     version: '0.1.0',
     chains: [
-      { chainId: 31337, name: 'Bench chain', mode: 'fresh', rpc: 'http://127.0.0.1:1', rpcWs: 'ws://127.0.0.1:1' },
+      { chainId: 31337, name: 'Bench chain', mode: 'fresh', rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1' },
     ],
     accounts: [address],
     token: address,
@@ -21,7 +21,8 @@ export const testMeta: RecordingMeta = {
     nft: address,
     market: address,
     names: address,
-    relay: { url: 'ws://127.0.0.1:2', registry: 'http://127.0.0.1:2/registry' },
+    relayUrl: 'ws://127.0.0.1:2',
+    registryUrl: 'http://127.0.0.1:2/registry',
   },
 }
 

@@ -34,7 +34,7 @@ async function makeOut(): Promise<{ folder: string; out: string }> {
 }
 
 const toWords = (upstream: string, out: string) =>
-  ['record', '--json', '--port', '0', '--upstream', upstream, '--out', out] as const
+  ['cassette', 'record', '--json', '--port', '0', '--upstream', upstream, '--out', out] as const
 
 const record = (upstream: string, out: string, ...words: string[]) => programs.run(...toWords(upstream, out), ...words)
 
@@ -50,16 +50,18 @@ const readAll = (folder: string) =>
     .map((name) => `${name}\n${readFileSync(join(folder, name), 'utf8')}`)
     .join('\n')
 
-describe('walletbench record', () => {
+describe('walletbench cassette record', () => {
   test('prints one line, records what goes through it, and completes the file at its end', async () => {
     const anvil = await startAnvil({})
     onTestFinished(() => anvil.stop())
     const { folder, out } = await makeOut()
-    const recorder = record(`${anvil.url}/?key=${KEY}`, out, '--header', `X-Token: ${TOKEN}`)
+    const recorder = record(`${anvil.rpcUrl}/?key=${KEY}`, out, '--header', `X-Token: ${TOKEN}`)
     const ready = await recorder.ready
     expect(ready).toEqual({
       rpc: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       rpcWs: expect.stringMatching(/^ws:\/\/127\.0\.0\.1:\d+$/),
+      rpcUrl: ready.rpc,
+      wsUrl: ready.rpcWs,
       pid: process.pid,
     })
     const balance = await askRpc(ready.rpc, 'eth_getBalance', `0x${'11'.repeat(20)}`, 'latest')
@@ -69,7 +71,7 @@ describe('walletbench record', () => {
     expect(code).toBe(0)
     expect(stderr).toMatch(/^Recorded to .*page\.io: \d+ entries, [\d,]+ bytes\.\n$/)
     expect(readdirSync(folder)).toEqual(['page.io'])
-    expect((await readCassette(out)).meta).toMatchObject({ chainId: 31337, host: new URL(anvil.url).host })
+    expect((await readCassette(out)).meta).toMatchObject({ chainId: 31337, host: new URL(anvil.rpcUrl).host })
     expect(await listParams(out, 'eth_getBalance')).toEqual([`["0x${'11'.repeat(20)}","0x0"]`])
     for (const secret of [KEY, TOKEN]) expect(stdout + stderr + readAll(folder)).not.toContain(secret)
   })
@@ -78,7 +80,7 @@ describe('walletbench record', () => {
     const anvil = await startAnvil({})
     onTestFinished(() => anvil.stop())
     const { out } = await makeOut()
-    const recorder = record(anvil.url, out, '--follow')
+    const recorder = record(anvil.rpcUrl, out, '--follow')
     const { rpc } = await recorder.ready
     const accounts = (await askRpc(rpc, 'eth_accounts')).result as string[]
     const transaction = { from: accounts[0], to: `0x${'11'.repeat(20)}`, value: '0x5' }
@@ -178,7 +180,7 @@ describe('walletbench record', () => {
     await askRpc(rpc, 'eth_getBalance', '0x01', 'latest')
     expect((await askRpc(rpc, 'eth_getCode', '0x01', 'latest')).result).toHaveLength(60_002)
     expect((await askRpc(rpc, 'eth_getBalance', '0x02', 'latest')).result).toBe('0x1')
-    await expect.poll(() => recorder.stderr(), { timeout: 30_000 }).toContain('It records no further')
+    await expect.poll(() => recorder.stderr(), { timeout: 30_000 }).toContain('The recording has stopped')
     recorder.child.kill('SIGTERM')
     expect((await recorder.closed).code).toBe(1)
     expect(recorder.stderr()).toContain(
@@ -245,11 +247,11 @@ describe('walletbench record', () => {
     { words: ['--upstream', 'http://127.0.0.1:1'], says: "'--out <file>' not specified" },
     { words: ['--upstream', `ftp://x/${KEY}`, '--out', 'a.io'], says: 'http, https, ws or wss' },
     { words: ['--upstream', 'http://a', '--out', 'a.io', '--header', KEY], says: 'a name, a colon and a value' },
-    { words: ['--upstream', 'http://a', '--out', 'a.io', '--update', '--force'], says: 'not both' },
+    { words: ['--upstream', 'http://a', '--out', 'a.io', '--update', '--force'], says: 'exclude each other' },
     { words: ['--upstream', 'http://a', '--out', 'a.io', '--fork-block', 'x'], says: 'Not the number of a block' },
-    { words: ['--upstream', 'http://a', '--out', 'a.io', '--follow', '--fork-block', '1'], says: 'one of them' },
+    { words: ['--upstream', 'http://a', '--out', 'a.io', '--follow', '--fork-block', '1'], says: 'Give one of them' },
   ])('$words is refused with 2', async ({ words, says }) => {
-    const { code, stdout, stderr } = await programs.runToEnd('record', '--json', ...words)
+    const { code, stdout, stderr } = await programs.runToEnd('cassette', 'record', '--json', ...words)
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toContain(says)
     expect(stderr).not.toContain(KEY)

@@ -27,10 +27,10 @@ const LONGEST_PAUSE = 10_000
  *
  * @throws BenchError where the URL is none
  * @example
- * const link = startSocketUpstream({ url: 'wss://node.example/key', timeout: 10_000 })
+ * const link = createSocketUpstream({ url: 'wss://node.example/key', timeout: 10_000 })
  * await link.ask('eth_subscribe', '["newHeads"]') // { outcome: { resultText: '"0x1"' } }
  */
-export function startSocketUpstream(parameters: SocketUpstreamParameters): SocketLink {
+export function createSocketUpstream(parameters: SocketUpstreamParameters): SocketLink {
   const { timeout } = parameters
   const { host, href, headers: own } = parseUpstreamUrl(parameters.url)
   const headers = { ...own, ...parameters.headers }

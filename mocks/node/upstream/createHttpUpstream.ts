@@ -27,10 +27,10 @@ const CERTIFICATE = /CERT|SIGNATURE|ISSUER/
  *
  * @throws BenchError where the URL is none
  * @example
- * const link = startHttpUpstream({ url: 'https://node.example/key', timeout: 10_000 })
+ * const link = createHttpUpstream({ url: 'https://node.example/key', timeout: 10_000 })
  * await link.ask('eth_chainId', undefined) // { outcome: { resultText: '"0x1"' } }
  */
-export function startHttpUpstream(parameters: HttpUpstreamParameters): UpstreamLink {
+export function createHttpUpstream(parameters: HttpUpstreamParameters): UpstreamLink {
   const { timeout, connections = 32 } = parameters
   const { host, origin, path, headers: own } = parseUpstreamUrl(parameters.url)
   const headers = { accept: 'application/json', ...own, ...parameters.headers, 'content-type': 'application/json' }

@@ -21,17 +21,17 @@ type RecordOptions = UpstreamOptions & {
   json?: true
 }
 
-/** `walletbench record`: a node's endpoint that records what goes through it, until a signal ends it. */
-export function addRecord(program: Command, context: CommandContext): void {
-  const command = program
+/** `walletbench cassette record`: serves a node's answers and records them, until a signal ends it. */
+export function addCassetteRecord(parent: Command, context: CommandContext): void {
+  const command = parent
     .command('record')
-    .description('Record what a node answers, in a cassette: point dapp and wallet at the address it prints.')
+    .description('record what a node answers: point dapp and wallet at the address it prints')
   addUpstreamOptions(command)
     .requiredOption('--out <file>', 'the cassette; it is complete when the recording ends (Ctrl+C)')
     .option('--fork-block <number>', 'the block to record at (default: the newest)', toBlockNumber)
-    .option('--follow', 'for a development node of your own: transactions go through, and its blocks are recorded too')
-    .option('--update', 'merge what is new into a file that is there')
-    .option('--force', 'replace a file that is there, when the recording is complete')
+    .option('--follow', 'for your own development node: transactions go through, and its blocks are recorded too')
+    .option('--update', 'merge new answers into a file that exists')
+    .option('--force', 'replace a file that exists, when the recording is complete')
     .option('--port <number>', 'the port; 0 takes any free one', toNumber, DEFAULT_PORT)
     .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
     .option('--json', 'print one line of JSON when ready, and nothing else')
@@ -41,7 +41,7 @@ export function addRecord(program: Command, context: CommandContext): void {
 async function runRecord(options: RecordOptions, command: Command, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
   const { out, port, json, follow, forkBlock } = options
-  // Loaded here: usage and help come at once.
+  // Loaded here, so that help prints at once.
   const [{ checkPort }, { parseUpstreamUrl }, { startRecordServer }] = await Promise.all([
     import('#mocks/node/bench/checkPort'),
     import('#mocks/node/upstream/parseUpstreamUrl'),
@@ -50,12 +50,13 @@ async function runRecord(options: RecordOptions, command: Command, context: Comm
   const upstream = await asUsage(command, () => {
     checkPort(port)
     const read = readUpstream(options)
-    if (!read) throw new BenchError('Say which node to record: --upstream URL.')
-    if (options.update && options.force) throw new BenchError('Give --update or --force, not both.')
+    if (!read) throw new BenchError('There is no node to record.', { hint: 'Give --upstream URL.' })
+    if (options.update && options.force)
+      throw new BenchError('--update and --force exclude each other.', { hint: 'Give one of them.' })
     if (follow && options.update)
-      throw new BenchError('What --follow records has steps: it cannot be merged. Give --force.')
+      throw new BenchError('A recording of --follow has steps and cannot be merged.', { hint: 'Give --force.' })
     if (follow && forkBlock !== undefined)
-      throw new BenchError('--follow records new blocks, --fork-block an old one: give one of them.')
+      throw new BenchError('--follow records new blocks, --fork-block an old one.', { hint: 'Give one of them.' })
     for (const url of read.urls) parseUpstreamUrl(url)
     return read
   })
@@ -71,7 +72,7 @@ async function runRecord(options: RecordOptions, command: Command, context: Comm
         port,
         allowOrigins: options.allowOrigin,
         now: new Date(),
-        onProblem: (problem) => void stderr.write(`It records no further; calls still go through. ${problem}\n`),
+        onProblem: (problem) => void stderr.write(`The recording has stopped; calls still go through. ${problem}\n`),
       })
       started = server
       return server
@@ -85,11 +86,11 @@ async function runRecord(options: RecordOptions, command: Command, context: Comm
   stderr.write(`Recorded to ${out}: ${entries} entries${inSteps}, ${size.toLocaleString('en')} bytes.\n`)
 }
 
-function toJsonLine({ url, wsUrl }: RecordServer): string {
-  return `${JSON.stringify({ rpc: url, rpcWs: wsUrl, pid: process.pid })}\n`
+function toJsonLine({ rpcUrl, wsUrl }: RecordServer): string {
+  return `${JSON.stringify({ rpc: rpcUrl, rpcWs: wsUrl, rpcUrl, wsUrl, pid: process.pid })}\n`
 }
 
-function toText({ url, wsUrl, chainId, getState }: RecordServer, out: string, color?: boolean): string {
+function toText({ rpcUrl: url, wsUrl, chainId, getState }: RecordServer, out: string, color?: boolean): string {
   const rows = [
     ['RPC', url],
     ['RPC (WebSocket)', wsUrl],

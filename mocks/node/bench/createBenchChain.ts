@@ -1,0 +1,41 @@
+import type { Chain } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import type { createChainClient } from '#mocks/world/createChainClient'
+import type { ChainClient } from '#mocks/world/testChain'
+import type { ChainSpace } from '../chains/chainTypes.ts'
+import type { BenchChain } from './benchTypes.ts'
+
+export type BenchChainParameters = {
+  readonly space: ChainSpace
+  readonly rpcUrl: string
+  readonly wsUrl: string
+  /** viem's definition of the chain, where the user gave one. */
+  readonly viemChain: Chain | undefined
+  /** Undefined where viem is not loaded. */
+  readonly createClient: typeof createChainClient | undefined
+}
+
+/**
+ * Gives a chain its addresses and viem's client, which is made on first use.
+ *
+ * @example
+ * const chain = createBenchChain({ space, rpcUrl, wsUrl, viemChain: undefined, createClient: createChainClient })
+ */
+export function createBenchChain(parameters: BenchChainParameters): BenchChain {
+  const { space, rpcUrl, wsUrl, viemChain: chain, createClient } = parameters
+  const { chainId, name, accounts } = space
+  let client: ChainClient | undefined
+  return {
+    ...space,
+    rpcUrl,
+    wsUrl,
+    get client() {
+      if (!createClient)
+        throw new BenchError('This bench was started without viem clients.', {
+          hint: 'Leave `client: false` out of the parameters of startBench.',
+        })
+      client ??= createClient({ chainId, name, rpcUrl, wsUrl, account: accounts[0], chain })
+      return client
+    },
+  }
+}

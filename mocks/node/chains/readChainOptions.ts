@@ -1,0 +1,178 @@
+import { resolve } from 'node:path'
+import type { Chain } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import { ON_MISS } from '#mocks/rpc/play/playerTypes'
+import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
+import type { UpstreamParameters } from '../upstream/upstreamTypes.ts'
+import type { ChainOptions, ChainSourceOptions, NodeOptions } from './chainOptions.ts'
+import type { ChainSource } from './chainTypes.ts'
+import type { RecordFile } from './createCassetteRecorder.ts'
+
+/** {@link ChainOptions}, checked and in one form. */
+export type ChainDefinition = {
+  /** Undefined: that of the source. */
+  readonly chainId: number | undefined
+  readonly name: string | undefined
+  readonly source: ChainSource
+  readonly record: RecordFile | undefined
+  /** viem's definition, where one was given. */
+  readonly viemChain: Chain | undefined
+}
+
+/** EIP-2294 leaves room below 2^53 for what libraries compute of an id. */
+const MOST_ID = 2 ** 52
+
+/**
+ * Checks the options of one chain, and makes its definition.
+ *
+ * @throws BenchError that names the chain and what is wrong; of a URL it names only the host
+ * @example
+ * readChainOptions(137) // { chainId: 137, source: { kind: 'fresh' }, … }
+ * readChainOptions({ fork: 'fixtures/cassettes/market.io' }) // { source: { kind: 'fork', cassette: … }, … }
+ */
+export function readChainOptions(options: ChainOptions): ChainDefinition {
+  if (typeof options === 'number') return readChainOptions({ id: options })
+  if (typeof options !== 'object' || options === null)
+    throw new BenchError(`A chain is given as ${JSON.stringify(options)}.`, { hint: USAGE })
+  const viemChain = isViemChain(options) ? options : undefined
+  const given: ChainSourceOptions = options
+  const { id, name, recordCassette, overwrite } = given
+  const title = id === undefined ? 'A chain' : `Chain ${id}`
+  const fail = (problem: string, hint: string) => new BenchError(`${title}: ${problem}`, { hint })
+  if (!viemChain) checkKeys(given, fail)
+  if (id !== undefined && !(Number.isInteger(id) && id >= 1 && id <= MOST_ID))
+    throw new BenchError(`The chain id is ${id}.`, { hint: `Give an integer from 1 to ${MOST_ID}.` })
+  for (const [broken, problem, hint] of toRules(given)) if (broken) throw fail(problem, hint)
+  return {
+    chainId: id,
+    name,
+    source: toSource(given),
+    record: recordCassette === undefined ? undefined : { file: recordCassette, overwrite },
+    viemChain,
+  }
+}
+
+/** The names of all options, in the order of their documentation. */
+export const CHAIN_OPTION_NAMES = [
+  'id',
+  'name',
+  'fork',
+  'block',
+  'cassette',
+  'replay',
+  'onMiss',
+  'upstream',
+  'rpcUrl',
+  'recordCassette',
+  'overwrite',
+] as const satisfies readonly (keyof ChainSourceOptions)[]
+
+const USAGE = `Give a chain id, a viem chain, or an object with some of: ${CHAIN_OPTION_NAMES.join(', ')}.`
+
+type Fail = (problem: string, hint: string) => BenchError
+
+function checkKeys(options: object, fail: Fail): void {
+  const names: readonly string[] = CHAIN_OPTION_NAMES
+  const unknown = Object.keys(options).find((name) => !names.includes(name))
+  if (unknown !== undefined) throw fail(`There is no option "${unknown}".`, USAGE)
+}
+
+function isViemChain(options: object): options is Chain {
+  return 'rpcUrls' in options && 'nativeCurrency' in options
+}
+
+function toSource(options: ChainSourceOptions): ChainSource {
+  const { fork, block, cassette, replay, onMiss, overwrite } = options
+  const upstream = toUpstream(options.upstream ?? options.rpcUrl)
+  if (replay !== undefined) return { kind: 'cassette', files: toList(replay), onMiss, upstream }
+  if (fork === undefined) return upstream ? { kind: 'upstream', upstream } : { kind: 'fresh' }
+  const node = typeof fork === 'string' && !isUrl(fork) ? undefined : toUpstream(fork)
+  if (node) return { kind: 'fork', upstream: node, cassette, block, overwrite }
+  return { kind: 'fork', cassette: String(fork), block, onMiss: onMiss === 'upstream' ? undefined : onMiss }
+}
+
+type Rule = readonly [broken: boolean, problem: string, hint: string]
+
+function toRules(options: ChainSourceOptions): readonly Rule[] {
+  const { fork, block, cassette, replay, onMiss, upstream, rpcUrl, recordCassette, overwrite } = options
+  const has = (value: unknown) => value !== undefined
+  const node = has(upstream) ? 'upstream' : 'rpcUrl'
+  const hasNode = has(upstream) || has(rpcUrl)
+  const forksFile = typeof fork === 'string' && !isUrl(fork)
+  return [
+    [has(upstream) && has(rpcUrl), 'upstream and rpcUrl are one thing.', 'Give one of them.'],
+    [
+      has(fork) && has(replay),
+      'fork and replay exclude each other.',
+      'Give one: fork runs an Anvil, replay runs no node.',
+    ],
+    [has(fork) && hasNode, `fork and ${node} exclude each other.`, 'To fork from a node, give its URL to fork.'],
+    [has(replay) && toList(replay ?? []).length === 0, 'replay names no cassette.', 'Give at least one file.'],
+    [
+      has(onMiss) && !ON_MISS.some((name) => name === onMiss),
+      `onMiss is "${onMiss}".`,
+      `Give one of: ${ON_MISS.join(', ')}.`,
+    ],
+    [onMiss === 'upstream' && !hasNode, 'onMiss is "upstream", but there is no node to ask.', 'Give upstream a URL.'],
+    [
+      has(replay) && hasNode && onMiss !== 'upstream',
+      `A replay asks ${node} only for what no cassette has.`,
+      `Set onMiss to upstream, or leave ${node} out.`,
+    ],
+    [has(onMiss) && !has(replay) && !forksFile, 'onMiss is for cassettes.', 'Give replay a file, or fork a file.'],
+    [has(block) && !has(fork), 'block is for a fork.', 'Give fork a URL.'],
+    [
+      has(block) && !(Number.isSafeInteger(block) && Number(block) >= 0),
+      `block is ${block}.`,
+      'Give the number of a block.',
+    ],
+    [has(cassette) && !has(fork), 'cassette records what a fork asks.', 'Give fork a URL, or use recordCassette.'],
+    [
+      has(cassette) && forksFile,
+      'cassette records what a fork asks of a node, but fork is a file.',
+      'Give fork a URL, or leave cassette out.',
+    ],
+    [
+      has(recordCassette) && has(replay),
+      'A replay is not recorded: its cassettes are what it plays.',
+      'Leave recordCassette out.',
+    ],
+    [isSameFile(recordCassette, cassette), 'cassette and recordCassette are two recordings.', 'Give them two files.'],
+    [
+      has(overwrite) && overwrite !== 'update' && overwrite !== 'force',
+      `overwrite is "${overwrite}".`,
+      'Give update or force.',
+    ],
+    [
+      has(overwrite) && !has(cassette) && !has(recordCassette),
+      'overwrite is for a file that is recorded to.',
+      'Give cassette or recordCassette a file.',
+    ],
+  ]
+}
+
+function toUpstream(options: NodeOptions | undefined): UpstreamParameters | undefined {
+  if (options === undefined) return undefined
+  const parameters = isParameters(options) ? options : { urls: toList(options) }
+  const [first, ...others] = parameters.urls
+  if (first === undefined) throw new BenchError('The upstream has no URL.', { hint: 'Give at least one.' })
+  for (const url of parameters.urls) parseUpstreamUrl(url)
+  return { ...parameters, urls: [first, ...others] }
+}
+
+function isParameters(options: NodeOptions): options is UpstreamParameters {
+  return typeof options === 'object' && 'urls' in options
+}
+
+function toList(value: string | readonly string[]): readonly string[] {
+  return typeof value === 'string' ? [value] : value
+}
+
+function isSameFile(file: string | undefined, other: string | undefined): boolean {
+  return file !== undefined && other !== undefined && resolve(file) === resolve(other)
+}
+
+/** A path may contain a colon; a URL has slashes after it, too, unless one was forgotten. */
+function isUrl(text: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:\/\/|(?:https?|wss?):)/i.test(text)
+}

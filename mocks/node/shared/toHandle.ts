@@ -1,0 +1,17 @@
+/** Something that runs until it is stopped. */
+export type Handle = AsyncDisposable & {
+  /** Stops it. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Lets `await using` stop what a `start…` function returns.
+ *
+ * @example
+ * return toHandle({ port, stop: () => server.stop() })
+ *
+ * await using bench = await startBench()
+ */
+export function toHandle<running extends { stop(): Promise<void> }>(running: running): running & AsyncDisposable {
+  return Object.assign(running, { [Symbol.asyncDispose]: () => running.stop() })
+}

@@ -1,0 +1,90 @@
+import type { Command } from 'commander'
+import { BenchError } from '#mocks/core/BenchError'
+import type { ChainOptions, ChainSourceOptions } from '#mocks/node/chains/chainOptions'
+import { toBlockNumber } from './readOptions.ts'
+import { addUpstreamOptions, readUpstream, toList, type UpstreamOptions } from './readUpstream.ts'
+
+/** The options of a command line that say which chains a bench has. */
+export type ChainFlags = UpstreamOptions & {
+  chain?: string[]
+  fork?: string
+  forkBlock?: number
+  cassette?: string
+  replay?: string[]
+  onMiss?: string
+  recordCassette?: string
+  update?: true
+  force?: true
+}
+
+/** Adds the options that say which chains a bench has. All but `--chain` are for the first one. */
+export function addChainFlags(command: Command): Command {
+  command
+    .option('--chain <id[,option=value…]>', 'a chain; may be given again (default: 31337 and 31338), see below', toList)
+    .option('--fork <URL or file>', "first chain: fork a node's chain; or a cassette's, with no node")
+    .option('--fork-block <number>', 'first chain: the block to fork at (default: the newest)', toBlockNumber)
+    .option('--cassette <file>', 'with --fork URL: record what the fork asks, to fork from the file later')
+    .option('--replay <file...>', 'first chain: play cassettes, with no node')
+    .option('--on-miss <what>', 'answer of a call that no cassette has: fail (default), continue, null, upstream')
+  return addUpstreamOptions(command)
+    .option('--record-cassette <file>', 'first chain: record all answers')
+    .option('--update', 'merge new answers into a cassette that exists')
+    .option('--force', 'replace a cassette that exists')
+    .addHelpText('after', HELP)
+}
+
+const HELP = `
+Chains:
+  --chain 1 --chain 137                            two new chains
+  --chain 1,fork=https://node.example --chain 137  the first one is a fork
+  --fork https://node.example                      a fork, and 31338 to switch to
+  --chain 1 --fork https://node.example            a fork with the id 1, and no other chain
+  Options of --chain: name, fork, block, cassette, replay, onMiss, upstream, rpcUrl, recordCassette,
+  overwrite=update|force. They have the names of startBench's \`chains\`. Give a list as replay=A,replay=B.`
+
+/**
+ * Reads the chains of a command line.
+ *
+ * @returns undefined where it names none
+ * @throws BenchError that says what is wrong; it quotes no URL
+ * @example
+ * await readChainFlags({ chain: ['1', '137'], fork: 'https://node.example' }) // [{ id: 1, fork: … }, { id: 137 }]
+ */
+export async function readChainFlags(flags: ChainFlags): Promise<readonly ChainOptions[] | undefined> {
+  const [{ parseChainOptions }, { DEFAULT_CHAINS }] = await Promise.all([
+    import('#mocks/node/chains/parseChainOptions'),
+    import('#mocks/node/bench/defaultChains'),
+  ])
+  const [named, ...others] = (flags.chain ?? []).map(parseChainOptions)
+  const first = toFirst(flags)
+  if (!named && Object.keys(first).length === 0) return undefined
+  const twice = Object.keys(first).find((name) => named && name in named)
+  if (twice !== undefined)
+    throw new BenchError(`The first --chain has "${twice}" already.`, {
+      hint: 'Give it once: in --chain, or as a flag of its own.',
+    })
+  if (named) return [{ ...named, ...first }, ...others]
+  // A chain to switch to. A replay runs no node.
+  return flags.replay ? [first] : [first, DEFAULT_CHAINS[1]]
+}
+
+/** The flags for the first chain, without those that were not given. */
+function toFirst(flags: ChainFlags): ChainSourceOptions {
+  const { fork, forkBlock: block, cassette, replay, recordCassette, upstream, header, update, force } = flags
+  if (update && force) throw new BenchError('--update and --force exclude each other.', { hint: 'Give one of them.' })
+  const node = upstream ?? (fork === undefined ? undefined : [fork])
+  const withHeaders = header && readUpstream({ upstream: node ?? [''], header })
+  if (header && !node) throw new BenchError('--header is for a node.', { hint: 'Give --fork URL or --upstream URL.' })
+  const options = {
+    fork: upstream ? fork : (fork && withHeaders) || fork,
+    block,
+    cassette,
+    replay,
+    onMiss: flags.onMiss,
+    upstream: upstream && (withHeaders ?? upstream),
+    recordCassette,
+    overwrite: update ? 'update' : force ? 'force' : undefined,
+  }
+  // The options are checked with the chain's others.
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}
