@@ -1,8 +1,8 @@
-/** Names that only development nodes have. What is no question among them changes the chain, or how it goes on. */
+/** Methods that only development nodes have. Except for {@link READS}, they change the chain, or how it continues. */
 const DEVELOPMENT = /^(?:anvil|hardhat|evm|ganache|tenderly|engine|miner|admin)_/
 
-/** Questions among them. */
-const QUESTIONS: ReadonlySet<string> = new Set([
+/** Methods of development nodes that only read. */
+const READS: ReadonlySet<string> = new Set([
   'admin_datadir',
   'admin_nodeInfo',
   'admin_peers',
@@ -38,13 +38,12 @@ const MUTATIONS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tells whether a method changes the chain or how it goes on, and is no question. Setters of development nodes that
- * are not known here count as such.
+ * Tells whether a method changes the chain, or how it continues. Unknown methods of development nodes count as changes.
  *
  * @example
  * isMutation('evm_mine') // true
  * isMutation('eth_call') // false
  */
 export function isMutation(method: string): boolean {
-  return MUTATIONS.has(method) || (DEVELOPMENT.test(method) && !QUESTIONS.has(method))
+  return MUTATIONS.has(method) || (DEVELOPMENT.test(method) && !READS.has(method))
 }
