@@ -1,8 +1,10 @@
-/** Methods that only development nodes have. Except for {@link READS}, they change the chain, or how it continues. */
+/**
+ * Methods that only development nodes have. Except for {@link QUESTIONS}, they change the chain, or how it continues.
+ */
 const DEVELOPMENT = /^(?:anvil|hardhat|evm|ganache|tenderly|engine|miner|admin)_/
 
 /** Methods of development nodes that only read. */
-const READS: ReadonlySet<string> = new Set([
+const QUESTIONS: ReadonlySet<string> = new Set([
   'admin_datadir',
   'admin_nodeInfo',
   'admin_peers',
@@ -45,5 +47,5 @@ const MUTATIONS: ReadonlySet<string> = new Set([
  * isMutation('eth_call') // false
  */
 export function isMutation(method: string): boolean {
-  return MUTATIONS.has(method) || (DEVELOPMENT.test(method) && !READS.has(method))
+  return MUTATIONS.has(method) || (DEVELOPMENT.test(method) && !QUESTIONS.has(method))
 }
