@@ -14,7 +14,7 @@ const rpc: ChainRpcState = {
   faults: [],
 }
 
-/** A link that notes what it is asked, and answers with what it is given. */
+/** A link that records its requests, and gives a fixed answer. */
 function createLink(answer: unknown, state: Partial<NodeLinkState> = {}) {
   const asked: LinkControl[] = []
   const link: NodeLink = {
@@ -67,5 +67,7 @@ test('a recording that is saved has a name and a text; anything else is refused'
   const saved = { name: 'a.io', text: '// meta {}' }
   expect(await createChainController(createLink(saved).link, chain).saveRecording()).toEqual(saved)
   for (const answer of [undefined, null, {}, { name: 'a.io' }, { text: 1, name: 'a' }])
-    await expect(createChainController(createLink(answer).link, chain).saveRecording()).rejects.toThrow('no cassette')
+    await expect(createChainController(createLink(answer).link, chain).saveRecording()).rejects.toThrow(
+      'without a cassette',
+    )
 })

@@ -5,7 +5,7 @@ import type { ChainController } from '#mocks/world/chainController'
 import type { NodeLink } from '#mocks/world/world'
 import { createLinkFaults } from './createLinkFaults.ts'
 
-/** The controller of a chain at the other end of the link. */
+/** Makes the controller of a chain that runs in Node, at the other end of the link. */
 export function createChainController(
   link: NodeLink,
   { chainId, name }: Pick<BenchChain, 'chainId' | 'name'>,
@@ -37,7 +37,7 @@ function toText(result: unknown): string | undefined {
 function readSaved(result: unknown): { name: string; text: string } {
   const { name, text } = (result ?? {}) as { name?: unknown; text?: unknown }
   if (typeof name === 'string' && typeof text === 'string') return { name, text }
-  throw new BenchError('The bench answered with no cassette.', {
-    hint: 'Is the page of another version than the bench? Reload it.',
+  throw new BenchError('The bench answered without a cassette.', {
+    hint: 'The page may be of another version than the bench. Reload it.',
   })
 }
