@@ -1,21 +1,21 @@
 import type { MessageRecord } from './relayRecords.ts'
 
-/** Messages that were acknowledged, in that order: the first to go where room is needed. */
+/** Messages in the order of their acknowledgement: the first ones are removed to make room. */
 export type SettledQueue = {
-  /** Takes a message in, as the newest; it leaves the queue that it is in. */
+  /** Adds a message as the newest, and removes it from the queue that it was in. */
   push(message: MessageRecord): void
-  /** The oldest that is still in it. */
+  /** Returns the oldest message in the queue. */
   first(): MessageRecord | undefined
-  /** A message that is in it leaves. */
+  /** Removes a message from the queue. */
   leave(message: MessageRecord): void
-  /** How many are in it. */
+  /** The number of messages in the queue. */
   size(): number
 }
 
-/** Where a message stands. Each push makes another: a message that comes back stands at the end alone. */
+/** A message's place in a queue. Each push makes a new place, so that a returning message is only at the end. */
 export type SettledPlace = { readonly queue: SettledQueue; readonly message: MessageRecord }
 
-/** Makes an empty queue. Places that were left are skipped, and thrown out once they are the most: cheaper than a `Set`. */
+/** Makes an empty queue. Outdated places are skipped, and removed once they are the majority: cheaper than a `Set`. */
 export function createSettledQueue(): SettledQueue {
   let places: SettledPlace[] = []
   let head = 0
