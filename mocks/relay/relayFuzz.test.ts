@@ -156,7 +156,7 @@ test('no frame makes a long-lived relay throw, grow or touch another space', { t
         for (const [text, index] of frames) connections[index]?.receive(text)
         clock.pass(ms)
         relay.advance()
-        // Some frames are too long, and end their connection.
+        // Some frames are too long, and close their connection.
         if (relay.space('a').getState().clients.length < 3) {
           for (const connection of connections) connection?.closed()
           connections = [open('a'), open('a'), open('a')]

@@ -13,7 +13,7 @@ export type RelaySocket = {
   send(text: string): void
   /** Closes with a code and a reason, RFC 6455 §7.4. */
   close(code: number, reason: string): void
-  /** Sends a ping, RFC 6455 §5.5.2. Absent where the transport hides pings (a page's own WebSocket). */
+  /** Sends a ping, RFC 6455 §5.5.2. Absent if the transport hides pings (a page's own WebSocket). */
   readonly ping?: (() => void) | undefined
   /** Ends the connection without a closing handshake, like a lost network. If absent, 1001 replaces 1006. */
   readonly terminate?: (() => void) | undefined
@@ -104,7 +104,7 @@ export type Relay = {
     upgrade: RelayUpgrade,
     socket: RelaySocket,
   ): { readonly connection: RelayConnection } | { readonly refusal: RelayRefusal }
-  /** Does what is due by the clock: expiries, delayed frames, pings. */
+  /** Carries out what is due by the clock: expiries, delayed frames, pings. */
   advance(): void
   /** Returns the next due time, in milliseconds since the Unix epoch; undefined if nothing is due. */
   nextDue(): number | undefined
@@ -126,6 +126,6 @@ export type Relay = {
    * waits in it. See `RelayLimits.spaces` for the limit.
    */
   spaceNames(): readonly string[]
-  /** Closes every connection of a space (1001) and forgets it. */
+  /** Closes every connection of a space (1001) and removes the space. */
   dropSpace(name: string): void
 }

@@ -5,7 +5,7 @@ import type { FaultBoard, FaultClient, StandingFault } from './faultBoard.ts'
 import { isAtOnce } from './isAtOnce.ts'
 import type { RelayFault, StandingEffect } from './relayFault.ts'
 
-/** The faults of a space, put on and taken off. */
+/** Adds and removes the faults of a space, and applies its standing ones. */
 export type SpaceFaults = {
   isOn(): boolean
   add(fault: RelayFault): string

@@ -16,7 +16,7 @@ export type Schedule = {
   remove(entry: Timed): void
   /** Returns the first due time. */
   nextDue(): number | undefined
-  /** Runs the entries that are due at `now`, including those added meanwhile. Returns whether there were any. */
+  /** Runs the entries that are due at `now`, including those added during the run. Returns whether there were any. */
   runDue(now: number): boolean
   size(): number
 }

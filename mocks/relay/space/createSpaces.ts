@@ -11,9 +11,9 @@ export type Spaces = {
   enter(name: string): SpaceEntry | undefined
   /** Keeps a new space if the client was accepted. */
   entered(entry: SpaceEntry): void
-  /** Removes a space after its last connection ended, if it is empty. */
+  /** Notes that a connection ended, and removes the space if it is empty and code has not requested it by name. */
   left(entry: SpaceEntry): void
-  /** Drops all empty spaces. */
+  /** Drops all empty spaces that code has not requested by name. */
   sweep(): void
   drop(name: string): void
   all(): IterableIterator<SpaceEntry>
@@ -148,7 +148,7 @@ function earlier(one: SpaceEntry, other: SpaceEntry | undefined): SpaceEntry {
   return other === undefined || one.leftAt < other.leftAt ? one : other
 }
 
-/** Closes the connections of a space, and removes its timers. */
+/** Removes the faults, connections and messages of a space, so that no timer is left. */
 function shut({ engine }: SpaceEntry): void {
   const { clients, mailboxes } = engine.parts
   engine.faults.clear()

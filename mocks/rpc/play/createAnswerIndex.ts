@@ -122,7 +122,7 @@ export function createAnswerIndex(): AnswerIndex {
   }
 }
 
-/** Reads the hash of the answered block, which may follow its transactions (those have none if they are hashes). */
+/** Reads the hash of a block with transaction hashes. In other blocks, a transaction's `hash` may come first. */
 function readHash({ paramsText, outcome }: CassetteEntry): string | undefined {
   const isBlock = 'resultText' in outcome && /false\s*\]$/.test(paramsText)
   return isBlock ? /"hash":\s*"(0x[0-9a-f]{64})"/i.exec(outcome.resultText)?.[1]?.toLowerCase() : undefined

@@ -43,7 +43,7 @@ const DERIVATIONS: Readonly<Record<string, Derivation>> = {
   eth_newPendingTransactionFilter: sentHash,
   'eth_subscribe newHeads': ({ blocks }) => blocks.map(({ blockText }) => blockText),
   'eth_subscribe logs': logs,
-  // `true` asks for the whole transaction.
+  // `true` requests the whole transaction.
   'eth_subscribe newPendingTransactions': (changes, whole) =>
     whole === true && changes.sent?.text !== undefined ? [changes.sent.text] : sentHash(changes, undefined),
 }

@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 32
 const HOLES =
   'The node did not answer every call that a replay of the newest step needs. Nothing after it was recorded.'
 
-/** The reads of a recorder: those of clients, and those that are repeated for replays. */
+/** The reads of a recorder: reads of clients, and reads that are repeated for replays. */
 export type Reads = {
   readonly gate: ReadGate
   readonly controller: FilterTable
@@ -29,7 +29,7 @@ export type Reads = {
   ask(placed: PlacedCall): Promise<RpcOutcome>
   /** Resolves a call for the current head. */
   place(read: StandingRead): PlacedCall
-  /** Adds a call that no client made to those that are repeated in each step. */
+  /** Adds a call that no client made to the standing reads. */
   stand(method: string, params: unknown): void
   /** Repeats the standing reads after a step has begun. */
   askAgain(went: 'on' | 'back'): Promise<void>

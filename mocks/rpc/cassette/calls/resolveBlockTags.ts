@@ -4,7 +4,7 @@ import { BLOCK_PARAMETERS } from './blockParameters.ts'
 /** A call's parameters without block tags. */
 export type ResolvedParams = {
   readonly params: unknown
-  /** `[]` where there were none. */
+  /** `[]` if there were none. */
   readonly paramsText: string
   /** Whether the call refers to the head: made later, it means another block. */
   readonly moving: boolean

@@ -3,7 +3,7 @@ import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
 import type { CassetteEmit, CassetteStep } from '../cassette.ts'
 import { cassetteSchema } from './cassetteSchema.ts'
 
-/** What is wrong with a line. */
+/** A problem with a line. */
 export type LineFault = {
   readonly fault: string
   /** The line may be half written because the writer stopped. */
