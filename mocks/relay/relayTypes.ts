@@ -62,7 +62,7 @@ export type RelayCounters = {
   readonly errors: number
 }
 
-/** One space of the relay, as people look at it. JSON values only. */
+/** The state of one space of the relay. JSON values only. */
 export type RelaySpaceState = {
   readonly name: string
   readonly clients: readonly RelayClientState[]

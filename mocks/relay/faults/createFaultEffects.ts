@@ -8,7 +8,7 @@ import type { ImmediateEffect, RelayFault, RelayFaultMatch } from './relayFault.
 /** The immediate effects of faults on a space. */
 export type FaultEffects = {
   close(connection: ConnectionRecord, code: number, reason: string): void
-  /** Throws away what waits for the clients that fit; for all where none is named. */
+  /** Deletes the messages that wait for matching clients; for all clients if none is named. */
   loseMailbox(client: RelayFaultMatch['client']): void
   expireTopic(topic: string): void
   /** Ends all connections; without memory, also removes topics, messages and clients. */

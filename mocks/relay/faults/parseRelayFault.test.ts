@@ -6,7 +6,7 @@ import { parseRelayFault } from './parseRelayFault.ts'
 
 const drop = { kind: 'drop' }
 
-/** What parseRelayFault says is wrong, line by line. */
+/** The problems that parseRelayFault reports, one for each line. */
 function complaints(value: unknown): readonly string[] {
   try {
     parseRelayFault(value)
@@ -56,11 +56,7 @@ describe('a fault that is wrong is refused, and the place is told', () => {
     ['always false', { match: { times: false }, do: drop }, /^match\.times: /],
     ['a time below 0', { match: {}, do: { kind: 'delay', ms: -1 } }, /^do\.ms: Too small/],
     ['a time that is not finite', { match: {}, do: { kind: 'delay', ms: Number.NaN } }, /^do\.ms: /],
-    [
-      'half a distribution',
-      { match: {}, do: { kind: 'delay', normal: { mean: 5 } } },
-      /^do\.normal\.deviation: /,
-    ],
+    ['half a distribution', { match: {}, do: { kind: 'delay', normal: { mean: 5 } } }, /^do\.normal\.deviation: /],
     [
       'a distribution upside down',
       { match: {}, do: { kind: 'delay', uniform: { min: 5, max: 4 } } },
@@ -77,10 +73,22 @@ describe('a fault that is wrong is refused, and the place is told', () => {
       { match: {}, do: { kind: 'close', code: 1001, reason: 'é'.repeat(62) } },
       /^do\.reason: .*123 bytes/,
     ],
-    ['nth beside probability', { match: { nth: 1, probability: 0.5 }, do: drop }, /^match\.probability: cannot be combined with nth/],
-    ['nth beside always', { match: { nth: 1, times: 'always' }, do: drop }, /^match\.times: cannot be combined with nth/],
+    [
+      'nth beside probability',
+      { match: { nth: 1, probability: 0.5 }, do: drop },
+      /^match\.probability: cannot be combined with nth/,
+    ],
+    [
+      'nth beside always',
+      { match: { nth: 1, times: 'always' }, do: drop },
+      /^match\.times: cannot be combined with nth/,
+    ],
     ['a seed with nothing to draw', { match: { seed: 1 }, do: drop }, /^match\.seed: needs a probability/],
-    ['a tag for a partition', { match: { tag: 1108 }, do: { kind: 'partition' } }, /^match\.tag: partition matches no single/],
+    [
+      'a tag for a partition',
+      { match: { tag: 1108 }, do: { kind: 'partition' } },
+      /^match\.tag: partition matches no single/,
+    ],
     [
       'an error for what goes to a client',
       { match: { direction: 'toClient' }, do: { kind: 'error', code: 1, message: '' } },

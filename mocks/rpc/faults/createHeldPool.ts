@@ -23,7 +23,7 @@ export type HeldPool = {
   hold(held: HeldTransaction): RpcOutcome | undefined
   /** Lets go of what a fault holds. */
   release(faultId: string): void
-  /** A transaction request with the nonce that a node with the whole mempool would give it. */
+  /** Returns a transaction request with the nonce that a node with the whole mempool would give it. */
   withNonce(request: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
   /** Answers like a node that holds the transactions. */
   answer(call: GatewayCall, next: Parameters<Stage>[1]): Promise<RpcOutcome>
@@ -100,7 +100,7 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPo
       if (!entry) return next(call)
       const { sent } = entry
       const mined = Number(await askUpstream(upstream, 'eth_getTransactionCount', [sent.from, 'latest']))
-      // Another one took its nonce: nobody has it any more.
+      // Another transaction took its nonce: this one is gone.
       if (mined > sent.nonce && !entry.releasing) drop(sent.hash)
       if (mined > sent.nonce) return next(call)
       entry.onAsked?.('hash', entry.receipts)

@@ -93,7 +93,7 @@ describe('the box', () => {
     box.clear()
     expect([changes, box.list()]).toEqual([5, []])
     unsubscribe()
-    // An id is never given twice.
+    // Ids are never reused.
     expect([slow, lost]).not.toContain(box.add({ match: {}, do: { kind: 'drop' } }))
     expect(changes).toBe(5)
   })
