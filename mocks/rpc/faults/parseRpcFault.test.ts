@@ -51,7 +51,11 @@ describe('a fault that is wrong is refused, and the place is told', () => {
     ['a wrong transport', { match: { transport: 'ipc' }, do: drop }, /^match\.transport: .*"http"\|"websocket"/],
     ['nth from 0', { match: { nth: 0 }, do: drop }, /^match\.nth: Too small/],
     ['nth and times', { match: { nth: 1, times: 2 }, do: drop }, /^match\.times: cannot be combined with nth/],
-    ['nth and probability', { match: { nth: 1, probability: 1 }, do: drop }, /^match\.probability: cannot be combined with nth/],
+    [
+      'nth and probability',
+      { match: { nth: 1, probability: 1 }, do: drop },
+      /^match\.probability: cannot be combined with nth/,
+    ],
     ['a seed for nothing', { match: { seed: 1 }, do: drop }, /^match\.seed: needs a probability/],
     ['a probability above 1', { match: { probability: 1.1 }, do: drop }, /^match\.probability: Too big/],
     ['a time that is not finite', { match: {}, do: { kind: 'delay', ms: Number.NaN } }, /^do\.ms: /],
