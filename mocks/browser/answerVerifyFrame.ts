@@ -1,16 +1,16 @@
 import type { AttestationParameters } from '#mocks/registry/registryTypes'
 
-/** Signs what the iframe would post; undefined for nothing at all. */
+/** Signs the attestation that the iframe posts; undefined if it posts none. */
 export type VerifyFrameAnswer = { toAttestation(parameters: AttestationParameters): string | undefined }
 
 const VERIFY_FRAME = /^https:\/\/verify\.walletconnect\.(org|com)\//i
 
 /**
- * Answers the iframe of WalletConnect's verify server, which a page's service worker cannot: an iframe of another
- * origin is not its page's. An iframe that is pointed there stays empty, so that nothing is asked of the network, and
- * its message comes all the same. With no attestation no message comes, and the client waits for it for 5 s.
+ * Answers for the iframe of WalletConnect's verify server. A page's service worker cannot do so, as it does not control
+ * an iframe of another origin. The iframe stays empty, so that it makes no network request, and its message is posted
+ * anyway. Without an attestation there is no message, and the client waits 5 s for it.
  *
- * @returns takes the stub away
+ * @returns a function that removes the stub
  * @example
  * const restore = answerVerifyFrame(window, registry)
  */
@@ -19,7 +19,7 @@ export function answerVerifyFrame(page: Window & typeof globalThis, answer: Veri
   const { setAttribute } = page.Element.prototype
   const source = Object.getOwnPropertyDescriptor(prototype, 'src')
   const ownSetAttribute = Object.getOwnPropertyDescriptor(prototype, 'setAttribute')
-  /** What the stubbed iframes were pointed at. */
+  /** The `src` that each stubbed iframe was given. */
   const stubbed = new WeakMap<HTMLIFrameElement, string>()
 
   function point(frame: HTMLIFrameElement, src: string, navigate: () => void): void {
@@ -32,8 +32,8 @@ export function answerVerifyFrame(page: Window & typeof globalThis, answer: Veri
     const query = new URL(src).searchParams
     const attestation = answer.toAttestation({ id: query.get('id') ?? '', origin: query.get('origin') ?? '' })
     if (attestation === undefined) return
-    // A message is a task of its own: the client, which listens only after it has pointed the iframe, gets it. As the
-    // real one does, it names no target: a page of a sandbox has no origin to name.
+    // A message is a separate task, so that the client receives it: it listens only after setting the iframe's `src`.
+    // Like the real server, this names no target origin: a sandboxed page has none.
     page.postMessage(JSON.stringify({ type: 'verify_attestation', attestation }), '*')
   }
 

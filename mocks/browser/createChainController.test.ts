@@ -20,7 +20,7 @@ const rpc: ChainRpcState = {
   faults: [],
 }
 
-/** A link that notes what it is asked, and answers with what it is given. */
+/** A link that records its requests, and gives a fixed answer. */
 function createLink(answer: unknown, state: Partial<NodeLinkState> = {}) {
   const asked: LinkControl[] = []
   const link: NodeLink = {

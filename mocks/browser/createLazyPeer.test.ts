@@ -3,7 +3,7 @@ import { createStore } from '#mocks/core/createStore'
 import type { WalletPeer, WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import { createLazyPeer } from './createLazyPeer.ts'
 
-/** A peer in the place of the client's; `made` counts how often it was asked for, `calls` what reached it. */
+/** A fake peer: `made` counts how often it was created, and `calls` lists the calls that it received. */
 function createBed() {
   const calls: (readonly unknown[])[] = []
   const store = createStore<WalletPeerState>({ status: 'connected', pairings: [], sessions: [], fault: undefined })

@@ -1,17 +1,17 @@
 import { createStore } from '#mocks/core/createStore'
 import type { WalletPeer, WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 
-/** A peer whose client may not be there yet. */
+/** A peer whose client may not exist yet. */
 export type LazyPeer = WalletPeer & {
-  /** Makes the client now, where it was not. Its state tells when it could not be made. */
+  /** Makes the client now, unless it exists. A failure is shown in the peer's state. */
   wake(): Promise<void>
 }
 
 /**
- * Makes a wallet's WalletConnect side whose client is made at its first use: a page whose wallet meets no dapp by
- * WalletConnect loads nothing of it. Until then it is `idle`, as a client is that has nothing to connect for.
+ * Makes a wallet's WalletConnect side, and creates its client at the first use: a page that does not use WalletConnect
+ * loads none of its code. Until then the state is `idle`, like that of a client without pairings and sessions.
  *
- * @param make loads the client and makes the peer; tried again at the next use where it fails
+ * @param make loads the client and makes the peer; if it fails, the next use tries again
  * @example
  * const peer = createLazyPeer(async () => (await import('…/createWalletPeer')).createWalletPeer(parameters))
  * await peer.pair('wc:…')

@@ -2,7 +2,7 @@ import type { RemoteFaults } from '#mocks/core/faults/fault'
 import type { FaultTarget } from '#mocks/world/linkProtocol'
 import type { NodeLink } from '#mocks/world/world'
 
-/** The faults of a relay or a chain at the other end of the link. */
+/** Makes the faults of a relay or a chain in Node, at the other end of the link. */
 export function createLinkFaults<fault>(link: NodeLink, target: FaultTarget): RemoteFaults<fault> {
   return {
     add: async (fault) => String(await link.control({ ...target, do: 'add', fault })),

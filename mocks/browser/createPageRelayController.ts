@@ -2,7 +2,7 @@ import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { RelayController } from '#mocks/world/walletConnectSide'
 
-/** The controller of a relay that runs in this page. */
+/** Makes the controller of a relay that runs in this page. */
 export function createPageRelayController(relay: Relay, url: string): RelayController {
   return {
     place: 'page',

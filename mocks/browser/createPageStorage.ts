@@ -1,26 +1,26 @@
 import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
 
-/** The wallet that the page has by itself keeps its state under this; others have their id behind it. */
+/** The storage key of the page's default wallet. Other wallets append their id. */
 const KEY = 'walletbench.wallet'
 
 export type PageStorageParameters = {
-  /** `localStorage` throws where the person has switched it off (HTML §12.2). */
+  /** `localStorage` throws if the user has disabled it (HTML §12.2). */
   page: Pick<Window, 'localStorage'> & {
-    /** The Web Locks API, which pages that are not secure have not. */
+    /** The Web Locks API, which is missing in insecure contexts. */
     readonly navigator: { readonly locks?: LockManager | undefined }
     addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
     removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
   }
-  /** What sets this bench apart: what was saved for another one does not count. */
+  /** Identifies this bench: state that was saved for another bench is ignored. */
   bench: string
-  /** Which of the page's wallets it is. Default: the one that it has by itself. */
+  /** The id of the wallet. Default: the page's default wallet. */
   id?: string | undefined
 }
 
 /**
- * Keeps a wallet's state in a page, and shares it with the same wallet in other tabs: each hears at once what another
- * one saved (HTML §12.2.1, `storage`). Storage may be full or forbidden: then the wallet forgets at reload, and works
- * all the same.
+ * Makes a storage that keeps a wallet's state in a page, and shares it with the same wallet in other tabs: each tab is
+ * notified at once of what another saved (HTML §12.2.1, `storage`). If storage is full or forbidden, the wallet still
+ * works, and loses its state at a reload.
  */
 export function createPageStorage({ page, bench, id }: PageStorageParameters): WalletStorage {
   const locks = page.navigator.locks
@@ -39,11 +39,11 @@ export function createPageStorage({ page, bench, id }: PageStorageParameters): W
       try {
         page.localStorage.setItem(key, mark + text)
       } catch {
-        // see above
+        // Storage is full or forbidden: the state lasts until the page is reloaded.
       }
     },
     watch(listener) {
-      // The event comes to other pages only, and says nothing of `sessionStorage` under this key.
+      // Only other pages receive the event. It does not concern `sessionStorage`, which does not use this key.
       const onStorage = ({ key: changed, newValue }: StorageEvent) => {
         if (changed === key && newValue?.startsWith(mark)) listener()
       }

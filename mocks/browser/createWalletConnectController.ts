@@ -11,9 +11,8 @@ import { readKeptTopics } from './readKeptTopics.ts'
 import type { WalletConnectNetwork, WalletConnectNetworkParameters } from './startWalletConnectNetwork.ts'
 
 /**
- * Brings up the other side of WalletConnect beside the page: relay and registry, and the wallet's own client. The client
- * is made when the first code comes into sight or is given to it, or at once where it has kept a pairing or a session
- * of an earlier page.
+ * Starts the other side of WalletConnect in the page: relay, registry and the wallet's client. The client is created
+ * when the first pairing URI is found or pasted, or at once if it has kept a pairing or a session of an earlier page.
  *
  * The order matters. A client picks its WebSocket when its module loads, so MSW's worker must listen before the first
  * import of any `@walletconnect/*` module, by the wallet as by the dapp.
@@ -23,7 +22,7 @@ export function createWalletConnectController(
 ): WalletConnectController {
   const { page, info, pairingUris } = parameters
   const listeners = new Set<() => void>()
-  // A new bench is a new wallet: of an older one's sessions it knows nothing.
+  // Each bench gets new storage: its wallet has no sessions of an earlier bench.
   const storagePrefix = `wallet-${new URL(info.chains[0].rpcUrl).port}`
   const network = startNetwork(parameters)
   const peer = createLazyPeer(async () => makePeer(parameters, await network, storagePrefix))
@@ -34,7 +33,7 @@ export function createWalletConnectController(
     side = next
     for (const listener of [...listeners]) listener()
   })
-  // It is about to be scanned: what has to be loaded for that is loaded meanwhile.
+  // A pairing URI is likely to be scanned soon: its code is loaded in advance.
   const stop = pairingUris.subscribe(() => {
     if (pairingUris.getState() === undefined) return
     stop()
@@ -55,11 +54,11 @@ export function createWalletConnectController(
 
 async function startNetwork(parameters: WalletConnectNetworkParameters): Promise<WalletConnectNetwork> {
   try {
-    // MSW reads `localStorage` when it is loaded, which throws where the person has forbidden it.
+    // MSW reads `localStorage` when it is loaded, which throws if the user has disabled it.
     const { startWalletConnectNetwork } = await import('./startWalletConnectNetwork.ts')
     return await startWalletConnectNetwork(parameters)
   } catch (error) {
-    return { status: 'off', reason: `This page can answer no requests: ${String(error)}` }
+    return { status: 'off', reason: `The page cannot answer requests: ${String(error)}` }
   }
 }
 
@@ -77,7 +76,7 @@ async function makePeer(
     clock,
     projectId: 'walletbench-wallet',
     storagePrefix,
-    // Of this page, or the client warns that its origin is another.
+    // With another URL than this page's, the client warns about a different origin.
     metadata: {
       name: wallet.info.name,
       description: 'The simulated wallet of this bench',

@@ -8,13 +8,13 @@ import { PAGE_WALLETS_KEY, type PageWallets } from './readPageWallets.ts'
 
 export type WalletControllerParameters = PageWallets & {
   page: Window
-  /** One for each spec, in their order. */
+  /** One wallet for each spec, in the same order. */
   wallets: readonly Wallet[]
 }
 
 type Entry = { readonly spec: WalletSpec; readonly wallet: Wallet; readonly installed: InstalledWallet }
 
-/** Puts the wallets into a page, one after the other, and makes the controller that shows them. */
+/** Installs the wallets in a page, one after the other, and makes their controller. */
 export function createWalletController({
   page,
   specs,
@@ -32,7 +32,7 @@ export function createWalletController({
     if (JSON.stringify(seen.map(standing)) !== JSON.stringify(store.get().wallets.map(standing)))
       store.set({ wallets: seen })
   }
-  // Wallets that fight for `window.ethereum` do it then, before this listener, which came last.
+  // Wallets that compete for `window.ethereum` do so in these events, before this listener, which is added last.
   for (const moment of ['DOMContentLoaded', 'load']) page.addEventListener(moment, refresh)
 
   return {
@@ -46,7 +46,10 @@ export function createWalletController({
       try {
         page.localStorage.setItem(PAGE_WALLETS_KEY, JSON.stringify(next))
       } catch (cause) {
-        throw new BenchError('This page may keep nothing, and so no other wallets.', { cause })
+        throw new BenchError('The wallets could not be saved: this page has no storage.', {
+          hint: 'Allow the page to store data, then try again.',
+          cause,
+        })
       }
     },
   }

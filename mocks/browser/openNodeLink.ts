@@ -5,8 +5,8 @@ import type { NodeLink, NodeLinkState } from '#mocks/world/world'
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
 
 /**
- * Opens the page's one WebSocket to Node: trace events come in, controls go out.
- * It is not opened again when it closes: the bench that served the page is gone then, and its token with it.
+ * Opens the page's WebSocket to Node: it receives trace events and sends commands.
+ * It is not reopened after it closes: the bench that served the page has ended then, and its token is invalid.
  */
 export function openNodeLink(url: string, trace: Trace): NodeLink {
   const socket = new WebSocket(url)
@@ -40,7 +40,7 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
     else if (message.type === 'relay') change({ relay: message.state })
     else if (message.type === 'rpc') change({ rpc: message.chains })
     else if (message.type === 'reverted') for (const listener of revertListeners) listener(message.chainId)
-    // A newer bench may tell more than this page knows of.
+    // A newer bench may send messages that this page does not know.
     else if (message.type === 'reply') settle(message)
   })
   socket.addEventListener('close', () => {

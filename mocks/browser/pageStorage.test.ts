@@ -3,7 +3,7 @@ import { createPageStorage, type PageStorageParameters } from './createPageStora
 import { readPageWallets } from './readPageWallets.ts'
 import { readRelayPlace } from './relayPlace.ts'
 
-/** As much of a page's storage as is used. */
+/** The part of a page's storage that is used. */
 function createStorage(items: Record<string, string> = {}): Storage {
   const map = new Map(Object.entries(items))
   return {
@@ -12,7 +12,7 @@ function createStorage(items: Record<string, string> = {}): Storage {
   } as unknown as Storage
 }
 
-/** A tab, and what its storage tells it. */
+/** A tab, and the storage events that it receives. */
 function createTab(localStorage: Storage) {
   const target = new EventTarget()
   const tell = (event: Partial<StorageEvent>) => void target.dispatchEvent(Object.assign(new Event('storage'), event))
@@ -22,7 +22,7 @@ function createTab(localStorage: Storage) {
   }
 }
 
-/** A browser in which the person has forbidden all storage throws at the very name. */
+/** A browser in which the user has disabled storage throws when the property is read. */
 const forbidden = () => {
   throw new Error('SecurityError')
 }
@@ -67,7 +67,7 @@ describe("the wallet's storage in a page", () => {
     expect(heard).toBe(1)
     tell({ key, newValue: 'b\nof another bench' })
     tell({ key: 'walletbench.wallet', newValue: 'a\nof another wallet' })
-    // All of the storage was cleared.
+    // The whole storage was cleared.
     tell({ key: null, newValue: null })
     stop?.()
     tell({ key, newValue: 'a\nafter the end' })

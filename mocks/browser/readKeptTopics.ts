@@ -1,14 +1,16 @@
-/** Where WalletConnect's clients keep what they know, all of an origin in one place: of `@walletconnect/keyvaluestorage`. */
+/**
+ * The database of `@walletconnect/keyvaluestorage`, in which all WalletConnect clients of an origin keep their state.
+ */
 const DATABASE = 'WALLET_CONNECT_V2_INDEXED_DB'
 const STORE = 'keyvaluestorage'
-/** What a client has a reason to connect for. */
+/** The lists that make a client connect if they are not empty. */
 const LISTS = ['pairing', 'session'] as const
 
 /**
- * Counts the pairings and sessions that a client of WalletConnect kept, without the client: by what lies in its storage.
+ * Counts the pairings and sessions that a WalletConnect client kept, from its storage, without loading the client.
  *
  * @param prefix the client's `customStoragePrefix`
- * @returns 0 where it kept none, or the page may keep nothing
+ * @returns 0 if it kept none, or the page has no storage
  */
 export async function readKeptTopics(indexedDB: IDBFactory, prefix: string): Promise<number> {
   try {
@@ -20,12 +22,12 @@ export async function readKeptTopics(indexedDB: IDBFactory, prefix: string): Pro
       database.close()
     }
   } catch {
-    // Where the person has forbidden it, `open` throws or fails (Indexed Database API 3.0 §4.3).
+    // If the user has disabled storage, `open` throws or fails (Indexed Database API 3.0 §4.3).
     return 0
   }
 }
 
-/** Opens the clients' database, where there is one: one that was made here would lack what their own have. */
+/** Opens the clients' database if it exists. A database created here would lack the clients' object stores. */
 function open(indexedDB: IDBFactory): Promise<IDBDatabase | undefined> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE)
@@ -38,7 +40,7 @@ function open(indexedDB: IDBFactory): Promise<IDBDatabase | undefined> {
   })
 }
 
-/** `wc@2:client:0.3:<prefix>:session` and its like, each a list as JSON. */
+/** Counts the items of the keys such as `wc@2:client:0.3:<prefix>:session`: each is a JSON list. */
 function count(database: IDBDatabase, prefix: string): Promise<number> {
   return new Promise((resolve, reject) => {
     if (!database.objectStoreNames.contains(STORE)) return resolve(0)

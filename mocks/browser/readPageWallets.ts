@@ -3,20 +3,20 @@ import { benchWalletSpec } from '#mocks/world/benchWalletSpec'
 import { readWalletSpecs } from '#mocks/world/readWalletSpecs'
 import type { WalletSpecs } from '#mocks/world/walletSpec'
 
-/** Where a page keeps the set of its wallets: JSON, a list of {@link WalletSpec}. */
+/** The storage key of a page's wallets: a JSON list of {@link WalletSpec}. */
 export const PAGE_WALLETS_KEY = 'walletbench.wallets'
 
 export type PageWallets = {
   readonly specs: WalletSpecs
-  /** Why what was kept is not used. */
+  /** Why the saved wallets are not used. */
   readonly problem: string | undefined
 }
 
 /**
- * The wallets that a page shall have: those kept for it, or the bench wallet alone.
+ * Reads the wallets of a page: the saved ones, or only the bench wallet.
  *
- * @param read reads the page's `localStorage`, which throws where it is forbidden
- * @param persona whose manners the bench wallet has where its spec does not say
+ * @param read reads the page's `localStorage`, which throws if storage is disabled
+ * @param persona the persona of the bench wallet if its spec names none
  */
 export function readPageWallets(read: () => Storage, persona: PersonaId): PageWallets {
   const bench: WalletSpecs = [{ ...benchWalletSpec, persona }]

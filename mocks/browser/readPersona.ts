@@ -1,11 +1,11 @@
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
 
-/** Where the choice is kept: it takes effect with the next page load, as a wallet's manners do not change under its dapp. */
+/** The storage key of the persona. A change applies at the next page load: a persona is fixed while a dapp is open. */
 const PERSONA_KEY = 'walletbench.persona'
 
 /**
- * Whose manners the page's wallet shall have. What cannot be read, or makes no sense, is `spec`.
- * @param read reads the page's `localStorage`, which throws where it is forbidden
+ * Reads the persona of the page's wallet. Returns `spec` if it cannot be read or is unknown.
+ * @param read reads the page's `localStorage`, which throws if storage is disabled
  */
 export function readPersona(read: () => Storage): PersonaId {
   try {

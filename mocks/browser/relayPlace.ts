@@ -1,11 +1,11 @@
 import { RELAY_PLACES, type RelayPlace } from '#mocks/world/walletConnectSide'
 
-/** Where the choice is kept: it takes effect with the next page load, as the clients hold on to their relay. */
+/** The storage key of the choice. A change applies at the next page load, as clients keep their relay. */
 const RELAY_PLACE_KEY = 'walletbench.relay'
 
 /**
- * Where the relay shall run. What cannot be read, or makes no sense, is the page.
- * @param read reads the page's `localStorage`, which throws where it is forbidden
+ * Reads where the relay runs. Returns `page` if the choice cannot be read or is unknown.
+ * @param read reads the page's `localStorage`, which throws if storage is disabled
  */
 export function readRelayPlace(read: () => Storage): RelayPlace {
   try {

@@ -13,14 +13,14 @@ import { readPageWallets } from './readPageWallets.ts'
 import { readPersona } from './readPersona.ts'
 import { sendTrace } from './recording/sendTrace.ts'
 
-/** Fractions of a millisecond, on the same scale as Node's clock. */
+/** A clock in fractions of a millisecond, on the same scale as Node's clock. */
 const pageClock: Clock = { now: () => performance.timeOrigin + performance.now() }
 
 /**
- * Boots the simulated world in a page that a bench served: puts its wallets there, as their specs say. The other side of
- * WalletConnect comes up beside the page: no `@walletconnect/*` module may be loaded before its controller knows it.
+ * Starts the simulated world in a page that a bench served, and installs the wallets of its specs. The other side of
+ * WalletConnect starts too: no `@walletconnect/*` module may be loaded before its controller reports that it is ready.
  *
- * @throws BenchError when the page was not served by a bench
+ * @throws BenchError if the page was not served by a bench
  */
 export async function startBrowserWorld(page: Window & typeof globalThis): Promise<World> {
   const info = readBenchInfo(page.document)
@@ -37,13 +37,13 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
     createUuid: () => crypto.randomUUID(),
     clock: pageClock,
     specs,
-    // A new bench is a new wallet: what was saved for another one does not count.
+    // Each bench has new wallets: state that was saved for another bench is ignored.
     storageOf: (id) =>
       createPageStorage({ page, bench: info.chains[0].rpcUrl, id: id === benchWalletSpec.id ? undefined : id }),
     openLink: (trace) => openNodeLink(info.linkUrl, trace),
   })
   if (info.recording) sendTrace({ trace: base.trace, link: base.link, specs })
-  // What the wallets know of a chain that went back is void.
+  // After a chain went back, the wallets' knowledge of it is outdated.
   base.link.onReverted((chainId) => {
     for (const wallet of base.wallets) void wallet.chainReverted(chainId)
   })
@@ -56,7 +56,7 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
   return { ...base, chainControllers, walletController, walletConnect, pairingUris, play }
 }
 
-/** Only a page that plays a recording needs what plays it. */
+/** Loads the player, which only a page that plays a recording needs. */
 async function loadPlayer() {
   const [{ readPageRecording }, { playRecording }] = await Promise.all([
     import('./recording/readPageRecording.ts'),

@@ -17,12 +17,12 @@ import { createPageRelayController } from './createPageRelayController.ts'
 import { createServerRelayController } from './createServerRelayController.ts'
 import { readRelayPlace } from './relayPlace.ts'
 
-/** The servers of WalletConnect, as a page plays them. */
+/** WalletConnect's servers, simulated in a page. */
 export type WalletConnectNetwork =
   | Pick<Extract<KnownWalletConnectSide, { status: 'on' }>, 'status' | 'relay' | 'registry'>
   | Extract<KnownWalletConnectSide, { status: 'off' }>
 
-/** The address that WalletConnect's clients take when they are given none. */
+/** The default address of WalletConnect's clients. */
 const DEFAULT_RELAY = 'wss://relay.walletconnect.org'
 
 export type WalletConnectNetworkParameters = {
@@ -35,8 +35,8 @@ export type WalletConnectNetworkParameters = {
 }
 
 /**
- * Puts the hosts of WalletConnect into a page: relay and registry, answered by MSW. When it has resolved, clients may be
- * loaded.
+ * Answers for WalletConnect's hosts in a page, with MSW: relay and registry. Clients may be loaded when it has
+ * resolved.
  */
 export async function startWalletConnectNetwork(
   parameters: WalletConnectNetworkParameters,
@@ -62,9 +62,9 @@ export async function startWalletConnectNetwork(
   try {
     await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/worker.js' } })
   } catch (error) {
-    return { status: 'off', reason: `This page can have no service worker: ${String(error)}` }
+    return { status: 'off', reason: `The page cannot run a service worker: ${String(error)}` }
   }
-  // To a relay elsewhere with the page's own: by way of MSW a refused one would seem to open first.
+  // A relay in another process uses the page's original WebSocket: through MSW, a refused one would first seem open.
   if (place === 'server') page.WebSocket = WebSocket
   answerVerifyFrame(page, registry)
   const controller: RelayController =

@@ -1,6 +1,7 @@
 /**
- * Runs in a page. WebSockets standard, "fail the WebSocket connection": a refused WebSocket has an `error` event before
- * its `close` event. Playwright's stand-in has only the second, and clients that wait for the first would hang.
+ * Adds the missing `error` event of refused WebSockets. Runs in a page. WebSockets standard, "fail the WebSocket
+ * connection": a refused WebSocket has an `error` event before its `close` event. Playwright's replacement only has the
+ * second, and clients that wait for the first would hang.
  */
 export function announceRefusals(): void {
   const opened = new WeakSet<EventTarget>()

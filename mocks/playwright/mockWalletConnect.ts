@@ -11,31 +11,31 @@ import { routeRegistry } from './routeRegistry.ts'
 import { routeRelay } from './routeRelay.ts'
 
 export type WalletConnectMockParameters = {
-  /** One that time passes in already: a server's, or that of a network mock. Default: one of its own. */
+  /** A relay that is already driven: a server's, or that of a network mock. Default: a new one. */
   readonly relay?: Relay | undefined
-  /** Default: one with the wallets of `fixtures/registry`. */
+  /** Default: a registry with the wallets of `fixtures/registry`. */
   readonly registry?: Registry | undefined
-  /** Relays beside WalletConnect's own that are answered too, such as `wss://relay.test`. */
+  /** Further relay addresses to answer, such as `wss://relay.test`. */
   readonly urls?: readonly string[] | undefined
 }
 
-/** WalletConnect's servers, as a context's pages see them. */
+/** The simulated WalletConnect servers of a context. */
 export type WalletConnectMock = {
   readonly relay: Relay
   readonly registry: Registry
-  /** Ends all connections; what a page asks from then on goes to the network. Safe to call twice. */
+  /** Ends all connections. Later requests of the pages go to the network. Safe to call twice. */
   stop(): Promise<void>
 }
 
 const RELAYS = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
-/** Every address of WalletConnect's domains. A pattern, not a function: of all else Playwright stays out. */
+/** Every address of WalletConnect's domains. A pattern, not a function, so that Playwright intercepts nothing else. */
 const WALLETCONNECT = /^https?:\/\/([\w-]+\.)*(walletconnect|web3modal|reown)\.(com|org)(:\d+)?([/?#]|$)/
 
 /**
- * Plays WalletConnect's servers for a page that is not ours, at their default addresses, from the test's process: the
- * relay, the wallet list, and verify with its iframe. Call it before the page is opened.
+ * Simulates WalletConnect's servers for any page, at their default addresses, in the test's process: the relay, the
+ * wallet list, and verify with its iframe. Call it before the page is opened.
  *
- * Only those hosts are routed: the page's own requests and WebSockets go their way.
+ * Only these hosts are routed. All other requests of the page pass through.
  *
  * @example
  * const { relay } = await mockWalletConnect(context)
@@ -66,7 +66,7 @@ export async function mockWalletConnect(
   }
 }
 
-/** Every path of the hosts of these. */
+/** Makes a pattern for every path of the URLs' hosts. */
 function toPattern(urls: readonly string[]): RegExp {
   const hosts = urls.map((url) => new URL(url).host.replace(/[.[\]]/g, '\\$&'))
   return new RegExp(`^wss?://(${hosts.join('|')})(:\\d+)?([/?#]|$)`)

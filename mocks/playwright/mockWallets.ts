@@ -21,10 +21,10 @@ import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
 import { walletIcon } from '#mocks/world/walletIcon'
 
-/** The name under which a gateway's trace knows the wallets. */
+/** The wallets' client name in a gateway's trace. */
 const CLIENT = 'wallet'
 
-/** A wallet, as far as it differs from the bench's own. */
+/** The settings in which a wallet differs from the bench wallet. */
 export type MockWallet = Partial<WalletInfo> &
   Partial<
     Pick<
@@ -42,39 +42,39 @@ export type MockWallet = Partial<WalletInfo> &
     >
   > & {
     readonly announce?: Announcement | undefined
-    /** What it does about `window.ethereum`. Default `offer`: the first wallet has it. */
+    /** How it claims `window.ethereum`. Default `offer`: the first wallet gets it. */
     readonly ethereum?: EthereumClaim | undefined
-    /** Default `none`. */
+    /** How its provider is wrapped. Default `none`. */
     readonly wrap?: Wrap | undefined
   }
 
 export type WalletsMockParameters = {
-  /** In the order in which they come to a page. Default: one, on the bench's mnemonic. */
+  /** The wallets, in the order in which they are installed. Default: one, with the bench's mnemonic. */
   readonly wallets?: readonly [MockWallet, ...MockWallet[]] | undefined
-  /** JSON-RPC by HTTP of a node on this machine, for wallets that name no chains. Default `http://127.0.0.1:8545`. */
+  /** The HTTP JSON-RPC URL of a local node, for wallets that name no chains. Default `http://127.0.0.1:8545`. */
   readonly rpcUrl?: string | undefined
-  /** Where the wallets write what they do. */
+  /** The trace that records the wallets' events. */
   readonly trace?: Trace | undefined
 }
 
 /** The wallets of a context's pages. */
 export type WalletsMock = {
-  /** The first one. */
+  /** The first wallet. */
   readonly wallet: Wallet
   readonly wallets: readonly Wallet[]
-  /** Has a wallet announce itself now in all pages that are open: to a page, a late one comes by this alone. */
+  /** Makes a wallet announce itself now in all open pages. A late wallet only announces itself this way. */
   announce(wallet: Wallet): void
-  /** Ends all connections: what pages ask from then on is answered with 4900. Safe to call twice. */
+  /** Ends all connections. Later requests of the pages fail with 4900. Safe to call twice. */
   stop(): void
 }
 
 /**
- * Puts simulated wallets into pages that are not ours, before their own scripts run: by `window.ethereum` and EIP-6963.
- * The wallets live in the test's process: all tabs share them, a reload keeps what they permitted, and the test decides
- * for the person. Call it once for a context, or a page, before the page is opened. A popup of the page's own origin that
- * keeps its opener has its wallets once it is loaded anew: Chromium runs no script before its first document.
+ * Installs simulated wallets in any page, before the page's own scripts run: through `window.ethereum` and EIP-6963.
+ * The wallets live in the test's process: all tabs share them, permissions survive a reload, and the test decides for
+ * the user. Call it once for a context, or a page, before the page is opened. A popup of the page's own origin that
+ * keeps its opener gets the wallets after a reload: Chromium runs no script before the popup's first document.
  *
- * @throws BenchError when a node is not on this machine, or does not answer
+ * @throws BenchError if a node is not on this machine, or does not answer
  * @example
  * const { wallet } = await mockWallets(context, { rpcUrl, wallets: [{ policy: 'approve' }] })
  * await page.goto('https://dapp.test')
@@ -104,13 +104,13 @@ export async function mockWallets(
   }
 }
 
-/** Of the bench's contracts a wallet uses what it finds: batches are atomic where the delegate is on the chain. */
+/** Makes a wallet that uses the bench's contracts it finds: batches are atomic if the delegate is on the chain. */
 async function createMockWallet(mock: MockWallet, rpcUrl: string, trace: Trace): Promise<Wallet> {
   const send = createHttpSend(CLIENT)
   const { mnemonic = DEFAULT_MNEMONIC, chains = [await readChain(rpcUrl, send)] } = mock
   const [chain] = chains
   const request = (args: RequestArguments) => send(chain, trace.createKey('start'), args)
-  // A test may well name a node that does not answer: its wallet finds nothing there.
+  // A test may use a node that does not answer: its wallet then finds no contracts.
   const contracts = await findContracts({ request, mnemonic }).catch(() => ({}))
   const { uuid = randomUUID(), name = 'Bench Wallet', icon = walletIcon, rdns = 'org.walletbench.alpha' } = mock
   const { announce: _announce, ethereum: _ethereum, wrap: _wrap, ...parameters } = mock
@@ -135,7 +135,7 @@ function toPageWallet({ announce = {}, ethereum = 'offer', wrap = 'none' }: Mock
 
 function checkUrl(url: string): void {
   if (!isLoopbackUrl(url) || !URL.canParse(url))
-    throw new BenchError(`The wallets do not call ${url}.`, {
+    throw new BenchError(`The wallets do not call ${url}, which is not on this machine.`, {
       hint: 'Give the address of a node on this machine, such as http://127.0.0.1:8545.',
     })
 }

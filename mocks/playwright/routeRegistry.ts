@@ -3,10 +3,10 @@ import type { Registry } from '#mocks/registry/createRegistry'
 import type { RegistryRequest } from '#mocks/registry/registryTypes'
 
 /**
- * Puts a registry in the place of the network for what a context's pages ask of WalletConnect's hosts, the iframe of
- * verify's server included. What it does not know is refused: nothing leaves.
+ * Answers requests of a context's pages to WalletConnect's hosts from a registry, including the verify server's iframe.
+ * Unknown requests are refused, so that none reaches the network.
  *
- * @returns what takes it away
+ * @returns a function that removes the route
  */
 export async function routeRegistry(
   context: BrowserContext,
@@ -14,7 +14,7 @@ export async function routeRegistry(
 ): Promise<() => Promise<void>> {
   const serve = async (route: Route): Promise<void> => {
     const answer = await registry.respond(toRegistryRequest(route.request()))
-    // The page may have gone meanwhile: then nobody waits.
+    // The page may have closed in the meantime.
     if (!answer) return route.abort().catch(() => {})
     const { status, headers, body } = answer
     const content = typeof body === 'string' || body === undefined ? body : Buffer.from(body)

@@ -4,22 +4,22 @@ import { announceRefusals } from './announceRefusals.ts'
 
 export type RouteRelayParameters = {
   readonly relay: Relay
-  /** The addresses of the relay. */
+  /** A pattern for the addresses of the relay. */
   readonly urls: RegExp
 }
 
 /**
- * Puts a relay in the place of the network for the WebSockets of a context's pages. Others are left alone.
- * It counts for pages that are opened afterwards.
+ * Connects matching WebSockets of a context's pages to a relay instead of the network. Other WebSockets pass through.
+ * Applies to pages that are opened afterwards.
  *
- * @returns what ends it, and the connections that there are
+ * @returns a function that ends the route and its connections
  */
 export async function routeRelay(context: BrowserContext, { relay, urls }: RouteRelayParameters): Promise<() => void> {
   const routes = new Set<WebSocketRoute>()
   let stopped = false
   await context.addInitScript(announceRefusals)
   await context.routeWebSocket(urls, async (route) => {
-    // Playwright takes no such route away again.
+    // Playwright cannot remove such a route.
     if (stopped) return void route.connectToServer()
     const connection = await open(relay, route)
     if (connection) feed(route, connection, routes)
@@ -30,12 +30,12 @@ export async function routeRelay(context: BrowserContext, { relay, urls }: Route
   }
 }
 
-/** Nothing when the relay refuses: it must be closed before its route is through, which is when it counts as open. */
+/** Opens a connection; undefined if the relay refuses. A refused route must be closed before its handler returns. */
 async function open(relay: Relay, route: WebSocketRoute): Promise<RelayConnection | undefined> {
   const socket: RelaySocket = {
     send: (text) => route.send(text),
     close: (code, reason) => void route.close({ code, reason }),
-    // RFC 6455 §7.1.5: what a page sees of a connection that ended with no closing handshake.
+    // RFC 6455 §7.1.5: the close code that a page sees if there was no closing handshake.
     terminate: () => void route.close({ code: 1006 }),
   }
   const opened = relay.open({ url: route.url() }, socket)
@@ -53,7 +53,7 @@ function feed(route: WebSocketRoute, connection: RelayConnection, routes: Set<We
   route.onClose((code = 1005, reason = '') => {
     routes.delete(route)
     connection.closed()
-    // Whoever listens for a page's close must answer it: else the page waits.
+    // A handler of the page's close event must answer it, or the page waits.
     void route.close({ code, reason })
   })
 }

@@ -1,9 +1,9 @@
-/** One batch of changes: from something that comes in until all of it is done. Batches nest. */
+/** A batch of changes: from an input until all its effects are done. Batches nest. */
 export type Batch = {
   begin(): void
-  /** At the end of the outermost batch those who changed are told, each once. */
+  /** Ends a batch. The end of the outermost batch sends each notification once. */
   end(): void
-  /** Somebody changed; may be said any number of times. Outside of a turn it is told at once. */
+  /** Registers a notification. Repeats are merged. Outside of a batch it is sent at once. */
   changed(notify: () => void): void
 }
 

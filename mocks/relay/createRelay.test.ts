@@ -56,7 +56,7 @@ describe('delivery', () => {
   test('keeps a message for those who subscribe late, once each, until its TTL', () => {
     const { connect, pass, space } = createTestRelay()
     const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
-    // It stays subscribed, as a dapp does that has proposed.
+    // It stays subscribed, like a dapp that has sent a proposal.
     dapp.subscribe(topic(1))
     dapp.publish(topic(1), 'hello', { ttl: 10 })
     wallet.subscribe(topic(1))
@@ -71,7 +71,7 @@ describe('delivery', () => {
     const tooLate = connect(4)
     tooLate.subscribe(topic(1))
     expect(tooLate.messages()).toEqual([])
-    // Somebody had it: it did not expire unseen.
+    // A client received it: it did not expire undelivered.
     expect(space.getState()).toMatchObject({ waiting: 0, counters: { expired: 0 } })
   })
 
@@ -93,7 +93,7 @@ describe('delivery', () => {
     const late = connect(3)
     late.subscribe(topic(1))
     expect(late.messages()).toEqual([])
-    // What the dapp publishes again, as it heard no answer, is known, until its time is over.
+    // A message that the dapp publishes again, because it got no answer, is recognised until its TTL ends.
     for (const message of ['acknowledged', 'not acknowledged']) dapp.publish(topic(1), message)
     expect(late.messages()).toEqual([])
     pass(300_000)
@@ -148,7 +148,7 @@ describe('delivery', () => {
     young.subscribe(topic(1))
     dapp.publish(topic(1), 'two')
     expect([old.messages(), young.messages()]).toEqual([['one'], ['two']])
-    // What the old one did not acknowledge goes to the young one, and back.
+    // Messages that the old connection did not acknowledge go to the new one, and back.
     old.leave()
     expect(young.messages()).toEqual(['two', 'one'])
   })

@@ -17,25 +17,27 @@ import type { WatchWebhook } from './space/createWatchers.ts'
 
 export type RelayParameters = Partial<UpgradePolicy> & {
   readonly clock: Clock
-  /** Where what happens is written. Default: nowhere. */
+  /** The trace that records the relay's events. Default: none. */
   readonly trace?: Trace | undefined
-  /** The ids of the relay's frames, and its own key, follow from it. Default 1. */
+  /** The seed of the ids of the relay's frames, and of its key. Default 1. */
   readonly seed?: number | undefined
   readonly limits?: Partial<RelayLimits> | undefined
-  /** How often it pings, in milliseconds. Default 30,000, as the public relay: clients on `ws` give up at 35,000. */
+  /**
+   * The ping interval in milliseconds. Default 30,000, as on the public relay: clients on `ws` time out after 35,000.
+   */
   readonly pingIntervalMs?: number | undefined
-  /** Told what is to be posted to a webhook, see `irn_watchRegister`. Default: nobody posts it. */
+  /** Called with what to post to a webhook, see `irn_watchRegister`. Default: nothing is posted. */
   readonly onWebhook?: ((webhook: WatchWebhook) => void) | undefined
   readonly createFaultBoard?: (() => FaultBoard) | undefined
   /** For tests that break the relay. */
   readonly rules?: Partial<RelayRules> | undefined
-  /** For tests that look at what a space keeps: told of each that is made. */
+  /** Called with each new space, for tests that inspect what a space keeps. */
   readonly onSpace?: ((engine: SpaceEngine) => void) | undefined
 }
 
 /**
  * Makes the WalletConnect relay: topics, mailboxes, subscriptions and faults of any number of spaces. It opens no
- * socket and sets no timer: adapters feed it, and a driver lets time pass.
+ * sockets and sets no timers: adapters pass frames to it, and a driver advances its time.
  *
  * @example
  * const relay = createRelay({ clock: systemClock })
@@ -77,7 +79,7 @@ export function createRelay(parameters: RelayParameters): Relay {
     },
     advance() {
       batch.begin()
-      // A timer tells not whose it was: every space may have changed.
+      // A timer does not say to which space it belonged: any may have changed.
       if (schedule.runDue(clock.now())) {
         for (const { touch } of spaces.all()) touch()
         spaces.sweep()

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a client sees of its WebSocket, in order. */
+/** Records the events of a client's WebSocket, in order. */
 function watch(url: string): { socket: WebSocket; seen: string[] } {
   const socket = new WebSocket(url)
   const seen: string[] = []

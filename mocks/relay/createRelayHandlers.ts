@@ -3,27 +3,28 @@ import type { Relay, RelayConnection, RelaySocket } from './relayTypes.ts'
 
 export type RelayHandlersParameters = {
   readonly relay: Relay
-  /** Addresses of relays beside WalletConnect's own, such as `wss://relay.test`: every path of their hosts. */
+  /** Further relay addresses, such as `wss://relay.test`: every path of their hosts is answered. */
   readonly urls?: readonly string[] | undefined
   /**
-   * Told when an upgrade to the relay came as an HTTP request: a WebSocket that MSW does not see into. It is refused.
+   * Called when an upgrade to the relay arrives as an HTTP request: from a WebSocket that MSW does not intercept. It is
+   * refused.
    */
   readonly onForeignUpgrade?: (() => void) | undefined
 }
 
-/** The client's end of a WebSocket that MSW took over. */
+/** The client's end of a WebSocket that MSW intercepts. */
 type Client = Parameters<Parameters<ReturnType<typeof ws.link>['addEventListener']>[1]>[0]['client']
 
-/** What the clients of WalletConnect call when nobody gives them a `relayUrl`, and its other name. */
+/** The default `relayUrl` of WalletConnect's clients, and its other name. */
 const DEFAULT_URLS = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
 
-/** The domains of WalletConnect: nothing goes there. */
+/** The domains of WalletConnect: no request reaches them. */
 const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
 
 /**
- * Makes the MSW handlers that put a relay at WalletConnect's addresses, for a page's worker and for Node's
- * `setupServer`. WebSockets to other addresses go where they were meant to: MSW leaves none to the network by itself
- * once it has a handler for one.
+ * Makes the MSW handlers that answer WalletConnect's addresses from a relay, for a page's worker and for Node's
+ * `setupServer`. WebSockets to other addresses pass through to the network, which MSW does not do on its own once it
+ * has a WebSocket handler.
  *
  * @example
  * const worker = setupWorker(...createRelayHandlers({ relay }))
@@ -47,11 +48,11 @@ export function createRelayHandlers(parameters: RelayHandlersParameters): (Reque
     else if (WALLETCONNECT.test(host)) refuse(client)
     else server.connect()
   })
-  // The first handler that fits answers, and the link brings one of its own for upgrades, which answers all.
+  // The first matching handler answers. The link comes last, as it adds a handler that answers all upgrades.
   return [foreign, other, connection]
 }
 
-/** `host:port` in lower case, the default port left out. */
+/** Returns `host:port` in lower case, without the default port. */
 function toHost(url: string): string {
   const [, scheme = '', host = ''] = /^(\w+):\/\/([^/?#]*)/.exec(url) ?? []
   const port = scheme === 'wss' || scheme === 'https' ? ':443' : ':80'
@@ -62,7 +63,7 @@ function serve(relay: Relay, client: Client): void {
   const socket: RelaySocket = {
     send: (text) => client.send(text),
     close: (code, reason) => client.close(code, reason),
-    // RFC 6455 §7.1.5: what a client sees of a connection that ended with no closing handshake.
+    // RFC 6455 §7.1.5: the close code that a client sees if there was no closing handshake.
     terminate: () => client.close(1006, ''),
   }
   const opened = relay.open({ url: String(client.url) }, socket)
@@ -78,11 +79,11 @@ function feed(client: Client, connection: RelayConnection): void {
   client.addEventListener('close', () => connection.closed())
 }
 
-/** Page, worker and Node all have it; this folder has the types of none. */
+/** Page, worker and Node all have `Event`, but this folder includes the types of none. */
 declare const Event: new (type: 'error') => object
 type Headers = { get(name: string): string | null }
 
-/** WebSockets standard, "fail the WebSocket connection": a page is told neither the status nor the text. */
+/** WebSockets standard, "fail the WebSocket connection": a page learns neither the status nor the text. */
 function refuse(client: Client): void {
   const { socket } = client as { socket?: { dispatchEvent(event: object): unknown } }
   socket?.dispatchEvent(new Event('error'))

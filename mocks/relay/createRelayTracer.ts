@@ -5,21 +5,21 @@ import { roleOfPublisher, roleOfReceiver } from './relayTags.ts'
 import type { RelayRole } from './relayTypes.ts'
 import type { ConnectionRecord, MessageRecord, Publication } from './space/relayRecords.ts'
 
-/** A call that was written as begun. */
+/** A call whose start was recorded. */
 export type TracedCall = { end(error: WireError | undefined): void }
 
-/** What a space of the relay tells the trace. Messages are never written in full: their keys and sizes are. */
+/** Writes the events of a space to the trace. Messages are recorded by key and size, never in full. */
 export type RelayTracer = {
-  /** A call that publishes something begins. */
+  /** Records the start of a call that publishes. */
   call(connection: ConnectionRecord, method: string, publications: readonly Publication[]): TracedCall
-  /** A message goes out; returns the span that its acknowledgement closes. */
+  /** Records a delivery. Returns the span that its acknowledgement closes. */
   delivery(connection: ConnectionRecord, message: MessageRecord): string
   acknowledged(connection: ConnectionRecord, message: MessageRecord, span: string): void
-  /** The connection ended before the acknowledgement came. */
+  /** Records that the connection ended before the acknowledgement. */
   lost(connection: ConnectionRecord, message: MessageRecord, span: string): void
-  /** What the relay did by itself. */
+  /** Records something that the relay did on its own. */
   event(method: string, data: Record<string, unknown>, message?: string | undefined): void
-  /** What a fault did. */
+  /** Records what a fault did. */
   fault(data: Record<string, unknown>, message: string | undefined): void
 }
 
@@ -39,7 +39,7 @@ export function createRelayTracer(trace: Trace, spaceName: string): RelayTracer 
       phase: error ? 'error' : 'response',
       method: 'irn_subscription',
       span,
-      // Of a message that is gone, the span alone tells which it was.
+      // Only the span identifies a message that was discarded.
       keys: message.discarded ? [] : [messageKey(message.text)],
       data: error ? { error } : { result: true },
     })
@@ -94,16 +94,16 @@ export function createRelayTracer(trace: Trace, spaceName: string): RelayTracer 
   }
 }
 
-/** Whose side a client is on, where only the tag may tell; who is unknown is taken for a wallet's. */
+/** Returns a client's side, from its role or else from the tag. An unknown client counts as a wallet. */
 function toSide(role: RelayRole, byTag: RelayRole): 'dapp' | 'wallet' {
   if (role !== 'unknown') return role
   return byTag === 'dapp' ? 'dapp' : 'wallet'
 }
 
-/** A proposal is found by its pairing's URI too, which holds the topic. */
+/** Returns the keys of a message. A proposal can also be found by its pairing URI, which contains the topic. */
 function toKeys({ message, tag, topic, correlationId }: Publication): readonly string[] {
   const keys = [messageKey(message)]
-  // Of requests alone, whose tags are even: answers that are errors carry the id of an earlier answer (client 2.25).
+  // Only for requests, whose tags are even: error answers carry the id of an earlier answer (client 2.25).
   if (correlationId !== undefined && tag % 2 === 0) keys.push(`wc:${correlationId}`)
   if (tag === 1100 || tag === 1101) keys.push(`pairing:${topic}`)
   return keys

@@ -3,24 +3,24 @@ import type { Relay } from './relayTypes.ts'
 
 /** The timers of the environment: Node's, a page's, or a test's. */
 export type Timers<timer = unknown> = {
-  /** Runs once after so many milliseconds. */
+  /** Runs a function once, after this many milliseconds. */
   readonly setTimer: (run: () => void, ms: number) => timer
   readonly clearTimer: (timer: timer) => void
 }
 
 export type DriveRelayParameters<timer> = Timers<timer> & {
   readonly relay: Relay
-  /** The clock that the relay was made with. */
+  /** The clock that was passed to the relay. */
   readonly clock: Clock
 }
 
-/** What timers can count to: longer ones fire at once. */
+/** The longest delay of a timer: longer ones fire at once. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /**
- * Lets time pass in a relay: keeps one timer at what is due next, and calls `advance` then.
+ * Advances a relay's time: sets one timer for what is due next, and calls `advance` when it fires.
  *
- * @returns what stops it; safe to call twice
+ * @returns a function that stops it; safe to call twice
  * @example
  * const stop = driveRelay({ relay, clock: systemClock, setTimer: setTimeout, clearTimer: clearTimeout })
  */
@@ -33,7 +33,7 @@ export function driveRelay<timer>(parameters: DriveRelayParameters<timer>): () =
     const due = relay.nextDue()
     if (stopped || due === undefined || (waiting && waiting.due <= due)) return
     if (waiting) clearTimer(waiting.timer)
-    // At least 1 ms: timers may fire a little early, and what is not due yet must not spin.
+    // At least 1 ms: timers may fire a little early, which must not cause a busy loop.
     const ms = Math.min(Math.max(Math.ceil(due - clock.now()), 1), LONGEST_MS)
     waiting = { due, timer: setTimer(fire, ms) }
   }

@@ -1,6 +1,6 @@
 import type { WireError } from '#mocks/core/rpcError'
 
-/** What a call comes to that is refused. */
+/** The outcome of a refused call. */
 export type Refused = { readonly error: WireError }
 
 const payload = (text: string, data: string): Refused => ({
@@ -10,7 +10,7 @@ const handler = (text: string, data: string): Refused => ({
   error: { code: -32000, message: `Request handler error: ${text}`, data },
 })
 
-/** The errors of the public relay: its codes, its texts and, as `data`, its names for them. */
+/** The errors of the public relay: its codes, its texts and, as `data`, their names. */
 export const REFUSALS = {
   parse: { error: { code: -32700, message: 'Parse error' } },
   unknownMethod: { error: { code: -32601, message: 'Invalid payload: Invalid request method', data: 'InvalidMethod' } },
@@ -31,7 +31,7 @@ export const REFUSALS = {
   watcherLimit: { error: { code: 3001, message: 'Too many requests', data: 'TooManyRequests' } },
 } as const satisfies Record<string, Refused>
 
-/** Whether something was refused. */
+/** Whether an outcome is a refusal. */
 export function isRefused(outcome: unknown): outcome is Refused {
   return typeof outcome === 'object' && outcome !== null && 'error' in outcome
 }

@@ -12,7 +12,7 @@ import { createFakeSocket } from './testing/createFakeSocket.ts'
 import { createManualClock } from './testing/createManualClock.ts'
 import { topic } from './testing/createTestRelay.ts'
 
-/** Small, so that they are met. */
+/** Small limits, so that the tests reach them. */
 const limits = {
   maxTtl: 500,
   frameCharacters: 2_000,
@@ -36,7 +36,7 @@ const limits = {
 
 const MOST_STEPS = 24
 const SKEW_MS = 100_000
-/** What no message outlives: its TTL, and the skews of the clock that it may have been published under. */
+/** The longest life of a message: its TTL, and the clock skews under which it may have been published. */
 const LONGEST_MS = limits.maxTtl * 1_000 + MOST_STEPS * SKEW_MS
 const MOST_CHARACTERS = 5_000
 
@@ -80,7 +80,7 @@ const method = fc.oneof(fc.constantFrom(...relayMethods.keys()), fc.constantFrom
 const call = fc
   .tuple(idText, method, params)
   .map(([id, name, value]) => `{"id":${id},"jsonrpc":"2.0","method":"${name}","params":${JSON.stringify(value)}}`)
-/** What a client may send: calls, near-calls, anything. */
+/** Frames that a client may send: calls, almost valid calls, anything. */
 const frame = fc.oneof(
   { weight: 6, arbitrary: call },
   { weight: 1, arbitrary: fc.tuple(call, fc.nat(200)).map(([text, at]) => text.slice(0, at) + text.slice(at + 1)) },
@@ -104,7 +104,7 @@ const effect: fc.Arbitrary<FrameEffect | ImmediateEffect | StandingEffect> = fc.
   { kind: 'clockSkew', ms: SKEW_MS },
 )
 
-/** `expect` alone would take most of the time: it is called once for what is wrong. */
+/** Calls `expect` only for a failure: it would otherwise take most of the time. */
 function expectBounded(state: RelaySpaceState): void {
   const { clients, faults } = state
   const isBounded =
@@ -118,8 +118,8 @@ function expectBounded(state: RelaySpaceState): void {
 }
 
 /**
- * What six clients and four without a connection may hold: ids and names of topics, and messages within their limit. Were
- * attestations not counted, three messages alone would be more.
+ * Checks what six clients and four without a connection hold: ids and names of topics, and messages within their limit.
+ * If attestations were not counted, three messages would exceed it.
  */
 function expectSmall(engines: Iterable<SpaceEngine>): void {
   const characters = charactersOf(engines)
@@ -128,7 +128,7 @@ function expectSmall(engines: Iterable<SpaceEngine>): void {
 
 function createFuzzed() {
   const clock = createManualClock()
-  /** By the identity of their parts; those of spaces that are gone hold nobody. */
+  /** All engines, including those of dropped spaces, which must hold no clients. */
   const engines = new Set<SpaceEngine>()
   const relay = createRelay({ clock, limits, auth: 'off', onSpace: (engine) => engines.add(engine) })
   const sockets = new Set<ReturnType<typeof createFakeSocket>>()
@@ -156,7 +156,7 @@ test('no frame makes a long-lived relay throw, grow or touch another space', { t
         for (const [text, index] of frames) connections[index]?.receive(text)
         clock.pass(ms)
         relay.advance()
-        // Some frames are too long, and end their connection.
+        // Some frames are too long, and close their connection.
         if (relay.space('a').getState().clients.length < 3) {
           for (const connection of connections) connection?.closed()
           connections = [open('a'), open('a'), open('a')]
@@ -172,7 +172,7 @@ test('no frame makes a long-lived relay throw, grow or touch another space', { t
   )
   expect(relay.space('other').getState().counters).toEqual(untouched.counters)
   const { counters } = relay.space('a').getState()
-  // It was no monologue: all that can happen did.
+  // Every kind of event must have happened.
   for (const count of [counters.published, counters.delivered, counters.expired, counters.errors])
     expect(count).toBeGreaterThan(100)
 })
@@ -208,7 +208,7 @@ test('no order of events makes a relay throw or grow', { timeout: 180_000 }, () 
       fuzzed.relay.space('a').faults.clear()
       fuzzed.clock.pass(LONGEST_MS)
       fuzzed.relay.advance()
-      // All that was published has expired, and nobody is there: nothing is left, not even a timer.
+      // All messages have expired, and no client is connected: nothing is left, not even a timer.
       for (const name of fuzzed.relay.spaceNames())
         expect(fuzzed.relay.space(name).getState()).toMatchObject({
           topics: 0,

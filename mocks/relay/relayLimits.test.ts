@@ -151,7 +151,7 @@ test('of a message whose time is over nothing stays with those who did not ackno
   expect(charactersOf(engines)).toBeGreaterThan(20_000)
   pass(1_000)
   expect(charactersOf(engines)).toBeLessThan(5_000)
-  // It may still be acknowledged.
+  // The message may still be acknowledged.
   wallet.acknowledge()
   expect(space.getState().counters).toMatchObject({ delivered: 1, acknowledged: 1 })
   expect(trace.snapshot().at(-1)).toMatchObject({ hop: 'peerDeliver', phase: 'response' })
@@ -184,7 +184,7 @@ test('what faults keep back has so many characters; more is lost', () => {
   const [dapp, wallet] = [connect(1), connect(2)]
   wallet.subscribe(topic(1))
   const hold = { match: { direction: 'toRelay', method: 'irn_publish' }, do: { kind: 'hold' } } as const
-  // What was let go leaves its room to others.
+  // Released frames make room for others.
   for (const round of ['one', 'two']) {
     const id = space.faults.add(hold)
     for (const message of ['a', 'b', 'c']) dapp.publish(topic(1), `${round} ${message}`.padEnd(300, '.'))
@@ -197,7 +197,7 @@ test('what faults keep back has so many characters; more is lost', () => {
 describe('a publish that is made again', () => {
   const limits = { acknowledged: 2, rememberedKeys: 3 }
 
-  /** A wallet that acknowledged so many messages. */
+  /** A wallet that acknowledged this many messages. */
   function createAcknowledged(count: number) {
     const bench = createTestRelay({ limits })
     const [dapp, wallet] = [bench.connect(1), bench.connect(2)]
@@ -236,7 +236,7 @@ describe('a publish that is made again', () => {
 })
 
 describe('a message that others followed, in another topic', () => {
-  /** A message that was acknowledged, and so many after it. */
+  /** An acknowledged message, followed by this many others. */
   function createFollowed(count: number) {
     const { connect } = createTestRelay({ trace: undefined })
     const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
@@ -274,7 +274,7 @@ test('what many messages leave behind is bounded by their number, and goes with 
   const { connect, pass } = createTestRelay({ limits, trace: undefined, onSpace: (engine) => engines.push(engine) })
   const dapp = connect(1)
   for (let round = 1; round <= 20; round++) {
-    // New clients and topics for each, as a day of tests brings them.
+    // New clients and topics in each round, as in a day of tests.
     const wallet = connect(1 + round)
     wallet.subscribe(topic(round))
     for (let number = 0; number < 50; number++) dapp.publish(topic(round), `${round}/${number}`.padEnd(700, '.'))

@@ -1,55 +1,55 @@
 import { isRefused, type Refused } from './relayError.ts'
 import type { Publication } from './space/relayRecords.ts'
 
-/** Messages as `irn_fetchMessages` answers them. */
+/** Messages in the answer to `irn_fetchMessages`. */
 export type Fetched = { readonly messageTexts: readonly string[]; readonly hasMore: boolean }
 
-/** What a client can do in its space: the methods are made of it. */
+/** The actions of a client in its space, which the methods use. */
 export type RelayClientActions = {
   publish(publication: Publication): Refused | undefined
   subscribe(topic: string): { readonly id: string } | Refused
   unsubscribe(topic: string): void
-  /** The messages that the client is still to get, which then count as delivered. Each is JSON text. */
+  /** Returns the messages that the client did not receive yet, which then count as delivered. Each is JSON text. */
   fetch(topics: readonly string[]): Fetched
-  /** The client tells that it has a message: by the id of its push, or its sha256. */
+  /** Confirms that the client has a message: by the id of its push, or by its SHA-256. */
   confirm(topic: string, messageId: string): void
   watch(registerAuth: string): { readonly relayId: string } | Refused
   unwatch(unregisterAuth: string): Refused | undefined
 }
 
-/** How a call ends: JSON text, or an error. */
+/** The outcome of a call: JSON text, or an error. */
 export type MethodOutcome = { readonly resultText: string } | Refused
 
-/** A call whose parameters are checked. */
+/** A call with checked parameters. */
 export type PreparedCall = {
   run(actor: RelayClientActions): MethodOutcome
-  /** What it publishes. */
+  /** Lists what the call publishes. */
   publications(): readonly Publication[]
-  /** The topic that it is about, where it is about one. */
+  /** The topic of the call, if it concerns one. */
   readonly topic: string | undefined
 }
 
 export type RelayMethod = {
-  /** Its name on the wire. */
+  /** The method's name on the wire. */
   readonly name: string
   prepare(params: unknown): PreparedCall | Refused
 }
 
 export type RelayMethodParameters<params extends object> = {
   readonly name: string
-  /** Checks the parameters by hand: it runs for every frame. */
+  /** Checks the parameters, without a schema library as it runs for every frame. */
   readonly read: (params: unknown) => params | Refused
   readonly run: (params: params, actor: RelayClientActions) => MethodOutcome
   readonly publications?: (params: params) => readonly Publication[]
   readonly topic?: (params: params) => string
 }
 
-/** What most calls are answered with. */
+/** The answer to most calls. */
 export const DONE: MethodOutcome = { resultText: 'true' }
 
 const NOTHING: readonly Publication[] = []
 
-/** Makes a method of the relay from how it reads its parameters and what it does. */
+/** Defines a method of the relay: how it reads its parameters, and what it does. */
 export function defineRelayMethod<params extends object>(parameters: RelayMethodParameters<params>): RelayMethod {
   const { name, read, run, publications, topic } = parameters
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RelayRules } from './relayRules.ts'
 import { createTestRelay, topic } from './testing/createTestRelay.ts'
 
-/** A whole conversation, as it looks to its clients. */
+/** Runs a whole conversation, and returns what its clients see. */
 function converse(rules: Partial<RelayRules>) {
   const { connect, pass, space } = createTestRelay({ rules })
   const [dapp, wallet] = [connect(1), connect(2)]

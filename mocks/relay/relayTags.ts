@@ -1,11 +1,11 @@
 import type { RelayRole } from './relayTypes.ts'
 
-/** What the relay publishes by itself for `wc_proposeSession` and `wc_approveSession`. */
+/** The tags of messages that the relay publishes for `wc_proposeSession` and `wc_approveSession`. */
 export const TAGS = { propose: 1100, proposeAnswer: 1101, settle: 1102 } as const
 
 /**
- * Who publishes a message with a tag: WalletConnect's sign protocol, of which the relay knows the tags alone.
- * Either side may delete, ping and extend, so those tags tell nothing.
+ * Who publishes a message with a tag, in WalletConnect's sign protocol. The relay only knows the tags of that protocol.
+ * Either side may delete, ping and extend, so those tags are not listed.
  */
 const PUBLISHERS: ReadonlyMap<number, 'dapp' | 'wallet'> = new Map([
   [1100, 'dapp'],
@@ -26,12 +26,12 @@ const PUBLISHERS: ReadonlyMap<number, 'dapp' | 'wallet'> = new Map([
   [1119, 'wallet'],
 ])
 
-/** The role of who publishes a tag. */
+/** Returns the role of the publisher of a tag. */
 export function roleOfPublisher(tag: number): RelayRole {
   return PUBLISHERS.get(tag) ?? 'unknown'
 }
 
-/** The role of whom a tag is meant for. */
+/** Returns the role of the receiver of a tag. */
 export function roleOfReceiver(tag: number): RelayRole {
   const publisher = PUBLISHERS.get(tag)
   if (publisher === undefined) return 'unknown'

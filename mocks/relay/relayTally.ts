@@ -1,9 +1,9 @@
 import type { RelayCounters } from './relayTypes.ts'
 
-/** What a space counts as it goes; its connections are counted elsewhere. */
+/** The counters of a space, except its connections. */
 export type RelayTally = { -readonly [name in Exclude<keyof RelayCounters, 'connections'>]: number }
 
-/** Makes a tally with nothing counted. */
+/** Makes a tally with all counters at 0. */
 export function createTally(): RelayTally {
   return {
     refused: 0,

@@ -1,10 +1,10 @@
 import type { ActiveRelayFault, RelayFaults } from './faults/relayFault.ts'
 
-/** What a client asks for when it opens a WebSocket. */
+/** The upgrade request of a client that opens a WebSocket. */
 export type RelayUpgrade = {
   /** The whole address, `wss://relay.walletconnect.org/?auth=…&projectId=…&ua=…`. Its path names the space. */
   readonly url: string
-  /** The Origin header, where a page sent one. */
+  /** The Origin header, if a page sent one. */
   readonly origin?: string | undefined
 }
 
@@ -13,24 +13,24 @@ export type RelaySocket = {
   send(text: string): void
   /** Closes with a code and a reason, RFC 6455 §7.4. */
   close(code: number, reason: string): void
-  /** Sends a ping, RFC 6455 §5.5.2. Absent where the transport hides pings (a page's own WebSocket). */
+  /** Sends a ping, RFC 6455 §5.5.2. Absent if the transport hides pings (a page's own WebSocket). */
   readonly ping?: (() => void) | undefined
-  /** Ends the connection with no closing handshake, as a lost network does. Absent: `close(1006…)` is not possible, 1001 stands in. */
+  /** Ends the connection without a closing handshake, like a lost network. If absent, 1001 replaces 1006. */
   readonly terminate?: (() => void) | undefined
 }
 
-/** An open connection, as its adapter feeds it. */
+/** An open connection, for its adapter. */
 export type RelayConnection = {
-  /** A text frame came. Never throws. */
+  /** Handles a text frame. Never throws. */
   receive(text: string): void
-  /** The socket is gone, whoever closed it. */
+  /** Handles the end of the socket, whichever side closed it. */
   closed(): void
 }
 
-/** Why an upgrade is refused: the HTTP status and what the body says. Status 0: as if nothing listened there. */
+/** Why an upgrade is refused: the HTTP status and the body. Status 0: as if the port were closed. */
 export type RelayRefusal = { readonly status: number; readonly text: string }
 
-/** Dapp or wallet, as the relay can tell by what a client publishes; unknown before that. */
+/** Dapp or wallet, derived from what the client publishes; unknown before that. */
 export type RelayRole = 'dapp' | 'wallet' | 'unknown'
 
 export type RelayClientState = {
@@ -42,14 +42,14 @@ export type RelayClientState = {
   readonly projectId: string
   /** `wc-2/js-2.25.0/…` */
   readonly ua: string
-  /** Since when, in milliseconds since the Unix epoch. */
+  /** The time at which it was opened, in milliseconds since the Unix epoch. */
   readonly since: number
   readonly topics: number
 }
 
 export type RelayCounters = {
   readonly connections: number
-  /** Upgrades and connections that were turned away. */
+  /** Refused upgrades and connections. */
   readonly refused: number
   readonly framesIn: number
   readonly framesOut: number
@@ -62,11 +62,11 @@ export type RelayCounters = {
   readonly errors: number
 }
 
-/** One space of the relay, as people look at it. JSON values only. */
+/** The state of one space of the relay. JSON values only. */
 export type RelaySpaceState = {
   readonly name: string
   readonly clients: readonly RelayClientState[]
-  /** Topics that are subscribed to or hold messages. */
+  /** Topics with subscribers or messages. */
   readonly topics: number
   /** Messages that wait in mailboxes, and their size in bytes. */
   readonly waiting: number
@@ -80,7 +80,10 @@ export type RelaySpace = {
   readonly name: string
   /** The same object until something changes. */
   getState(): RelaySpaceState
-  /** Told after a change, at most once for each `receive`, `open`, `closed` or `advance`. Returns its own removal. */
+  /**
+   * Calls a listener after a change, at most once for each `receive`, `open`, `closed` or `advance`. Returns its
+   * removal.
+   */
   subscribe(listener: () => void): () => void
   /** A fault with an empty match whose effect is immediate takes place as soon as it is added. */
   readonly faults: RelayFaults
@@ -88,24 +91,24 @@ export type RelaySpace = {
 
 /**
  * The relay's engine: topics, mailboxes, subscriptions and faults of any number of spaces.
- * It opens no socket and sets no timer: `advance` lets time pass, and `nextDue` says when that matters next.
+ * It opens no sockets and sets no timers: `advance` does what is due, and `nextDue` says when to call it next.
  */
 export type Relay = {
   /**
-   * Decides about a connection. `socket.close` may be called before it returns, where the client asked to be told by a
-   * close frame why it is turned away (`useOnCloseEvent=true`).
+   * Accepts or refuses a connection. It may call `socket.close` before it returns, if the client asked to get the
+   * reason for a refusal in a close frame (`useOnCloseEvent=true`).
    *
-   * The space is the path of the URL: `/` is the one named ``, `/s/<name>` the others; another path is refused (404).
+   * The path of the URL names the space: `/` is the default space (``), `/s/<name>` any other. Other paths get 404.
    */
   open(
     upgrade: RelayUpgrade,
     socket: RelaySocket,
   ): { readonly connection: RelayConnection } | { readonly refusal: RelayRefusal }
-  /** Does what is due by the clock: expiries, delayed frames, pings. */
+  /** Carries out what is due by the clock: expiries, delayed frames, pings. */
   advance(): void
-  /** When something is next due, in milliseconds since the Unix epoch; undefined when nothing waits. */
+  /** Returns the next due time, in milliseconds since the Unix epoch; undefined if nothing is due. */
   nextDue(): number | undefined
-  /** Called whenever `nextDue` may be earlier than before. One listener: the driver. */
+  /** Sets the listener that is called whenever `nextDue` may be earlier than before. There is one: the driver. */
   onDueChange(listener: () => void): void
   /** The faults of the default space, the one at `/`. */
   readonly faults: RelayFaults
@@ -114,15 +117,15 @@ export type Relay = {
   /** Calls the listener after each change of the default space. Returns its removal. */
   subscribe(listener: () => void): () => void
   /**
-   * A space, made when it is first named. What is returned stays good: where the space was dropped since, its next use
-   * makes it anew.
+   * Returns a space, which is created at its first use. The result stays valid: if the space was dropped, the next use
+   * creates it again.
    */
   space(name: string): RelaySpace
   /**
-   * The names of the spaces there are. One that clients made goes with the last of them once nothing waits in it; see
-   * `RelayLimits.spaces` for what else goes.
+   * Lists the names of the existing spaces. A space that clients created is removed with its last client, if no message
+   * waits in it. See `RelayLimits.spaces` for the limit.
    */
   spaceNames(): readonly string[]
-  /** Closes every connection of a space (1001) and forgets it. */
+  /** Closes every connection of a space (1001) and removes the space. */
   dropSpace(name: string): void
 }

@@ -4,10 +4,10 @@ import { toCallText } from '#mocks/core/jsonRpc'
 import { createGateway } from './createGateway.ts'
 import type { GatewayCall, Stage } from './stage.ts'
 
-/** Answers with the parameters, as they were written. */
+/** Answers with the text of the parameters. */
 const echo: Stage = async (call) => ({ resultText: call.paramsText ?? 'null' })
 
-/** Answers when it is told to, by method. */
+/** A stage that answers each method when the test says so. */
 function createSwitchboard() {
   const waiting = new Map<string, () => void>()
   const stage: Stage = (call) =>

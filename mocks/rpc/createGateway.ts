@@ -11,39 +11,39 @@ import type { CallContext, Delivery, DeliveryFault, GatewayCall, GatewayConnecti
 
 export type GatewayParameters = {
   readonly chainId: number
-  /** From the client's side to the node's; the last one must answer. */
+  /** The stages, from the client's side to the node's. The last one must answer. */
   readonly stages: readonly Stage[]
-  /** How many calls a batch may have. Default 1,000. */
+  /** The most calls in a batch. Default 1,000. */
   readonly batchLimit?: number | undefined
-  /** How many texts of one connection may await their answer. Default 1,000. */
+  /** The most unanswered texts of one connection. Default 1,000. */
   readonly requestLimit?: number | undefined
 }
 
-/** Who connects, and how it is told things. */
+/** The client that connects, and how to send to it. */
 export type ClientParameters = Pick<CallContext, 'client' | 'uniqueIds'> & {
   readonly send: (text: string) => void
-  /** Does what a fault asks in place of sending an answer. Default: answers are sent, whatever a fault asks. */
+  /** Carries out a delivery fault instead of sending the answer. Default: the answer is sent despite the fault. */
   readonly deliver?: ((fault: DeliveryFault, answer: string | undefined) => void) | undefined
 }
 
-/** A connected client's own way into the gateway. */
+/** A client's connection to the gateway. */
 export type GatewayClient = {
-  /** Takes in a text from the client, and sends the answer. */
+  /** Handles a text from the client, and sends the answer. */
   receive(text: string): Promise<void>
-  /** The client has gone: nothing is sent any more, its subscriptions end. */
+  /** Closes the connection: nothing more is sent, and the client's subscriptions end. */
   close(): void
 }
 
-/** The way of every JSON-RPC call of dapp and wallet to one chain. It knows nothing of sockets. */
+/** Handles every JSON-RPC call of dapp and wallet to one chain. It does not open sockets. */
 export type Gateway = {
   readonly chainId: number
   /**
-   * Answers one text, a call or a batch. A batch's calls run at once and are answered in the order asked.
+   * Answers one text: a call or a batch. The calls of a batch run in parallel and are answered in their order.
    *
-   * @returns undefined where nothing is to be answered: all were notifications, JSON-RPC 2.0 §4.1 and §6
+   * @returns undefined if there is nothing to answer: all were notifications, JSON-RPC 2.0 §4.1 and §6
    */
   handle(text: string, context?: CallContext): Promise<string | undefined>
-  /** Opens a way for a client that stays connected, and can hence subscribe. */
+  /** Opens a connection for a client that stays connected, and can therefore subscribe. */
   connect(parameters: ClientParameters): GatewayClient
 }
 
@@ -88,7 +88,7 @@ export function createGateway(parameters: GatewayParameters): Gateway {
 
 type Next = Parameters<Stage>[1]
 
-/** Field by field: spreads are dear, and this is done for every call. */
+/** Copies field by field: this runs for every call, and spreads are slow. */
 function toCall(entry: RpcCall, context: CallContext, chainId: number): GatewayCall {
   return {
     idText: entry.idText,
@@ -105,7 +105,7 @@ function toCall(entry: RpcCall, context: CallContext, chainId: number): GatewayC
 }
 
 function refuseBatch(length: number, limit: number): RpcOutcome {
-  const message = `Invalid request: the batch has ${length} entries, and ${limit} is the limit`
+  const message = `Invalid request: the batch has ${length} entries, the limit is ${limit}`
   return toErrorOutcome({ code: -32600, message })
 }
 
@@ -153,7 +153,7 @@ function openClient(parameters: ClientParameters, handle: Gateway['handle'], req
   return {
     async receive(text) {
       if (underWay >= requestLimit) {
-        const words = `Too many requests under way on this connection, and ${requestLimit} is the limit`
+        const words = `Too many requests in progress on this connection, the limit is ${requestLimit}`
         const refusal = refuseAll(text, words)
         if (refusal !== undefined) connection.notify(refusal)
         return

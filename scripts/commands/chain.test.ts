@@ -40,7 +40,7 @@ test('controls a chain, and goes back', async () => {
   expect(await ask('eth_blockNumber')).toBe(before)
   const again = await chain('revert', id, '--rpc', rpc)
   expect(again.code).toBe(1)
-  expect(again.err).toContain(`Snapshot ${id} is good no more`)
+  expect(again.err).toContain(`Snapshot ${id} is no longer valid`)
 })
 
 test.each([

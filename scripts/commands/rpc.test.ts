@@ -114,7 +114,7 @@ describe('walletbench rpc', () => {
     ['empty', '', 'is empty'],
     ['binary', '\0\u0001\u0002', 'is a binary file'],
     ['cut off', toCassetteText(KNOWN).slice(0, -30), 'page.io'],
-    ['changed', toCassetteText(KNOWN).replace('12345', '54321'), 'its hash is another'],
+    ['changed', toCassetteText(KNOWN).replace('12345', '54321'), 'its hash does not match'],
     ['newer', toCassetteText(KNOWN).replace('"format":1', '"format":2'), 'page.io'],
   ])('a bad cassette ends it with 1, and says which: %s', async (_, text, says) => {
     const server = rpc('--replay', await makeFile(text))

@@ -7,15 +7,15 @@ import type { World } from '#mocks/world/world'
 export type PlayRecordingParameters = {
   readonly page: Window
   readonly recording: Recording
-  /** Of the world's wallets, in their order. */
+  /** The specs of the world's wallets, in their order. */
   readonly specs: WalletSpecs
   readonly world: Pick<World, 'info' | 'trace' | 'wallets' | 'walletConnect' | 'pairingUris'>
 }
 
-/** Has the page's wallets decide as in a recording, and scan the codes that they scanned in it. */
+/** Makes the page's wallets decide as in a recording, and scan pairing URIs when they did in it. */
 export function playRecording({ page, recording, specs, world }: PlayRecordingParameters): RecordingPlayer {
   const { info, trace, wallets, walletConnect, pairingUris } = world
-  // A new bench begins anew; a page of the same that is loaded again goes on.
+  // A new bench starts from the beginning. A reloaded page of the same bench continues.
   const key = `walletbench.play.${info.chains[0].rpcUrl}`
   const play = createRecordingPlayer({
     name: info.recording && 'name' in info.recording ? info.recording.name : 'recording',
@@ -33,7 +33,7 @@ export function playRecording({ page, recording, specs, world }: PlayRecordingPa
   pairingUris.subscribe(() => {
     const uri = pairingUris.getState()
     const side = walletConnect.getState()
-    // A new client, with keys of its own, takes the place of the one that was recorded.
+    // A new client, with its own keys, replaces the recorded one.
     if (uri !== undefined && side.status === 'on' && play.scansNow())
       void side.peer.pair(uri).catch((error: unknown) => play.deviate('the code is scanned', String(error)))
   })

@@ -4,15 +4,15 @@ import { parseRecording } from '#mocks/world/recording/parseRecording'
 import type { Recording } from '#mocks/world/recording/recording'
 
 /**
- * Loads the recording that the page is to play or to show, from the server that served the page.
+ * Loads the recording that the page plays or shows, from the server that served the page.
  *
- * @returns undefined where there is none
- * @throws BenchError when it is not there, or is no recording
+ * @returns undefined if the page has no recording
+ * @throws BenchError if the server does not have it, or it is invalid
  */
 export async function readPageRecording({ recording }: Pick<BenchInfo, 'recording'>): Promise<Recording | undefined> {
   if (recording === undefined || recording.kind === 'save') return undefined
   const response = await fetch(recording.url)
   if (!response.ok)
-    throw new BenchError(`The recording ${recording.name} is not there: its server answers ${response.status}.`)
+    throw new BenchError(`The recording ${recording.name} could not be loaded: the server answered ${response.status}.`)
   return parseRecording(await response.text(), recording.name)
 }

@@ -6,20 +6,20 @@ import type { NodeLink } from '#mocks/world/world'
 export type SendTraceParameters = {
   readonly trace: Trace
   readonly link: Pick<NodeLink, 'tell'>
-  /** The wallets of the page. */
+  /** The specs of the page's wallets. */
   readonly specs: WalletSpecs
   /** Runs a callback soon, once for all events of a turn. Default: `queueMicrotask`. */
   readonly schedule?: ((callback: () => void) => void) | undefined
 }
 
-/** So many events go in one frame: a frame has its limit. */
+/** The most events in one frame: the size of a frame is limited. */
 const FRAME = 500
 
 /**
- * Tells Node what the page's own trace holds, from its first event on, for a bench that saves its recording. What came from
- * Node is left out: it is there already.
+ * Sends the page's own trace to Node, from its first event on, for a bench that saves its recording. Events that came
+ * from Node are skipped.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function sendTrace({ trace, link, specs, schedule = queueMicrotask }: SendTraceParameters): () => void {
   let queue: TraceEvent[] = []

@@ -14,7 +14,7 @@ export function drawDelay(delay: FaultDelay, random: Random): number {
     const { min, max } = delay.uniform
     return min + (max - min) * random()
   }
-  // 1 − u lies above 0, so that its logarithm is finite.
+  // 1 − u is above 0, so that its logarithm is finite.
   if ('exponential' in delay) return -delay.exponential.mean * Math.log(1 - random()) + 0
   const { mean, deviation } = delay.normal
   const radius = Math.sqrt(-2 * Math.log(1 - random()))

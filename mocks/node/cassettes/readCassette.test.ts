@@ -29,7 +29,7 @@ test.each([
   ['another text', '{"log":{}}\n', 'has no head'],
   ['a newer version', TEXT.replace('"format":1', '"format":99'), 'walletbench'],
   ['cut off', TEXT.slice(0, -40), 'page.io'],
-  ['changed', TEXT.replace('"0x2"', '"0x3"'), 'its hash is another'],
+  ['changed', TEXT.replace('"0x2"', '"0x3"'), 'its hash does not match'],
 ])('a file that is no cassette is refused with its name: %s', async (_, content, says) => {
   const file = await makeFile(content)
   await expect(readCassette(file)).rejects.toMatchObject({ name: 'BenchError', hint: expect.any(String) })

@@ -68,7 +68,7 @@ describe('limits', () => {
     const refusal = {
       jsonrpc: '2.0',
       id: null,
-      error: { code: -32600, message: 'Invalid request: the batch has 3 entries, and 2 is the limit' },
+      error: { code: -32600, message: 'Invalid request: the batch has 3 entries, the limit is 2' },
     }
     const ask = async (body: string) => (await fetch(own.urlOf('first'), { method: 'POST', body })).json()
     expect(await ask(`[${CALL},${CALL}]`)).toHaveLength(2)
@@ -92,7 +92,7 @@ describe('limits', () => {
     await expect.poll(() => texts).toHaveLength(1)
     for (const text of [wait('3'), wait('4'), `[${wait('5')},{"jsonrpc":"2.0","method":"m"}]`]) socket.send(text)
     await expect.poll(() => texts).toHaveLength(3)
-    const error = { code: -32005, message: 'Too many requests under way on this connection, and 2 is the limit' }
+    const error = { code: -32005, message: 'Too many requests in progress on this connection, the limit is 2' }
     expect(texts.slice(1).map((text) => JSON.parse(text))).toEqual([
       { jsonrpc: '2.0', id: 4, error },
       [{ jsonrpc: '2.0', id: 5, error }],

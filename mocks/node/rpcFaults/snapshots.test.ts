@@ -40,10 +40,10 @@ describe('a snapshot', () => {
     expect([await head(), reverts]).toEqual([7, 1])
     expect(chain.snapshots.list().map(({ id }) => id)).toEqual([first])
     await expect(ask('evm_revert', [second])).rejects.toThrow(
-      `Snapshot ${second} is good no more: the chain went back to it already, and each is good once. There are: ${first}`,
+      `Snapshot ${second} is no longer valid: the chain was already reverted to it, and each can be used once. There are: ${first}`,
     )
     await expect(ask('evm_revert', [third])).rejects.toThrow(
-      `Snapshot ${third} is good no more: the chain went back to ${second}, which was taken before it.`,
+      `Snapshot ${third} is no longer valid: the chain was reverted to ${second}, which is older.`,
     )
     expect([await head(), reverts]).toEqual([7, 1])
     // As a number, which Anvil takes too.
@@ -52,7 +52,7 @@ describe('a snapshot', () => {
   })
 
   test('that nobody took is refused with -32000', async () => {
-    await expect(ask('evm_revert', ['0xfff'])).rejects.toThrow('There is no snapshot 0xfff. There is none')
+    await expect(ask('evm_revert', ['0xfff'])).rejects.toThrow('There is no snapshot 0xfff. There are none')
     const response = await chain.post('{"jsonrpc":"2.0","id":1,"method":"evm_revert","params":["0xfff"]}')
     expect(await response.json()).toMatchObject({ error: { code: -32000 } })
   })

@@ -5,12 +5,12 @@ import { roleOfPublisher } from '../relayTags.ts'
 import type { ConnectionRecord, MessageRecord, Publication } from '../space/relayRecords.ts'
 import type { SpaceParts } from '../space/spaceParts.ts'
 
-/** What one connection's client can do in its space. */
+/** Makes the actions of one connection's client in its space. */
 export function createClientActions(parts: SpaceParts, connection: ConnectionRecord): RelayClientActions {
   const { limits, mailboxes, deliveries, subscriptions, watchers, tally, tracer } = parts
   const { client } = connection
 
-  /** The first telling message decides: a side that answers in the other's tags stays what it was. */
+  /** The first message whose tag reveals the role decides: later tags of the other role change nothing. */
   function learnRole(tag: number): void {
     if (client.role === 'unknown') client.role = roleOfPublisher(tag)
   }
@@ -70,7 +70,7 @@ export function createClientActions(parts: SpaceParts, connection: ConnectionRec
   }
 }
 
-/** In seconds. */
+/** Checks a TTL in seconds. */
 function checkTtl({ ttl }: Publication, min: number, max: number): Refused | undefined {
   if (ttl < min) return REFUSALS.ttlTooShort
   return ttl > max ? REFUSALS.ttlTooLong : undefined

@@ -1,16 +1,16 @@
 import type { RelayLimits } from '../relayLimits.ts'
 import type { ClientRecord, ConnectionRecord } from '../space/relayRecords.ts'
 
-/** The clients of one space: those with a connection, and a bounded number of those without. */
+/** The clients of one space: those with a connection, and a limited number of those without. */
 export type Clients = {
   find(clientId: string): ClientRecord | undefined
-  /** The client with that id, made where it is new; kept once it has a connection. */
+  /** Returns the client with this id, and creates it if it is new. It is kept once it has a connection. */
   open(clientId: string): ClientRecord
   add(connection: ConnectionRecord): void
   remove(connection: ConnectionRecord): void
   connections(): IterableIterator<ConnectionRecord>
   connectionCount(): number
-  /** All that are remembered. */
+  /** Lists all known clients. */
   all(): readonly ClientRecord[]
   /** Forgets those without a connection. */
   forgetIdle(): void
@@ -19,7 +19,7 @@ export type Clients = {
 /** Makes the clients of one space. */
 export function createClients(limits: RelayLimits): Clients {
   const active = new Map<string, ClientRecord>()
-  /** The one that left first comes first. */
+  /** Clients without a connection, the one that left first at the front. */
   const idle = new Map<string, ClientRecord>()
   const connections = new Set<ConnectionRecord>()
 

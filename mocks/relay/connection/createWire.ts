@@ -7,7 +7,7 @@ import type { Dispatcher } from './createDispatcher.ts'
 import type { PushIds } from './createPushIds.ts'
 import { type Inbound, mainPublication } from './inbound.ts'
 
-/** The frames of a space's clients, both ways, through its faults. */
+/** Carries the frames of a space's clients in both directions, through its faults. */
 export type Wire = {
   receive(connection: ConnectionRecord, text: string): void
   sendAnswer(connection: ConnectionRecord, text: string, inbound: Inbound): void
@@ -17,7 +17,7 @@ export type Wire = {
 export type WireParameters = {
   readonly limits: RelayLimits
   readonly tally: RelayTally
-  /** Whether any fault is on: where none is, frames pay nothing for them. */
+  /** Whether any fault is on: without one, frames skip the faults. */
   readonly isFaulty: () => boolean
   readonly gate: FaultGate
   readonly dispatcher: Dispatcher
@@ -41,7 +41,7 @@ export function createWire(parameters: WireParameters): Wire {
     try {
       connection.socket.send(text)
     } catch {
-      // A socket that is closing may throw; its adapter tells when it is gone.
+      // A closing socket may throw. Its adapter reports when it has closed.
     }
   }
 
@@ -89,7 +89,7 @@ export function createWire(parameters: WireParameters): Wire {
   }
 }
 
-/** What faults can know a frame by. Of an acknowledgement it is what was delivered. */
+/** Describes a frame for faults. An acknowledgement is described by the delivered message. */
 function aboutInbound(connection: ConnectionRecord, inbound: Inbound, ids: PushIds): About {
   const { frame, method, call } = inbound
   if (frame.kind === 'reply') {

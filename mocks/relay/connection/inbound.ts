@@ -3,15 +3,15 @@ import type { PreparedCall } from '../relayMethod.ts'
 import type { Publication } from '../space/relayRecords.ts'
 import type { RelayFrame } from './readFrame.ts'
 
-/** A client's frame that was read, and not carried out yet. */
+/** A client's frame that was parsed, and not carried out yet. */
 export type Inbound = {
   readonly frame: RelayFrame
-  /** The method's own name, where an old one was called. */
+  /** The current name of the method, also if the client used an old one. */
   readonly method: string | undefined
   readonly call: PreparedCall | Refused | undefined
 }
 
-/** The message that faults and traces take a call for: of two, the one that lives longer. */
+/** Returns the message that represents a call for faults and traces: of two, the one with the longer TTL. */
 export function mainPublication({ call }: Inbound): Publication | undefined {
   return call === undefined || isRefused(call) ? undefined : call.publications().at(-1)
 }

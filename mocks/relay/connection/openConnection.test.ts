@@ -17,7 +17,7 @@ type Attempt = {
   parameters?: Partial<RelayParameters>
 }
 
-/** Opens a connection both ways: as clients that ask for close frames, and as those that look at HTTP. */
+/** Opens a connection twice: as a client that asks for close frames, and as one that reads the HTTP status. */
 function attempt({ auth = key.sign(), projectId = 'any', address = AUDIENCE, origin, parameters }: Attempt) {
   const relay = createRelay({ clock: createManualClock(), ...parameters })
   const socket = createFakeSocket()
@@ -93,7 +93,7 @@ test.each(bad)('turns away %s', (_, what, status, reason) => {
   expect(closes).toEqual([{ code: status === 429 ? 3001 : 3000, reason: expect.stringContaining(String(reason)) }])
   expect(refusal).toEqual({ status, text: expect.stringContaining(String(reason)) })
   expect(counters).toMatchObject({ connections: 0, refused: 2 })
-  // What it still sends is not heard.
+  // Later messages are ignored.
   if ('connection' in first) first.connection.receive('{"id":1,"jsonrpc":"2.0","method":"irn_subscribe"}')
   expect(socket.texts).toEqual([])
 })

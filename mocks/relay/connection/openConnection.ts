@@ -23,13 +23,13 @@ export type OpenConnectionParameters = {
 }
 
 type Opened = { readonly connection: RelayConnection } | { readonly refusal: RelayRefusal }
-/** Why nobody is let in: for HTTP, and as the code of a close frame. */
+/** Why a client is refused: for HTTP, and as the code of a close frame. */
 type Turned = { readonly status: number; readonly code: number; readonly reason: string }
 
-/** What an adapter may go on to feed when the relay closed a connection at once. */
+/** A connection that ignores its input, for an adapter whose connection the relay closed at once. */
 const CLOSED: RelayConnection = { receive: () => {}, closed: () => {} }
 
-/** Lets a client into a space, or turns it away. */
+/** Admits a client to a space, or refuses it. */
 export function openConnection(parameters: OpenConnectionParameters): Opened {
   const { entry, spaces, batch } = parameters
   batch.begin()
@@ -66,7 +66,7 @@ function findFull({ clientId }: Identity, { engine }: SpaceEntry, limits: RelayL
   return isFull ? 'Too many requests' : undefined
 }
 
-/** Clients that ask for it are told by a close frame, as their browser would not show them an HTTP answer. */
+/** Refuses a client. One that asks for it gets a close frame, as browsers do not expose the HTTP answer. */
 function turnAway(parameters: OpenConnectionParameters, { status, code, reason }: Turned): Opened {
   note(parameters, reason)
   if (parameters.address.query.get('useOnCloseEvent') !== 'true') return { refusal: { status, text: reason } }

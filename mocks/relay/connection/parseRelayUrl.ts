@@ -1,21 +1,21 @@
-/** The address that a client asked for, in its parts. */
+/** The parts of the address that a client requested. */
 export type RelayAddress = {
-  /** Origin and path, in a form that compares: lower case, no default port, no slash at the end. */
+  /** Origin and path, normalised: lower case, no default port, no slash at the end. */
   readonly audience: string
-  /** The space that its path names; undefined where the path is no relay's. */
+  /** The space that the path names; undefined if the path does not belong to a relay. */
   readonly space: string | undefined
   readonly query: ReadonlyMap<string, string>
 }
 
 const PARTS = /^(wss?|https?):\/\/([^/?#\s]+)([^?#\s]*)(?:\?([^#\s]*))?/i
-/** What a space may be called. */
+/** The path and the allowed name of a space. */
 const SPACE = /^\/s\/([A-Za-z0-9._~-]{1,100})\/?$/
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { ws: ':80', http: ':80', wss: ':443', https: ':443' }
 
 /**
- * Takes an address apart. The environments that the relay runs in agree on no type for `URL`.
+ * Parses an address without `URL`, which has no type that is common to all environments of the relay.
  *
- * @returns undefined where it is no address
+ * @returns undefined if the text is not a URL
  * @example
  * parseRelayUrl('wss://relay.walletconnect.org/?projectId=x')
  * // { audience: 'wss://relay.walletconnect.org', space: '', query: Map { 'projectId' => 'x' } }

@@ -2,18 +2,18 @@ import { scanMembers } from '#mocks/core/jsonRpcScanner'
 import type { Refused } from '../relayError.ts'
 import { REFUSALS } from '../relayError.ts'
 
-/** What one text frame of a client holds, JSON-RPC 2.0 §4 and §5. Ids are JSON texts as they were written. */
+/** The content of one text frame of a client, JSON-RPC 2.0 §4 and §5. Ids are JSON texts as they were written. */
 export type RelayFrame =
   | { readonly kind: 'call'; readonly idText: string; readonly method: string; readonly params: unknown }
-  /** The answer to a delivery, whatever it says. */
+  /** The answer to a delivery, with a result or an error. */
   | { readonly kind: 'reply'; readonly idText: string }
   | { readonly kind: 'fault'; readonly idText: string; readonly refused: Refused }
 
-/** The longest id that is answered: nobody may fill the relay's memory with those of acknowledgements. */
+/** The longest id that is accepted, so that ids of acknowledgements cannot fill the relay's memory. */
 const MAX_ID = 128
 
 /**
- * Reads a frame. It never throws, and parses the text once; an id above 2^53, which parsing changes, is then cut out of
+ * Reads a frame. Never throws, and parses the text once. An id above 2^53, which parsing would change, is taken from
  * the text.
  */
 export function readFrame(text: string): RelayFrame {
@@ -23,7 +23,7 @@ export function readFrame(text: string): RelayFrame {
   } catch {
     return { kind: 'fault', idText: 'null', refused: REFUSALS.parse }
   }
-  // The public relay knows no batches of JSON-RPC: it has methods for that.
+  // The public relay does not support JSON-RPC batches: it has batch methods.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault(REFUSALS.invalidRequest)
   const call = value as { id?: unknown; jsonrpc?: unknown; method?: unknown; params?: unknown }
   const idText = toIdText(call.id, text)

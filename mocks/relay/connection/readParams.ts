@@ -1,19 +1,19 @@
 import { REFUSALS, type Refused } from '../relayError.ts'
 import type { Publication } from '../space/relayRecords.ts'
 
-/** Entries of a batch, as the public relay takes them. */
+/** The most entries of a batch, as on the public relay. */
 const BATCH_LIMIT = 500
-/** TTLs and tags are `uint32` in the relay's specification: whole, not below 0, in 4 bytes. */
+/** The largest TTL and tag: both are `uint32` in the relay's specification. */
 const MAX_UINT32 = 2 ** 32 - 1
 const LOWER_TOPIC = /^[0-9a-f]{64}$/
 const ANY_TOPIC = /^[0-9a-f]{64}$/i
 
-/** Parameters as a record; anything else has no members. */
+/** Returns parameters as a record. Any other value becomes an empty one. */
 export function toRecord(params: unknown): Readonly<Record<string, unknown>> {
   return typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {}
 }
 
-/** Parameters with a topic. */
+/** Reads parameters with a topic. */
 export function readTopic(params: unknown): { readonly topic: string } | Refused {
   const { topic } = toRecord(params)
   if (typeof topic !== 'string') return REFUSALS.invalidParams
@@ -22,15 +22,15 @@ export function readTopic(params: unknown): { readonly topic: string } | Refused
 }
 
 /**
- * A topic as topics compare: 32 bytes in hexadecimal, lower case. Clients write them so; upper case names the same
- * bytes, and what is delivered there says lower case.
+ * Normalises a topic: 32 bytes in hexadecimal, lower case, as clients write it. Upper case names the same bytes, and
+ * deliveries use lower case.
  */
 function toTopic(text: string): string | undefined {
   if (LOWER_TOPIC.test(text)) return text
   return ANY_TOPIC.test(text) ? text.toLowerCase() : undefined
 }
 
-/** Reads a list of 1 to 500 entries, each by itself. */
+/** Reads a list of 1 to 500 entries, one by one. */
 export function readBatch<entry>(
   list: unknown,
   read: (entry: unknown) => entry | Refused,
@@ -47,7 +47,7 @@ export function readBatch<entry>(
   return { entries }
 }
 
-/** Topics of a batch. */
+/** Reads the topics of a batch. */
 export function readTopics(params: unknown): { readonly entries: readonly string[] } | Refused {
   return readBatch(toRecord(params)['topics'], (topic): string | Refused => {
     if (typeof topic !== 'string') return REFUSALS.invalidParams
@@ -56,8 +56,8 @@ export function readTopics(params: unknown): { readonly entries: readonly string
 }
 
 /**
- * The parameters of `irn_publish`. Clients differ in what they leave out: a tag is 0 then. The bounds of a TTL are the
- * relay's to say (`RelayLimits`): what is not a `uint32` is refused here.
+ * Reads the parameters of `irn_publish`. Clients differ in what they leave out: a missing tag is 0. Only a TTL that is
+ * not a `uint32` is refused here: the relay checks the bounds (`RelayLimits`).
  */
 export function readPublication(params: unknown): Publication | Refused {
   const { topic, message, ttl, tag = 0, attestation, correlationId } = toRecord(params)
@@ -79,7 +79,7 @@ function isUint32(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_UINT32
 }
 
-/** The id of the JSON-RPC message inside the envelope: plaintext that newer clients add. */
+/** Reads the id of the JSON-RPC message inside the envelope: newer clients add it in plain text. */
 function toCorrelation(id: unknown): string | undefined {
   if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id)
   return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : undefined

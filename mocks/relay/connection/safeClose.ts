@@ -1,11 +1,11 @@
 import type { RelaySocket } from '../relayTypes.ts'
 
-/** Bytes that a close frame has for its reason, RFC 6455 §5.5. */
+/** The most bytes of a close frame's reason, RFC 6455 §5.5. */
 const MAX_REASON = 123
 
 /**
- * Closes a socket with any code. Those that no close frame can carry (RFC 6455 §7.4.1: 1005, 1006, 1015, and what is no
- * code) end the connection with no handshake, as they say; 1001 stands in where the transport cannot.
+ * Closes a socket with any code. Codes that a close frame cannot carry (RFC 6455 §7.4.1: 1005, 1006, 1015, and invalid
+ * ones) end the connection without a handshake. If the transport cannot do so, 1001 is used.
  */
 export function safeClose(socket: RelaySocket, code: number, reason: string): void {
   try {
@@ -13,7 +13,7 @@ export function safeClose(socket: RelaySocket, code: number, reason: string): vo
     else if (socket.terminate) socket.terminate()
     else socket.close(1001, shorten(reason))
   } catch {
-    // It is closed already.
+    // The socket is already closed.
   }
 }
 
@@ -22,7 +22,7 @@ function canBeSent(code: number): boolean {
   return Number.isInteger(code) && code >= 1000 && code <= 4999 && (code >= 3000 || !isReserved)
 }
 
-/** No character takes more than 3 bytes for each of its UTF-16 units. */
+/** Shortens a reason: a character has at most 3 bytes for each of its UTF-16 units. */
 function shorten(reason: string): string {
   return reason.length * 3 <= MAX_REASON || /^[\x20-\x7e]{0,123}$/.test(reason)
     ? reason

@@ -1,7 +1,7 @@
 import { decodeIss, decodeJWT } from '@walletconnect/relay-auth'
 import { type VerifySignature, verifySignature } from './verifySignature.ts'
 
-/** What a JWT of a client says, once its signature was found good. Claims beside these are not checked. */
+/** The claims of a client's JWT with a valid signature. Other claims are not checked. */
 export type JwtClaims = {
   /** `did:key:z…`: the client's id, and its public key. */
   readonly iss: string
@@ -13,19 +13,19 @@ export type JwtClaims = {
   readonly claims: Readonly<Record<string, unknown>>
 }
 
-/** Why a JWT is not taken, in the public relay's words. */
+/** Why a JWT is refused, in the public relay's words. */
 export type JwtFault = { readonly fault: string }
 
 export type JwtChecks = {
-  /** The address that it is for, as `parseRelayUrl` compares it. */
+  /** Whether the audience is this relay's address, as normalised by `parseRelayUrl`. */
   readonly isAudience: (aud: string) => boolean
-  /** Milliseconds since the Unix epoch, by the relay's clock. */
+  /** The relay's time, in milliseconds since the Unix epoch. */
   readonly now: number
-  /** Default: one that runs anywhere. */
+  /** Verifies the signature. Default: an implementation that runs everywhere. */
   readonly verify?: VerifySignature | undefined
 }
 
-/** Seconds by which clocks may differ: the public relay's. */
+/** The tolerated difference between clocks in seconds, as on the public relay. */
 const LEEWAY = 120
 const MAX_LENGTH = 8_192
 
@@ -40,7 +40,7 @@ export function verifyJwt(jwt: string, { isAudience, now, verify = verifySignatu
   return isAudience(aud) ? read : { fault: 'Invalid audience' }
 }
 
-/** Whom a JWT names, believed as it is. */
+/** Reads the issuer of a JWT without verifying it. */
 export function readIssuer(jwt: string): string | undefined {
   try {
     const { iss }: { iss?: unknown } = decodeJWT(jwt.slice(0, MAX_LENGTH)).payload
@@ -60,7 +60,7 @@ function readJwt(jwt: string, verify: VerifySignature): JwtClaims | JwtFault {
     const claims: Readonly<Record<string, unknown>> = { ...payload }
     const { iss, aud, iat, exp, nbf } = claims
     if (typeof iss !== 'string' || typeof aud !== 'string') return { fault: 'Serialization error' }
-    // A token with no end would be good for ever: every client's has one.
+    // A token without an expiry would never expire. Every client sets one.
     if (typeof iat !== 'number' || typeof exp !== 'number') return { fault: 'Serialization error' }
     if (nbf !== undefined && typeof nbf !== 'number') return { fault: 'Serialization error' }
     if (!verify({ signature, data, publicKey: decodeIss(iss) })) return { fault: 'Invalid signature' }

@@ -3,25 +3,25 @@ import { parseRelayUrl } from './parseRelayUrl.ts'
 import { readIssuer, verifyJwt } from './verifyJwt.ts'
 import type { VerifySignature } from './verifySignature.ts'
 
-/** Who may connect. */
+/** The rules for who may connect. */
 export type UpgradePolicy = {
-  /** Default: any id, of any shape, as long as there is one. */
+  /** The accepted project ids. Default: any id that is not empty. */
   readonly projectIds?: readonly string[] | undefined
-  /** Default: any. Clients that are no pages send no origin, and are let in. */
+  /** The accepted origins. Default: any. Clients outside of browsers send no origin, and are accepted. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** `off` believes what a JWT says. */
+  /** `off` accepts JWTs without verifying them. */
   readonly auth: 'verify' | 'off'
-  /** Checks the signatures of JWTs. Default: one that runs anywhere. */
+  /** Verifies the signatures of JWTs. Default: an implementation that runs everywhere. */
   readonly verifySignature?: VerifySignature | undefined
 }
 
-/** Who connects; the client id is undefined where nobody asked for one, and none was given. */
+/** The identity of a client. The client id is undefined if `auth` is `off` and the client gave none. */
 export type Identity = { readonly clientId: string | undefined; readonly projectId: string; readonly ua: string }
 
-/** Why a client is turned away: a status for HTTP, a text for it and for the close frame. */
+/** Why a client is refused: a status for HTTP, and a text for it and for the close frame. */
 export type UpgradeFault = { readonly status: 401 | 403; readonly reason: string }
 
-/** Decides whether a client may connect, by the address that it asked for. */
+/** Decides from the requested address whether a client may connect. */
 export function verifyUpgrade(
   address: RelayAddress,
   origin: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * Changes one character in the middle of a frame's message, or of the frame where it has none: the same one each time,
- * and so that a message of base64 or hexadecimal stays one.
+ * Changes one character in the middle of a frame's message, or of the frame if it has none. It is the same character
+ * each time, and a message in base64 or hexadecimal stays valid.
  */
 export function corruptText(text: string, message: string | undefined): string {
   const escaped = message === undefined || message === '' ? '' : JSON.stringify(message).slice(1, -1)

@@ -8,7 +8,7 @@ import { anyFrame, dapp, frameOf, stranger, wallet } from './testing/frames.ts'
 
 const drop = (match: RelayFaultMatch): RelayFault => ({ match, do: { kind: 'drop' } })
 
-/** Which of some frames a fault takes, by their place. */
+/** The indexes of the frames that a fault matches. */
 function taken(fault: RelayFault, frames: readonly FaultFrame[]): number[] {
   const board = createFaultBoard()
   board.add(fault)

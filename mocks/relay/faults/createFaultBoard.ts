@@ -6,16 +6,16 @@ import { matchesClient, matchesFault } from './matchesFault.ts'
 import type { FrameEffect, ImmediateEffect, RelayFault, RelayFaultEffect, StandingEffect } from './relayFault.ts'
 
 /**
- * Creates the faults of one space: which are on, and which frame they take. It is pure: no clock, no socket. Chance comes
- * from seeds, so that the same frames meet the same faults in every run.
+ * Makes the faults of one space: which are on, and which frames they affect. It uses no clock and no socket. Randomness
+ * comes from seeds, so that the same frames meet the same faults in every run.
  *
- * An effect that happens once falls due on the first frame that fits, unless `times` says otherwise. An effect that takes
- * place at once (see {@link isAtOnce}) is the engine's to carry out when it is added. It never falls due for a frame.
+ * An effect that happens once applies to the first matching frame, unless `times` says otherwise. The engine carries
+ * out an effect that takes place at once (see {@link isAtOnce}) when it is added, and it never applies to a frame.
  *
  * @example
  * const board = createFaultBoard()
  * board.add({ match: { direction: 'toClient', tag: 1109, nth: 1 }, do: { kind: 'drop' } })
- * board.judge(frame) // [{ id: 'fault-1', effect: { kind: 'drop' }, delayMs: 0 }] for the first response that fits
+ * board.judge(frame) // [{ id: 'fault-1', effect: { kind: 'drop' }, delayMs: 0 }] for the first matching response
  */
 export function createFaultBoard(): FaultBoard {
   const list = createFaultList<RelayFault>({
@@ -45,7 +45,7 @@ function toDue({ id, fault: { do: effect }, random }: FaultEntry<RelayFault>): D
   return { id, effect, delayMs: effect.kind === 'delay' ? drawDelay(effect, random) : 0 }
 }
 
-/** Only a call of a client can be answered with an error: not what goes to it, nor its own acknowledgement. */
+/** Whether an effect can apply to a frame. Only a client's call can be answered with an error. */
 function isForEffect(effect: RelayFaultEffect, frame: FaultFrame): boolean {
   return effect.kind !== 'error' || (frame.direction === 'toRelay' && frame.method !== 'irn_subscription')
 }

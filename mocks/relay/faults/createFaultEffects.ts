@@ -5,15 +5,15 @@ import type { SpaceParts } from '../space/spaceParts.ts'
 import { matchesClient } from './matchesFault.ts'
 import type { ImmediateEffect, RelayFault, RelayFaultMatch } from './relayFault.ts'
 
-/** What faults do to a space once. */
+/** The immediate effects of faults on a space. */
 export type FaultEffects = {
   close(connection: ConnectionRecord, code: number, reason: string): void
-  /** Throws away what waits for the clients that fit; for all where none is named. */
+  /** Deletes the messages that wait for matching clients; for all clients if none is named. */
   loseMailbox(client: RelayFaultMatch['client']): void
   expireTopic(topic: string): void
-  /** Ends all connections; without memory, topics, messages and clients go too. */
+  /** Ends all connections; without memory, also removes topics, messages and clients. */
   restart(memory: boolean): void
-  /** Does what a fault does the moment it is put on. */
+  /** Applies a fault that takes effect as soon as it is added. */
   atOnce(fault: RelayFault): void
 }
 
@@ -21,7 +21,7 @@ export type FaultEffects = {
 export const GOING_AWAY = 1001
 const SERVICE_RESTART = 1012
 
-/** Makes what faults can do to one space. */
+/** Makes the immediate effects of faults on one space. */
 export function createFaultEffects(
   { clients, mailboxes, subscriptions }: SpaceParts,
   closeConnection: FaultEffects['close'],
@@ -33,7 +33,7 @@ export function createFaultEffects(
 
   function loseMailbox(wanted: RelayFaultMatch['client']): void {
     if (wanted === undefined) mailboxes.clear()
-    // Who has not come yet is known by what is meant for its role.
+    // A client that has not connected yet is found by the messages for its role.
     if (wanted === 'dapp' || wanted === 'wallet')
       for (const topic of [...mailboxes.topics()]) discardAll(topic, ({ tag }) => roleOfReceiver(tag) === wanted)
     for (const client of clients.all()) if (matchesClient(wanted, client)) loseMailboxOf(client)
@@ -44,7 +44,7 @@ export function createFaultEffects(
     for (const { topics } of client.connections) for (const topic of topics.keys()) names.add(topic.name)
     for (const name of names) {
       const messages = mailboxes.find(name)?.messages.values() ?? []
-      // To the others it still goes.
+      // Other clients still get the messages.
       for (const message of messages) lose(client, message)
     }
     for (const { unacknowledged } of client.connections) {

@@ -4,7 +4,7 @@ import { AUDIENCE, createTestKey } from '../testing/createTestKey.ts'
 import { createTestRelay, topic } from '../testing/createTestRelay.ts'
 import type { RelayFault } from './relayFault.ts'
 
-/** A dapp and a wallet that know each other, and the faults given. */
+/** A dapp and a wallet with a shared topic, and the given faults. */
 function createPair(...faults: readonly RelayFault[]) {
   const bench = createTestRelay()
   const [dapp, wallet] = [bench.connect(1), bench.connect(2)]

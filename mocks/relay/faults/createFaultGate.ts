@@ -8,26 +8,26 @@ import type { DueEffect, FaultBoard, FaultFrame } from './faultBoard.ts'
 import { matchesFault } from './matchesFault.ts'
 import type { FaultDirection, FrameEffect, ImmediateEffect } from './relayFault.ts'
 
-/** A frame on its way, either way. */
+/** A frame in transit, in either direction. */
 export type InFlightFrame = Omit<FaultFrame, 'client'> & {
   readonly connection: ConnectionRecord
   readonly text: string
-  /** The message that it carries, where it carries one. */
+  /** The message of the frame, if it has one. */
   readonly message: string | undefined
-  /** Answers a call with an error; only what comes from a client can be one. */
+  /** Answers a call with an error; absent if the frame is not a client's call. */
   readonly fail?: ((refused: Refused) => void) | undefined
-  /** The frame arrives, with what became of its text. */
+  /** Delivers the frame, with its possibly changed text. */
   readonly pass: (text: string) => void
 }
 
-/** Where the frames of a space meet its faults. */
+/** Applies the faults of a space to its frames. */
 export type FaultGate = {
-  /** A frame goes through: it passes now, later, more than once or never. */
+  /** Takes a frame, which passes now, later, more than once or never. */
   take(inFlight: InFlightFrame): void
-  /** Lets go of what a fault keeps back. */
+  /** Releases the frames that a fault holds. */
   release(id: string): void
   releaseAll(): void
-  /** A connection ended: what was kept back of it is lost. */
+  /** Drops the held frames of a closed connection. */
   forget(connection: ConnectionRecord): void
 }
 
@@ -35,19 +35,19 @@ export type FaultGateParameters = {
   readonly board: FaultBoard
   readonly limits: RelayLimits
   readonly schedule: Schedule
-  /** The machine's time; milliseconds since the Unix epoch. */
+  /** The machine's time, in milliseconds since the Unix epoch. */
   readonly now: () => number
   readonly effects: FaultEffects
-  /** Told of all that a fault does. */
+  /** Called for each effect of a fault. */
   readonly onCommand: (id: string, kind: string, inFlight: InFlightFrame) => void
 }
 
 type Held = { readonly inFlight: InFlightFrame; readonly resume: () => void }
-/** When the last of a connection's delayed frames is due, for each direction. */
+/** The due time of a connection's last delayed frame, for each direction. */
 type LastDue = Record<FaultDirection, number>
 type Kinds = (FrameEffect | ImmediateEffect)['kind']
 type EffectOf<kind extends Kinds> = Extract<FrameEffect | ImmediateEffect, { kind: kind }>
-/** What an effect does to a frame; `next` lets the frame go on to the effects that follow. */
+/** The action of each effect on a frame; `next` passes the frame to the following effects. */
 type Actions = {
   readonly [kind in Kinds]: (
     effect: EffectOf<kind>,
@@ -63,12 +63,12 @@ const DIRECTIONS: readonly FaultDirection[] = ['toClient', 'toRelay']
 /** Makes the gate of one space. */
 export function createFaultGate(parameters: FaultGateParameters): FaultGate {
   const { board, limits, schedule, now, effects, onCommand } = parameters
-  /** By the fault that keeps them, oldest first. */
+  /** The held frames by fault, oldest first. */
   const held = new Map<string, Held[]>()
   const delayed = new Map<Timed, InFlightFrame>()
   const lastDues = new WeakMap<ConnectionRecord, LastDue>()
   let heldCount = 0
-  /** Of what is held and what is delayed. */
+  /** The characters of held and delayed frames. */
   let characters = 0
 
   function hasRoom({ text }: InFlightFrame): boolean {
@@ -91,7 +91,7 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
     held.delete(id)
     leave(list)
     board.setHeld(id, 0)
-    // Deliveries that were on their way go before those that a call causes which is let go now.
+    // Held deliveries are released before held calls, which may cause new deliveries.
     for (const direction of DIRECTIONS)
       for (const { inFlight, resume } of list)
         if (inFlight.direction === direction && inFlight.connection.open) resume()
@@ -116,7 +116,7 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
     if (delayed.delete(timer)) characters -= text.length
   }
 
-  /** A socket keeps the order of its frames: none is due before the one that was delayed before it. */
+  /** Returns the due time of a frame: not before earlier delayed frames, as a socket keeps the order of its frames. */
   function dueOf({ connection, direction }: InFlightFrame, drawn: number): number {
     const last = lastDues.get(connection) ?? { toRelay: 0, toClient: 0 }
     last[direction] = Math.max(last[direction], drawn)
@@ -132,7 +132,7 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
       for (let copy = 0; copy <= copies; copy++) next(inFlight)
     },
     reorder(_effect, inFlight, { id }, next) {
-      // The one that overtakes is not kept itself.
+      // The frame that overtakes is not held itself.
       if (held.has(id)) next(inFlight)
       else keep(id, { inFlight, resume: () => next(inFlight) })
     },
@@ -165,7 +165,7 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
       inFlight.pass(inFlight.text)
       return
     }
-    // It was taken off while the frame waited for another.
+    // The fault was removed while the frame waited for another.
     if (board.get(first.id) === undefined) {
       carry(inFlight, due, index + 1)
       return
@@ -174,7 +174,7 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
     act(actions, first, inFlight, (next) => carry(next, due, index + 1))
   }
 
-  /** The frames that a fault keeps until the next one that fits, whether it takes that one or not. */
+  /** The faults whose held frames are released by this frame, whether or not they affect it. */
   function overtaken(frame: FaultFrame): readonly string[] {
     const found: string[] = []
     for (const id of held.keys()) {
@@ -220,7 +220,7 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
   }
 }
 
-/** The action that fits the effect's kind: TypeScript cannot see by itself that both are of one kind. */
+/** Runs the action of an effect's kind: TypeScript cannot infer that both have the same kind. */
 function act<kind extends Kinds>(
   actions: Actions,
   due: DueEffect,

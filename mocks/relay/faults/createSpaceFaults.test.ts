@@ -4,7 +4,7 @@ import { AUDIENCE, createTestKey } from '../testing/createTestKey.ts'
 import { createTestRelay, topic } from '../testing/createTestRelay.ts'
 import type { RelayFault } from './relayFault.ts'
 
-/** A publisher, a subscriber, and the faults given. */
+/** A publisher, a subscriber, and the given faults. */
 function createPair(...faults: readonly RelayFault[]) {
   const bench = createTestRelay()
   const [dapp, wallet] = [bench.connect(1), bench.connect(2)]

@@ -5,20 +5,20 @@ import type { FaultBoard, FaultClient, StandingFault } from './faultBoard.ts'
 import { isAtOnce } from './isAtOnce.ts'
 import type { RelayFault, StandingEffect } from './relayFault.ts'
 
-/** The faults of a space, put on and taken off. */
+/** Adds and removes the faults of a space, and applies its standing ones. */
 export type SpaceFaults = {
   isOn(): boolean
   add(fault: RelayFault): string
   remove(id: string): void
   release(id: string): void
   clear(): void
-  /** How far the space's clock is off; of a client's too where one is given. Milliseconds. */
+  /** Returns the skew of the space's clock in milliseconds, including skews for the client if one is given. */
   skew(client?: FaultClient | undefined): number
-  /** Whether a ping is kept back, which counts as a hit. Those of a client that is cut off do not arrive either. */
+  /** Whether a ping is suppressed, which counts as a hit. Pings of a partitioned client are suppressed too. */
   stopsPing(client: FaultClient): boolean
-  /** How a client's upgrade is refused, where it is; counts as a hit. */
+  /** Returns how a client's upgrade is refused, if it is; counts as a hit. */
   refusal(client: FaultClient | undefined): { readonly status: number; readonly text: string } | undefined
-  /** Writes down what a fault did to a frame. */
+  /** Records what a fault did to a frame. */
   note(id: string, kind: string, inFlight: InFlightFrame): void
 }
 
@@ -27,7 +27,7 @@ export type SpaceFaultsParameters = {
   readonly gate: FaultGate
   readonly effects: FaultEffects
   readonly tracer: RelayTracer | undefined
-  /** The space's clock was put forward or back. */
+  /** Called after the space's clock changed. */
   readonly onSkew: () => void
 }
 
@@ -40,7 +40,7 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
     return sum(board.standing(client).map(({ effect }) => (effect.kind === 'clockSkew' ? effect.ms : 0)))
   }
 
-  /** The first of a kind that is on for a client: what it does is counted, and written down. */
+  /** Applies the first standing fault of a kind for a client: counts and records it. */
   function apply<kind extends StandingEffect['kind']>(client: FaultClient | undefined, kind: kind) {
     if (!isOn) return undefined
     const found = board.standing(client).find((fault) => isOfKind(fault, kind))
@@ -54,7 +54,7 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
     return board.get(id)?.name ?? id
   }
 
-  /** What is read for every frame is counted anew only when a fault comes or goes. */
+  /** Updates the values that every frame reads, when a fault is added or removed. */
   function refresh(): void {
     isOn = board.list().length > 0
     const before = skew
@@ -77,7 +77,7 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
       board.remove(id)
       refresh()
       tracer?.fault({ fault: fault.name ?? id, effect: fault.do.kind, is: 'off' }, undefined)
-      // Last: what a frame causes that is let go must not meet the fault again.
+      // Last, so that the effects of released frames do not meet the fault again.
       gate.release(id)
     },
     release: (id) => gate.release(id),

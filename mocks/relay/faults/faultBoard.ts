@@ -8,10 +8,10 @@ import type {
   StandingEffect,
 } from './relayFault.ts'
 
-/** Whom a frame comes from or goes to. */
+/** The client that a frame comes from or goes to. */
 export type FaultClient = { readonly clientId: string; readonly role: RelayRole }
 
-/** A frame, as faults look at it. */
+/** The properties of a frame that faults match. */
 export type FaultFrame = {
   readonly direction: FaultDirection
   readonly client: FaultClient
@@ -20,7 +20,7 @@ export type FaultFrame = {
   readonly topic: string | undefined
 }
 
-/** An effect that fell due for a frame, with the time already drawn (in milliseconds, for `delay`). */
+/** An effect that applies to a frame, with the drawn delay in milliseconds (for `delay`). */
 export type DueEffect = {
   readonly id: string
   readonly effect: FrameEffect | ImmediateEffect
@@ -30,19 +30,19 @@ export type DueEffect = {
 /** A standing effect that is on, and the id of its fault. */
 export type StandingFault = { readonly id: string; readonly effect: StandingEffect }
 
-/** The faults of one space: which are on, which frame they take. Pure: no clock, no socket; chance comes from seeds. */
+/** The faults of one space: which are on, and which frames they affect. It uses no clock and no socket. */
 export type FaultBoard = {
   add(fault: RelayFault): string
   remove(id: string): void
   clear(): void
   list(): readonly ActiveRelayFault[]
   get(id: string): RelayFault | undefined
-  /** The effects that fall due for a frame, in the order in which the faults were put on. Counts it as seen. */
+  /** Returns the effects that apply to a frame, in the order in which the faults were added. Counts the frame. */
   judge(frame: FaultFrame): readonly DueEffect[]
-  /** The standing effects that are on for a client. Asking counts nothing: the engine tells when one took effect. */
+  /** Returns the standing effects for a client. Counts nothing: the engine reports each use with `count`. */
   standing(client: FaultClient | undefined): readonly StandingFault[]
-  /** A standing effect took effect once more. */
+  /** Counts one more use of a standing effect. */
   count(id: string): void
-  /** The engine tells how many frames a fault holds. */
+  /** Sets how many frames a fault holds. */
   setHeld(id: string, held: number): void
 }

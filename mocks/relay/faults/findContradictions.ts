@@ -27,7 +27,7 @@ const RULES: readonly Rule[] = [
       : undefined,
 ]
 
-/** Finds what contradicts itself in a fault: `nth` beside `probability`, or a tag for an effect that takes no frames. */
+/** Finds contradictions in a fault: `nth` with `probability`, or a tag for an effect that does not apply to frames. */
 export function findContradictions(fault: RelayFault): readonly FaultProblem[] {
   return [...findMatchProblems(fault.match), ...RULES.flatMap((rule) => rule(fault) ?? [])]
 }

@@ -1,6 +1,6 @@
 import type { RelayFault, RelayFaultEffect } from './relayFault.ts'
 
-/** How an effect takes effect: on frames, as long as it is on, or once. */
+/** When each effect applies: to frames, while the fault is on, or once. */
 export const EFFECT_TIMES = {
   delay: 'frame',
   drop: 'frame',
@@ -20,8 +20,9 @@ export const EFFECT_TIMES = {
 } as const satisfies Record<RelayFaultEffect['kind'], 'frame' | 'standing' | 'once'>
 
 /**
- * Whether a fault takes effect the moment it is put on: its effect is done once, and its match names no frame to wait for.
- * `client` names no frame: it says whose connections or mailbox. Nor does `topic` with `expireTopic`: it says which one.
+ * Whether a fault takes effect as soon as it is added: its effect happens once, and its match names no frame to wait
+ * for. `client` does not name a frame, but the owner of connections or a mailbox. `topic` with `expireTopic` names the
+ * topic.
  *
  * @example
  * isAtOnce({ match: { client: 'wallet' }, do: { kind: 'loseMailbox' } }) // true

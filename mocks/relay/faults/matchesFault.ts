@@ -2,13 +2,15 @@ import { matchesMethod } from '#mocks/core/faults/matchesMethod'
 import type { FaultClient, FaultFrame } from './faultBoard.ts'
 import type { RelayFaultMatch } from './relayFault.ts'
 
-/** Whether a client is the one that `match.client` names: by its role or its id. Unnamed: every client, unknown ones too. */
+/**
+ * Whether a client matches `match.client`, by its role or its id. Undefined matches every client, also unknown ones.
+ */
 export function matchesClient(wanted: RelayFaultMatch['client'], client: FaultClient | undefined): boolean {
   if (wanted === undefined) return true
   return client !== undefined && (client.role === wanted || client.clientId === wanted)
 }
 
-/** Whether a frame fits all of a match that does not count frames or draw: direction, method, tag, topic, client. */
+/** Whether a frame matches direction, method, tag, topic and client, without counting frames or drawing. */
 export function matchesFault(match: RelayFaultMatch, frame: FaultFrame): boolean {
   const { direction, method, tag, topic, client } = match
   if (direction !== undefined && direction !== frame.direction) return false

@@ -6,7 +6,7 @@ import { parseRelayFault } from './parseRelayFault.ts'
 
 const drop = { kind: 'drop' }
 
-/** What parseRelayFault says is wrong, line by line. */
+/** The problems that parseRelayFault reports, one for each line. */
 function complaints(value: unknown): readonly string[] {
   try {
     parseRelayFault(value)

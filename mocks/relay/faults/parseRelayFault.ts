@@ -3,7 +3,7 @@ import type { RelayFault } from './relayFault.ts'
 import { relayFaultSchema } from './relayFaultSchema.ts'
 
 /**
- * Reads a fault of the relay that came from outside: a file, the command line, the control address.
+ * Reads a fault of the relay from outside: a file, the command line, the control address.
  *
  * @throws BenchError with one line for each problem: `match.nth: Too small: expected number to be >=1`
  * @example

@@ -13,51 +13,51 @@ import type {
 export type FaultDirection = 'toRelay' | 'toClient'
 
 /**
- * Which frames a fault is for. `method` is a relay method such as `irn_publish`; for an answer, the method of its call.
- * Without `nth`, `times` and `probability`, the fault takes each frame that fits.
+ * The frames that a fault matches. `method` is a relay method such as `irn_publish`; for an answer, the method of its
+ * call. Without `nth`, `times` and `probability`, the fault affects each matching frame.
  */
 export type RelayFaultMatch = FaultMatch & {
   readonly direction?: FaultDirection | undefined
-  /** Tags of what is published or delivered, and of the answers to that: 1108 is a session request. */
+  /** Tags of published or delivered messages, and of the answers to those calls: 1108 is a session request. */
   readonly tag?: number | readonly number[] | undefined
   readonly topic?: string | undefined
   /** A role, or a client id (`did:key:…`). */
   readonly client?: 'dapp' | 'wallet' | (string & {}) | undefined
 }
 
-/** What a fault does to a frame that fits. */
+/** What a fault does to a matching frame. */
 export type FrameEffect =
   | DelayEffect
   | DropEffect
   | ErrorEffect
-  /** So many more copies. Default 1. */
+  /** The frame arrives again, `copies` times. Default 1. */
   | { readonly kind: 'duplicate'; readonly copies?: number | undefined }
-  /** The frame waits until the next one that fits has passed. */
+  /** The frame waits until the next matching one has passed. */
   | { readonly kind: 'reorder' }
   /** The frame waits until the fault is released or removed. */
   | { readonly kind: 'hold' }
-  /** One character of its message (or of its text) becomes another. */
+  /** One character of its message (or of its text) is changed. */
   | { readonly kind: 'corrupt' }
 
-/** What a fault does as long as it is on, to the clients that fit `match.client`. */
+/** What a fault does while it is on, to the clients that match `match.client`. */
 export type StandingEffect =
   /** Upgrades are refused: 401, 403, 429, or 0 for a closed port. */
   | { readonly kind: 'refuse'; readonly status: number; readonly body?: string | undefined }
   | { readonly kind: 'stopPings' }
   /** The client's frames vanish in both directions; the socket stays open. */
   | { readonly kind: 'partition' }
-  /** The relay's clock is off by so many milliseconds: for JWTs, TTLs and `publishedAt`. */
+  /** The relay's clock is off by `ms` milliseconds: for JWTs, TTLs and `publishedAt`. */
   | { readonly kind: 'clockSkew'; readonly ms: number }
 
 /**
- * What a fault does once: when the first frame fits, or at once where `match` names no frame. `times` says how often, or
+ * What a fault does once: at the first matching frame, or at once if `match` names no frame. `times` sets how often, or
  * `always`.
  */
 export type ImmediateEffect =
   | CloseEffect
-  /** Messages that wait for the clients that fit are discarded. */
+  /** Messages that wait for the matching clients are deleted. */
   | { readonly kind: 'loseMailbox' }
-  /** The topic (of `match.topic`, or of the frame that fits) loses subscriptions and messages. */
+  /** The topic (of `match.topic`, or of the matching frame) loses subscriptions and messages. */
   | { readonly kind: 'expireTopic' }
   /** All connections end (1012). Without memory, topics and messages are lost too. */
   | { readonly kind: 'restart'; readonly memory: boolean }

@@ -1,7 +1,7 @@
 import { readBatch, readPublication, toRecord } from '../connection/readParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
-/** Publishes messages in turn; the first that is refused ends it. */
+/** Publishes messages in order, up to the first that is refused. */
 export const irn_batchPublish = defineRelayMethod({
   name: 'irn_batchPublish',
   read: (params) => readBatch(toRecord(params)['messages'], readPublication),

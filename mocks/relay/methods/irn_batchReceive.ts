@@ -4,7 +4,7 @@ import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
 type Receipt = { readonly topic: string; readonly messageId: string }
 
-/** Acknowledges messages that came some other way than by a push. */
+/** Acknowledges messages that the client received without a push. */
 export const irn_batchReceive = defineRelayMethod({
   name: 'irn_batchReceive',
   read: (params) => readBatch(toRecord(params)['receipts'], readReceipt),
@@ -14,7 +14,7 @@ export const irn_batchReceive = defineRelayMethod({
   },
 })
 
-/** The Rust client writes `message_id`. */
+/** Reads a receipt. The Rust client writes `message_id`. */
 function readReceipt(params: unknown): Receipt | Refused {
   const read = readTopic(params)
   if (isRefused(read)) return read

@@ -2,7 +2,7 @@ import { readTopics } from '../connection/readParams.ts'
 import { isRefused } from '../relayError.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 
-/** Subscribes to topics; the first that is refused ends it. Clients call it at every reconnect. */
+/** Subscribes to topics, up to the first that is refused. Clients call it at every reconnect. */
 export const irn_batchSubscribe = defineRelayMethod({
   name: 'irn_batchSubscribe',
   read: readTopics,

@@ -1,7 +1,7 @@
 import { readTopics } from '../connection/readParams.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 
-/** Subscribes to topics, and answers for each: `{ id }` or `{ error }`. */
+/** Subscribes to topics. Answers for each: `{ id }` or `{ error }`. */
 export const irn_batchSubscribeBlocking = defineRelayMethod({
   name: 'irn_batchSubscribeBlocking',
   read: readTopics,

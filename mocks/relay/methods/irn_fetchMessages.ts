@@ -1,7 +1,7 @@
 import { readTopic } from '../connection/readParams.ts'
 import { defineRelayMethod, type Fetched } from '../relayMethod.ts'
 
-/** Takes the messages out of a mailbox that the client did not get yet. */
+/** Takes the messages that the client did not receive yet out of a mailbox. */
 export const irn_fetchMessages = defineRelayMethod({
   name: 'irn_fetchMessages',
   read: readTopic,

@@ -2,10 +2,10 @@ import { readTopic } from '../connection/readParams.ts'
 import { isRefused } from '../relayError.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 
-/** Subscribes to a topic; what waits there follows the answer. */
+/** Subscribes to a topic. Waiting messages follow the answer. */
 export const irn_subscribe = defineSubscribe('irn_subscribe')
 
-/** Both forms: the engine has always done what it answers. */
+/** Defines either form: in the engine, the subscription is always complete before the answer. */
 export function defineSubscribe(name: 'irn_subscribe' | 'irn_subscribeBlocking') {
   return defineRelayMethod({
     name,

@@ -2,7 +2,7 @@ import { toRecord } from '../connection/readParams.ts'
 import { isRefused, REFUSALS } from '../relayError.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 
-/** Registers a webhook that is told what becomes of the client's messages. */
+/** Registers a webhook that is notified of the client's messages. */
 export const irn_watchRegister = defineRelayMethod({
   name: 'irn_watchRegister',
   read(params) {

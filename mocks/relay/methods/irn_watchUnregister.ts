@@ -2,7 +2,7 @@ import { toRecord } from '../connection/readParams.ts'
 import { REFUSALS } from '../relayError.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
-/** Takes a webhook off. */
+/** Removes a webhook. */
 export const irn_watchUnregister = defineRelayMethod({
   name: 'irn_watchUnregister',
   read(params) {

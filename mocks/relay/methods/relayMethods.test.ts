@@ -160,7 +160,7 @@ const PUBLISHING: Readonly<Record<string, (ttl: unknown) => object>> = {
 }
 
 describe.each(Object.entries(PUBLISHING))('%s', (method, toParams) => {
-  // 30: a ping of a pairing. 300 to 604,800: what clients name for proposals, requests and their answers.
+  // 30: a ping of a pairing. 300 to 604,800: the TTLs of clients for proposals, requests and their answers.
   test.each([1, 30, 300, 900, 3_600, 86_400, 604_800, 2_592_000])('takes a TTL of %d s', (ttl) => {
     const { connect, pass, space } = createTestRelay()
     expect(connect(1).call(method, toParams(ttl))).toMatchObject({ result: true })
@@ -171,7 +171,7 @@ describe.each(Object.entries(PUBLISHING))('%s', (method, toParams) => {
   })
 
   test.each([
-    // A message that a property test found: it outlived the whole seconds of its TTL.
+    // A value that a property test found: its message outlived the whole seconds of its TTL.
     [500.0000001220704, -32600, 'InvalidParams'],
     [0.5, -32600, 'InvalidParams'],
     [-1, -32600, 'InvalidParams'],

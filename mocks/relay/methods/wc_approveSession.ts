@@ -3,12 +3,12 @@ import { isRefused } from '../relayError.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 import { TAGS } from '../relayTags.ts'
 
-/** Seconds: what the clients use where a call names none. */
+/** The TTL in seconds that clients use if a call names none. */
 const TTL = 300
 
 /**
- * A wallet's approval: publishes the answer to the pairing's topic and the settlement to the session's, and subscribes
- * the wallet to the session.
+ * Approves a session for a wallet: publishes the answer to the pairing's topic and the settlement to the session's, and
+ * subscribes the wallet to the session.
  */
 export const wc_approveSession = defineRelayMethod({
   name: 'wc_approveSession',

@@ -3,10 +3,10 @@ import { isRefused } from '../relayError.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 import { TAGS } from '../relayTags.ts'
 
-/** Seconds: what the clients use where a call names none. */
+/** The TTL in seconds that clients use if a call names none. */
 const TTL = 300
 
-/** A dapp's proposal: publishes it to the pairing's topic, and subscribes the dapp there. */
+/** Proposes a session for a dapp: publishes the proposal to the pairing's topic, and subscribes the dapp to it. */
 export const wc_proposeSession = defineRelayMethod({
   name: 'wc_proposeSession',
   read(params) {

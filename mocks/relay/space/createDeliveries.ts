@@ -14,29 +14,29 @@ export type DeliveriesParameters = {
   readonly tally: RelayTally
   readonly tracer: RelayTracer | undefined
   readonly ids: PushIds
-  /** Sends a push, past the faults. */
+  /** Sends a push without applying faults. */
   readonly send: (connection: ConnectionRecord, text: string, message: MessageRecord) => void
-  /** Told when a client has acknowledged a message. */
+  /** Called when a client has acknowledged a message. */
   readonly onDelivered: (client: ClientRecord, message: MessageRecord) => void
 }
 
-/** The messages on their way to their receivers. */
+/** Sends messages to their receivers, and tracks acknowledgements. */
 export type Deliveries = {
-  /** A message goes to all who are subscribed to its topic, at the next `flush`. */
+  /** Queues a message for all subscribers of its topic, until the next `flush`. */
   queueMessage(message: MessageRecord): void
-  /** What waits in a topic goes to one connection, at the next `flush`. */
+  /** Queues the waiting messages of a topic for one connection, until the next `flush`. */
   queueTopic(connection: ConnectionRecord, topic: TopicRecord): void
-  /** Sends what is queued: after the answer to the call that caused it. */
+  /** Sends what is queued, after the answer to the call that caused it. */
   flush(): void
-  /** Takes an acknowledgement in; false where nothing was sent with that id. */
+  /** Handles an acknowledgement. Returns false if no push had this id. */
   acknowledge(connection: ConnectionRecord, idText: string): boolean
-  /** A message counts as delivered to a client, by whatever way. */
+  /** Marks a message as delivered to a client, by push or otherwise. */
   markDelivered(client: ClientRecord, message: MessageRecord): void
-  /** Whether a client is still to get a message. */
+  /** Whether a message must still be sent to a client. */
   isWaitingFor(client: ClientRecord, message: MessageRecord): boolean
-  /** A message as pushes and fetches carry it: JSON text. */
+  /** Formats a message for pushes and fetches, as JSON text. */
   toDataText(message: MessageRecord): string
-  /** A connection ended: what it did not acknowledge, or was not sent yet, returns to the mailboxes. */
+  /** Returns a closed connection's unacknowledged and unsent messages to the mailboxes. */
   giveBack(connection: ConnectionRecord): void
 }
 
@@ -44,7 +44,7 @@ export type Deliveries = {
 export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
   const { limits, rules, mailboxes, tally, tracer, ids, send, onDelivered } = parameters
   let queue: { connection: ConnectionRecord; message: MessageRecord }[] = []
-  /** The text of the message sent last: of many subscribers, each gets the same. */
+  /** The text of the last message, as all its subscribers get the same. */
   let lastText: { message: MessageRecord; text: string } | undefined
 
   function isWaitingFor(client: ClientRecord, message: MessageRecord): boolean {
@@ -76,7 +76,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     }
     markSeen(client, message)
     message.pending += 1
-    // Others may all have acknowledged it before this one came.
+    // All other receivers may have acknowledged it before this one was added.
     mailboxes.reconsider(message)
     const id = ids.next()
     unacknowledged.set(id, { message, span: tracer?.delivery(connection, message) })
@@ -95,7 +95,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     lastText = undefined
   }
 
-  /** Half of the room is free again: what did not fit follows. */
+  /** Sends the backlog once half of the limit is free again. */
   function resume(connection: ConnectionRecord): void {
     const { backlog, unacknowledged } = connection
     if (backlog === undefined || unacknowledged.size * 2 > limits.unacknowledged) return
@@ -104,7 +104,9 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     flush()
   }
 
-  /** The client's connection ended before it acknowledged a message: another of its connections gets it, or the next. */
+  /**
+   * Keeps a message for a client whose connection ended before the acknowledgement, for its other or next connection.
+   */
   function owe(client: ClientRecord, message: MessageRecord, wasSent: boolean): void {
     const other = message.topic.subscribers.get(client)
     if (other) queue.push({ connection: other, message })
@@ -112,7 +114,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     if (message.owed.size < limits.receiversPerMessage) message.owed.set(client.clientId, wasSent)
   }
 
-  /** What a connection was subscribed to, and was not sent: it had no room, or ended meanwhile. */
+  /** Returns messages that a connection was not sent, because its limit was reached or it ended. */
   function giveBackUnsent({ client, topics }: ConnectionRecord): void {
     for (const topic of topics.keys())
       for (const message of topic.messages.values()) {
@@ -138,7 +140,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
       message.pending -= 1
       if (span !== undefined) tracer?.acknowledged(connection, message, span)
       if (!message.discarded) onDelivered(connection.client, message)
-      // Last: it may go with this.
+      // Last, as this may remove the message.
       mailboxes.settle(message)
       resume(connection)
       return true

@@ -5,7 +5,7 @@ import { MESSAGE_OVERHEAD, type RelayLimits } from '../relayLimits.ts'
 import { createTestRelay, topic } from '../testing/createTestRelay.ts'
 import type { SpaceEngine } from './createSpace.ts'
 
-/** A dapp that publishes, a wallet, another client, and what the space counts. */
+/** A dapp that publishes, a wallet, another client, and the counters of the space. */
 function createBench(limits: Partial<RelayLimits> = {}) {
   const engines: SpaceEngine[] = []
   const bench = createTestRelay({ limits, trace: undefined, onSpace: (engine) => engines.push(engine) })
@@ -18,7 +18,7 @@ function createBench(limits: Partial<RelayLimits> = {}) {
     other,
     count: () => mailboxes()?.count(),
     kept: (number: number) => [...(mailboxes()?.find(topic(number))?.messages.keys() ?? [])],
-    /** So many messages in a topic of their own, all acknowledged. */
+    /** Publishes this many messages in another topic, all acknowledged. */
     passOthers(number: number, count: number) {
       wallet.subscribe(topic(number))
       for (let index = 0; index < count; index++) {
@@ -30,7 +30,7 @@ function createBench(limits: Partial<RelayLimits> = {}) {
 }
 
 describe('a message that all acknowledged, and that then goes to a late subscriber', () => {
-  /** The late subscriber was sent it, and acknowledged nothing. */
+  /** The late subscriber received the message, and did not acknowledge it. */
   function createLate(limits: Partial<RelayLimits>) {
     const bench = createBench({ acknowledged: 2, ...limits })
     bench.wallet.subscribe(topic(1))
@@ -54,7 +54,7 @@ describe('a message that all acknowledged, and that then goes to a late subscrib
     const again = comeBack(bench)
     expect(again.messages()).toEqual(['first'])
     expect(bench.space.getState().counters).toMatchObject({ redelivered: 1 })
-    // Acknowledged, it is as good as any other: it goes once so many follow.
+    // After the acknowledgement it is like any other message: it is removed after enough newer ones.
     again.acknowledge()
     bench.passOthers(2, 12)
     expect(bench.kept(1)).toEqual([])
@@ -95,7 +95,7 @@ describe('a message that all acknowledged, and that then goes to a late subscrib
 describe('what a client was still to be sent when its connection ended', () => {
   const all = ['a', 'b', 'c', 'd']
 
-  /** Two subscribers that take two messages at a time; the wallet acknowledged all, the other nothing. */
+  /** Two subscribers that take two messages at a time. The wallet acknowledged all, the other none. */
   function createBehind(limits: Partial<RelayLimits> = {}) {
     const bench = createBench({ unacknowledged: 2, ...limits })
     bench.wallet.subscribe(topic(1))
@@ -118,7 +118,7 @@ describe('what a client was still to be sent when its connection ended', () => {
     again.subscribe(topic(1))
     again.acknowledge()
     expect(again.messages()).toEqual(all)
-    // Two of them had been sent before.
+    // Two of them were sent before.
     expect(bench.space.getState().counters).toMatchObject({ delivered: 10, redelivered: 2 })
     again.acknowledge()
     again.leave()
@@ -175,7 +175,7 @@ test('so many acknowledged messages are kept, be it that a subscriber left who w
   expect(kept(1)).toEqual(['a', 'b', 'c', 'd', 'e'])
   other.acknowledge()
   other.call('irn_unsubscribe', { topic: topic(1) })
-  // It was sent `b`, and did not acknowledge it; the others it does not want.
+  // It received `b` without acknowledging it, and does not need the others.
   expect(kept(1)).toEqual(['b', 'd', 'e'])
 })
 
@@ -187,7 +187,7 @@ test('a message that goes for another one of its topic, while a subscriber leave
     dapp.publish(topic(1), message)
     wallet.acknowledge()
   }
-  // It has `c` by other means.
+  // It received `c` without a push.
   other.call('irn_batchReceive', { receipts: [{ topic: topic(1), messageId: sha256Hex('c') }] })
   expect(count()).toMatchObject({ remembered: 0 })
   other.call('irn_unsubscribe', { topic: topic(1) })

@@ -12,11 +12,11 @@ export type MailboxesParameters = {
   readonly limits: RelayLimits
   readonly rules: RelayRules
   readonly schedule: Schedule
-  /** The machine's time; milliseconds since the Unix epoch. */
+  /** The machine's time, in milliseconds since the Unix epoch. */
   readonly now: () => number
-  /** How far the relay's own clock is off, in milliseconds. */
+  /** The skew of the relay's own clock, in milliseconds. */
   readonly skew: () => number
-  /** Told when a message's time was over before anybody acknowledged it. */
+  /** Called when a message expired before any client acknowledged it. */
   readonly onExpired: (message: MessageRecord) => void
 }
 
@@ -25,31 +25,33 @@ export type MailboxCount = {
   readonly waiting: number
   readonly waitingBytes: number
   readonly kept: number
-  /** Keys of messages that are gone. */
+  /** How many keys of removed messages are remembered. */
   readonly remembered: number
 }
 
-/** The topics of one space, and the messages that wait there. */
+/** The topics of one space, and their messages. */
 export type Mailboxes = {
   find(topic: string): TopicRecord | undefined
-  /** The topic, made where it is new. */
+  /** Returns the topic, and creates it if it is new. */
   open(topic: string): TopicRecord | Refused
-  /** A subscriber left. Lets go of what nobody needs any more: of a topic without subscribers all but what is owed. */
+  /** Removes what is no longer needed after a subscriber left: without subscribers, all messages except owed ones. */
   release(topic: TopicRecord): void
-  /** Puts a message in. Undefined where it is there already, or was and went before its time. */
+  /** Adds a message. Undefined if it exists already, or was removed before the end of its TTL. */
   put(topic: TopicRecord, publication: Publication, publisher: string): MessageRecord | Refused | undefined
   /**
-   * Somebody acknowledged it. Once nobody is left who is to get it, it stays for late subscribers while the topic is in
-   * use and few others follow; its key stays until its TTL.
+   * Handles an acknowledgement. A message without further receivers is kept for late subscribers while the topic is in
+   * use and few newer messages follow. Its key is kept until the end of its TTL.
    */
   settle(message: MessageRecord): void
-  /** Who is to get it changed, though nobody acknowledged it: it was sent to somebody, say, or is owed to somebody. */
+  /**
+   * Updates a message whose receivers changed without an acknowledgement: it was sent to a client, or is owed to one.
+   */
   reconsider(message: MessageRecord): void
   discard(message: MessageRecord): void
-  /** All that is in a topic is thrown away, as if it had never been published. */
+  /** Removes all messages of a topic, as if they were never published. */
   empty(topic: TopicRecord): void
   isOver(message: MessageRecord): boolean
-  /** Counts every message's time anew, after the relay's clock changed. */
+  /** Reschedules the expiry of every message after a change of the relay's clock. */
   retime(): void
   topics(): IterableIterator<TopicRecord>
   clear(): void
@@ -60,9 +62,9 @@ export type Mailboxes = {
 export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
   const { limits, rules, schedule, now, skew, onExpired } = parameters
   const byName = new Map<string, TopicRecord>()
-  /** Acknowledged by all who were to get them. None of those that are owed to somebody: they are the first to go. */
+  /** Messages that all receivers acknowledged, and that are not owed to a client: the first to be removed. */
   const done = createSettledQueue()
-  /** Acknowledged by some. */
+  /** Messages that some receivers acknowledged. */
   const partly = createSettledQueue()
   const relayNow = () => now() + skew()
   const remembered = createRememberedKeys({ limit: limits.rememberedKeys, schedule, now: relayNow, skew })
@@ -97,13 +99,13 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       byName.delete(topic.name)
   }
 
-  /** It goes before its time: its key stays. */
+  /** Removes a message before the end of its TTL, and remembers its key. */
   function letGo(message: MessageRecord): void {
     remembered.add({ key: message.key, topicKey: message.topic.key, expiresAt: message.expiresAt })
     discard(message)
   }
 
-  /** Makes room by letting acknowledged messages go. */
+  /** Makes room by removing acknowledged messages. */
   function makeRoom(size: number): boolean {
     while (characters + size > limits.characters) {
       const oldest = done.first() ?? partly.first()
@@ -113,7 +115,7 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
     return true
   }
 
-  /** Whether nobody is left of whom the relay knows that they are to get it. */
+  /** Whether no known client must still receive the message. */
   function isDone(message: MessageRecord): boolean {
     if (!message.settled || message.pending > 0 || (message.owed?.size ?? 0) > 0) return false
     if (countReceivers(message) >= limits.receiversPerMessage) return true
@@ -139,7 +141,7 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
   }
 
   function expire(message: MessageRecord): void {
-    // Its timer is up: by rounding alone, the clock may stand a little before.
+    // The timer has fired: because of rounding, the clock may be slightly before the expiry.
     if (!rules.isOver(message.expiresAt, Math.max(message.expiresAt, relayNow()))) return
     if (!message.settled) onExpired(message)
     discard(message)
@@ -179,7 +181,7 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       timer: undefined,
     }
     if (!message.kept) return message
-    // Its last message may have gone to make room, and the topic with it.
+    // Its last message may have been removed to make room, and the topic with it.
     byName.set(topic.name, topic)
     topic.messages.set(text, message)
     topic.waiting += 1

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createRememberedKeys } from './createRememberedKeys.ts'
 import { createSchedule } from './createSchedule.ts'
 
-/** Keys with a clock that is moved by hand. */
+/** Remembered keys with a manual clock. */
 function createKeys(limit: number) {
   let time = 1_000
   let skew = 0
@@ -32,7 +32,7 @@ describe('a remembered key', () => {
     expect([keys.has(1), keys.has(2), keys.has(3)]).toEqual([true, true, false])
     keys.pass(500)
     expect([keys.has(1), keys.has(2), keys.size()]).toEqual([false, true, 1])
-    // Sweeps are a second apart; nobody is told of a key meanwhile.
+    // Sweeps are a second apart: until then, an expired key is not reported.
     keys.pass(400)
     expect([keys.has(2), keys.size()]).toEqual([false, 1])
     keys.pass(600)
@@ -85,7 +85,7 @@ test('there is memory for half as many again as are remembered, however many cam
 test('it knows what a map of the newest knows', () => {
   const effect = fc.oneof(
     fc.record({ add: fc.nat(2 ** 40), ttl: fc.integer({ min: 1, max: 5_000 }) }),
-    // Keys whose low bits are the same.
+    // Keys with equal low bits.
     fc.record({ add: fc.nat(20).map((number) => number * 2 ** 33), ttl: fc.integer({ min: 1, max: 5_000 }) }),
     fc.record({ pass: fc.nat(2_000) }),
   )
@@ -102,7 +102,7 @@ test('it knows what a map of the newest knows', () => {
           keys.add(each.add, each.ttl)
           known = [...known, { key: each.add, expiresAt: time + each.ttl }].slice(-20)
         }
-        // Those that are over may have left their places to older ones.
+        // Expired keys may have left their places to older ones.
         const there = known.filter(({ expiresAt }) => expiresAt > time).map(({ key }) => key)
         expect(there.filter((key) => !keys.has(key))).toEqual([])
         expect(keys.size()).toBeLessThanOrEqual(20)

@@ -1,60 +1,60 @@
 import type { Schedule, Timed } from './createSchedule.ts'
 
-/** The keys of messages that went before their time: what is published again is known by them. */
+/** The keys of messages that were removed before the end of their TTL, to recognise a repeated publish. */
 export type RememberedKeys = {
   add(remembered: Remembered): void
-  /** Whether a message with this key is remembered, and its time is not over. */
+  /** Whether a message with this key is remembered, and has not expired. */
   has(key: number): boolean
-  /** Forgets those of one topic. */
+  /** Forgets the keys of one topic. */
   forgetTopic(topicKey: number): void
-  /** Counts every key's time anew, after the relay's clock changed. */
+  /** Reschedules the expiry of every key after a change of the relay's clock. */
   retime(): void
   clear(): void
-  /** How many are remembered. */
+  /** The number of remembered keys. */
   size(): number
-  /** How many there is memory for. */
+  /** The number of keys for which memory is allocated. */
   capacity(): number
 }
 
-/** What is left of a message: three numbers. */
+/** The remembered part of a message: three numbers. */
 export type Remembered = {
   /** A 53-bit hash of topic and text. */
   readonly key: number
   /** A 53-bit hash of the topic. */
   readonly topicKey: number
-  /** Milliseconds since the Unix epoch, by the relay's clock. */
+  /** The expiry by the relay's clock, in milliseconds since the Unix epoch. */
   readonly expiresAt: number
 }
 
 export type RememberedKeysParameters = {
-  /** More: the oldest goes. */
+  /** The most keys. At the limit, the oldest is removed. */
   readonly limit: number
   readonly schedule: Schedule
   /** The relay's clock. */
   readonly now: () => number
-  /** How far it is ahead of the schedule's, in milliseconds. */
+  /** How far the relay's clock is ahead of the schedule's, in milliseconds. */
   readonly skew: () => number
 }
 
-/** Sweeps read all keys: there is at most one in so many milliseconds. */
+/** The least time between sweeps in milliseconds, as a sweep reads all keys. */
 const SWEEP_MS = 1_000
-/** Room for so many is made with the first one. */
+/** The number of keys for which the first one allocates memory. */
 const LEAST = 64
 
 /**
- * Makes an empty memory of keys. Keys, topics and times stand in arrays of numbers, in the order in which they came; a
- * table finds a key's place. That is some 50 bytes a key, and nothing for the collector to walk. Nothing is taken out of
- * the table: both are built anew, without what is over, when they are full and when something's time is up.
+ * Makes an empty store of keys. Keys, topics and times are in arrays of numbers, in the order in which they were added;
+ * a table finds a key's index. A key takes about 50 bytes, without objects for the garbage collector. Entries are never
+ * removed from the table: arrays and table are rebuilt without expired keys, when they are full and when a key expires.
  */
 export function createRememberedKeys({ limit, schedule, now, skew }: RememberedKeysParameters): RememberedKeys {
   let store = createStore(0)
   let head = 0
   let end = 0
   let timer: Timed | undefined
-  /** When the next sweep may be, by the relay's clock. */
+  /** The earliest time of the next sweep, by the relay's clock. */
   let earliest = Number.NEGATIVE_INFINITY
 
-  /** Takes over those that stay, in their order, with room for half as many again. */
+  /** Copies the keys that stay, in their order, with room for half as many more. */
   function rebuild(stays: (index: number, from: Store) => boolean, least = 0): void {
     const from = store
     const kept: number[] = []
@@ -83,7 +83,7 @@ export function createRememberedKeys({ limit, schedule, now, skew }: RememberedK
     setTimer()
   }
 
-  /** Sets the timer to when the first of all is over. */
+  /** Sets the timer to the first expiry. */
   function setTimer(): void {
     let first = Number.POSITIVE_INFINITY
     for (let index = head; index < end; index++) first = Math.min(first, store.expiries[index] ?? first)
@@ -119,7 +119,7 @@ export function createRememberedKeys({ limit, schedule, now, skew }: RememberedK
       setTimer()
     },
     retime() {
-      // The clock may have gone back.
+      // The clock may have been set back.
       earliest = Number.NEGATIVE_INFINITY
       setTimer()
     },
@@ -138,11 +138,11 @@ type Store = {
   readonly keys: Float64Array
   readonly topics: Float64Array
   readonly expiries: Float64Array
-  /** By the low bits of a key: 1 more than its index, or 0. Their number is a power of 2. */
+  /** The index of a key plus 1, or 0, by the key's low bits. The length is a power of 2. */
   readonly places: Int32Array
 }
 
-/** Makes room for so many keys; a third of the places stays free at least. */
+/** Allocates memory for this many keys. At least a third of the places stays free. */
 function createStore(capacity: number): Store {
   return {
     keys: new Float64Array(capacity),

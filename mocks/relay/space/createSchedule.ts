@@ -1,30 +1,30 @@
-/** Something that falls due. */
+/** An entry of a schedule. */
 export type Timed = {
-  /** When, in milliseconds since the Unix epoch. */
+  /** The due time, in milliseconds since the Unix epoch. */
   readonly due: number
-  /** What was put in first goes first among what is due at once. */
+  /** Orders entries with the same due time: first in, first out. */
   readonly order: number
-  /** Its place in the heap; -1 when it is not in it. */
+  /** The index in the heap; -1 if the entry is not in it. */
   slot: number
   readonly run: () => void
 }
 
-/** What falls due, soonest first. Adding and removing take logarithmic time, and what is removed leaves nothing behind. */
+/** A queue of entries by due time. Adding and removing take logarithmic time; a removed entry leaves nothing behind. */
 export type Schedule = {
   add(due: number, run: () => void): Timed
-  /** Takes it out; nothing happens where it is out already. */
+  /** Removes an entry. Does nothing if it was removed already. */
   remove(entry: Timed): void
-  /** When the first falls due. */
+  /** Returns the first due time. */
   nextDue(): number | undefined
-  /** Runs what is due by `now`, and what that adds and is due too. Tells whether anything was. */
+  /** Runs the entries that are due at `now`, including those added during the run. Returns whether there were any. */
   runDue(now: number): boolean
   size(): number
 }
 
 /**
- * Makes an empty schedule: a binary heap whose entries know their places.
+ * Makes an empty schedule: a binary heap whose entries store their indexes.
  *
- * @param onEarlier - told when something was added that falls due before all else
+ * @param onEarlier - called when an entry was added that is due before all others
  */
 export function createSchedule(onEarlier: () => void): Schedule {
   const heap: Timed[] = []
@@ -35,7 +35,7 @@ export function createSchedule(onEarlier: () => void): Schedule {
     entry.slot = slot
   }
 
-  /** Moves an entry up to where it belongs. */
+  /** Moves an entry up to its position. */
   function rise(entry: Timed, from: number): void {
     let slot = from
     while (slot > 0) {
@@ -48,7 +48,7 @@ export function createSchedule(onEarlier: () => void): Schedule {
     place(entry, slot)
   }
 
-  /** Moves an entry down to where it belongs. */
+  /** Moves an entry down to its position. */
   function sink(entry: Timed, from: number): void {
     let slot = from
     for (;;) {

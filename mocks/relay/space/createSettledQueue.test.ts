@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSettledQueue } from './createSettledQueue.ts'
 import type { MessageRecord } from './relayRecords.ts'
 
-/** As much of a message as a queue looks at. */
+/** The part of a message that a queue uses. */
 function createMessage(): MessageRecord {
   return { place: undefined } as MessageRecord
 }

@@ -1,6 +1,6 @@
 import type { SettledPlace, SettledQueue } from './relayRecords.ts'
 
-/** Makes an empty queue. Places that were left are skipped, and thrown out once they are the most: cheaper than a `Set`. */
+/** Makes an empty queue. Outdated places are skipped, and removed once they are the majority: cheaper than a `Set`. */
 export function createSettledQueue(): SettledQueue {
   let places: SettledPlace[] = []
   let head = 0

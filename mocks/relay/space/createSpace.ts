@@ -37,19 +37,19 @@ export type SpaceParameters = {
   readonly onWebhook: (webhook: WatchWebhook) => void
 }
 
-/** One space, as the relay drives it. */
+/** The engine of one space, for the relay. */
 export type SpaceEngine = {
   readonly parts: SpaceParts
   readonly wire: Wire
   readonly faults: SpaceFaults
   connect(identity: Identity, socket: RelaySocket): ConnectionRecord
-  /** The connection is gone: its socket is closed, or is being closed by whoever calls. */
+  /** Removes a connection whose socket is closed, or is being closed by the caller. */
   disconnect(connection: ConnectionRecord): void
   closeConnection(connection: ConnectionRecord, code: number, reason: string): void
   readState(): RelaySpaceState
 }
 
-/** Makes one space, with nobody in it. */
+/** Makes one empty space. */
 export function createSpace(parameters: SpaceParameters): SpaceEngine {
   const { name, clock, trace, seed, limits, rules, schedule, board, pingIntervalMs, ids, onWebhook } = parameters
   const now = () => clock.now()

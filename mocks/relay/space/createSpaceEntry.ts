@@ -2,21 +2,21 @@ import type { Batch } from '../createBatch.ts'
 import type { RelaySpace, RelaySpaceState } from '../relayTypes.ts'
 import type { SpaceEngine } from './createSpace.ts'
 
-/** A space as the relay holds it. */
+/** The relay's entry of a space. */
 export type SpaceEntry = {
   readonly name: string
   readonly engine: SpaceEngine
-  /** What people hold of it. */
+  /** The public handle of the space. */
   readonly space: RelaySpace
-  /** Who is told of its changes: they outlive it, and hear of the next of that name. */
+  /** The listeners to its changes. They outlive the space, and are notified of the next one with the same name. */
   readonly listeners: Set<() => void>
   /** The same object until something changes. */
   getState(): RelaySpaceState
-  /** Its state may have changed. */
+  /** Reports that the state may have changed. */
   readonly touch: () => void
-  /** Code asked for it by name: it is not dropped as soon as it is empty. */
+  /** Whether code has requested the space by name: it is then kept when it is empty. */
   named: boolean
-  /** When its last connection ended: a number that rises. */
+  /** The order in which spaces lost their last connection: an increasing number. */
   leftAt: number
 }
 
@@ -24,7 +24,7 @@ export type SpaceEntryParameters = Pick<SpaceEntry, 'name' | 'engine' | 'space' 
   readonly batch: Batch
 }
 
-/** Makes the entry of a space: its state is built when it is asked for. */
+/** Makes the entry of a space. Its state is built on demand. */
 export function createSpaceEntry({ name, engine, space, listeners, batch }: SpaceEntryParameters): SpaceEntry {
   let state: RelaySpaceState | undefined
   const notify = () => {

@@ -5,12 +5,12 @@ import type { SpaceEntry } from './createSpaceEntry.ts'
 export type SpaceHandleParameters = {
   readonly name: string
   readonly batch: Batch
-  /** The space of that name, made anew where it was dropped. */
+  /** Returns the space with this name, and creates it again if it was dropped. */
   readonly open: () => SpaceEntry
   readonly listen: (listener: () => void) => () => void
 }
 
-/** Makes what people hold of a space. It stays good when the space is dropped: the next use makes the space anew. */
+/** Makes the public handle of a space. It stays valid when the space is dropped: the next use creates it again. */
 export function createSpaceHandle({ name, batch, open, listen }: SpaceHandleParameters): RelaySpace {
   function change<result>(run: (faults: SpaceEntry['engine']['faults']) => result): result {
     const entry = open()

@@ -5,7 +5,7 @@ import { createTestRelay, topic } from '../testing/createTestRelay.ts'
 
 const DROP = { match: {}, do: { kind: 'drop' } } as const
 
-/** A relay with room for three spaces, the root among them. */
+/** A relay with room for three spaces, including the root. */
 function createSmall() {
   return createTestRelay({ limits: { spaces: 3 } })
 }

@@ -3,17 +3,17 @@ import type { SpaceEngine } from './createSpace.ts'
 import { createSpaceEntry, type SpaceEntry } from './createSpaceEntry.ts'
 import { createSpaceHandle } from './createSpaceHandle.ts'
 
-/** The spaces of a relay, kept to a limit: those that are left behind make room. */
+/** The spaces of a relay, up to a limit: abandoned ones make room. */
 export type Spaces = {
-  /** The space of that name, made where it is not there: for code, which may always. */
+  /** Returns the space with this name for code, and creates it regardless of the limit. */
   open(name: string): SpaceEntry
-  /** The space that a client asks for; a new one is not kept yet. Undefined where there is no room. */
+  /** Returns the space that a client requests; a new one is not kept yet. Undefined if there is no room. */
   enter(name: string): SpaceEntry | undefined
-  /** A client was let in or turned away: a new space that somebody is in is kept. */
+  /** Keeps a new space if the client was accepted. */
   entered(entry: SpaceEntry): void
-  /** A connection ended: a space goes with its last, where nothing is left of it. */
+  /** Notes that a connection ended, and removes the space if it is empty and code has not requested it by name. */
   left(entry: SpaceEntry): void
-  /** Drops all of which nothing is left. */
+  /** Drops all empty spaces that code has not requested by name. */
   sweep(): void
   drop(name: string): void
   all(): IterableIterator<SpaceEntry>
@@ -26,14 +26,14 @@ export type SpacesParameters = {
   readonly createEngine: (name: string) => SpaceEngine
 }
 
-/** The space that most people use alone: it stays. */
+/** The default space, which is always kept. */
 const ROOT = ''
 const GOING_AWAY = 1001
 
-/** Makes the spaces of a relay: none yet. */
+/** Makes the spaces of a relay, initially none. */
 export function createSpaces({ limit, batch, createEngine }: SpacesParameters): Spaces {
   const entries = new Map<string, SpaceEntry>()
-  /** By the names of those that are listened to, whether they are there or not. */
+  /** The listeners by the name of their space, which may not exist. */
   const listened = new Map<string, Set<() => void>>()
   let departures = 0
 
@@ -122,7 +122,7 @@ export function createSpaces({ limit, batch, createEngine }: SpacesParameters): 
   }
 }
 
-/** Nobody is there, and nobody is waiting for something to happen. */
+/** Whether a space has no connections, faults or listeners. */
 function isDeserted({ engine, listeners }: SpaceEntry): boolean {
   return engine.parts.clients.connectionCount() === 0 && !engine.faults.isOn() && listeners.size === 0
 }
@@ -132,7 +132,7 @@ function isEmpty({ engine }: SpaceEntry): boolean {
   return topics === 0 && remembered === 0
 }
 
-/** The one to go where another needs its place: an empty one, else one with messages; of these the one left first. */
+/** Finds the space to replace: an empty one, or else one with messages; of these, the one that was left first. */
 function findSpare(entries: Iterable<SpaceEntry>): SpaceEntry | undefined {
   let empty: SpaceEntry | undefined
   let spare: SpaceEntry | undefined
@@ -148,7 +148,7 @@ function earlier(one: SpaceEntry, other: SpaceEntry | undefined): SpaceEntry {
   return other === undefined || one.leftAt < other.leftAt ? one : other
 }
 
-/** Ends all that goes on in a space: no timer stays behind. */
+/** Removes the faults, connections and messages of a space, so that no timer is left. */
 function shut({ engine }: SpaceEntry): void {
   const { clients, mailboxes } = engine.parts
   engine.faults.clear()

@@ -5,15 +5,15 @@ import type { Deliveries } from './createDeliveries.ts'
 import type { Mailboxes } from './createMailboxes.ts'
 import type { ClientRecord, ConnectionRecord, TopicRecord } from './relayRecords.ts'
 
-/** Who is subscribed to what, in one space. */
+/** The subscriptions of one space. */
 export type Subscriptions = {
-  /** What waits in the topic is queued for the connection. */
+  /** Subscribes a connection, and queues the waiting messages of the topic for it. */
   subscribe(connection: ConnectionRecord, topicName: string): { readonly id: string } | Refused
   /** Ends the subscriptions of all of a client's connections. */
   unsubscribe(client: ClientRecord, topicName: string): void
-  /** A connection ended: its client is reached by another that subscribed, if there is one. */
+  /** Moves a closed connection's subscriptions to another connection of its client that subscribed, if there is one. */
   leave(connection: ConnectionRecord): void
-  /** Nobody is subscribed any more, and its mailbox is empty. */
+  /** Removes all subscribers and messages of a topic. */
   expire(topic: TopicRecord): void
 }
 
@@ -44,7 +44,7 @@ export function createTopicSubscriptions({ limits, mailboxes, deliveries }: Subs
         mailboxes.release(topic)
         return REFUSALS.subscriberLimit
       }
-      // The client computes the same, and never looks at the relay's.
+      // The client computes the same id, and never reads the relay's.
       const id = sha256Hex(topicName + client.clientId)
       topics.set(topic, id)
       topic.subscribers.set(client, connection)

@@ -9,33 +9,33 @@ import { REFUSALS, type Refused } from '../relayError.ts'
 import type { RelayLimits } from '../relayLimits.ts'
 import type { ClientRecord, MessageRecord, Watcher } from './relayRecords.ts'
 
-/** What the relay posts to a webhook: JWTs of its own, one for each event. */
+/** A post to a webhook: JWTs of the relay, one for each event. */
 export type WatchWebhook = { readonly url: string; readonly payload: { readonly eventAuth: readonly string[] } }
 
 export type WatchersParameters = {
   readonly limits: RelayLimits
   readonly seed: number
-  /** Milliseconds since the Unix epoch, by the relay's clock. */
+  /** The relay's time, in milliseconds since the Unix epoch. */
   readonly now: () => number
   readonly onWebhook: (webhook: WatchWebhook) => void
 }
 
-/** The webhooks of one space: who asked to be told what becomes of which messages. */
+/** The webhooks of one space, and the events that they registered for. */
 export type Watchers = {
   register(client: ClientRecord, jwt: string): { readonly relayId: string } | Refused
   unregister(client: ClientRecord, jwt: string): Refused | undefined
   published(client: ClientRecord, message: MessageRecord): void
-  /** The publisher is undefined where it is forgotten. */
+  /** Reports a delivery. The publisher is undefined if it was forgotten. */
   delivered(client: ClientRecord, publisher: ClientRecord | undefined, message: MessageRecord): void
 }
 
-/** Makes the webhooks of one space. The relay posts nothing by itself: `onWebhook` is told what to post. */
+/** Makes the webhooks of one space. The relay does not post on its own: it calls `onWebhook` with what to post. */
 export function createWatchers({ limits, seed, now, onWebhook }: WatchersParameters): Watchers {
-  /** Nobody ever asked: messages pay nothing for webhooks. */
+  /** Whether a webhook was ever registered: without one, messages skip webhooks. */
   let isUsed = false
   let key: { secret: Uint8Array; relayId: string } | undefined
 
-  /** The relay's own key; made when it is first needed, the same for the same seed. */
+  /** Returns the relay's own key, created at the first use; the same for the same seed. */
   function ownKey(): { secret: Uint8Array; relayId: string } {
     if (key) return key
     const secret = sha256(utf8ToBytes(`relay key ${seed}`))

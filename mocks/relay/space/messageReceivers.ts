@@ -5,12 +5,12 @@ export function hasReceived(message: MessageRecord, clientId: string): boolean {
   return message.receiver === clientId || (message.receivers?.has(clientId) ?? false)
 }
 
-/** To how many clients a message was sent. */
+/** The number of clients that a message was sent to. */
 export function countReceivers({ receiver, receivers }: MessageRecord): number {
   return (receiver === undefined ? 0 : 1) + (receivers?.size ?? 0)
 }
 
-/** A message was sent to a client. */
+/** Records that a message was sent to a client. */
 export function addReceiver(message: MessageRecord, clientId: string): void {
   if (message.receiver === undefined || message.receiver === clientId) {
     message.receiver = clientId
@@ -20,7 +20,7 @@ export function addReceiver(message: MessageRecord, clientId: string): void {
   message.receivers.add(clientId)
 }
 
-/** A message is to be sent to a client once more. */
+/** Records that a message must be sent to a client again. */
 export function removeReceiver(message: MessageRecord, clientId: string): void {
   if (message.receiver === clientId) message.receiver = undefined
   message.receivers?.delete(clientId)

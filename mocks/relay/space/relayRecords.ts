@@ -1,80 +1,80 @@
 import type { RelayRole, RelaySocket } from '../relayTypes.ts'
 import type { Timed } from './createSchedule.ts'
 
-/** A message to publish, as a client's call asks for it; checked. */
+/** A message to publish, from a checked call of a client. */
 export type Publication = {
   readonly topic: string
   readonly message: string
-  /** Seconds. */
+  /** In seconds. */
   readonly ttl: number
   readonly tag: number
-  /** Verify's statement about the dapp's origin, handed on as it is. */
+  /** Verify's attestation of the dapp's origin, passed on unchanged. */
   readonly attestation?: string | undefined
-  /** The id of the JSON-RPC message inside the envelope, where the client tells it. */
+  /** The id of the JSON-RPC message inside the envelope, if the client sends it. */
   readonly correlationId?: string | undefined
 }
 
-/** A message in a mailbox. Its text is its id: publishing it again changes nothing. */
+/** A message in a mailbox. Its text identifies it: publishing it again changes nothing. */
 export type MessageRecord = {
   readonly topic: TopicRecord
-  /** Empty once it is discarded: those who did not acknowledge it still point here. */
+  /** Empty after the message is discarded, as unacknowledged deliveries still refer to this record. */
   text: string
   /** A 53-bit hash of topic and text. */
   readonly key: number
   readonly tag: number
   attestation: string | undefined
-  /** The client id of who published it. */
+  /** The client id of the publisher. */
   readonly publisher: string
-  /** Milliseconds since the Unix epoch, by the relay's clock, which faults can skew. */
+  /** In milliseconds since the Unix epoch, by the relay's clock, which faults can skew. */
   readonly publishedAt: number
   readonly expiresAt: number
-  /** The client that it was sent to, and more where it was sent to more: most have one. */
+  /** The client that the message was sent to. Further ones are in `receivers`: most messages have one. */
   receiver: string | undefined
   receivers: Set<string> | undefined
-  /** Whose connection ended before they acknowledged it, and whether it had been sent to them. */
+  /** Clients whose connection ended before they acknowledged it, and whether it was sent to them. */
   owed: Map<string, boolean> | undefined
-  /** Deliveries that are not acknowledged yet. */
+  /** The number of unacknowledged deliveries. */
   pending: number
-  /** Somebody acknowledged it. */
+  /** Whether a client acknowledged it. */
   settled: boolean
-  /** Where it stands among those that were acknowledged and are still there. */
+  /** Its place among the acknowledged messages that are still kept. */
   place: SettledPlace | undefined
-  /** It is in its mailbox. */
+  /** Whether it is in its mailbox. */
   kept: boolean
-  /** It was in its mailbox, and is no more: nobody else gets it. */
+  /** Whether it was removed from its mailbox: no further client gets it. */
   discarded: boolean
   timer: Timed | undefined
 }
 
-/** Messages that were acknowledged, in that order: the first to go where room is needed. */
+/** Messages in the order of their acknowledgement: the first ones are removed to make room. */
 export type SettledQueue = {
-  /** Takes a message in, as the newest; it leaves the queue that it is in. */
+  /** Adds a message as the newest, and removes it from the queue that it was in. */
   push(message: MessageRecord): void
-  /** The oldest that is still in it. */
+  /** Returns the oldest message in the queue. */
   first(): MessageRecord | undefined
-  /** A message that is in it leaves. */
+  /** Removes a message from the queue. */
   leave(message: MessageRecord): void
-  /** How many are in it. */
+  /** The number of messages in the queue. */
   size(): number
 }
 
-/** Where a message stands. Each push makes another: a message that comes back stands at the end alone. */
+/** A message's place in a queue. Each push makes a new place, so that a returning message is only at the end. */
 export type SettledPlace = { readonly queue: SettledQueue; readonly message: MessageRecord }
 
-/** A topic: who is subscribed, and its mailbox. It is forgotten when both are empty. */
+/** A topic: its subscribers and its mailbox. It is removed when both are empty. */
 export type TopicRecord = {
   readonly name: string
   /** A 53-bit hash of its name. */
   readonly key: number
-  /** The subscribed clients, and of each the connection that it is reached by: the newest that subscribed. */
+  /** The connection of each subscribed client that receives messages: the newest that subscribed. */
   readonly subscribers: Map<ClientRecord, ConnectionRecord>
-  /** By their texts, oldest first. */
+  /** The messages by text, oldest first. */
   readonly messages: Map<string, MessageRecord>
-  /** How many of them nobody acknowledged. */
+  /** The number of messages that no client acknowledged. */
   waiting: number
 }
 
-/** Who watches a client's messages by webhook. */
+/** A webhook that watches a client's messages. */
 export type Watcher = {
   readonly type: 'subscriber' | 'publisher'
   readonly url: string
@@ -82,18 +82,18 @@ export type Watcher = {
   readonly statuses: readonly string[]
 }
 
-/** A client: whoever holds one key, over any number of connections. */
+/** A client: the holder of one key, with any number of connections. */
 export type ClientRecord = {
   readonly clientId: string
   role: RelayRole
-  /** Open ones, oldest first. */
+  /** Its open connections, oldest first. */
   readonly connections: ConnectionRecord[]
-  /** What it was subscribed to when its last connection ended. */
+  /** Its topics when its last connection ended. */
   lastTopics: readonly string[]
   readonly watchers: Watcher[]
 }
 
-/** A delivery that was not acknowledged yet. */
+/** An unacknowledged delivery. */
 export type Delivery = { readonly message: MessageRecord; readonly span: string | undefined }
 
 export type ConnectionRecord = {
@@ -101,14 +101,14 @@ export type ConnectionRecord = {
   readonly client: ClientRecord
   readonly projectId: string
   readonly ua: string
-  /** Milliseconds since the Unix epoch. */
+  /** The time at which it was opened, in milliseconds since the Unix epoch. */
   readonly since: number
   readonly socket: RelaySocket
-  /** What it subscribed to, and the ids of its subscriptions. */
+  /** Its topics, and the ids of its subscriptions. */
   readonly topics: Map<TopicRecord, string>
-  /** By the ids of the pushes. */
+  /** The unacknowledged deliveries, by the id of the push. */
   readonly unacknowledged: Map<number, Delivery>
-  /** Topics with messages that wait until it acknowledges some. */
+  /** Topics whose messages wait until the connection acknowledges some. */
   backlog: Set<TopicRecord> | undefined
   open: boolean
   timer: Timed | undefined

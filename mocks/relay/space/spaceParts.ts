@@ -10,7 +10,7 @@ import type { Subscriptions } from './createTopicSubscriptions.ts'
 import type { Watchers } from './createWatchers.ts'
 import type { ConnectionRecord } from './relayRecords.ts'
 
-/** What a space of the relay is made of. */
+/** The parts of a space of the relay. */
 export type SpaceParts = {
   readonly limits: RelayLimits
   readonly rules: RelayRules
@@ -21,6 +21,6 @@ export type SpaceParts = {
   readonly deliveries: Deliveries
   readonly subscriptions: Subscriptions
   readonly watchers: Watchers
-  /** Answers a call, past the faults. */
+  /** Answers a call without applying faults. */
   readonly sendAnswer: (connection: ConnectionRecord, text: string, inbound: Inbound) => void
 }

@@ -1,8 +1,8 @@
 import type { SpaceEngine } from '../space/createSpace.ts'
 
 /**
- * How many characters the records of spaces hold: all texts that are reached from their clients, connections and topics,
- * each as often as another object holds it. It walks what is there, and asks no counter of the relay's.
+ * Counts the characters that the records of spaces hold: all texts that are reachable from clients, connections and
+ * topics, each once for every object that holds it. It walks the objects, and does not use the relay's counters.
  */
 export function charactersOf(engines: Iterable<SpaceEngine>): number {
   const seen = new Set<object>()

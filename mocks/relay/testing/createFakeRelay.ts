@@ -1,18 +1,18 @@
 import { createTally } from '../relayTally.ts'
 import type { Relay, RelayRefusal, RelaySocket, RelaySpace, RelaySpaceState, RelayUpgrade } from '../relayTypes.ts'
 
-/** A relay that only notes what its adapter does, and does what a test says. */
+/** A relay that records the calls of its adapter, and does what a test says. */
 export type FakeRelay = Relay & {
   readonly upgrades: readonly RelayUpgrade[]
   readonly received: readonly string[]
   readonly sockets: readonly RelaySocket[]
-  /** How many connections their adapter gave up. */
+  /** The number of connections that the adapter reported as closed. */
   closed(): number
-  /** How often time was let pass. */
+  /** How often `advance` was called. */
   advanced(): number
-  /** From now on upgrades are refused so; undefined: taken. */
+  /** Refuses upgrades from now on; undefined accepts them. */
   refuse(refusal: RelayRefusal | undefined): void
-  /** Sets what is due, and tells the driver. */
+  /** Sets the next due time, and notifies the driver. */
   setDue(due: number | undefined): void
 }
 

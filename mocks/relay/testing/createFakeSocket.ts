@@ -1,6 +1,6 @@
 import type { RelaySocket } from '../relayTypes.ts'
 
-/** A frame of JSON-RPC as tests look at it; ids are kept as texts. */
+/** A JSON-RPC frame for tests. Ids are kept as texts. */
 export type FakeFrame = {
   readonly idText: string
   readonly method?: string
@@ -17,7 +17,7 @@ export type FakeMessage = {
   readonly attestation?: string
 }
 
-/** A socket that keeps what the relay does to it. */
+/** A socket that records the calls of the relay. */
 export type FakeSocket = RelaySocket & {
   readonly texts: string[]
   readonly closes: { readonly code: number; readonly reason: string }[]

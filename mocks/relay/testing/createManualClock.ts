@@ -1,6 +1,6 @@
 import type { Clock } from '#mocks/core/clock'
 
-/** A clock that stands still until it is told. */
+/** A clock that only advances on `pass`. */
 export type ManualClock = Clock & { pass(ms: number): void }
 
 /** Makes a clock that starts at a whole second of 2026. */

@@ -6,18 +6,18 @@ import { stringToBytes } from 'viem'
 export type TestKey = {
   /** `did:key:z…` */
   readonly clientId: string
-  /** Signs claims; those of a client, where they are not given. */
+  /** Signs claims. Default: those of a client. */
   sign(claims?: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, unknown>>): string
 }
 
-/** What the JWTs of tests are for where they do not say. */
+/** The default audience of the JWTs of tests. */
 export const AUDIENCE = 'wss://relay.walletconnect.org'
 const DAY = 24 * 60 * 60
 
 /**
- * Makes a key from a number: the same for the same.
+ * Makes a key from a number: the same number gives the same key.
  *
- * @param now - the time at which its JWTs are signed; milliseconds since the Unix epoch
+ * @param now - the time at which its JWTs are signed, in milliseconds since the Unix epoch
  */
 export function createTestKey(number: number, now = 1_770_000_000_000): TestKey {
   const secret = new Uint8Array(32).fill(1)

@@ -5,31 +5,31 @@ import { createFakeSocket, type FakeFrame, type FakeMessage, type FakeSocket } f
 import { createManualClock } from './createManualClock.ts'
 import { AUDIENCE, createTestKey } from './createTestKey.ts'
 
-/** A client of the relay that speaks its protocol by hand. */
+/** A client of the relay that a test drives by hand. */
 export type TestClient = {
   readonly clientId: string
   readonly socket: FakeSocket
   readonly connection: RelayConnection
-  /** Calls a method, and gives the frame that answers it: undefined where none came at once. */
+  /** Calls a method, and returns the frame that answers it: undefined if none came at once. */
   call(method: string, params: unknown): FakeFrame | undefined
   publish(topic: string, message: string, more?: Readonly<Record<string, unknown>>): FakeFrame | undefined
   subscribe(...topics: readonly string[]): void
-  /** What was delivered, all of it. */
+  /** Lists all deliveries. */
   pushes(): readonly FakeFrame[]
   messages(): readonly string[]
   data(): readonly FakeMessage[]
-  /** Acknowledges the pushes that it did not yet. */
+  /** Acknowledges the pushes that were not acknowledged yet. */
   acknowledge(): void
-  /** The network is gone. */
+  /** Ends the connection, like a lost network. */
   leave(): void
 }
 
-/** A topic of 32 bytes. */
+/** Makes a topic of 32 bytes. */
 export function topic(number: number): string {
   return number.toString(16).padStart(64, '0')
 }
 
-/** A relay with a clock that is moved by hand, its trace, and clients with real keys. */
+/** Makes a relay with a manual clock, its trace, and clients with real keys. */
 export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
   const clock = createManualClock()
   const trace = createTrace({ source: 'test', clock })
@@ -74,7 +74,7 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
       messages: () => data().map(({ message }) => message),
       acknowledge() {
         const all = pushes()
-        // As the JavaScript client does: a number above 2^53 comes back as a text with an n.
+        // As in the JavaScript client, a number above 2^53 comes back as a string with an n.
         for (const { idText } of all.slice(acknowledged))
           connection.receive(`{"id":"${idText}n","jsonrpc":"2.0","result":true}`)
         acknowledged = all.length
@@ -83,7 +83,7 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
     }
   }
 
-  /** Lets time pass, as a driver does. */
+  /** Advances the time, as a driver does. */
   function pass(ms: number): void {
     clock.pass(ms)
     relay.advance()

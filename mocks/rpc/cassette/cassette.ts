@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
-/** The version of the cassette format. Every change of it adds one, and a step to `modernizeCassette`. */
+/** The version of the cassette format. Each change increments it, and adds a step to `modernizeCassette`. */
 export const CASSETTE_FORMAT = 1
 
 /** A block as JSON-RPC names it. */
@@ -16,60 +16,60 @@ export type BlockRef = {
 export type CassetteMeta = {
   readonly format: number
   readonly chainId: number
-  /** What `latest`, `safe` and `finalized` were at the start; undefined where the source does not say (imported files). */
+  /** What `latest`, `safe` and `finalized` were at the start; undefined if the source does not say (imported files). */
   readonly block?: BlockRef | undefined
-  /** Whether answers change as it goes: it was recorded from a chain that mined meanwhile. */
+  /** Whether answers change during the cassette: the chain mined while it was recorded. */
   readonly stateful: boolean
-  /** What made it, such as `walletbench 0.1.0`. */
+  /** The tool that made it, such as `walletbench 0.1.0`. */
   readonly tool: string
-  /** The client that answered, by `web3_clientVersion`. */
+  /** The client that answered, from `web3_clientVersion`. */
   readonly client?: string | undefined
-  /** By which rules Anvil ran, or has to run when it forks from it, such as `prague`. */
+  /** The hardfork that Anvil ran with, or must run with to fork from this cassette, such as `prague`. */
   readonly hardfork?: string | undefined
-  /** When it was made, ISO 8601. */
+  /** The time of the recording, ISO 8601. */
   readonly date: string
-  /** Whom it was recorded from: a host, never more of a URL. */
+  /** The host that it was recorded from, and no other part of the URL. */
   readonly host?: string | undefined
-  /** The accounts of the bench that it was recorded with, in order. */
+  /** The bench's accounts during the recording, in order. */
   readonly accounts?: readonly Address[] | undefined
   /**
-   * Of the body: all after the first line, as UTF-8 with line ends `\n`. 64 hex digits in lower case. Absent
-   * while it is being recorded: such a file is incomplete.
+   * The hash of the body: everything after the first line, as UTF-8 with line ends `\n`. 64 hex digits in lower case.
+   * Absent during the recording: such a file is incomplete.
    */
   readonly sha256?: string | undefined
 }
 
-/** A call and its answer, both as they were written. */
+/** A call and its answer, both exactly as received. */
 export type CassetteEntry = {
   readonly method: string
-  /** `[]` where there were none. Block tags that move are resolved: `latest` stands there as a number. */
+  /** `[]` if there were none. Moving block tags are resolved: `latest` becomes a number. */
   readonly paramsText: string
   readonly outcome: RpcOutcome
-  /** Its `>> ` line in the file, counted from 1; 0 where it comes from no file. */
+  /** Its `>> ` line in the file, counted from 1; 0 if it does not come from a file. */
   readonly line: number
 }
 
-/** What the subscriptions and filters that were made by one call have heard in a step, `// emit {…}`. */
+/** What the subscriptions and filters of one call received in a step, `// emit {…}`. */
 export type CassetteEmit = {
   /** `eth_subscribe`, `eth_newFilter`, `eth_newBlockFilter` or `eth_newPendingTransactionFilter`. */
   readonly method: string
   readonly paramsText: string
-  /** Each as it was written. */
+  /** The results, each as it was written. */
   readonly resultTexts: readonly string[]
 }
 
-/** A stretch in which the chain stood still, `// step {…}`: what is stateful has one answer in it. */
+/** A period in which the chain does not change, `// step {…}`: each stateful call has one answer in it. */
 export type CassetteStep = {
-  /** The head of the chain in it; undefined where the source does not say. */
+  /** The head of the chain in this step; undefined if the source does not say. */
   readonly block?: BlockRef | undefined
-  /** The call whose answer begins it; undefined for the first step. */
+  /** The call whose answer begins this step; undefined for the first step. */
   readonly after?: { readonly method: string; readonly paramsText: string } | undefined
   readonly entries: readonly CassetteEntry[]
   readonly emits: readonly CassetteEmit[]
 }
 
 /**
- * A recorded JSON-RPC fixture, read. As a file it is lines as Ethereum's execution-apis tests have them:
+ * A parsed recording of JSON-RPC calls. Its file has the line format of Ethereum's execution-apis tests:
  *
  * ```
  * // meta {"format":1,"chainId":1,…}
@@ -82,10 +82,10 @@ export type CassetteStep = {
  * ```
  */
 export type Cassette = {
-  /** What people call it: a file's name. */
+  /** The name for messages: usually the file's name. */
   readonly name: string
   readonly meta: CassetteMeta
-  /** Whether it was recorded to its end: its hash is there. */
+  /** Whether the recording was completed: its hash is present. */
   readonly complete: boolean
   readonly steps: readonly [CassetteStep, ...CassetteStep[]]
 }

@@ -2,28 +2,28 @@ import { toEntryKey } from './calls/toEntryKey.ts'
 import type { Cassette, CassetteEntry, CassetteMeta, CassetteStep } from './cassette.ts'
 import { isSameOutcome } from './isSameOutcome.ts'
 
-/** How two cassettes differ in one step. */
+/** The differences between two cassettes in one step. */
 export type StepDifference = {
-  /** Counted from 0. */
+  /** The index of the step, counted from 0. */
   readonly step: number
-  /** What the step begins after differs, or only one has the step; then all of it stands below. */
+  /** The step begins after different calls, or only one cassette has it. All its entries are then listed below. */
   readonly otherStep: boolean
   readonly onlyA: readonly CassetteEntry[]
   readonly onlyB: readonly CassetteEntry[]
-  /** Answered in both, and not alike. */
+  /** Calls that both cassettes answer, in different ways. */
   readonly differ: readonly { readonly a: CassetteEntry; readonly b: CassetteEntry }[]
 }
 
-/** How two cassettes differ. */
+/** The differences between two cassettes. */
 export type CassetteDifference = {
-  /** What differs in their heads, apart from date, tool and hash. */
+  /** The differences between their heads, except date, tool and hash. */
   readonly head: readonly { readonly name: keyof CassetteMeta; readonly a: unknown; readonly b: unknown }[]
   /** The steps that differ. */
   readonly steps: readonly StepDifference[]
 }
 
 /**
- * Compares two cassettes: what only one of them has, and which answers differ, step by step.
+ * Compares two cassettes step by step: entries that only one of them has, and answers that differ.
  *
  * @example
  * diffCassettes(before, after).steps.flatMap(({ differ }) => differ.map(({ a, b }) => [a.line, b.line]))

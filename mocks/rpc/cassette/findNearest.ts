@@ -2,16 +2,16 @@ import { toCanonicalJson } from './calls/toCanonicalJson.ts'
 
 export type Nearest = {
   readonly paramsText: string
-  /** In words, such as `params[1]: asked "0x11", recorded "0x10"`. */
+  /** The difference in words, such as `params[1]: asked "0x11", recorded "0x10"`. */
   readonly difference: string
 }
 
 /**
- * Finds among the parameters that are recorded of a method those most like a call's, and says how they differ. All candidates are compared as
- * text; only those that look most alike are read.
+ * Finds the recorded parameters of a method that are closest to those of a call, and describes the difference. All
+ * candidates are compared as text; only the closest are parsed.
  *
- * @param recorded parameters as they were written
- * @returns undefined where nothing is recorded
+ * @param recorded the recorded parameters, each as it was written
+ * @returns undefined if nothing is recorded
  * @example
  * findNearest({ params: ['0xab', '0x11'], paramsText: '["0xab","0x11"]' }, ['["0xab","0x10"]'])
  * // { paramsText: '["0xab","0x10"]', difference: 'params[1]: asked "0x11", recorded "0x10"' }
@@ -36,7 +36,7 @@ export function findNearest(
 const MAX_READ = 20
 const MAX_SHOWN = 3
 
-/** The texts that share most of their beginning and end with the call's. */
+/** The texts that share the longest beginning and end with the call's. */
 function preselect(asked: string, recorded: Iterable<string>): string[] {
   const chosen: { paramsText: string; alike: number }[] = []
   let least = -1
@@ -51,7 +51,7 @@ function preselect(asked: string, recorded: Iterable<string>): string[] {
   return chosen.map(({ paramsText }) => paramsText)
 }
 
-/** As a share, so that a short text is not beaten by a long one that is mostly other. */
+/** Returns a share, so that a long text that mostly differs does not rank above a short one. */
 function countAlike(a: string, b: string): number {
   const most = Math.min(a.length, b.length)
   let before = 0

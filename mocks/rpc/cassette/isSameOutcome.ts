@@ -2,7 +2,7 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { toCanonicalJson } from './calls/toCanonicalJson.ts'
 
 /**
- * Tells whether two answers say the same: the order of members and the case of hex make no difference.
+ * Tells whether two answers are equal, regardless of the order of members and the case of hex.
  *
  * @example
  * isSameOutcome({ resultText: '"0xAB"' }, { resultText: '"0xab"' }) // true

@@ -41,7 +41,7 @@ describe('mergeCassettes', () => {
     const a = createTestCassette('a.io', [CHAIN, CODE])
     const b = createTestCassette('b.io', [OTHER_CODE])
     expect(() => mergeCassettes([a, b])).toThrow(
-      /answer eth_getCode in two ways[\s\S]*a\.io:4[\s\S]*b\.io:2[\s\S]*--prefer/,
+      /have different answers to eth_getCode[\s\S]*a\.io:4[\s\S]*b\.io:2[\s\S]*--prefer/,
     )
     const codes = (prefer: 'first' | 'last') =>
       mergeCassettes([a, b], { prefer }).steps[0].entries.map(({ outcome }) => outcome)

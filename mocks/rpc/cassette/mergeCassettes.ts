@@ -4,15 +4,15 @@ import type { Cassette, CassetteEmit, CassetteEntry, CassetteMeta, CassetteStep 
 import { isSameOutcome } from './isSameOutcome.ts'
 
 export type MergeOptions = {
-  /** Whose answer counts where two differ. Default: that is an error. */
+  /** The cassette whose answer counts when two differ. Default: a difference is an error. */
   readonly prefer?: 'first' | 'last' | undefined
 }
 
 /**
- * Makes one cassette of several of the same chain and block. Steps are merged one by one: they have to begin after the
- * same calls, and a cassette may end before another.
+ * Merges several cassettes of the same chain and block into one. Steps are merged one by one: they must begin after the
+ * same calls. A cassette may have fewer steps than another.
  *
- * @throws BenchError where they are of different chains, blocks or steps, or where two answers differ
+ * @throws BenchError if their chains, blocks or steps differ, or if two answers differ
  * @example
  * mergeCassettes([first, second], { prefer: 'last' })
  */
@@ -82,12 +82,12 @@ function mergeSteps(
 }
 
 function toDisagreement(a: Cassette, b: Cassette, known: CassetteEntry, entry: CassetteEntry): BenchError {
-  return new BenchError(`${a.name} and ${b.name} answer ${entry.method} in two ways.`, {
+  return new BenchError(`${a.name} and ${b.name} have different answers to ${entry.method}.`, {
     metaMessages: [
       `${a.name}:${known.line}: ${shorten(JSON.stringify(known.outcome))}`,
       `${b.name}:${entry.line}: ${shorten(JSON.stringify(entry.outcome))}`,
     ],
-    hint: 'Say whose answer counts: --prefer first or --prefer last.',
+    hint: 'Choose whose answer counts: --prefer first or --prefer last.',
   })
 }
 
@@ -100,7 +100,7 @@ function checkStep(a: Cassette, b: Cassette, index: number): void {
 
 function checkSame(a: Cassette, b: Cassette, what: string, left: unknown, right: unknown): void {
   if (left === undefined || right === undefined || left === right) return
-  throw new BenchError(`${a.name} and ${b.name} are of different ${what}.`, {
+  throw new BenchError(`${a.name} and ${b.name} have different ${what}.`, {
     metaMessages: [`${a.name}: ${shorten(String(left))}`, `${b.name}: ${shorten(String(right))}`],
     hint: 'Only cassettes of one chain and block can be merged. Record them at the same block: --fork-block N',
   })

@@ -1,26 +1,26 @@
 import type { BlockRef, Cassette, CassetteMeta, CassetteStep } from './cassette.ts'
 
-/** What is in a cassette, counted. */
+/** The counts of a cassette's content. */
 export type CassetteSummary = {
   readonly name: string
   readonly meta: CassetteMeta
   readonly complete: boolean
   readonly entries: number
-  /** The most frequent first. */
+  /** The methods, the most frequent first. */
   readonly methods: readonly { readonly method: string; readonly entries: number; readonly errors: number }[]
   readonly steps: readonly {
     readonly block?: BlockRef | undefined
     readonly after?: CassetteStep['after']
     readonly entries: number
-    /** What filters and subscriptions heard in it. */
+    /** How many results filters and subscriptions received in this step. */
     readonly notifications: number
   }[]
-  /** Length of parameters and answers, in characters. */
+  /** The length of parameters and answers, in characters. */
   readonly size: number
 }
 
 /**
- * Counts what is in a cassette, for a listing.
+ * Counts the content of a cassette, for a listing.
  *
  * @example
  * summarizeCassette(cassette).methods[0] // { method: 'eth_getStorageAt', entries: 120, errors: 0 }

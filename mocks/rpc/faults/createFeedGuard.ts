@@ -2,15 +2,15 @@ import type { GatewayCall, GatewayConnection, Upstream } from '../stage.ts'
 import type { RpcFaultSource } from './createRpcFaultBox.ts'
 import type { FaultCall } from './faultCall.ts'
 
-/** Stands between subscriptions and the clients that they speak to. */
+/** Applies faults to the notifications of subscriptions. */
 export type FeedGuard = {
-  /** The connection that a subscription is to speak to: always the same one for a client's connection. */
+  /** Returns the connection that a subscription must notify: always the same one for a client's connection. */
   guard(connection: GatewayConnection): GatewayConnection
-  /** A subscription was made. */
+  /** Adds a new subscription. */
   add(id: string, call: GatewayCall): void
 }
 
-/** What a subscription said, and waits for its block to be seen. */
+/** A notification that waits until its block is visible. */
 type Late = {
   readonly connection: GatewayConnection
   readonly text: string
@@ -19,8 +19,8 @@ type Late = {
 }
 
 /**
- * Makes what does `silence` and `staleHead` to subscriptions. While something is late, it hears of new blocks by a
- * subscription of its own.
+ * Makes the guard that applies `silence` and `staleHead` to subscriptions. While a notification is late, the guard
+ * follows new blocks through its own subscription.
  */
 export function createFeedGuard(parameters: { box: RpcFaultSource; upstream: Upstream }): FeedGuard {
   const { box, upstream } = parameters
@@ -54,7 +54,7 @@ export function createFeedGuard(parameters: { box: RpcFaultSource; upstream: Ups
     watching = true
     const outcome = await upstream.call('eth_subscribe', '["newHeads"]')
     if ('resultText' in outcome) own = String(JSON.parse(outcome.resultText))
-    // What came in between was not heard.
+    // Blocks that came in between were missed.
     const newest = await upstream.call('eth_blockNumber', '[]')
     if ('resultText' in newest) head = Number(JSON.parse(newest.resultText))
     release()
@@ -103,7 +103,7 @@ export function createFeedGuard(parameters: { box: RpcFaultSource; upstream: Ups
   }
 }
 
-/** Whose it is, and of which block: undefined for what is of none, such as a pending transaction. */
+/** Reads the subscription and the block of a notification; the block is undefined for e.g. a pending transaction. */
 function readNotification(text: string): { subscription: string; block: number | undefined } | undefined {
   const { params } = JSON.parse(text) as { params?: { subscription?: unknown; result?: unknown } }
   if (params?.subscription === undefined) return undefined

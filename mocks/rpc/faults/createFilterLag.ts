@@ -2,16 +2,16 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { Upstream } from '../stage.ts'
 import { askUpstream } from './askUpstream.ts'
 
-/** Holds back what filters find in blocks that are not to be seen yet. */
+/** Holds back the results of filters in blocks that are still hidden. */
 export type FilterLag = {
-  /** Whether something is held back. */
+  /** Whether a result is held back. */
   readonly busy: boolean
-  /** What of a filter's changes can be seen, older ones that were held back first. */
+  /** Returns the visible part of a filter's changes, with older held ones first. */
   sieve(filter: string, outcome: RpcOutcome, visible: number): Promise<RpcOutcome>
 }
 
 /**
- * Makes the store of what filters found too soon. A log knows its block; a block filter finds hashes.
+ * Makes the store of results that filters found too early. A log names its block; a block filter finds hashes.
  * Hashes of pending transactions belong to no block and are not held.
  */
 export function createFilterLag(upstream: Upstream): FilterLag {

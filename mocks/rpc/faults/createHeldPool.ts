@@ -3,29 +3,29 @@ import type { GatewayCall, Stage, Upstream } from '../stage.ts'
 import { askUpstream } from './askUpstream.ts'
 import type { SentTransaction } from './sentTransaction.ts'
 
-/** A transaction that the gateway holds in the node's place. */
+/** A transaction that the gateway holds instead of the node. */
 export type HeldTransaction = {
   readonly sent: SentTransaction
   /** The fault that holds it. */
   readonly faultId: string
-  /** What becomes of it when the fault is taken off; it is held until this is done. */
+  /** Runs when the fault is removed; the transaction is held until it is done. */
   readonly release: () => Promise<void>
-  /** Its client has asked for it: after the answer is made. The number counts its questions for the receipt. */
+  /** Called after a client's read of the transaction is answered. The number counts the reads of its receipt. */
   readonly onAsked?: ((by: 'hash' | 'receipt', times: number) => void) | undefined
 }
 
-/** The part of a node's mempool that the gateway plays: its transactions are pending, and not mined. */
+/** The part of a node's mempool that the gateway simulates: its transactions are pending, and not mined. */
 export type HeldPool = {
   readonly size: number
-  /** @returns why it is not taken: it pays too little to take the place of one that is held, or is held itself */
+  /** @returns the refusal of a transaction that is already held, or pays too little to replace a held one */
   refuse(sent: SentTransaction): RpcOutcome | undefined
-  /** @returns why it is not taken */
+  /** @returns the refusal, if the transaction is not accepted */
   hold(held: HeldTransaction): RpcOutcome | undefined
   /** Lets go of what a fault holds. */
   release(faultId: string): void
-  /** A transaction request with the nonce that a node with the whole mempool would give it. */
+  /** Returns a transaction request with the nonce that a node with the whole mempool would give it. */
   withNonce(request: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
-  /** Answers as a node that holds the transactions. */
+  /** Answers like a node that holds the transactions. */
   answer(call: GatewayCall, next: Parameters<Stage>[1]): Promise<RpcOutcome>
 }
 
@@ -39,10 +39,10 @@ type Entry = HeldTransaction & { receipts: number; releasing: boolean }
 type Answer = (call: GatewayCall, next: Parameters<Stage>[1]) => Promise<RpcOutcome>
 
 /**
- * Makes the pool of transactions that are stuck or await their replacement. Anvil has no way to keep one transaction
- * from being mined: with automine off none is, of any account, and what pays less than the base fee it refuses. So the
- * gateway keeps it, and answers by hash, pending nonce and nonce of new transactions as a node that has it. Later
- * transactions of the account wait in Anvil's own queue, as they would, and those of other accounts are mined.
+ * Makes the pool of transactions that are stuck or await their replacement. Anvil cannot keep a single transaction from
+ * being mined: with automine off it mines none of any account, and it refuses one that pays less than the base fee. So
+ * the gateway keeps it, and answers like a node that has it: by hash, pending nonce and nonce of new transactions.
+ * Later transactions of the account wait in Anvil's own queue, and those of other accounts are mined.
  */
 export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPool {
   const entries = new Map<string, Entry>()
@@ -61,7 +61,7 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPo
   const ofAccount = (address: string) =>
     [...entries.values()].filter(({ sent }) => sent.from.toLowerCase() === address.toLowerCase())
 
-  /** The first nonce that neither the gateway's part of the mempool nor the node's uses. */
+  /** Returns the first nonce that neither the gateway's part of the mempool nor the node's uses. */
   async function nextNonce(address: string, from: number): Promise<number> {
     const used = new Set(ofAccount(address).map(({ sent }) => sent.nonce))
     for (const nonce of await readPoolNonces(address, upstream)) used.add(nonce)
@@ -100,7 +100,7 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPo
       if (!entry) return next(call)
       const { sent } = entry
       const mined = Number(await askUpstream(upstream, 'eth_getTransactionCount', [sent.from, 'latest']))
-      // Another one took its nonce: nobody has it any more.
+      // Another transaction took its nonce: this one is gone.
       if (mined > sent.nonce && !entry.releasing) drop(sent.hash)
       if (mined > sent.nonce) return next(call)
       entry.onAsked?.('hash', entry.receipts)
@@ -132,7 +132,7 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPo
   function refuse(sent: SentTransaction): RpcOutcome | undefined {
     const other = findOther(sent)
     if (other?.sent.hash === sent.hash) return toRefusal('transaction already imported')
-    // A tenth more is what nodes ask.
+    // Nodes require a tenth more.
     const isCheap = other && sent.feeCap * 10n < other.sent.feeCap * 11n
     return isCheap ? toRefusal('replacement transaction underpriced') : undefined
   }
@@ -167,7 +167,7 @@ function firstOf({ params }: GatewayCall): string {
   return Array.isArray(params) ? String(params[0]).toLowerCase() : ''
 }
 
-/** As Anvil says it. */
+/** Makes a refusal with Anvil's message. */
 function toRefusal(message: string): RpcOutcome {
   return toErrorOutcome({ code: -32003, message })
 }

@@ -1,8 +1,10 @@
 import type { Clock } from '#mocks/core/clock'
 
-/** Counts calls in stretches of time. */
+/** Counts calls in time windows. */
 export type RateWindows = {
-  /** Whether a call is among the first `limit` of its stretch, which begins with the first call after the last one. */
+  /**
+   * Whether a call is among the first `limit` of its window, which begins with the first call after the previous one.
+   */
   take(id: string, limit: number, windowMs: number): boolean
 }
 

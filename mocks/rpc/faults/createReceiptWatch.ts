@@ -1,6 +1,6 @@
 import type { ReceiptWatch } from './faultTools.ts'
 
-/** Makes the list of transactions whose receipt somebody waits to be seen. */
+/** Makes the list of transactions for which a fault waits until a client has the receipt. */
 export function createReceiptWatch(): ReceiptWatch {
   const waiting = new Map<string, () => void>()
   return {

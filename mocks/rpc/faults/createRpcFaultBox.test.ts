@@ -11,7 +11,7 @@ const toCall = (method: string, more: Partial<FaultCall> = {}): FaultCall => ({
   ...more,
 })
 
-/** How many of so many calls a fault meets, as a row of 0 and 1. */
+/** Which of the calls a fault matches, as a row of 0 and 1. */
 function meet(match: RpcFaultMatch, calls: number): string {
   const box = createRpcFaultBox()
   box.add({ match, do: { kind: 'drop' } })
@@ -93,7 +93,7 @@ describe('the box', () => {
     box.clear()
     expect([changes, box.list()]).toEqual([5, []])
     unsubscribe()
-    // An id is never given twice.
+    // Ids are never reused.
     expect([slow, lost]).not.toContain(box.add({ match: {}, do: { kind: 'drop' } }))
     expect(changes).toBe(5)
   })

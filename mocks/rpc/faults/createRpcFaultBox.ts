@@ -5,30 +5,30 @@ import type { FaultCall } from './faultCall.ts'
 import { matchesRpcFault } from './matchesRpcFault.ts'
 import type { RpcFault, RpcFaultEffect, RpcFaults } from './rpcFault.ts'
 
-/** A fault that meets a call. */
+/** A fault that applies to a call. */
 export type DueRpcFault = {
   readonly id: string
   /** Its label, or its kind. */
   readonly name: string
   readonly effect: RpcFaultEffect
-  /** The fault's own chance, for what its effect draws. */
+  /** The fault's own source of randomness, for its effect. */
   readonly random: Random
 }
 
-/** The faults of a gateway, and which of them meet a call. */
+/** The faults of a gateway, and the choice of those that apply to a call. */
 export type RpcFaultSource = RpcFaults & {
-  /** The faults that meet a call, in the order in which they were added. Counts the call for each. */
+  /** Returns the faults that apply to a call, in the order in which they were added. Counts the call for each. */
   decide(call: FaultCall): readonly DueRpcFault[]
-  /** How many transactions a fault holds. */
+  /** Sets how many transactions a fault holds. */
   setHeld(id: string, held: number): void
-  /** Calls the listener when a fault lets go of what it holds: when it is released, and after it is removed. */
+  /** Calls the listener when a fault must release what it holds: on its release, and after its removal. */
   onRelease(listener: (id: string) => void): void
 }
 
 const NONE: readonly DueRpcFault[] = []
 
 /**
- * Creates the faults of one gateway. It is pure: no clock, no socket. Chance comes from seeds, so that the same calls
+ * Makes the faults of one gateway. It uses no clock and no socket. Randomness comes from seeds, so that the same calls
  * meet the same faults in every run.
  *
  * @example

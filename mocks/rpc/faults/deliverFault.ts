@@ -2,9 +2,9 @@ import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { DeliveryFault, GatewayCall } from '../stage.ts'
 
 /**
- * Has the server do something else than send the answer. Of several calls of a batch the first one's fault counts.
+ * Makes the server carry out a delivery fault instead of sending the answer. In a batch, the first call's fault counts.
  *
- * @param words what the trace says of the call: its client has no answer
+ * @param words the description of the call in the trace, as its client gets no answer
  */
 export function deliverFault(call: GatewayCall, fault: DeliveryFault, words: string): Promise<RpcOutcome> {
   const { delivery } = call

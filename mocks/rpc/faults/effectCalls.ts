@@ -3,11 +3,11 @@ import type { FaultCall } from './faultCall.ts'
 import type { RpcFaultEffect } from './rpcFault.ts'
 import { SEND_METHODS } from './sendMethods.ts'
 
-/** What an effect can be done to. Other calls do not fit it, whatever its match says, and are not counted. */
+/** The calls that an effect applies to. Other calls never match, and are not counted. */
 export type EffectCalls = {
-  /** Undefined: any method. */
+  /** The methods. Undefined: any method. */
   readonly methods?: readonly string[]
-  /** Whether it is done to what subscriptions say. */
+  /** Whether it applies to the notifications of subscriptions. */
   readonly notifications?: true
 }
 
@@ -41,7 +41,7 @@ export const EFFECT_CALLS: Readonly<Record<RpcFaultEffect['kind'], EffectCalls>>
   silence: { methods: ['eth_getFilterChanges'], notifications: true },
 }
 
-/** Whether an effect can be done to a call. */
+/** Whether an effect applies to a call. */
 export function isForEffect(kind: RpcFaultEffect['kind'], call: FaultCall): boolean {
   const { methods, notifications } = EFFECT_CALLS[kind]
   if (call.notification) return notifications === true

@@ -8,32 +8,32 @@ import type { RateWindows } from './createRateWindows.ts'
 import type { DueRpcFault, RpcFaultSource } from './createRpcFaultBox.ts'
 import type { RpcFaultEffect } from './rpcFault.ts'
 
-/** What effects work with. */
+/** The tools of effects. */
 export type FaultTools = {
   readonly box: RpcFaultSource
   readonly upstream: Upstream
   readonly wait: Wait
   readonly clock: Clock
-  /** The transactions that the node does not get. */
+  /** The transactions that the node does not receive. */
   readonly pool: HeldPool
   readonly windows: RateWindows
   readonly filters: FilterLag
-  /** Answers once a transaction is heard of as mined by a client. */
+  /** Reports when a client has received the receipt of a transaction. */
   readonly receipts: ReceiptWatch
 }
 
-/** Who wants to know that a client was told that its transaction is mined. */
+/** Waits until clients have received receipts. */
 export type ReceiptWatch = {
-  /** @returns resolves when a client has its receipt */
+  /** @returns a promise that resolves when a client has the receipt */
   seen(hash: string): Promise<void>
-  /** A receipt was answered. */
+  /** Reports that a receipt was sent to a client. */
   tell(hash: string): void
   readonly size: number
 }
 
 type EffectOf<kind extends RpcFaultEffect['kind']> = Extract<RpcFaultEffect, { kind: kind }>
 
-/** An effect done to a call: as a stage of the pipeline, between those put on before it and those after. */
+/** Applies an effect to a call, as a stage between the effects that were added before it and those added after it. */
 export type EffectRun<kind extends RpcFaultEffect['kind']> = (
   effect: EffectOf<kind>,
   call: GatewayCall,

@@ -6,13 +6,13 @@ import type { SentTransaction } from './sentTransaction.ts'
 import { toSentTransaction } from './toSentTransaction.ts'
 
 type Request = Readonly<Record<string, unknown>>
-/** What Anvil takes where it does not find out how much a transaction needs, such as one that reverts. */
+/** Anvil's gas limit if it cannot estimate, such as for a transaction that reverts. */
 const BLOCK_GAS = '0x1c9c380'
 
 /**
- * Reads the transaction that a call gives a node. One that the node is to sign, it signs now; nothing is sent.
+ * Reads the transaction of a call to a node. The node signs one that it has to sign; nothing is sent.
  *
- * @returns undefined where it is none that a node could take: it is the node's to say why
+ * @returns undefined if a node would not accept it: the node then answers with the reason
  */
 export async function fetchTransaction(
   call: GatewayCall,
@@ -32,7 +32,7 @@ export async function fetchTransaction(
   return typeof raw === 'string' && raw.startsWith('0x') ? readRaw(raw) : toSentTransaction(tx, undefined)
 }
 
-/** Loaded here: what reads a transaction is large, and most gateways have no fault that asks for it. */
+/** Loads the transaction parser on demand: it is large, and most gateways have no fault that needs it. */
 async function readRaw(raw: string): Promise<SentTransaction | undefined> {
   const { readRawTransaction } = await import('./readRawTransaction.ts')
   return readRawTransaction(raw)

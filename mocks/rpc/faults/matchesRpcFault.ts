@@ -2,7 +2,7 @@ import { matchesMethod } from '#mocks/core/faults/matchesMethod'
 import type { FaultCall } from './faultCall.ts'
 import type { RpcFaultMatch } from './rpcFault.ts'
 
-/** Whether a call fits all of a match that does not count calls or draw: method, client, parameters, transport. */
+/** Whether a call matches method, client, parameters and transport, without counting calls or drawing. */
 export function matchesRpcFault(match: RpcFaultMatch, call: FaultCall): boolean {
   const { method, client, params, transport } = match
   if (method !== undefined && !matchesMethod(method, call.method)) return false

@@ -6,7 +6,7 @@ import { parseRpcFault } from './parseRpcFault.ts'
 
 const drop = { kind: 'drop' }
 
-/** What parseRpcFault says is wrong, line by line. */
+/** The problems that parseRpcFault reports, one for each line. */
 function complaints(value: unknown): readonly string[] {
   try {
     parseRpcFault(value)

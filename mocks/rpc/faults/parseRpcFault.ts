@@ -3,7 +3,7 @@ import type { RpcFault } from './rpcFault.ts'
 import { rpcFaultSchema } from './rpcFaultSchema.ts'
 
 /**
- * Reads a fault of a chain's gateway that came from outside: a file, the command line, the control address.
+ * Reads a fault of a chain's gateway from outside: a file, the command line, the control address.
  *
  * @throws BenchError with one line for each problem: `match.nth: Too small: expected number to be >=1`
  * @example

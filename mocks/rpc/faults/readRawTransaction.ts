@@ -3,7 +3,7 @@ import type { SentTransaction } from './sentTransaction.ts'
 import { toPendingTransaction } from './toPendingTransaction.ts'
 import { toSentTransaction } from './toSentTransaction.ts'
 
-/** Reads a signed transaction. Returns undefined where the text is not one. */
+/** Reads a signed transaction. Returns undefined if the text is not one. */
 export async function readRawTransaction(raw: string): Promise<SentTransaction | undefined> {
   if (!isHex(raw)) return undefined
   try {

@@ -11,11 +11,11 @@ import type {
   HttpStatusEffect,
 } from '#mocks/core/faults/fault'
 
-/** Which calls a fault is for. Without `nth`, `times` and `probability`, the fault takes each call that fits. */
+/** The calls that a fault matches. Without `nth`, `times` and `probability`, the fault affects each matching call. */
 export type RpcFaultMatch = FaultMatch & {
   /** The name that the client gives itself in the URL, `?client=…`. */
   readonly client?: string | undefined
-  /** A text that stands in the parameters as they were written, in any case: an address, for example. */
+  /** A text that the parameters contain as they were written, in any case: an address, for example. */
   readonly params?: string | undefined
   readonly transport?: 'http' | 'websocket' | undefined
 }
@@ -44,7 +44,7 @@ export type RpcFaultEffect =
   | { readonly kind: 'halfAnswer' }
   /** `eth_chainId` and `net_version` answer with another chain. */
   | { readonly kind: 'wrongChainId'; readonly chainId: number }
-  /** `latest` and `eth_blockNumber` lag so many blocks behind. New blocks are reported that much later. */
+  /** `latest` and `eth_blockNumber` lag `blocks` blocks behind. New blocks are reported that much later. */
   | { readonly kind: 'staleHead'; readonly blocks: number }
   /** After a transaction is mined, the chain loses its newest `depth` blocks and mines as many without them. Once. */
   | { readonly kind: 'reorg'; readonly depth: number }

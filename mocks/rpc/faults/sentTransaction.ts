@@ -1,16 +1,16 @@
 import type { Address, Hex } from 'viem'
 
-/** A transaction on its way to a node. */
+/** A transaction that is sent to a node. */
 export type SentTransaction = {
   readonly hash: Hex
   readonly from: Address
   readonly nonce: number
-  /** Of a block's gas, in wei: the most that it pays. */
+  /** The most that it pays for a unit of gas, in wei. */
   readonly feeCap: bigint
   /** The most that it can cost, in wei. */
   readonly cost: bigint
-  /** Signed. Undefined where the node cannot sign for the account: it is impersonated. */
+  /** The signed transaction. Undefined if the node cannot sign for the account, which is impersonated. */
   readonly raw: Hex | undefined
-  /** As `eth_getTransactionByHash` has it while it is pending. */
+  /** The result of `eth_getTransactionByHash` while it is pending. */
   readonly pending: Readonly<Record<string, unknown>>
 }

@@ -11,10 +11,10 @@ const TYPES: Readonly<Record<string, Hex>> = {
 }
 const QUANTITIES = ['chainId', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'maxFeePerBlobGas', 'v']
 const AS_THEY_ARE = ['accessList', 'blobVersionedHashes']
-/** Signed with leading zeros, and shown without: quantities have none. */
+/** Members that are signed with leading zeros, and shown without, as quantities have none. */
 const WORDS = ['r', 's']
 
-/** A signed transaction as `eth_getTransactionByHash` has it before it is mined. */
+/** Converts a signed transaction to the result of `eth_getTransactionByHash` before it is mined. */
 export function toPendingTransaction(parsed: Parsed, from: Address, hash: Hex): Record<string, unknown> {
   const fields = parsed as Record<string, unknown>
   const shown: Record<string, unknown> = {
@@ -40,7 +40,7 @@ export function toPendingTransaction(parsed: Parsed, from: Address, hash: Hex): 
     shown['yParity'] = numberToHex(Number(fields['yParity'] ?? 0))
     shown['v'] = shown['yParity']
   }
-  // Nodes name the price of a dynamic fee transaction by what it pays at most.
+  // For a dynamic fee transaction, nodes show the most that it pays as the price.
   shown['gasPrice'] ??= shown['maxFeePerGas']
   const { authorizationList } = fields
   if (Array.isArray(authorizationList)) shown['authorizationList'] = authorizationList.map(toShownAuthorization)

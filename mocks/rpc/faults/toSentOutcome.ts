@@ -1,8 +1,8 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 
 /**
- * What a node answers that took a transaction and has not mined it.
- * Who waits for the receipt as well (EIP-7966, `…Sync`) is told that it did not come in time.
+ * Makes the answer of a node that accepted a transaction and has not mined it.
+ * A caller that also waits for the receipt (EIP-7966, `…Sync`) gets an error that it did not come in time.
  */
 export function toSentOutcome(method: string, hash: string): RpcOutcome {
   if (!method.endsWith('Sync')) return { resultText: JSON.stringify(hash) }

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { SentTransaction } from './sentTransaction.ts'
 
-/** What faults need to know of a transaction, of what a node shows of it before it is mined. */
+/** Reads what faults need from a pending transaction, as a node shows it. */
 export function toSentTransaction(pending: Readonly<Record<string, unknown>>, raw: Hex | undefined): SentTransaction {
   const quantity = (name: string) => BigInt((pending[name] as string | undefined) ?? 0)
   const feeCap = quantity('maxFeePerGas') || quantity('gasPrice')

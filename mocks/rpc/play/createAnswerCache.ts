@@ -1,6 +1,6 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
-/** Answers to calls as they were written: what is asked again the same way costs two look-ups, and no parsing. */
+/** Answers by the text of the call: a repeated call costs two look-ups and no parsing. */
 export type AnswerCache = {
   get(method: string, paramsText: string | undefined): RpcOutcome | undefined
   set(method: string, paramsText: string | undefined, outcome: RpcOutcome): void
@@ -8,9 +8,9 @@ export type AnswerCache = {
 }
 
 /**
- * Makes a cache. It forgets everything when it is full: a bound for clients that never ask twice.
+ * Makes a cache. It is emptied when it is full, which bounds it for clients that never repeat a call.
  *
- * @param most how many answers it keeps. Default 50,000
+ * @param most the most answers that it keeps. Default 50,000
  * @example
  * const cache = createAnswerCache()
  * cache.set('eth_chainId', '[]', { resultText: '"0x1"' })

@@ -4,34 +4,34 @@ import { isStateful } from '../cassette/calls/isStateful.ts'
 import type { CassetteEntry } from '../cassette/cassette.ts'
 import { findNewestBlock } from './findNewestBlock.ts'
 
-/** A recorded answer, and in which step it stands. */
+/** A recorded answer, and its step. */
 export type Answer = {
   readonly entry: CassetteEntry
   readonly step: number
-  /** Whether it was asked for. */
+  /** Whether a call has used it. */
   used: boolean
-  /** What an earlier step, or the same one before, has for the same call. */
+  /** The previous answer to the same call, from an earlier step or the same one. */
   readonly earlier: Answer | undefined
 }
 
-/** The answers of one recording, found by call and step: a replay looks up here, and a recorder what it has already. */
+/** The answers of one recording by call and step, for replays, and for recorders that check what they have. */
 export type AnswerIndex = {
-  /** Begins a step; the first one, too. `head` is the number of its block in hex, where it is known. */
+  /** Begins a step, including the first. `head` is the number of its block in hex, if it is known. */
   beginStep(head: string | undefined): void
-  /** Adds to the newest step. A later answer to the same call in one step takes the place of the one before. */
+  /** Adds to the newest step. A later answer to the same call in one step replaces the earlier one. */
   add(key: string, entry: CassetteEntry): Answer
-  /** What is known of a call, seen from a step. The parameters are the resolved ones that the key is of. */
+  /** Finds the answer to a call, seen from a step. The parameters are the resolved ones of the key. */
   find(key: string, method: string, params: unknown, step: number): Answer | undefined
-  /** All answers to a call, newest first. */
+  /** Lists all answers to a call, newest first. */
   listAnswersOf(key: string): readonly Answer[]
   listAnswers(): Iterable<Answer>
   readonly size: number
 }
 
 /**
- * Makes an index. Seen from a step, an answer of the step itself counts; else the nearest earlier one, unless the
- * chain went back behind the block that it is about, or had not come to it; else the nearest later one, where the
- * call has one answer for ever.
+ * Makes an index. Seen from a step, the step's own answer counts. Otherwise the nearest earlier answer counts, unless
+ * the chain went back behind the block that it is about, or had not reached it. Otherwise the nearest later answer
+ * counts, if the answer to the call never changes.
  *
  * @example
  * const index = createAnswerIndex()
@@ -44,15 +44,15 @@ export function createAnswerIndex(): AnswerIndex {
   const answers = new Map<string, Answer>()
   const heads: (number | undefined)[] = []
   const headTexts: (string | undefined)[] = []
-  /** By step: the oldest block that it put another one in the place of. */
+  /** The oldest block that each step replaced, by step. */
   const replaced = new Map<number, number>()
   let size = 0
 
-  /** Whether an answer about block `about` is one between the steps: in all of them the chain had come to the same one. */
+  /** Whether an answer about block `about` is valid in all steps of a range: each has reached the same block. */
   function stands(about: number | undefined, from: number, to: number): boolean {
     if (about === undefined) return true
     const [first, last] = [heads[from], heads[to]]
-    // Asked of a block that was not there yet: good only while the head stays.
+    // The block did not exist yet: the answer is valid only while the head stays the same.
     if (first !== undefined && about > first) return first === last
     for (let step = from + 1; step <= to; step += 1) {
       const head = heads[step]
@@ -62,7 +62,7 @@ export function createAnswerIndex(): AnswerIndex {
     return true
   }
 
-  /** A recording has each new block: one whose number had another hash before came by a reorganisation. */
+  /** Records a reorganisation: a recording has each new block, and this block's number had another hash before. */
   function noteReplaced({ entry, step, earlier }: Answer): void {
     const before = earlier && readHash(earlier.entry)
     if (before === undefined || before === readHash(entry)) return
@@ -73,7 +73,7 @@ export function createAnswerIndex(): AnswerIndex {
   function isGoodLater(answer: Answer, method: string, params: unknown, step: number): boolean {
     const about = findNewestBlock(method, params, answer.entry.outcome)
     const head = headTexts[step]
-    // A receipt says itself which block it is of.
+    // A receipt names its own block.
     if (isStateful(method))
       return about !== undefined && about <= (heads[step] ?? -1) && stands(about, step, answer.step)
     if (head === undefined) return true
@@ -122,7 +122,7 @@ export function createAnswerIndex(): AnswerIndex {
   }
 }
 
-/** Of the block that was answered. Its transactions have none where they are hashes alone; else the block's may come later. */
+/** Reads the hash of a block with transaction hashes. In other blocks, a transaction's `hash` may come first. */
 function readHash({ paramsText, outcome }: CassetteEntry): string | undefined {
   const isBlock = 'resultText' in outcome && /false\s*\]$/.test(paramsText)
   return isBlock ? /"hash":\s*"(0x[0-9a-f]{64})"/i.exec(outcome.resultText)?.[1]?.toLowerCase() : undefined

@@ -4,26 +4,26 @@ import { type Answer, createAnswerIndex } from './createAnswerIndex.ts'
 import { isPendingNonce } from './isPendingNonce.ts'
 import { type PlacedCall, placeCall } from './placeCall.ts'
 
-/** A cassette that is laid out to be found in. */
+/** A cassette, indexed for look-ups. */
 export type CassetteIndex = {
   readonly cassette: Cassette
   readonly size: number
   readonly stepCount: number
   stepOf(step: number): CassetteStep | undefined
-  /** The key of the call that begins a step; undefined for the first one, and where there is no such step. */
+  /** The key of the call that begins a step; undefined for the first step, and if there is no such step. */
   afterKeyOf(step: number): string | undefined
-  /** The call as it is looked up in a step. */
+  /** Resolves a call for a look-up in a step. */
   place(method: string, params: unknown, paramsText: string | undefined, step: number): PlacedCall
   find(method: string, params: unknown, paramsText: string | undefined, step: number): Answer | undefined
-  /** What the filters and subscriptions of a call hear when a step begins, by the call's key. */
+  /** What the filters and subscriptions of each call receive when a step begins, by the call's key. */
   emitsOf(step: number): ReadonlyMap<string, readonly string[]>
-  /** All answers to a call, newest first. */
+  /** Lists all answers to a call, newest first. */
   listAnswersOf(key: string): readonly Answer[]
   listAnswers(): Iterable<Answer>
 }
 
 /**
- * Lays out a cassette.
+ * Indexes a cassette.
  *
  * @example
  * const index = createCassetteIndex(cassette)
@@ -38,7 +38,7 @@ export function createCassetteIndex(cassette: Cassette): CassetteIndex {
 
   cassette.steps.forEach((step, at) => {
     index.beginStep(heads[at])
-    // It was asked in the step before, and stands as it was written then.
+    // The call was made in the previous step, and is written as it was then.
     const { after } = step
     afterKeys.push(
       after && place(after.method, JSON.parse(after.paramsText), after.paramsText, Math.max(at - 1, 0)).key,
@@ -62,7 +62,7 @@ export function createCassetteIndex(cassette: Cassette): CassetteIndex {
       const placed = place(method, params, paramsText, step)
       const found = index.find(placed.key, method, placed.params, step)
       if (found || !isPendingNonce(method, params)) return found
-      // Where no transaction waits, the pending nonce is that of the head.
+      // If no transaction is pending, the pending nonce is that of the head.
       const head = heads[step]
       return head === undefined
         ? undefined

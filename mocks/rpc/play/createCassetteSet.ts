@@ -6,36 +6,36 @@ import { type CassetteIndex, createCassetteIndex } from './createCassetteIndex.t
 import { deriveAnswer } from './deriveAnswer.ts'
 import type { PlacedCall } from './placeCall.ts'
 
-/** Cassettes that play together, and how far the stateful one has come. */
+/** Cassettes that play together, and the current step of the stateful one. */
 export type CassetteSet = {
   readonly indexes: readonly CassetteIndex[]
-  /** The one whose steps and head count. */
+  /** The cassette whose steps and head count. */
   readonly main: CassetteIndex
   readonly step: number
   readonly entries: number
-  /** How many entries were asked for. */
+  /** How many entries were used. */
   readonly used: number
   headOf(step: number): BlockRef | undefined
-  /** A call as it is looked up now. */
+  /** Resolves a call for a look-up in the current step. */
   place(method: string, params: unknown, paramsText: string | undefined): PlacedCall
-  /** What is recorded of a call that changes nothing, or follows from what is. `count` marks the entry as used. */
+  /** Answers a call that changes nothing, as recorded or derived. `count` marks the entry as used. */
   read(method: string, params: unknown, paramsText: string | undefined, count: boolean): RpcOutcome | undefined
-  /** A call that changes the chain has the answer that it had by now; one that comes too early has none. */
+  /** Answers a call that changes the chain, if a step up to now has it; undefined if it comes too early. */
   mutate(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined
   /** Whether the next step begins with a call of this method. */
   mayBegin(method: string): boolean
   /** Whether a call begins the next step. */
   begins(key: string): boolean
-  /** Goes on to the next step. Answers with what was recorded of the call that begins it. */
+  /** Moves to the next step. Answers with the recorded answer to the call that begins it. */
   advance(key: string): RpcOutcome | undefined
-  /** Back to the first step, with nothing used. */
+  /** Returns to the first step, with nothing used. */
   rewind(): void
 }
 
 /**
- * Puts cassettes together.
+ * Combines cassettes.
  *
- * @throws BenchError where they are of several chains, or more than one is stateful
+ * @throws BenchError if they are of different chains, or more than one is stateful
  * @example
  * const cassetteSet = createCassetteSet([cassette])
  * cassetteSet.read('eth_chainId', [], '[]', true)
@@ -94,7 +94,7 @@ export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]])
     begins: (key) => key === main.afterKeyOf(step + 1),
     advance(key) {
       step += 1
-      // It stands after the line of its step; in a file written by hand it may stand before.
+      // The answer follows the line of its step; in a file written by hand it may precede it.
       const answer = main.listAnswersOf(key).find((each) => each.step === step || each.step === step - 1)
       return answer && use(answer)
     },
@@ -114,11 +114,11 @@ function check(cassettes: readonly [Cassette, ...Cassette[]]): void {
   if (cassettes.some(({ meta }) => meta.chainId !== chainId))
     throw new BenchError('The cassettes are of different chains.', {
       metaMessages,
-      hint: 'Play those of one chain together.',
+      hint: 'Play cassettes of one chain together.',
     })
   if (cassettes.filter(({ meta }) => meta.stateful).length > 1)
-    throw new BenchError('More than one of the cassettes is stateful: nobody can tell whose steps come when.', {
+    throw new BenchError('More than one cassette is stateful: the order of their steps is not known.', {
       metaMessages,
-      hint: 'Play one of them, beside others that are pinned to a block.',
+      hint: 'Play one stateful cassette. The others must be pinned to a block.',
     })
 }

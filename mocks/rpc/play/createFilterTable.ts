@@ -1,7 +1,7 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { toCallKey } from '../cassette/calls/toCallKey.ts'
 
-/** The call that a filter or a subscription was made by. Those made by the same call hear the same. */
+/** The call that made a filter or a subscription. Equal calls receive the same results. */
 export type FilterOrigin = {
   readonly key: string
   readonly method: string
@@ -9,35 +9,35 @@ export type FilterOrigin = {
   readonly paramsText: string
 }
 
-/** Filters and subscriptions of a chain that a cassette stands for. */
+/** The filters and subscriptions of a replayed chain. */
 export type FilterTable = {
-  /** Whether the method is about filters or subscriptions. */
+  /** Whether the table answers the method: it concerns filters or subscriptions. */
   handles(method: string): boolean
-  /** Answers such a call, but `eth_getFilterLogs` of a filter that is there: for that see {@link FilterTable.findQuery}. */
+  /** Answers such a call, except `eth_getFilterLogs` of an existing filter: see {@link FilterTable.findQuery}. */
   answer(method: string, params: unknown, paramsText: string | undefined): RpcOutcome
-  /** The parameters of the `eth_getLogs` that answers `eth_getFilterLogs`; undefined where there is no such filter. */
+  /** Finds the parameters of the `eth_getLogs` that answers `eth_getFilterLogs`; undefined for an unknown filter. */
   findQuery(params: unknown): { readonly params: readonly unknown[]; readonly paramsText: string } | undefined
-  /** The calls that the filters and subscriptions of now were made by, each once. */
+  /** Lists the calls that made the current filters and subscriptions, each once. */
   listOrigins(): readonly FilterOrigin[]
-  /** Lets filters collect and subscriptions tell, each result as it was written. Tells in a turn of its own. */
+  /** Adds results to the filters and subscriptions of a call. Subscribers are notified in a separate microtask. */
   emit(key: string, resultTexts: readonly string[]): void
-  /** Hears the notifications of all subscriptions. Returns the listener's removal. */
+  /** Listens to the notifications of all subscriptions. Returns a function that removes the listener. */
   onNotification(listener: (subscription: string, text: string) => void): () => void
-  /** Forgets all filters and subscriptions; ids start again. */
+  /** Removes all filters and subscriptions. Ids start again. */
   reset(): void
 }
 
 type Filter = {
   readonly origin: FilterOrigin
-  /** What was not fetched yet; undefined for a subscription. */
+  /** The results that were not fetched yet; undefined for a subscription. */
   readonly queue: string[] | undefined
 }
 
 type Verb = (params: readonly unknown[], paramsText: string, method: string) => RpcOutcome
 
 /**
- * Makes the table. Ids count up from `0x1` in the order of making, so they are the same in every run. Unknown ids are
- * answered as Anvil answers them.
+ * Makes the table. Ids count up from `0x1` in the order of creation, so they are the same in every run. Unknown ids get
+ * Anvil's answers.
  *
  * @example
  * const filters = createFilterTable()
@@ -69,11 +69,11 @@ export function createFilterTable(): FilterTable {
     eth_newBlockFilter: (params, paramsText, method) => make(method, params, paramsText),
     eth_newPendingTransactionFilter: (params, paramsText, method) => make(method, params, paramsText),
     eth_newFilter: (params, paramsText, method) =>
-      isObject(params[0]) ? make(method, params, paramsText) : invalid('a filter is an object'),
+      isObject(params[0]) ? make(method, params, paramsText) : invalid('expected a filter object'),
     eth_subscribe: (params, paramsText, method) => {
       const [kind] = params
       if (kind === 'syncing') return toErrorOutcome({ code: -32603, message: 'Not implemented' })
-      if (!SUBSCRIPTIONS.includes(kind)) return invalid(`a subscription is one of ${SUBSCRIPTIONS.join(', ')}`)
+      if (!SUBSCRIPTIONS.includes(kind)) return invalid(`expected a subscription, one of ${SUBSCRIPTIONS.join(', ')}`)
       return make(method, params, paramsText)
     },
     eth_getFilterChanges: ([id]) => {
@@ -94,7 +94,7 @@ export function createFilterTable(): FilterTable {
     }
   }
 
-  // Asked for every call: a set takes a name as it comes, an object has it interned first.
+  // A set, not an object, as this runs for every call: an object look-up interns the name first.
   const names = new Set(Object.keys(verbs))
 
   return {
@@ -102,7 +102,7 @@ export function createFilterTable(): FilterTable {
     answer(method, params, paramsText) {
       const list: readonly unknown[] = Array.isArray(params) ? params : []
       const verb = Object.hasOwn(verbs, method) ? verbs[method] : undefined
-      return verb?.(list, paramsText ?? '[]', method) ?? invalid(`${method} is not about filters`)
+      return verb?.(list, paramsText ?? '[]', method) ?? invalid(`${method} does not concern filters`)
     },
     findQuery(params) {
       const origin = Array.isArray(params) ? filters.get(String(params[0]))?.origin : undefined
@@ -116,7 +116,7 @@ export function createFilterTable(): FilterTable {
         if (queue) queue.push(...resultTexts)
         else told.push(...resultTexts.map((resultText): [string, string] => [id, resultText]))
       }
-      // Whoever's call brought it about gets the answer first, as far as it is ours to say.
+      // The client whose call caused it gets its answer first, as far as this table decides.
       if (told.length > 0) void Promise.resolve().then(() => tell(told))
     },
     onNotification(listener) {

@@ -7,12 +7,12 @@ import { toMissMessage } from './toMissMessage.ts'
 
 /** The calls that no cassette answers. */
 export type MissList = {
-  /** Counts a miss. Undefined where the node behind is to be asked. */
+  /** Counts a miss. Returns undefined if the upstream node must answer. */
   add(call: PlacedCall): RpcOutcome | undefined
-  /** The answer to a miss where there is no node behind. */
+  /** The answer to a miss without an upstream node. */
   refuse(method: string, params: unknown, paramsText: string | undefined): RpcOutcome
   isMiss(outcome: RpcOutcome): boolean
-  /** What every call is answered with, once one was missed under `fail`. */
+  /** The answer to every call after a miss with `fail`. */
   failure(): RpcOutcome | undefined
   getState(): { readonly list: readonly Miss[]; readonly failing: boolean }
   reset(): void
@@ -21,7 +21,7 @@ export type MissList = {
 type Counted = Miss & { readonly message: string; count: number }
 
 /**
- * Makes the list, and the answers to what is on it.
+ * Makes the list of misses, and the answers to them.
  *
  * @example
  * const misses = createMissList({ cassetteSet, onMiss: 'continue' })
@@ -59,12 +59,15 @@ export function createMissList(parameters: { cassetteSet: CassetteSet; onMiss: O
       const { message } = count(call)
       if (onMiss === 'upstream') return undefined
       if (onMiss === 'null') return mark({ resultText: 'null' })
-      if (onMiss === 'fail') failure = refusal(`This replay has failed, until it is reset. The first miss: ${message}`)
-      return refusal(`No cassette has this call: ${message}`)
+      if (onMiss === 'fail')
+        failure = refusal(`This replay failed and stays failed until it is reset. The first miss: ${message}`)
+      return refusal(`This call is not recorded in any cassette: ${message}`)
     },
     refuse(method, params, paramsText) {
       const { key } = cassetteSet.place(method, params, paramsText)
-      return refusal(`No cassette has this call: ${misses.get(key)?.message ?? `${method} ${paramsText ?? '[]'}`}`)
+      return refusal(
+        `This call is not recorded in any cassette: ${misses.get(key)?.message ?? `${method} ${paramsText ?? '[]'}`}`,
+      )
     },
     isMiss: (outcome) => outcomes.has(outcome),
     failure: () => failure,
@@ -79,7 +82,7 @@ export function createMissList(parameters: { cassetteSet: CassetteSet; onMiss: O
   }
 }
 
-/** Ethereum's own code for what is not supported (EIP-1474); nodes that fork do not ask again after it. */
+/** "Method not supported" (EIP-1474). Nodes that fork do not retry after it. */
 const MISS = -32004
 
 function* listRecorded({ indexes }: CassetteSet, method: string): Iterable<string> {
@@ -87,7 +90,7 @@ function* listRecorded({ indexes }: CassetteSet, method: string): Iterable<strin
     for (const { entry } of listAnswers()) if (entry.method === method) yield entry.paramsText
 }
 
-/** Where the call is recorded further on: what has to be called first. */
+/** Finds the later step that has the call, and the call that must come first. */
 function waitFor({ main, step }: CassetteSet, key: string): { step: number; call: string } | undefined {
   const later = main
     .listAnswersOf(key)

@@ -1,11 +1,11 @@
-/** Tells listeners that something has changed, once a turn however much it was. */
+/** Notifies listeners of changes, once for all changes of a turn. */
 export type Notifier = {
   changed(): void
   subscribe(listener: () => void): () => void
 }
 
 /**
- * Makes a notifier. With nobody listening a change costs next to nothing.
+ * Makes a notifier. Without listeners, a change costs almost nothing.
  *
  * @example
  * const notifier = createNotifier()

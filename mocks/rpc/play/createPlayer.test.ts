@@ -86,16 +86,16 @@ describe('a miss', () => {
 
   test('fails everything that follows, and says why, until it is reset', () => {
     const player = start(body)
-    // What was answered before fails as well.
+    // Calls that were answered before fail too.
     expect(play(player, 'eth_gasPrice')).toEqual(result('0x1'))
     const first = errorOf(play(player, 'eth_getCode', '0xac', '0x10'))
     expect(first.code).toBe(-32004)
-    expect(first.message).toContain('eth_getCode ["0xac","0x10"]; nearest: ["0xab","0x10"]')
+    expect(first.message).toContain('eth_getCode ["0xac","0x10"]; closest: ["0xab","0x10"]')
     expect(first.message).toContain('params[0]')
     expect(first.message).toContain('walletbench cassette record')
     const later = errorOf(play(player, 'eth_gasPrice'))
     expect(later.code).toBe(-32004)
-    expect(later.message).toContain('first miss: eth_getCode ["0xac","0x10"]; nearest')
+    expect(later.message).toContain('first miss: eth_getCode ["0xac","0x10"]; closest')
     expect(player.getState()).toMatchObject({ failing: true, misses: [{ method: 'eth_getCode', count: 1 }] })
     player.reset()
     expect(play(player, 'eth_gasPrice')).toEqual(result('0x1'))

@@ -11,16 +11,16 @@ import type { PlacedCall } from './placeCall.ts'
 import type { Player, PlayerParameters, PlayerState } from './playerTypes.ts'
 import { readStepChanges } from './readStepChanges.ts'
 
-/** Anvil asks for it and for its parts when it forks, and keeps what comes first: without it the questions are the same. */
+/** A forking Anvil asks for it and for its parts, and takes what comes first. Refusing it makes runs reproducible. */
 const NO_ACCOUNT_INFO = toErrorOutcome({ code: -32601, message: 'Method not found' })
 
 /**
- * Plays cassettes: answers as the chain did that they were recorded from, with no node.
+ * Plays cassettes: answers without a node, as the recorded chain did.
  *
- * A call is answered by the current step, else by earlier ones; what has one answer for ever, by later ones, too. The
- * call that began the next step answers and goes on to it. Filters and subscriptions are the player's own.
+ * The current step answers a call, otherwise earlier steps do. Later steps answer calls whose answer never changes. The
+ * call that began the next step is answered, and moves to it. The player has its own filters and subscriptions.
  *
- * @throws BenchError where the cassettes are of several chains, or more than one is stateful
+ * @throws BenchError if the cassettes are of different chains, or more than one is stateful
  * @example
  * const player = createPlayer({ cassettes: [parseCassette('page.io', text)] })
  * player.play('eth_chainId', [], '[]') // { resultText: '"0x1"' }
@@ -31,7 +31,7 @@ export function createPlayer(parameters: PlayerParameters): Player {
   const filters = createFilterTable()
   const misses = createMissList({ cassetteSet, onMiss })
   const notifier = createNotifier()
-  /** Of the current step. Calls that change something are never in it. */
+  /** Answers of the current step. Calls that change the chain are never in it. */
   const known = createAnswerCache()
   let hits = 0
   let state: PlayerState | undefined
@@ -53,7 +53,7 @@ export function createPlayer(parameters: PlayerParameters): Player {
 
   function miss(call: PlacedCall): RpcOutcome | undefined {
     const outcome = misses.add(call)
-    // What was answered before is refused from now on.
+    // From now on, calls that were answered before are refused too.
     if (misses.failure()) known.clear()
     return outcome
   }
@@ -63,7 +63,7 @@ export function createPlayer(parameters: PlayerParameters): Player {
     const outcome = cassetteSet.read(method, params, paramsText, true)
     if (!outcome) return miss(cassetteSet.place(method, params, paramsText))
     hits += 1
-    // What was asked for once may never be again: its text is kept from the second time on.
+    // A call that was made once may never be repeated: its text is kept from the second time on.
     if (cassetteSet.used === used) known.set(method, paramsText, outcome)
     return outcome
   }
@@ -78,7 +78,7 @@ export function createPlayer(parameters: PlayerParameters): Player {
       hits += 1
       return filters.answer(method, params, paramsText)
     }
-    // Most calls cannot begin a step: they are placed once, where they are looked up.
+    // Most calls cannot begin a step: they are resolved once, in the look-up.
     if (!cassetteSet.mayBegin(method) && !isMutation(method)) return read(method, params, paramsText)
     const call = cassetteSet.place(method, params, paramsText)
     const begins = cassetteSet.begins(call.key)
@@ -90,7 +90,7 @@ export function createPlayer(parameters: PlayerParameters): Player {
   }
 
   const play: Player['play'] = (method, params, givenText) => {
-    // Answers are remembered by the text: parameters without it must not pass for none.
+    // Answers are cached by text: parameters without a text must not count as no parameters.
     const paramsText = givenText ?? (params === undefined ? undefined : JSON.stringify(params))
     const outcome = known.get(method, paramsText)
     changed()

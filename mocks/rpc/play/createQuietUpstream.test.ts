@@ -15,7 +15,7 @@ const request = { chainId: 1, nonce: 0, to: account.address, gas: 21_000n, maxFe
 const raw = await account.signTransaction(request)
 const HASH = `0x${'99'.repeat(32)}`
 
-/** Of an account whose nonce and balance nobody asked for. */
+/** The recording of an account whose nonce and balance were not requested. */
 const BODY = `>> {"jsonrpc":"2.0","id":1,"method":"eth_gasPrice","params":[]}
 << {"jsonrpc":"2.0","id":1,"result":"0x1"}
 // step {"block":{"number":"0x11","hash":"0x${'11'.repeat(32)}"},"after":{"method":"eth_sendRawTransaction","params":["${raw}"]}}

@@ -3,10 +3,10 @@ import type { Upstream } from '../stage.ts'
 import type { Player } from './playerTypes.ts'
 
 /**
- * A player as the bench's own stages ask it: faults look at nonces and balances that no client asked for, and what is
- * not recorded of them is no miss of the client's. What is sent on a client's behalf is played.
+ * Makes the upstream through which the bench's own stages call a player. Faults read nonces and balances that no client
+ * requested, and one that is not recorded does not count as a miss. Calls on a client's behalf are played.
  *
- * @param upstream answers what is not recorded (`--on-miss upstream`)
+ * @param upstream answers calls that are not recorded (`--on-miss upstream`)
  * @example
  * createFaultStage({ box, upstream: createQuietUpstream({ player }), wait: systemWait, clock: systemClock })
  */
@@ -23,6 +23,6 @@ export function createQuietUpstream(parameters: { player: Player; upstream?: Ups
   }
 }
 
-/** A signed transaction that was held, and what a fault listens to itself. */
+/** Sends a transaction that was held, or makes a fault's own subscription. */
 const PLAYED: readonly string[] = ['eth_sendRawTransaction', 'eth_subscribe', 'eth_unsubscribe']
-const UNKNOWN = toErrorOutcome({ code: -32004, message: 'No cassette has this' })
+const UNKNOWN = toErrorOutcome({ code: -32004, message: 'This call is not recorded in any cassette' })

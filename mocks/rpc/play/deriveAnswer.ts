@@ -9,13 +9,13 @@ export type DeriveParameters = {
   readonly call: PlacedCall
   readonly meta: CassetteMeta
   readonly head: BlockRef | undefined
-  /** What is recorded of another call. */
+  /** Finds the recorded answer to another call. */
   readonly find: (method: string, params: unknown) => RpcOutcome | undefined
 }
 
 /**
- * The answer to a call that was not recorded, where it follows from what was: the head of the cassette, accounts that
- * were asked for whole, logs of blocks whose receipts are there, what is not there yet.
+ * Answers a call that was not recorded, if the answer follows from the recording: from the head of the cassette, from
+ * complete accounts, from the receipts of blocks (logs), or because a block does not exist yet.
  *
  * @example
  * deriveAnswer({ call, meta, head, find })
@@ -28,7 +28,7 @@ export function deriveAnswer(parameters: DeriveParameters): RpcOutcome | undefin
 
 type Derivation = (parameters: DeriveParameters) => string | undefined
 
-/** From one answer that has all of an account. Anvil asks for it when it forks, and keeps what comes first. */
+/** Answers from a complete account. A forking Anvil asks for it and for its parts, and takes what comes first. */
 function fromAccount(member: 'balance' | 'nonce' | 'code'): Derivation {
   return ({ call, find }) => {
     const text = resultOf(find('eth_getAccountInfo', call.params))
@@ -40,7 +40,7 @@ function fromAccount(member: 'balance' | 'nonce' | 'code'): Derivation {
 
 const nothing: Derivation = () => 'null'
 
-/** A block after the head is not there yet. */
+/** Answers for a block after the head, which does not exist yet. */
 const notYet: Derivation = ({ call, head }) => {
   const number = findNewestBlock(call.method, call.params, { resultText: 'null' })
   return head && number !== undefined && number > Number(head.number) ? 'null' : undefined

@@ -1,24 +1,24 @@
 import type { FilterOrigin } from './createFilterTable.ts'
 import { selectLogs } from './selectLogs.ts'
 
-/** A block that a step brought about. */
+/** A block that a step added. */
 export type NewBlock = {
   readonly hash: string
-  /** The result of `eth_getBlockByNumber` with the hashes of its transactions; what Anvil tells as a new head. */
+  /** The result of `eth_getBlockByNumber` with transaction hashes, which is what Anvil sends as a new head. */
   readonly blockText: string
-  /** The result of `eth_getBlockReceipts`, where the node has it. */
+  /** The result of `eth_getBlockReceipts`, if the node supports it. */
   readonly receiptsText: string | undefined
 }
 
-/** What a step brought about. */
+/** The changes of a step. */
 export type StepChanges = {
   readonly blocks: readonly NewBlock[]
-  /** The transaction that the step began with: its hash, and itself as far as it is known. */
+  /** The transaction that began the step: its hash, and its text if it is known. */
   readonly sent?: { readonly hash: string; readonly text: string | undefined } | undefined
 }
 
 /**
- * What the filters and subscriptions of an origin hear of a step.
+ * Derives what the filters and subscriptions of a call receive from a step.
  *
  * @example
  * deriveEmit(origin, { blocks: [{ hash: '0xab…', blockText: '{…}', receiptsText: '[]' }] }) // ['"0xab…"']
@@ -43,7 +43,7 @@ const DERIVATIONS: Readonly<Record<string, Derivation>> = {
   eth_newPendingTransactionFilter: sentHash,
   'eth_subscribe newHeads': ({ blocks }) => blocks.map(({ blockText }) => blockText),
   'eth_subscribe logs': logs,
-  // `true` asks for the whole transaction.
+  // `true` requests the whole transaction.
   'eth_subscribe newPendingTransactions': (changes, whole) =>
     whole === true && changes.sent?.text !== undefined ? [changes.sent.text] : sentHash(changes, undefined),
 }

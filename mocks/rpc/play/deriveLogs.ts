@@ -1,15 +1,15 @@
 import { selectLogs } from './selectLogs.ts'
 
-/** What is known of a call, as the text of its result; undefined where nothing is. */
+/** Finds the text of a call's result; undefined if it is not known. */
 export type Known = (method: string, params: readonly unknown[]) => string | undefined
 
 /**
- * Answers `eth_getLogs` from the recorded receipts of all its blocks, so that a range that nobody asked for can be
- * answered. Blocks after the head have no logs, as on Anvil.
+ * Answers `eth_getLogs` from the recorded receipts of all its blocks, also for a range that was not recorded. Blocks
+ * after the head have no logs, as on Anvil.
  *
- * @param params the resolved ones of `eth_getLogs`
+ * @param params the resolved parameters of `eth_getLogs`
  * @param head the number of the head
- * @returns the text of the result; undefined where the receipts of some block are not there
+ * @returns the text of the result; undefined if the receipts of a block are missing
  * @example
  * deriveLogs([{ fromBlock: '0x1', toBlock: '0x2' }], 2, known) // '[{"address":…}]'
  */

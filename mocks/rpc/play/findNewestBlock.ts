@@ -3,8 +3,8 @@ import { BLOCK_PARAMETERS } from '../cassette/calls/blockParameters.ts'
 import { isStateful } from '../cassette/calls/isStateful.ts'
 
 /**
- * The newest block that an answer is about, by its number: what the parameters name, or, for receipts and transactions
- * by hash, what the answer says. Undefined where it is about none, or says it by hash or with a tag.
+ * Finds the number of the newest block that an answer is about: from the parameters, or, for receipts and transactions
+ * by hash, from the answer. Undefined if there is none, or it is named by hash or by a tag.
  *
  * @example
  * findNewestBlock('eth_getBalance', ['0xab', '0x10'], { resultText: '"0x0"' }) // 16

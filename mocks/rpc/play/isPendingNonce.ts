@@ -1,5 +1,5 @@
 /**
- * Tells whether a call asks for an account's nonce after what waits to be mined.
+ * Tells whether a call asks for an account's nonce that includes pending transactions.
  *
  * @example
  * isPendingNonce('eth_getTransactionCount', ['0xab', 'pending']) // true

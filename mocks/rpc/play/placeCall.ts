@@ -2,21 +2,21 @@ import { resolveBlockTags } from '../cassette/calls/resolveBlockTags.ts'
 import { toCallKey } from '../cassette/calls/toCallKey.ts'
 import { isPendingNonce } from './isPendingNonce.ts'
 
-/** A call with the head's number in the place of block tags, and the key that it is found by. */
+/** A call whose block tags are replaced with the head's number, and its key for look-ups. */
 export type PlacedCall = {
   readonly key: string
   readonly method: string
   readonly params: unknown
   readonly paramsText: string
-  /** Whether it asked for the head in some way. */
+  /** Whether the call refers to the head. */
   readonly moving: boolean
 }
 
 /**
- * Puts a call where the head has this number. `pending` of a nonce stays: it counts what waits to be mined, and a step
+ * Resolves a call for a head with this number. `pending` of a nonce stays: it includes pending transactions, and a step
  * has one answer to it.
  *
- * @param head the number of the head, in hex; undefined where it is not known, and tags stay
+ * @param head the number of the head, in hex; undefined if it is not known: tags then stay
  * @example
  * placeCall('eth_getBalance', ['0xAB', 'latest'], undefined, '0x10').key // 'eth_getBalance ["0xab","0x10"]'
  */

@@ -3,18 +3,18 @@ import type { BlockRef, Cassette, CassetteMeta } from '../cassette/cassette.ts'
 import type { Upstream } from '../stage.ts'
 
 /**
- * What becomes of a call that no cassette answers.
+ * What a player does with a call that no cassette answers.
  *
- * - `fail`: -32004, and from then on every call is answered with -32004 naming the first miss, until `reset`
- * - `continue`: -32004 for that call alone
- * - `null`: the result `null`
- * - `upstream`: it is asked of the node behind
+ * - `fail`: answers with -32004, and so does every later call until `reset`; the error names the first miss
+ * - `continue`: answers this call with -32004
+ * - `null`: answers with the result `null`
+ * - `upstream`: the upstream node answers
  */
 export const ON_MISS = ['fail', 'continue', 'null', 'upstream'] as const
 export type OnMiss = (typeof ON_MISS)[number]
 
 export type PlayerParameters = {
-  /** All of one chain. Where two answer a call differently, the first one counts. At most one may be stateful. */
+  /** Cassettes of one chain. If two answer a call differently, the first counts. At most one may be stateful. */
   readonly cassettes: readonly [Cassette, ...Cassette[]]
   /** Default `fail`. */
   readonly onMiss?: OnMiss | undefined
@@ -24,20 +24,20 @@ export type PlayerParameters = {
 export type Miss = {
   readonly method: string
   readonly paramsText: string
-  /** The most alike that is recorded of the method, and how it differs, in words; undefined where there is none of it. */
+  /** The closest recorded call of the method, and the difference in words; undefined if there is none. */
   readonly nearest?: { readonly paramsText: string; readonly difference: string } | undefined
-  /** How often it was asked. */
+  /** How often the call was made. */
   readonly count: number
 }
 
 export type PlayerState = {
   readonly cassettes: readonly { readonly name: string; readonly meta: CassetteMeta; readonly entries: number }[]
   readonly hits: number
-  /** The different ones, in the order in which they came first. */
+  /** The distinct misses, in the order of their first occurrence. */
   readonly misses: readonly Miss[]
-  /** How many entries were never asked for. */
+  /** How many entries were never used. */
   readonly unused: number
-  /** Counted from 0. */
+  /** The current step, counted from 0. */
   readonly step: number
   readonly steps: number
   readonly block?: BlockRef | undefined
@@ -45,18 +45,18 @@ export type PlayerState = {
   readonly failing: boolean
 }
 
-/** Answers calls from cassettes. As an {@link Upstream} it never reaches a node: what it has not is a miss. */
+/** Answers calls from cassettes. As an {@link Upstream} it calls no node: a call that is not recorded is a miss. */
 export type Player = Upstream & {
   readonly chainId: number
-  /** Answers a call; undefined for a miss that the node behind is to be asked (`upstream`). */
+  /** Answers a call; undefined for a miss that the upstream node must answer (`upstream`). */
   play(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined
-  /** Whether {@link Player.play} answered so because no cassette has the call. */
+  /** Whether an outcome of {@link Player.play} is the answer to a miss. */
   isMiss(outcome: RpcOutcome): boolean
-  /** Answers from what is there, and counts nothing: the bench's own questions. Undefined where it is not there. */
+  /** Answers the bench's own calls, without counting a use or a miss. Undefined if the call is not recorded. */
   peek(method: string, params: readonly unknown[]): RpcOutcome | undefined
   /** The same object until something changes. */
   getState(): PlayerState
-  /** The entries that were never asked for, as `>> ` lines would have them. */
+  /** Lists the entries that were never used, as in their `>> ` lines. */
   listUnused(): readonly {
     readonly cassette: string
     readonly line: number
@@ -64,6 +64,6 @@ export type Player = Upstream & {
     readonly paramsText: string
   }[]
   subscribe(listener: () => void): () => void
-  /** Back to the first step: no miss, no filter, nothing used. */
+  /** Returns to the first step, without misses and filters, and with nothing used. */
   reset(): void
 }

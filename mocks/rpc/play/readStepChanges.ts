@@ -4,8 +4,7 @@ import type { NewBlock, StepChanges } from './deriveEmit.ts'
 import { resultOf } from './resultOf.ts'
 
 /**
- * Reads what the current step brought about from what is recorded of its blocks, for filters that were not there when
- * it was recorded.
+ * Reads the changes of the current step from its recorded blocks, for filters that did not exist during the recording.
  *
  * @example
  * deriveEmit(origin, readStepChanges(cassetteSet))

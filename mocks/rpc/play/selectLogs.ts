@@ -1,11 +1,11 @@
 import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
 
 /**
- * Picks the logs that a filter takes out of the receipts of a block, each as it was written there. The filter is
- * that of `eth_getLogs` and `eth_newFilter`; which blocks it is about has been looked at before.
+ * Selects the logs that match a filter from the receipts of a block, each as it was written. The filter is that of
+ * `eth_getLogs` and `eth_newFilter`; its block range is checked before.
  *
  * @param receiptsText the result of `eth_getBlockReceipts`
- * @returns undefined where that is no list of receipts
+ * @returns undefined if the text is not a list of receipts
  * @example
  * selectLogs('[{"logs":[{"address":"0xab","topics":["0x01"]}]}]', { topics: [['0x01', '0x02']] })
  * // ['{"address":"0xab","topics":["0x01"]}']
@@ -28,7 +28,7 @@ export function selectLogs(receiptsText: string, filter: unknown): string[] | un
   return selected
 }
 
-/** What may stand at a place; undefined where anything may. */
+/** The allowed values at a position; undefined if any value matches. */
 type Words = ReadonlySet<string> | undefined
 
 function toWords(value: unknown): Words {

@@ -1,13 +1,13 @@
 import type { Miss } from './playerTypes.ts'
 
 /**
- * Says in one line what was missed, what is most like it, and what to do.
+ * Writes one line that names the missed call, the closest recorded call, and what to do.
  *
- * @param parameters.record the command that records it, where it is another one
- * @param parameters.wait where it is recorded further on: in which step, and the call that has to come first
+ * @param parameters.record the command that records the call, if it is not the default
+ * @param parameters.wait the later step that has the call, and the call that must come first
  * @example
  * toMissMessage({ miss: { method: 'eth_getCode', paramsText: '["0xab","0x10"]', count: 1 } })
- * // 'eth_getCode ["0xab","0x10"]; nothing is recorded of this method. Record it: …'
+ * // 'eth_getCode ["0xab","0x10"]; no call of this method is recorded. Record it: …'
  */
 export function toMissMessage(parameters: {
   miss: Miss
@@ -16,11 +16,11 @@ export function toMissMessage(parameters: {
 }): string {
   const { miss, wait, record = 'walletbench cassette record --upstream URL --out F --update' } = parameters
   const asked = `${miss.method} ${shorten(miss.paramsText)}`
-  if (wait) return `${asked}; it is recorded in step ${wait.step}, which comes after ${shorten(wait.call)}`
+  if (wait) return `${asked}; it is recorded in step ${wait.step}, which begins after ${shorten(wait.call)}`
   const { nearest } = miss
   const like = nearest
-    ? `nearest: ${shorten(nearest.paramsText)}, ${nearest.difference}`
-    : 'nothing is recorded of this method'
+    ? `closest: ${shorten(nearest.paramsText)}, ${nearest.difference}`
+    : 'no call of this method is recorded'
   return `${asked}; ${like}. Record it: ${record}`
 }
 

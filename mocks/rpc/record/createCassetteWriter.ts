@@ -7,33 +7,33 @@ import { type Answer, createAnswerIndex } from '../play/createAnswerIndex.ts'
 import type { PlacedCall } from '../play/placeCall.ts'
 import type { CassetteSink } from './recorderTypes.ts'
 
-/** What was recorded so far: its lines go out as they come, and its answers are found again. */
+/** Writes the lines of a recording as they come, and finds its answers again. */
 export type CassetteWriter = {
   meta(meta: CassetteMeta): void
   step(step: Required<Pick<CassetteStep, 'block'>> & Pick<CassetteStep, 'after'>): void
-  /** Adds to the newest step; nothing where it has an answer to the call. */
+  /** Adds to the newest step, unless the step already has an answer to the call. */
   entry(call: PlacedCall, outcome: RpcOutcome): void
-  /** What is recorded elsewhere already: found, and not written. */
+  /** Makes an answer of an existing recording available to `find`, without writing it. */
   keep(call: PlacedCall, outcome: RpcOutcome): void
   emit(emit: CassetteEmit): void
-  /** What a replay would answer in the newest step. */
+  /** Finds what a replay would answer in the newest step. */
   find(call: PlacedCall): Answer | undefined
-  /** Nothing is written any more. The first reason stays. */
+  /** Stops the writing. The first reason is kept. */
   end(problem?: string): void
   readonly ended: boolean
   readonly problem: string | undefined
   readonly entries: number
-  /** The heads of the steps, in order. */
+  /** The head of each step, in order. */
   readonly heads: readonly BlockRef[]
-  /** In characters. */
+  /** The length of what was written, in characters. */
   readonly size: number
 }
 
 export type CassetteWriterParameters = {
   readonly sink: CassetteSink
-  /** What must never be written. */
+  /** Texts that must never be written. */
   readonly secrets: readonly string[]
-  /** Something was written, or it has ended. */
+  /** Called after each write, and at the end. */
   readonly onChange: () => void
 }
 
@@ -53,7 +53,7 @@ export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriter
   let size = 0
   let ended = false
   let problem: string | undefined
-  /** What is not written yet. */
+  /** Lines that are not written yet. */
   let pending = ''
 
   function end(reason?: string): void {
@@ -66,7 +66,7 @@ export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriter
   function write(text: string, what: string): boolean {
     if (ended) return false
     if (hidden.find(text)) {
-      end(`A secret of the node's URL or headers stands in ${what}: neither it nor anything after it was written.`)
+      end(`A secret from the node's URL or headers is in ${what}. The recording stopped before it.`)
       return false
     }
     pending += text
@@ -77,8 +77,8 @@ export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriter
   }
 
   /**
-   * What comes in one turn goes out in one write: to a disk, each is a system call. It goes out before anybody is
-   * answered, as an answer takes further turns of the queue.
+   * Writes all lines of one turn at once, as each write to a disk is a system call. The write happens before a client
+   * is answered, as an answer takes further microtasks.
    */
   function flush(): void {
     const text = pending
@@ -88,14 +88,14 @@ export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriter
       sink.write(text)
     } catch (error) {
       size -= text.length
-      end(error instanceof BenchError ? error.shortMessage : `It could not be written: ${String(error)}`)
+      end(error instanceof BenchError ? error.shortMessage : `The recording could not be written: ${String(error)}`)
     }
   }
 
   return {
     meta(meta) {
       write(toCassetteLines.meta(meta), 'the head')
-      // Alone: who writes to a file takes it apart from the lines below.
+      // The head is written alone: a sink that writes a file treats it differently from the lines below.
       flush()
     },
     step(step) {
@@ -109,7 +109,7 @@ export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriter
       index.add(key, { method, paramsText, outcome, line: 0 })
     },
     keep: ({ key, method, paramsText }, outcome) => void index.add(key, { method, paramsText, outcome, line: 0 }),
-    emit: (emit) => void write(toCassetteLines.emit(emit), `what ${emit.method} was told`),
+    emit: (emit) => void write(toCassetteLines.emit(emit), `a notification of ${emit.method}`),
     find: ({ key, method, params }) => index.find(key, method, params, heads.length - 1),
     end,
     get ended() {

@@ -1,15 +1,16 @@
-/** Lets reads pass together, and calls that change the chain one by one with no read beside them. */
+/** Runs reads in parallel, and calls that change the chain one by one, without any read at the same time. */
 export type ReadGate = {
-  /** Whether reads have to wait. */
+  /** Whether reads must wait. */
   readonly closed: boolean
-  /** Runs a read; at once where the gate is open. */
+  /** Runs a read, at once if the gate is open. */
   read<result>(run: () => Promise<result>): Promise<result>
-  /** Runs alone, after the reads that are under way and what came before. */
+  /** Runs a task alone, after the reads in progress and earlier tasks. */
   alone<result>(run: () => Promise<result>): Promise<result>
 }
 
 /**
- * Makes a gate. What is asked while the chain changes would be recorded as of before, and might be of after.
+ * Makes a gate. Without it, a read during a change would be recorded in the step before, and might answer for the step
+ * after.
  *
  * @example
  * const gate = createReadGate()

@@ -12,26 +12,26 @@ import { isWorthRecording } from './isWorthRecording.ts'
 import type { RecorderParameters } from './recorderTypes.ts'
 import { runTogether } from './runTogether.ts'
 
-/** How many calls a recorder has under way by itself. */
+/** The most calls of its own that a recorder has in progress. */
 const MOST_AT_ONCE = 32
 const HOLES =
-  'The node did not answer all that a replay of the newest step may be asked: nothing after it was recorded.'
+  'The node did not answer every call that a replay of the newest step needs. Nothing after it was recorded.'
 
-/** The reads of a recorder: what a client asks, and what is asked again for the sake of a replay. */
+/** The reads of a recorder: reads of clients, and reads that are repeated for replays. */
 export type Reads = {
   readonly gate: ReadGate
   readonly controller: FilterTable
-  /** Answers a client. */
+  /** Answers a read of a client. */
   read(method: string, paramsText: string | undefined, params?: unknown): Promise<RpcOutcome>
-  /** What was asked the same way in this step; undefined while the chain changes. */
+  /** Finds the answer to an identical read of this step; undefined while the chain changes. */
   find(method: string, paramsText: string | undefined): RpcOutcome | undefined
-  /** Asks the node, and records what is new. */
+  /** Calls the node, and records the answer if it is new. */
   ask(placed: PlacedCall): Promise<RpcOutcome>
-  /** A call as it is recorded now. */
+  /** Resolves a call for the current head. */
   place(read: StandingRead): PlacedCall
-  /** Puts a call among those that are asked again, though no client has asked it. */
+  /** Adds a call that no client made to the standing reads. */
   stand(method: string, params: unknown): void
-  /** A step has begun: asks again what stands. */
+  /** Repeats the standing reads after a step has begun. */
   askAgain(went: 'on' | 'back'): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export type ReadsParameters = {
   readonly upstream: Upstream
   readonly writer: CassetteWriter
   readonly mode: RecorderParameters['mode']
-  /** The number of the head, in hex. */
+  /** Returns the number of the head, in hex. */
   readonly head: () => string
 }
 
@@ -55,18 +55,18 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters): 
   const controller = createFilterTable()
   const standing = createStandingReads()
   const known = createAnswerCache()
-  /** What is new, and was not asked of earlier heads yet. */
+  /** New reads that were not repeated for earlier heads yet. */
   const due: StandingRead[] = []
   const underWay = new Map<string, Promise<RpcOutcome>>()
 
   function place({ method, params, paramsText }: StandingRead, at = head()): PlacedCall {
-    // Of a chain that goes on without us, `pending` is not ours to pin.
+    // A pinned chain continues without the recorder, so that `pending` is replaced with the pinned head.
     if (mode === 'pinned' && isPendingNonce(method, params) && Array.isArray(params))
       return placeCall(method, [params[0], at], undefined, at)
     return placeCall(method, params, paramsText, at)
   }
 
-  /** An answer that a replay would give as well is not written twice. */
+  /** Records an answer, unless a replay would already give it. */
   function record(placed: PlacedCall, outcome: RpcOutcome): void {
     standing.note(placed, outcome)
     if (!isWorthRecording(placed.method, outcome, writer.find(placed)?.entry.outcome)) return
@@ -79,21 +79,21 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters): 
     return outcome
   }
 
-  /** Two clients that ask at once get one answer. */
+  /** Calls the node once for identical calls that are in progress. */
   function askOnce(placed: PlacedCall): Promise<RpcOutcome> {
     const asked = underWay.get(placed.key) ?? ask(placed).finally(() => underWay.delete(placed.key))
     underWay.set(placed.key, asked)
     return asked
   }
 
-  /** The same question at the heads of earlier steps: a replay may be asked it there. */
+  /** Repeats a read for the heads of earlier steps: a client of the replay may make it there. */
   async function askEarlier(read: StandingRead): Promise<void> {
-    // Where nothing waited to be mined, the pending nonce was that of the head.
+    // If no transaction was pending, the pending nonce was that of the head.
     const [account] = Array.isArray(read.params) ? read.params : []
     const asked = isPendingNonce(read.method, read.params)
       ? { ...read, params: [account, 'latest'], paramsText: undefined }
       : read
-    // There is no earlier one.
+    // There is no earlier step.
     if (asked === read && writer.heads.length === 1) return
     const heads = new Set(writer.heads.map(({ number }) => number))
     const calls = [...heads].filter((at) => Number(at) <= Number(head())).map((at) => place(asked, at))
@@ -113,7 +113,7 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters): 
     const found = writer.find(placed)
     const outcome = found ? found.entry.outcome : await askOnce(placed)
     if (isNew) void gate.read(() => askEarlier(read))
-    // What is not recorded may have another answer next time.
+    // A call that is not recorded may have another answer next time.
     if (found || writer.find(placed)) known.set(method, paramsText, outcome)
     return outcome
   }
@@ -137,7 +137,7 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters): 
       if (writer.ended) return
       const calls = standing.list({ head: head(), went }).map((read) => place(read))
       const outcomes = await runTogether(calls, MOST_AT_ONCE, (call) => upstream.call(call.method, call.paramsText))
-      // In the order in which they came first, so that two recordings of the same are alike.
+      // In the order of their first occurrence, so that two recordings of the same calls are equal.
       calls.forEach((call, index) => {
         const outcome = outcomes[index]
         if (outcome) record(call, outcome)

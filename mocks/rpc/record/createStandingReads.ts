@@ -4,35 +4,35 @@ import { findNewestBlock } from '../play/findNewestBlock.ts'
 import { isPendingNonce } from '../play/isPendingNonce.ts'
 import type { PlacedCall } from '../play/placeCall.ts'
 
-/** A call as the client wrote it. */
+/** A call as the client made it. */
 export type StandingRead = {
   readonly method: string
   readonly params: unknown
   readonly paramsText: string | undefined
 }
 
-/** What has to be asked again when a step begins, so that a replay does not depend on when a client asks. */
+/** The reads that are repeated when a step begins, so that a replay does not depend on when a client makes them. */
 export type StandingReads = {
-  /** @returns whether the call is new, and asks for the head: earlier heads are to be asked, too */
+  /** @returns whether the call is new and refers to the head: it must then be made for earlier heads too */
   add(read: StandingRead, placed: PlacedCall): boolean
-  /** @param went whether the chain went back, or took another way */
+  /** @param went whether the chain continued (`on`), or was reverted or reorganised (`back`) */
   list(step: { readonly head: string; readonly went: 'on' | 'back' }): readonly StandingRead[]
-  /** An answer that was recorded: transactions that are mined are asked again only when the chain goes back. */
+  /** Notes a recorded answer: mined transactions are requested again only when the chain goes back. */
   note(placed: PlacedCall, outcome: RpcOutcome): void
 }
 
 /**
- * Makes the list of them. On it stand calls that ask for the head, in words or by its number; calls whose answer
- * depends on the moment; and transactions by hash.
+ * Makes the list of standing reads: calls that refer to the head, by a tag or by its number; calls whose answer changes
+ * over time; and transactions by hash.
  *
  * @example
  * const standing = createStandingReads()
  * standing.add({ method: 'eth_gasPrice', params: [], paramsText: '[]' }, placed)
  */
 export function createStandingReads(): StandingReads {
-  /** Each time, by what the client asked. */
+  /** The reads that are repeated in each step, by the client's call. */
   const always = new Map<string, StandingRead>()
-  /** While the head stays, or has not come to them. */
+  /** The reads of a block by its number, repeated until the head is past it. */
   const numbered = new Map<string, { read: StandingRead; block: number }>()
   const byHash = new Map<string, { read: StandingRead; mined: boolean }>()
 

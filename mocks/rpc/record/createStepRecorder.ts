@@ -13,11 +13,11 @@ import { waitMined } from './waitMined.ts'
 
 /** The steps of a recording. */
 export type StepRecorder = {
-  /** The number of the current head, in hex. */
+  /** Returns the number of the current head, in hex. */
   head(): string
-  /** Records what every cassette has: the head, and prices. */
+  /** Records the part that every cassette has: the head, and prices. */
   recordStart(meta: CassetteMeta): Promise<void>
-  /** Asks the node to change the chain. Answers when the step that it begins is recorded. */
+  /** Makes a call that changes the chain. Answers when the step that it begins is recorded. */
   mutate(method: string, paramsText: string | undefined): Promise<RpcOutcome>
 }
 
@@ -32,7 +32,7 @@ const MOST_AT_ONCE = 32
 const PRICES = ['eth_gasPrice', 'eth_maxPriorityFeePerGas', 'eth_blobBaseFee']
 
 /**
- * Makes the step recorder of a recorder.
+ * Makes the step recorder: it begins a step for each change of the chain, and records the new blocks.
  *
  * @example
  * const stepRecorder = createStepRecorder({ upstream, writer, reads, start })
@@ -57,7 +57,7 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
     if (isWorthRecording(call.method, outcome, writer.find(call)?.entry.outcome)) writer.entry(call, outcome)
   }
 
-  /** The block with all that happened in it. Resolves to the receipts. */
+  /** Records the transactions and receipts of a block. Resolves to the receipts. */
   async function recordContents(block: ReadBlock): Promise<string | undefined> {
     const receipts = await reads.ask(callOf('eth_getBlockReceipts', [block.ref.number]))
     const calls = block.transactions.flatMap((hash) => [
@@ -86,7 +86,7 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
     const transaction = await reads.ask(callOf('eth_getTransactionByHash', [sent]))
     const text = resultOf(transaction)
     const { from, blockNumber } = (JSON.parse(text ?? 'null') ?? {}) as { from?: unknown; blockNumber?: unknown }
-    // It waits: from now on its sender's next nonce is another one than at the head.
+    // The transaction is pending: from now on, its sender's pending nonce differs from that of the head.
     if (typeof from === 'string' && blockNumber === null) reads.stand('eth_getTransactionCount', [from, 'pending'])
     return { blocks: changes, sent: { hash: sent, text } }
   }
@@ -104,9 +104,9 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
     const sent = findSentHash(method, resultOf(outcome))
     if (sent !== undefined) await waitMined(upstream, sent)
     const newest = await readBlock(upstream, 'latest')
-    if (!newest) return writer.end('The node did not say which block is its newest.')
+    if (!newest) return writer.end('The node did not return its newest block.')
     const changes = await readNewBlocks({ upstream, chain, newest, start })
-    if (!changes) writer.end(`The chain went back behind block ${start.number}, where the recording begins.`)
+    if (!changes) writer.end(`The chain went back behind block ${start.number}, the first of the recording.`)
     const went = newest.number < head.number || changes?.replaced ? 'back' : 'on'
     head = newest
     writer.step({ block: head.ref, after: { method, paramsText } })
@@ -134,7 +134,7 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
   }
 }
 
-/** The hash of the transaction that was sent. */
+/** Finds the hash of the sent transaction. */
 function findSentHash(method: string, resultText: string | undefined): string | undefined {
   if (!/^(?:eth|personal)_send.*Transaction/.test(method) || resultText === undefined) return undefined
   const result: unknown = JSON.parse(resultText)

@@ -1,7 +1,7 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
 /**
- * Tells whether an answer is not the node's own word on the chain: it was not reached, or was asked too often.
+ * Tells whether an answer says nothing about the chain: the node was not reached, or its rate limit was.
  *
  * @example
  * isLost({ errorText: '{"code":-32603,"message":"The node has gone"}', lost: true }) // true
@@ -10,5 +10,5 @@ export function isLost(outcome: RpcOutcome): boolean {
   return 'errorText' in outcome && (outcome.lost === true || LIMIT.test(outcome.errorText))
 }
 
-/** Asked too often, EIP-1474: true of the client, not of the chain. */
+/** "Limit exceeded", EIP-1474: it concerns the client, not the chain. */
 const LIMIT = /"code"\s*:\s*-32005\b/

@@ -2,12 +2,12 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { isLost } from './isLost.ts'
 
 /**
- * Tells whether an answer is the node's own word, and not what a replay would answer anyway: what is recorded, or null
- * for a transaction that nobody knows.
+ * Tells whether an answer must be recorded: it comes from the chain, and a replay would not give it anyway (an equal
+ * recorded answer, or null for an unknown transaction).
  *
- * @param recorded what a replay would answer from what is recorded
+ * @param recorded what a replay would answer from the recording
  * @example
- * isWorthRecording('eth_chainId', { errorText: '{"code":-32005,…}' }, undefined) // false: asked too often
+ * isWorthRecording('eth_chainId', { errorText: '{"code":-32005,…}' }, undefined) // false: rate limited
  */
 export function isWorthRecording(method: string, outcome: RpcOutcome, recorded: RpcOutcome | undefined): boolean {
   if (isLost(outcome)) return false

@@ -3,22 +3,22 @@ import type { BlockRef } from '../cassette/cassette.ts'
 import { resultOf } from '../play/resultOf.ts'
 import type { Upstream } from '../stage.ts'
 
-/** A block as the node has it, with the hashes of its transactions. */
+/** A block of the node, with the hashes of its transactions. */
 export type ReadBlock = {
   readonly ref: BlockRef
   readonly number: number
   readonly parentHash: string
   readonly transactions: readonly string[]
-  /** As it was answered. */
+  /** The node's answer. */
   readonly outcome: RpcOutcome
   readonly text: string
 }
 
 /**
- * Asks a node for a block.
+ * Reads a block from a node.
  *
  * @param block a number in hex, or `latest`
- * @returns undefined where it is not there, or the node did not answer
+ * @returns undefined if the block does not exist, or the node did not answer
  * @example
  * await readBlock(upstream, 'latest') // { ref: { number: '0x10', hash: '0x…' }, … }
  */

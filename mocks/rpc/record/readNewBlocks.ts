@@ -1,16 +1,15 @@
 import type { Upstream } from '../stage.ts'
 import { type ReadBlock, readBlock } from './readBlock.ts'
 
-/** Of a long stretch that was mined at once, so many of the newest. */
+/** The most blocks that are read after one change: the newest. */
 const MOST_BLOCKS = 256
 
 /**
- * Reads the blocks that are new since the last look, down to where the chain is the one that is known. It keeps
- * `chain` as it is now.
+ * Reads the blocks that were added since the last call, down to the newest known block. Updates `chain`.
  *
  * @param parameters.chain the hashes of the known blocks by number
  * @param parameters.start the oldest block that counts
- * @returns the blocks, oldest first; undefined where the chain is another one from before the start
+ * @returns the blocks, oldest first; undefined if the chain differs from before the start
  * @example
  * const changes = await readNewBlocks({ upstream, chain, newest, start })
  */

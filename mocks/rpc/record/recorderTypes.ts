@@ -3,26 +3,28 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { BlockRef, Cassette, CassetteMeta } from '../cassette/cassette.ts'
 import type { Upstream } from '../stage.ts'
 
-/** Where the lines of a recording go: appended in order. A sink that fails says so by its own means. */
+/** Receives the lines of a recording, to append them in order. A sink reports its own failures. */
 export type CassetteSink = { write(text: string): void }
 
 export type RecorderParameters = {
   readonly upstream: Upstream
   readonly sink: CassetteSink
   /**
-   * - `pinned`: one block; calls that would change the chain are refused. For nodes that are not ours.
-   * - `follow`: the chain is the bench's own; each block that a call brings about begins a step.
+   * - `pinned`: records one block, and refuses calls that would change the chain. For nodes of others.
+   * - `follow`: records the bench's own chain; each call that adds a block begins a step.
    */
   readonly mode: 'pinned' | 'follow'
-  /** The block to pin to, by number. Default: the newest. */
+  /** The number of the block to pin to. Default: the newest. */
   readonly block?: number | undefined
-  /** What stands in the head beside what the node says. */
+  /** The members of the cassette's head that do not come from the node. */
   readonly about: Pick<CassetteMeta, 'tool' | 'host' | 'hardfork' | 'date'> & {
     readonly accounts?: readonly Address[] | undefined
   }
-  /** What is recorded already (`--update`): what is in it is neither asked nor written again. Of the same chain and block. */
+  /**
+   * An existing recording to add to (`--update`), of the same chain and block. Its calls are not made or written again.
+   */
   readonly base?: Cassette | undefined
-  /** What must never be written: secrets of the upstream's URL and headers. */
+  /** Texts that must never be written: secrets of the upstream's URL and headers. */
   readonly secrets?: readonly string[] | undefined
 }
 
@@ -30,24 +32,26 @@ export type RecorderState = {
   readonly entries: number
   readonly steps: number
   readonly block: BlockRef
-  /** Length of what was written, in characters. */
+  /** The length of what was written, in characters. */
   readonly size: number
-  /** Why it recorded no further: a secret was found, the sink failed, the chain went back before its start. */
+  /** Why the recording stopped: a secret was found, the sink failed, or the chain went back before its start. */
   readonly problem?: string | undefined
 }
 
-/** Records what goes through it, an {@link Upstream} before another. What it answers is what a replay will answer. */
+/** Records the calls that go through it: an {@link Upstream} before another. It answers what a replay will answer. */
 export type Recorder = Upstream & {
-  /** @param params where the caller has them parsed */
+  /** @param params the parsed parameters, if the caller has them */
   call(method: string, paramsText: string | undefined, params?: unknown): Promise<RpcOutcome>
   readonly chainId: number
-  /** The answer to a call that was asked before in this step; undefined where the node is to be asked, or it must wait. */
+  /**
+   * The answer to a call that was made before in this step; undefined if the call must go to the node, or must wait.
+   */
   find(method: string, paramsText: string | undefined): RpcOutcome | undefined
-  /** The head as far as it is known: without `sha256`. */
+  /** The head so far: without `sha256`. */
   readonly meta: CassetteMeta
   /** The same object until something changes. */
   getState(): RecorderState
   subscribe(listener: () => void): () => void
-  /** Ends the recording: what is under way is written. Calls still go through. Safe to call twice. */
+  /** Ends the recording after writing the calls in progress. Calls still go through. Safe to call twice. */
   stop(): Promise<void>
 }

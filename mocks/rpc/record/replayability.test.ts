@@ -42,7 +42,7 @@ test('between the same changes, reads that were recorded at any moment may be as
     fc.asyncProperty(reads, fc.array(moment, { maxLength: 8 }), async (first, moments) => {
       const node = createChainNode()
       const { recorder, finish } = await startRecording(node)
-      // What a setter changes within a block, the node does not tell afterwards: it has to be asked from the start.
+      // A node does not report later what a setter changed within a block: these reads are made from the start.
       for (const read of [BALANCE, ...first]) await ask(recorder, read)
       const truths: { change: Call; answer: RpcOutcome; replayed: [Call, RpcOutcome][] }[] = []
       for (const { change, recorded, replayed } of moments) {
@@ -53,7 +53,7 @@ test('between the same changes, reads that were recorded at any moment may be as
         await Promise.all(recorded.map((read) => ask(recorder, read)))
         truths.push({ change, answer, replayed: truth })
       }
-      // What was asked but once, by whomever, is known of every moment.
+      // A read that was made once, by any client, is known at every time.
       const asked = new Set([BALANCE, ...first, ...moments.flatMap(({ recorded }) => recorded)])
       const player = createPlayer({ cassettes: [await finish()], onMiss: 'continue' })
       for (const { change, answer, replayed } of truths) {

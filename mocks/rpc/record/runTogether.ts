@@ -1,5 +1,6 @@
 /**
- * Runs over a list, so many at a time. Results are in the order of the list.
+ * Runs a function for each item of a list, with a limit on how many run in parallel. Results keep the order of the
+ * list.
  *
  * @example
  * await runTogether(hashes, 16, (hash) => ask(hash))

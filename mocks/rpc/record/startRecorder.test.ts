@@ -31,7 +31,7 @@ describe('a recording that is pinned', () => {
     const { ask } = await startRecording(node, { mode: 'pinned' })
     const outcome = await ask('eth_sendRawTransaction', '0x01')
     expect(outcome).toEqual(toErrorOutcome({ code: -32000, message: expect.anything() as never }) && outcome)
-    expect(JSON.stringify(outcome)).toContain('pinned to block 16 of node.test')
+    expect(JSON.stringify(outcome)).toContain('pinned to block 16 of node.test and')
     expect(node.calls.join()).not.toContain('eth_sendRawTransaction')
   })
 
@@ -68,7 +68,7 @@ describe('a recording that is pinned', () => {
     const base = await (await startRecording(createChainNode(), { mode: 'pinned' })).finish()
     const add = (meta: Partial<typeof base.meta>) =>
       startRecording(createChainNode(), { mode: 'pinned', base: { ...base, meta: { ...base.meta, ...meta } } })
-    await expect(add({ chainId: 5 })).rejects.toThrow('it is of chain 5, the node of chain 1')
+    await expect(add({ chainId: 5 })).rejects.toThrow("its chain is 5, the node's chain is 1")
     await expect(add({ block: { number: '0x10', hash: '0xother' } })).rejects.toThrow('has the hash 0xother')
     await expect(add({ stateful: true })).rejects.toThrow(BenchError)
   })
@@ -174,7 +174,7 @@ describe('a recording that follows', () => {
     await ask('eth_getBalance', '0x01', 'latest')
     node.fail('eth_getBalance', outcome)
     expect(await ask('eth_sendRawTransaction', '0x01')).toHaveProperty('resultText')
-    expect(recorder.getState().problem).toContain('did not answer all that a replay')
+    expect(recorder.getState().problem).toContain('did not answer every call that a replay')
     expect(await ask('eth_getBalance', '0x01', 'latest')).toEqual(result(1))
   })
 
@@ -218,8 +218,8 @@ describe('a recording that follows', () => {
 })
 
 test.each([
-  ['a node that does not answer', 'eth_getBlockByNumber', 'did not say which block is its newest'],
-  ['a node that says no chain', 'eth_chainId', 'did not say which chain'],
+  ['a node that does not answer', 'eth_getBlockByNumber', 'did not return its newest block'],
+  ['a node that says no chain', 'eth_chainId', 'did not return its chain id'],
 ])('%s is no node to record', async (_, method, message) => {
   const node = createChainNode()
   node.fail(method, { errorText: '{"code":-32603,"message":"gone"}', lost: true })

@@ -12,15 +12,15 @@ import { createStepRecorder } from './createStepRecorder.ts'
 import { type ReadBlock, readBlock } from './readBlock.ts'
 import type { Recorder, RecorderParameters, RecorderState } from './recorderTypes.ts'
 
-/** Anvil asks for it and for its parts when it forks, and keeps what comes first: without it the questions are the same. */
+/** A forking Anvil asks for it and for its parts, and takes what comes first. Refusing it makes runs reproducible. */
 const NO_ACCOUNT_INFO = toErrorOutcome({ code: -32601, message: 'Method not found' })
 
 /**
- * Records what goes through it to a node, as a cassette. Block tags mean the head of the current step, what was asked
- * is not asked twice, and what a replay might be asked at another time is asked for it: so its clients see what a
- * client of the replay will see.
+ * Starts a recorder: an upstream that records the calls to a node as a cassette. Block tags mean the head of the
+ * current step. A call is not made twice. Calls that a client of the replay might make at another time are made in
+ * advance. So the recorder's clients see what a client of the replay will see.
  *
- * @throws BenchError where the node does not answer, has not the block, or is not what `base` was recorded from
+ * @throws BenchError if the node does not answer, does not have the block, or does not match `base`
  * @example
  * const recorder = await startRecorder({ upstream, sink, mode: 'pinned', about: { tool: 'walletbench 0.1.0', date } })
  * await recorder.call('eth_getBalance', '["0xab…","latest"]')
@@ -77,7 +77,7 @@ export async function startRecorder(parameters: RecorderParameters): Promise<Rec
 
 function refuse({ block, host }: CassetteMeta): RpcOutcome {
   const where = `block ${Number(block?.number)}${host ? ` of ${host}` : ''}`
-  const message = `This recording is pinned to ${where}: it takes no transactions. Record a fork: walletbench start --fork URL --cassette F`
+  const message = `This recording is pinned to ${where} and accepts no transactions. To record transactions, record a fork: walletbench start --fork URL --cassette F`
   return toErrorOutcome({ code: -32000, message })
 }
 
@@ -86,16 +86,18 @@ async function readStart({ upstream, block, base }: RecorderParameters): Promise
   const start = await readBlock(upstream, wanted ?? 'latest')
   if (start) return start
   if (wanted === undefined)
-    throw new BenchError('The node did not say which block is its newest.', {
-      hint: 'Look whether it is up, and whether its URL is right.',
+    throw new BenchError('The node did not return its newest block.', {
+      hint: 'Check that the node is running, and that its URL is right.',
     })
-  throw new BenchError(`The node has no block ${Number(wanted)}.`, { hint: 'Choose one that is there, or none.' })
+  throw new BenchError(`The node has no block ${Number(wanted)}.`, {
+    hint: 'Choose a block that exists, or leave it out to record the newest.',
+  })
 }
 
 async function toMeta({ upstream, mode, about }: RecorderParameters, start: ReadBlock): Promise<CassetteMeta> {
   const chainId = await askText(upstream, 'eth_chainId')
   if (chainId === undefined || !Number.isSafeInteger(Number(chainId)))
-    throw new BenchError('The node did not say which chain it is of.', { hint: 'Look whether its URL is right.' })
+    throw new BenchError('The node did not return its chain id.', { hint: 'Check that its URL is right.' })
   const client = await askText(upstream, 'web3_clientVersion')
   const { tool, hardfork, date, host, accounts } = about
   return {
@@ -110,20 +112,21 @@ async function askText(upstream: Upstream, method: string): Promise<string | und
   return typeof value === 'string' ? value : undefined
 }
 
-/** What is added to a recording has to be of the same moment. */
+/** Checks that a recording to add to is of the same chain and block. */
 function checkBase(base: Cassette, meta: CassetteMeta): void {
   const fail = (text: string, hint: string) => {
-    throw new BenchError(`${base.name} cannot be added to: ${text}`, { hint })
+    throw new BenchError(`Nothing can be added to ${base.name}: ${text}`, { hint })
   }
-  if (base.meta.stateful || meta.stateful) fail('a stateful recording has an end.', 'Record it anew: --force')
+  if (base.meta.stateful || meta.stateful)
+    fail('a stateful recording cannot be continued.', 'Replace the recording: --force')
   if (base.meta.chainId !== meta.chainId)
     fail(
-      `it is of chain ${base.meta.chainId}, the node of chain ${meta.chainId}.`,
+      `its chain is ${base.meta.chainId}, the node's chain is ${meta.chainId}.`,
       'Name another file, or another node.',
     )
   if (base.meta.block && base.meta.block.hash !== meta.block?.hash)
     fail(
-      `its block ${Number(base.meta.block.number)} has the hash ${base.meta.block.hash}, the node's ${meta.block?.hash}.`,
-      'The chain took another way, or it is another chain. Record it anew: --force',
+      `its block ${Number(base.meta.block.number)} has the hash ${base.meta.block.hash}, the node's block has ${meta.block?.hash}.`,
+      'The chain was reorganised, or it is another chain. Replace the recording: --force',
     )
 }

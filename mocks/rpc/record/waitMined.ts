@@ -1,14 +1,14 @@
 import { resultOf } from '../play/resultOf.ts'
 import type { Upstream } from '../stage.ts'
 
-/** How often it asks: each time costs the way to the node and back, so it is some tenths of a second for a near one. */
+/** The most tries: each takes a round trip, so that it is some tenths of a second for a near node. */
 const MOST_TRIES = 3_000
-/** Of a node that does not say whether it mines at once. */
+/** The most tries for a node that does not say whether it mines at once. */
 const FEW_TRIES = 200
 
 /**
- * Waits until a transaction is in a block, where the node mines at once. Anvil answers `eth_sendTransaction` before it
- * has mined. It gives up where the transaction cannot be mined yet: it waits for another one, or for `evm_mine`.
+ * Waits until a transaction is in a block, if the node mines at once. Anvil answers `eth_sendTransaction` before it has
+ * mined. Gives up if the transaction cannot be mined yet, because it waits for another one or for `evm_mine`.
  *
  * @example
  * await waitMined(upstream, hash)

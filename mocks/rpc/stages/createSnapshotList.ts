@@ -2,22 +2,22 @@ import type { Hex } from 'viem'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { Upstream } from '../stage.ts'
 
-/** A state of the chain that can be gone back to. */
+/** A saved state of the chain, to revert to. */
 export type Snapshot = { readonly id: Hex; readonly blockNumber: number }
 
-/** The snapshots of one chain. Whoever takes one or goes back, client or bench, does it through this. */
+/** The snapshots of one chain. Both clients and the bench take snapshots and revert through this list. */
 export type SnapshotList = {
-  /** Those that can be reverted to, oldest first. The same array until it changes. */
+  /** The snapshots that can be reverted to, oldest first. The same array until it changes. */
   list(): readonly Snapshot[]
   subscribe(listener: () => void): () => void
-  /** Heard when the chain went back, whoever asked for it: revert, reset, reorganisation, rollback. */
+  /** Calls a listener after the chain went back for any reason: revert, reset, reorganisation, rollback. */
   onRevert(listener: () => void): () => void
-  /** Whether a method is to go by {@link run}. */
+  /** Whether calls of a method must go through {@link run}. */
   minds(method: string): boolean
   /**
-   * Asks the node, unless it would harm it.
+   * Makes the call, unless it would corrupt the node.
    *
-   * @param ask passes the call on; default: straight to the node
+   * @param ask passes the call on; default: directly to the node
    */
   run(method: string, params: readonly unknown[], ask?: () => Promise<RpcOutcome>): Promise<RpcOutcome>
 }
@@ -25,9 +25,9 @@ export type SnapshotList = {
 type Run = (params: readonly unknown[], ask: () => Promise<RpcOutcome>) => Promise<RpcOutcome>
 
 /**
- * Makes the list. A snapshot whose block is no more on the chain corrupts Anvil's head: the revert fails, and then the
- * newest block is null. That is so for one taken after another that was reverted to, and for one whose block was
- * reorganised away, rolled back or reset. Such ids are refused here, and Anvil is not asked.
+ * Makes the list. Reverting to a snapshot whose block is no longer on the chain corrupts Anvil's head: the revert
+ * fails, and then the newest block is null. This concerns snapshots taken after one that was reverted to, and those
+ * whose block was reorganised away, rolled back or reset. The list refuses such ids without calling Anvil.
  *
  * @example
  * const snapshots = createSnapshotList({ upstream })
@@ -39,10 +39,10 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }):
   const { upstream } = parameters
   const changed = new Set<() => void>()
   const reverted = new Set<() => void>()
-  /** Why an id is good no more. */
+  /** Why an id is no longer valid. */
   const gone = new Map<string, string>()
   let snapshots: readonly Snapshot[] = []
-  // One at a time: which came first must be known.
+  // Calls run one at a time, as their order matters.
   let last: Promise<unknown> = Promise.resolve()
 
   function keep(isGood: (snapshot: Snapshot, index: number) => boolean, why: string): void {
@@ -65,23 +65,23 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }):
 
   const revert: Run = async (params, ask) => {
     const id = toId(params[0])
-    // No id at all: the node says what is wrong with it.
+    // Not an id: the node answers with the error.
     if (id === undefined) return ask()
     const index = snapshots.findIndex((snapshot) => snapshot.id === id)
     if (index < 0) return refuse(id, gone.get(id), snapshots)
     const outcome = await ask()
     const done = 'resultText' in outcome && outcome.resultText === 'true'
     if (!done) {
-      keep((snapshot) => snapshot.id !== id, 'the node does not have it any more')
+      keep((snapshot) => snapshot.id !== id, 'the node no longer has it')
       return outcome
     }
-    keep((_, place) => place <= index, `the chain went back to ${id}, which was taken before it`)
-    keep((_, place) => place < index, 'the chain went back to it already, and each is good once')
+    keep((_, place) => place <= index, `the chain was reverted to ${id}, which is older`)
+    keep((_, place) => place < index, 'the chain was already reverted to it, and each can be used once')
     tell(reverted)
     return outcome
   }
 
-  /** What takes blocks off the chain: those below the result of `toHeight` stay. */
+  /** Makes the run of a method that removes blocks: snapshots below the result of `toHeight` stay. */
   const shorten = (why: string, toHeight: (params: readonly unknown[]) => Promise<number>): Run => {
     return async (params, ask) => {
       const outcome = await ask()
@@ -130,20 +130,20 @@ function tell(listeners: ReadonlySet<() => void>): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** Anvil takes an id as a number too. */
+/** Reads an id; Anvil also accepts a number. */
 function toId(value: unknown): Hex | undefined {
   const isNumber = typeof value === 'number' ? Number.isInteger(value) : /^(0x[0-9a-f]+|\d+)$/i.test(String(value))
   return isNumber ? `0x${BigInt(value as string | number).toString(16)}` : undefined
 }
 
-/** `anvil_reorg` takes its depth alone, or in an object. */
+/** Reads the depth; `anvil_reorg` accepts it alone, or in an object. */
 function toDepth(options: unknown): number {
   return Number(typeof options === 'object' && options !== null && 'depth' in options ? options.depth : options)
 }
 
 function refuse(id: string, why: string | undefined, snapshots: readonly Snapshot[]): RpcOutcome {
-  const known = snapshots.length === 0 ? 'There is none' : `There are: ${snapshots.map((one) => one.id).join(', ')}`
-  const message = why === undefined ? `There is no snapshot ${id}` : `Snapshot ${id} is good no more: ${why}`
+  const known = snapshots.length === 0 ? 'There are none' : `There are: ${snapshots.map((one) => one.id).join(', ')}`
+  const message = why === undefined ? `There is no snapshot ${id}` : `Snapshot ${id} is no longer valid: ${why}`
   return toErrorOutcome({ code: -32000, message: `${message}. ${known}` })
 }
 
@@ -152,7 +152,7 @@ async function readHead(upstream: Upstream): Promise<number> {
   return 'resultText' in outcome ? Number(JSON.parse(outcome.resultText)) : 0
 }
 
-/** The block of a snapshot, as Anvil noted it: the head may be another one by now. */
+/** Reads the block of a snapshot from Anvil's list: the head may have changed since. */
 async function readBlock(id: string, upstream: Upstream): Promise<number> {
   const outcome = await upstream.call('anvil_metadata', '[]')
   if (!('resultText' in outcome)) return readHead(upstream)

@@ -17,7 +17,7 @@ import type { GatewayCall, GatewayConnection, Stage, Upstream } from '../stage.t
 
 export type FaultStageParameters = {
   readonly box: RpcFaultSource
-  /** What the stages behind ask: faults ask it on their own behalf. */
+  /** The node that the stages behind call. Faults also call it on their own behalf. */
   readonly upstream: Upstream
   readonly wait: Wait
   readonly clock: Clock
@@ -26,10 +26,10 @@ export type FaultStageParameters = {
 type Next = Parameters<Stage>[1]
 
 /**
- * Does what the faults that are on do, see `RpcFault`. It stands behind the trace, which shows what clients see, and
- * before the subscriptions, whose words it can hold back. With no fault on it costs nothing to speak of.
+ * Makes the stage that applies the active faults, see `RpcFault`. It belongs behind the trace, which shows what clients
+ * see, and before the subscriptions, whose notifications it can hold back. Without faults it costs almost nothing.
  *
- * Several faults that meet one call are done in the order in which they were put on, each as a stage before the next.
+ * Several faults that match one call apply in the order in which they were added, each as a stage before the next.
  *
  * @example
  * const box = createRpcFaultBox()
@@ -46,14 +46,14 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
 
   box.onRelease(pool.release)
 
-  /** The call as the node is asked; what filters found too soon comes with what they find now. */
+  /** Passes the call to the node; changes that a filter found too early are added to what it finds now. */
   const askNode = async (call: GatewayCall, next: Next): Promise<RpcOutcome> => {
     const outcome = (await refuse(call)) ?? (await pool.answer(call, next))
     if (!filters.busy || call.method !== 'eth_getFilterChanges') return outcome
     return filters.sieve(firstOf(call), outcome, Number.POSITIVE_INFINITY)
   }
 
-  /** The node does not know what is held: that another one pays too little for its nonce is said here. */
+  /** Refuses a transaction that underpays one with the same nonce: the node does not know the held transactions. */
   async function refuse(call: GatewayCall): Promise<RpcOutcome | undefined> {
     if (pool.size === 0 || !SEND_METHODS.includes(call.method)) return undefined
     const sent = await fetchTransaction(call, upstream, pool)
@@ -87,7 +87,7 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
 }
 
 function run(due: DueRpcFault, call: GatewayCall, next: Next, tools: FaultTools): Promise<RpcOutcome> {
-  // The table has for each kind what takes an effect of that kind.
+  // The entry of each kind takes an effect of that kind.
   const effect = rpcFaultEffects[due.effect.kind] as EffectRun<RpcFaultEffect['kind']>
   return effect(due.effect, call, next, tools, due)
 }

@@ -2,9 +2,9 @@ import type { Recorder } from '../record/recorderTypes.ts'
 import type { Stage } from '../stage.ts'
 
 /**
- * The last stage while a chain is recorded: the recorder answers, from what it has or from the node behind it.
+ * Makes the last stage while a chain is recorded: the recorder answers from its recording, or from its upstream node.
  *
- * Subscriptions need the stage before it: `createSubscriptionStage({ upstream: recorder })`.
+ * Subscriptions need a stage before it: `createSubscriptionStage({ upstream: recorder })`.
  *
  * @example
  * createGateway({ chainId, stages: [createSubscriptionStage({ upstream: recorder }), createRecordStage({ recorder })] })

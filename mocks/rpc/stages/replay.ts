@@ -2,9 +2,9 @@ import type { Player } from '../play/playerTypes.ts'
 import type { Stage } from '../stage.ts'
 
 /**
- * Answers from cassettes. What they have not goes on to the next stage where the player is to ask the node behind.
+ * Makes the stage that answers from cassettes. Misses go to the next stage if the player uses an upstream node.
  *
- * Subscriptions need the stage before it: `createSubscriptionStage({ upstream: player })`.
+ * Subscriptions need a stage before it: `createSubscriptionStage({ upstream: player })`.
  *
  * @example
  * createGateway({ chainId, stages: [createSubscriptionStage({ upstream: player }), createReplayStage({ player })] })

@@ -2,7 +2,7 @@ import type { Stage } from '../stage.ts'
 import type { SnapshotList } from './createSnapshotList.ts'
 
 /**
- * Has clients take snapshots and go back by the chain's list of them, see `createSnapshotList`.
+ * Makes the stage through which clients take snapshots and revert with the chain's list, see `createSnapshotList`.
  *
  * @example
  * const list = createSnapshotList({ upstream })

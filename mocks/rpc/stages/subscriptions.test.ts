@@ -5,7 +5,7 @@ import type { Upstream } from '../stage.ts'
 import { createSubscriptionStage } from './subscriptions.ts'
 import { createUpstreamStage } from './upstream.ts'
 
-/** A node whose subscriptions speak when they are told to; `chatty` ones at once, before they are answered. */
+/** A node whose subscriptions notify when the test says so; `chatty` ones at once, before they are answered. */
 function createNode() {
   let listener: (subscription: string, text: string) => void = () => {}
   let count = 0

@@ -3,13 +3,14 @@ import type { GatewayCall, GatewayConnection, Stage, Upstream } from '../stage.t
 
 type Route = {
   readonly connection: GatewayConnection
-  /** What the subscription said before its id was on its way to the client; undefined afterwards. */
+  /** The notifications from before the id was sent to the client; undefined afterwards. */
   held: string[] | undefined
 }
 
 /**
- * Shares one upstream connection among clients that subscribe (`eth_subscribe`, Ethereum pub/sub): each hears its own
- * subscriptions only, can end only those, and they end with it. Over HTTP both methods are unknown, as they are to Anvil.
+ * Makes the stage that shares one upstream connection among clients that subscribe (`eth_subscribe`, Ethereum pub/sub).
+ * Each client receives and can end only its own subscriptions, which end with its connection. Over HTTP both methods
+ * are unknown, as on Anvil.
  *
  * @example
  * createGateway({ chainId, stages: [createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })] })
@@ -19,7 +20,7 @@ export function createSubscriptionStage(parameters: { upstream: Upstream }): Sta
   const routes = new Map<string, Route>()
   const watched = new WeakSet<GatewayConnection>()
   const gone = new WeakSet<GatewayConnection>()
-  // Ids are known only when `eth_subscribe` has returned; what comes sooner is kept for it.
+  // An id is known only when `eth_subscribe` has returned: earlier notifications are kept until then.
   let subscribing = 0
   const early = new Map<string, string[]>()
 
@@ -57,7 +58,7 @@ export function createSubscriptionStage(parameters: { upstream: Upstream }): Sta
       const route: Route = { connection, held: early.get(id) ?? [] }
       routes.set(id, route)
       void call.answered?.then(() => release(route))
-      // The client may have gone while the node answered: `onClose` did not see this one.
+      // The client may have disconnected while the node answered: `onClose` did not end this subscription.
       if (gone.has(connection)) end(connection)
     }
     if (subscribing === 0) early.clear()

@@ -5,18 +5,20 @@ import type { Stage } from '../stage.ts'
 
 export type TraceStageParameters = {
   readonly trace: Trace
-  /** Parameters and results longer than this, in characters of JSON, are noted by length and start only. Default 65,536. */
+  /**
+   * Parameters and results longer than this, in characters of JSON, are recorded by length and start. Default 65,536.
+   */
   readonly limit?: number | undefined
 }
 
 const START_LENGTH = 512
 
 /**
- * The first stage: writes each call's arrival and its answer to the trace, as hop `gateway`.
+ * Makes the first stage: it writes each call and its answer to the trace, as hop `gateway`.
  *
  * A client that names itself and says that its ids are unique is joined to its own trace by the key
- * `rpc:<client>:<id>`, the id as it was written; any other call gets a key of its own. What later stages note of a call
- * (`GatewayCall.notes`) stands beside its answer, as `notes`.
+ * `rpc:<client>:<id>`, the id as it was written; any other call gets a unique key. The notes of later stages
+ * (`GatewayCall.notes`) are recorded beside the answer, as `notes`.
  *
  * @example
  * createGateway({ chainId, stages: [createTraceStage({ trace }), createUpstreamStage({ upstream })] })

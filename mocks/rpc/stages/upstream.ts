@@ -1,7 +1,7 @@
 import type { Stage, Upstream } from '../stage.ts'
 
 /**
- * The last stage: the node answers.
+ * Makes the last stage: the node answers.
  *
  * @example
  * createGateway({ chainId: 31337, stages: [createUpstreamStage({ upstream })] })

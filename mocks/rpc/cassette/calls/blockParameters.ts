@@ -1,21 +1,21 @@
-/** Where a method says which block it means. */
+/** The parameter of a method that names a block. */
 export type BlockParameter =
-  /** A block at this place. */
+  /** A block at this position. */
   | {
       readonly at: number
-      /** What means `latest` too: `null` in its place, or (with that) leaving it out. */
+      /** What also means `latest`: `null` at this position, or (in addition) leaving the parameter out. */
       readonly optional?: 'null' | 'omitted'
     }
-  /** An object at this place with `fromBlock` and `toBlock`, or `blockHash`. */
+  /** An object at this position with `fromBlock` and `toBlock`, or `blockHash`. */
   | {
       readonly range: number
-      /** The members that mean `latest` where they are left out. */
+      /** The members that mean `latest` when they are left out. */
       readonly optional: readonly ('fromBlock' | 'toBlock')[]
     }
 
 /**
- * The methods that say which block they mean, and where. `eth_newFilter` is none: its `latest` is a wish for the
- * future. Where nodes disagree on what may be left out, it is as Anvil and Geth have it.
+ * The methods that name a block, and the parameter that names it. `eth_newFilter` is not listed: its `latest` refers to
+ * future blocks. Where nodes disagree on what may be left out, the table follows Anvil and Geth.
  */
 export const BLOCK_PARAMETERS: ReadonlyMap<string, BlockParameter> = new Map<string, BlockParameter>([
   ['eth_call', { at: 1, optional: 'omitted' }],

@@ -1,6 +1,6 @@
 import { BLOCK_PARAMETERS } from './blockParameters.ts'
 
-/** Methods whose parameters name a block by hash, or which have nothing to do with blocks. */
+/** Methods whose parameters name a block by hash, or that do not depend on blocks. */
 const IMMUTABLE: ReadonlySet<string> = new Set([
   'debug_storageRangeAt',
   'debug_traceBlock',
@@ -26,9 +26,9 @@ const IMMUTABLE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tells whether a call has one answer for ever, seen from a chain with this head: it names a block by hash, or by a
- * number that is there already, or has nothing to do with blocks (`eth_chainId`). Its answer may then come from a
- * later step of a cassette. Block tags have to be resolved before. Of methods that are not known here it is false.
+ * Tells whether the answer to a call never changes on a chain with this head: the call names a block by hash or by the
+ * number of an existing block, or does not depend on blocks (`eth_chainId`). Its answer may then come from a later step
+ * of a cassette. Resolve block tags before. Returns false for unknown methods.
  *
  * @param head the number of the head, in hex
  * @example

@@ -1,7 +1,9 @@
-/** Names that only development nodes have. What is no question among them changes the chain, or how it goes on. */
+/**
+ * Methods that only development nodes have. Except for {@link QUESTIONS}, they change the chain, or how it continues.
+ */
 const DEVELOPMENT = /^(?:anvil|hardhat|evm|ganache|tenderly|engine|miner|admin)_/
 
-/** Questions among them. */
+/** Methods of development nodes that only read. */
 const QUESTIONS: ReadonlySet<string> = new Set([
   'admin_datadir',
   'admin_nodeInfo',
@@ -38,8 +40,7 @@ const MUTATIONS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tells whether a method changes the chain or how it goes on, and is no question. Setters of development nodes that
- * are not known here count as such.
+ * Tells whether a method changes the chain, or how it continues. Unknown methods of development nodes count as changes.
  *
  * @example
  * isMutation('evm_mine') // true

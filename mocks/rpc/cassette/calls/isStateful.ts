@@ -1,4 +1,4 @@
-/** What the answer is depends on the moment, and nothing in the parameters says which moment is meant. */
+/** Methods whose answer changes over time, without a parameter that names the time. */
 const STATEFUL: ReadonlySet<string> = new Set([
   'anvil_dumpState',
   'anvil_getAutomine',
@@ -46,8 +46,8 @@ const STATEFUL: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tells whether a method's answer changes as the chain goes on, and its parameters do not say which block is meant:
- * block number, gas price, receipts and transactions by hash, filters. A later answer is no answer to an earlier call.
+ * Tells whether a method's answer changes as the chain continues, while its parameters name no block: block number, gas
+ * price, receipts and transactions by hash, filters. A later answer does not answer an earlier call.
  *
  * @example
  * isStateful('eth_getTransactionReceipt') // true

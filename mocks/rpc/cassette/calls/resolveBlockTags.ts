@@ -4,15 +4,15 @@ import { BLOCK_PARAMETERS } from './blockParameters.ts'
 /** A call's parameters without block tags. */
 export type ResolvedParams = {
   readonly params: unknown
-  /** `[]` where there were none. */
+  /** `[]` if there were none. */
   readonly paramsText: string
-  /** Whether it asked for the head in some way: asked later, it means another block. */
+  /** Whether the call refers to the head: made later, it means another block. */
   readonly moving: boolean
 }
 
 /**
- * Puts a block's number where a call says `latest`, `safe`, `finalized`, `pending` or leaves the block out, and `0x0`
- * for `earliest`. Numbers, hashes and whatever is not understood stay. The rest of the text stays as it was written.
+ * Replaces `latest`, `safe`, `finalized`, `pending` and an omitted block with the number of the head, and `earliest`
+ * with `0x0`. Numbers, hashes and unknown values stay. The rest of the text stays as it was written.
  *
  * @param head the number of the head, in hex
  * @example
@@ -39,12 +39,12 @@ export function resolveBlockTags(
   return { params: JSON.parse(text), paramsText: text, moving: found.some(({ tag }) => tag !== 'earliest') }
 }
 
-/** A tag, in the parameter itself or in its member of this name. A missing one counts as `latest`. */
+/** A tag, in the parameter itself or in its member of this name. A missing tag counts as `latest`. */
 type FoundTag = { readonly member?: string; readonly tag: string }
 
 const TAGS: ReadonlySet<unknown> = new Set(['latest', 'safe', 'finalized', 'pending', 'earliest'])
 
-/** Most calls end with their tag, or with a number: nothing has to be scanned, nor parsed again. */
+/** A fast path: most calls end with their tag, or with a number, and need no scan and no second parse. */
 function resolveLast(items: readonly unknown[], place: number, text: string, head: string): ResolvedParams | undefined {
   const value = items[place]
   if (typeof value !== 'string' || place !== items.length - 1) return undefined

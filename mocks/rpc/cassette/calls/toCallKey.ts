@@ -1,10 +1,10 @@
 import { toCanonicalJson } from './toCanonicalJson.ts'
 
 /**
- * The key that a call is recorded and found by: its method and its parameters, canonical. Trailing nulls of the
- * parameters are dropped, and what `toCanonicalJson` says.
+ * The key under which a call is recorded and found: its method and its parameters, in canonical form (see
+ * `toCanonicalJson`) and without trailing nulls.
  *
- * Numbers that JavaScript cannot hold are taken from `paramsText`. Without it two of them may share a key.
+ * Numbers that JavaScript cannot represent are taken from `paramsText`. Without it, two of them may share a key.
  *
  * @param paramsText the parameters as they were written
  * @example
@@ -14,11 +14,11 @@ export function toCallKey(method: string, params: unknown, paramsText?: string |
   if (paramsText !== undefined && paramsText.length < PLAIN_LENGTH && PLAIN.test(paramsText))
     return `${method} ${paramsText.toLowerCase()}`
   let text = toCanonicalJson(params ?? [], paramsText)
-  // An array within ends with its own bracket, a string with its quote.
+  // A nested array ends with its own bracket, and a string with its quote.
   while (text.endsWith(',null]')) text = `${text.slice(0, -',null]'.length)}]`
   return `${method} ${text === '[null]' ? '[]' : text}`
 }
 
-/** Hex, true and false alone, with no spaces: canonical but for its case. Most calls are of this kind. */
+/** Only hex, true and false, without spaces: canonical except for case. Most calls look like this. */
 const PLAIN = /^\[(?:(?:"0x[0-9a-fA-F]*"|true|false)(?:,(?!\])|(?=\])))*\]$/
 const PLAIN_LENGTH = 1_000

@@ -1,10 +1,10 @@
 import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
 
 /**
- * One text for all JSON that means the same: members of objects are sorted, `0x…` is in lower case (names of members
- * too: overrides have addresses there), spaces and escapes are gone. Nothing else changes: `0x01` is not `0x1`.
+ * The canonical text of a JSON value: members of objects are sorted, `0x…` is in lower case (also in member names, as
+ * state overrides have addresses there), spaces and escapes are removed. Nothing else changes: `0x01` is not `0x1`.
  *
- * Numbers that JavaScript cannot hold are taken from `text`. Without it two of them may become one.
+ * Numbers that JavaScript cannot represent are taken from `text`. Without it, two of them may become one.
  *
  * @param text the value as it was written
  * @example
@@ -16,13 +16,13 @@ export function toCanonicalJson(value: unknown, text?: string | undefined): stri
   return fromText(trimmed, 0, trimmed.length)
 }
 
-/** What may be a number of 16 digits or more, or with an exponent. It may stand in a string: then nothing is lost. */
+/** A possible number of 16 digits or more, or with an exponent. A match inside a string does no harm. */
 const RISKY_NUMBER = /(?:^|[[,:\s])-?(?:[\d.]{16}|[\d.]+[eE])/
 const HEX = /^0x[0-9a-fA-F]*$/
-/** Any number of so many characters, without an exponent, comes out of `JSON.parse` whole. */
+/** `JSON.parse` keeps any number of up to this many characters exact, unless it has an exponent. */
 const SHORT = 15
 
-/** Most calls have none: looking at what was parsed is cheaper than looking through the text. */
+/** Most calls have no number: checking the parsed value is cheaper than searching the text. */
 function hasNumber(value: unknown): boolean {
   if (typeof value === 'number') return true
   if (typeof value !== 'object' || value === null) return false
@@ -60,7 +60,7 @@ function fromText(text: string, start: number, end: number): string {
   return first === '"' ? fromString(JSON.parse(word)) : fromWord(word)
 }
 
-/** A number, true, false or null: as it would come out of the parsed value, where that is the same. */
+/** A number, true, false or null: as the parsed value would be written, if that is exact. */
 function fromWord(word: string): string {
   const value: unknown = JSON.parse(word)
   if (typeof value !== 'number') return word

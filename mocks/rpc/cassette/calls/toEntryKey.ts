@@ -1,7 +1,7 @@
 import { toCallKey } from './toCallKey.ts'
 
 /**
- * The key of what is recorded: an entry, an emit, or the call that a step begins after.
+ * The key of an entry, an emit, or the call after which a step begins.
  *
  * @example
  * toEntryKey({ method: 'eth_getCode', paramsText: '["0xAB"]' }) // 'eth_getCode ["0xab"]'

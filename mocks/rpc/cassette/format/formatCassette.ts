@@ -4,7 +4,7 @@ import type { HashText } from './toBodyHash.ts'
 import { toCassetteLines } from './toCassetteLines.ts'
 
 /**
- * Writes a cassette as the text of a file. One that is complete gets its hash.
+ * Writes a cassette as the text of a file, with its hash if it is complete.
  *
  * @param hash a faster SHA-256, such as Node's
  * @example

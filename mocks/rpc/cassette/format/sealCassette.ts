@@ -3,11 +3,11 @@ import { type HashText, toBodyHash } from './toBodyHash.ts'
 import { toCassetteLines } from './toCassetteLines.ts'
 
 /**
- * Puts the hash of its body into the head of a cassette: it is complete then. The rest stays as it is.
+ * Puts the hash of its body into the head of a cassette, which makes it complete. The rest stays unchanged.
  *
- * @param text of a recording that has ended, or of a cassette that was edited
+ * @param text the text of a finished recording, or of an edited cassette
  * @param hash a faster SHA-256, such as Node's
- * @throws BenchError where the head is none
+ * @throws BenchError if the text does not begin with a valid head
  */
 export function sealCassette(text: string, hash?: HashText): string {
   const meta = readMeta('the cassette', text)

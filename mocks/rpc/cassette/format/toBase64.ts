@@ -3,7 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
- * Base64 of a text as UTF-8, RFC 4648 §4, without padding.
+ * Encodes a text as UTF-8 in Base64, RFC 4648 §4, without padding.
  *
  * @example
  * toBase64('ab') // 'YWI'

@@ -1,12 +1,12 @@
 import { sha256Hex } from '#mocks/core/sha256Hex'
 
-/** SHA-256 of a text as UTF-8, 64 hex digits in lower case. */
+/** Computes the SHA-256 of a text as UTF-8: 64 hex digits in lower case. */
 export type HashText = (text: string) => string
 
 /**
- * The hash of a cassette's body: all after the first line. Line ends count as `\n`, as git may have changed them.
+ * The hash of a cassette's body: everything after the first line. Line ends count as `\n`, as git may change them.
  *
- * @param hash default: one that runs everywhere, about 70 MB in a second
+ * @param hash default: an implementation that runs everywhere, about 70 MB a second
  * @example
  * toBodyHash(text, (body) => createHash('sha256').update(body).digest('hex'))
  */

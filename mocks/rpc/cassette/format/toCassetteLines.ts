@@ -1,21 +1,21 @@
 import { type RpcOutcome, toCallText, toReplyText } from '#mocks/core/jsonRpc'
 import type { CassetteEmit, CassetteMeta, CassetteStep } from '../cassette.ts'
 
-/** What makes the lines of a cassette. */
+/** Formats the lines of a cassette. */
 export type CassetteLines = {
   /** `// meta {…}`. */
   meta(meta: CassetteMeta): string
   /** `// step {…}`. */
   step(step: Pick<CassetteStep, 'block' | 'after'>): string
-  /** `>> ` and `<< `. The id is 1: answers are found by method and parameters. */
+  /** `>> ` and `<< `. The id is always 1: answers are found by method and parameters. */
   entry(method: string, paramsText: string, outcome: RpcOutcome): string
   /** `// emit {…}`. */
   emit(emit: CassetteEmit): string
 }
 
 /**
- * The lines of a cassette, each with its end. Texts go out as they were written, on one line: where a text has line
- * breaks, which JSON has between its tokens alone, they become spaces.
+ * Formats the lines of a cassette, each with its line end. Texts are written unchanged, on one line: line breaks, which
+ * JSON only has between tokens, become spaces.
  *
  * @example
  * toCassetteLines.entry('eth_chainId', '[]', { resultText: '"0x1"' })
@@ -37,7 +37,7 @@ export const toCassetteLines: CassetteLines = {
   },
 }
 
-/** The order in which people read it. */
+/** Orders the members for readability. */
 function inOrder(meta: CassetteMeta): CassetteMeta {
   const { format, chainId, block, stateful, tool, client, hardfork, date, host, accounts } = meta
   return { format, chainId, block, stateful, tool, client, hardfork, date, host, accounts }

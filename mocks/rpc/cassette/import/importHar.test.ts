@@ -45,7 +45,7 @@ test('its JSON-RPC becomes a cassette, batches taken apart, and nothing of the U
   expect(skipped).toEqual([
     { place: 'page.har: entry 5', reason: 'eth_syncing has no answer' },
     { place: 'page.har: entry 6', reason: 'eth_gasPrice has no answer' },
-    { place: 'page.har', reason: '2 entries are no JSON-RPC' },
+    { place: 'page.har', reason: '2 entries are not JSON-RPC' },
   ])
   expect(JSON.stringify({ cassette, skipped })).not.toMatch(/0123456789abcdef|secret/)
 })
@@ -55,5 +55,5 @@ test.each([
   ['other JSON', '{"log":{}}'],
   ['an empty file', ''],
 ])('%s is refused', (_, text) => {
-  expect(() => importHar('page.har', text, parameters)).toThrow(/page\.har is no HAR file[\s\S]*Save all as HAR/)
+  expect(() => importHar('page.har', text, parameters)).toThrow(/page\.har is not a HAR file[\s\S]*Save all as HAR/)
 })

@@ -7,11 +7,11 @@ import { readLine } from '../parse/readLine.ts'
 import { type FoundEntry, type Imported, type ImportParameters, toImported } from './toImported.ts'
 
 /**
- * Makes a cassette of a HAR file, which browsers' developer tools save: of its POSTs that are JSON-RPC, batches taken
- * apart. Neither URLs nor headers get into it. What is no JSON-RPC is counted under `skipped`.
+ * Makes a cassette from a HAR file, which browsers' developer tools save: from its JSON-RPC POSTs, with batches split.
+ * The cassette has neither URLs nor headers. Entries that are not JSON-RPC are counted in `skipped`.
  *
- * @param source what the HAR file is called, for messages
- * @throws BenchError where it is no HAR file
+ * @param source the name of the HAR file, for messages
+ * @throws BenchError if the text is not a HAR file
  * @see http://www.softwareishard.com/blog/har-12-spec/
  * @example
  * importHar('page.har', text, { name: 'page.io', chainId: 1, tool: 'walletbench 0.1.0', date })
@@ -35,7 +35,7 @@ export function importHar(source: string, text: string, parameters: ImportParame
       else skipped.push({ place, reason: `${call.method} has no answer` })
     }
   }
-  if (others > 0) skipped.push({ place: source, reason: `${others} entries are no JSON-RPC` })
+  if (others > 0) skipped.push({ place: source, reason: `${others} entries are not JSON-RPC` })
   const imported = toImported(parameters, found)
   return { ...imported, skipped: [...skipped, ...imported.skipped] }
 }
@@ -54,11 +54,11 @@ function readHar(source: string, text: string) {
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
-    throw new BenchError(`${source} is no HAR file: it is no JSON.`, { hint: SAVE, cause })
+    throw new BenchError(`${source} is not a HAR file: it is not valid JSON.`, { hint: SAVE, cause })
   }
   const { data } = harSchema.safeParse(json)
   if (data) return data.log.entries
-  throw new BenchError(`${source} is no HAR file: it has no log.entries with request and response.`, { hint: SAVE })
+  throw new BenchError(`${source} is not a HAR file: it has no log.entries with request and response.`, { hint: SAVE })
 }
 
 const SAVE = 'In the browser: developer tools, Network, "Save all as HAR with content".'
@@ -74,7 +74,7 @@ function listCalls(text: string): (RpcCall & { readonly idText: string })[] {
   )
 }
 
-/** By the text of their ids. */
+/** Lists the answers by the text of their ids. */
 function listAnswers(text: string) {
   const answers = new Map<string, FoundEntry['outcome']>()
   if (!isJson(text)) return answers

@@ -73,10 +73,10 @@ describe('files of execution-apis tests', () => {
     )
     expect(cassette.steps[0].entries).toHaveLength(2)
     expect(skipped).toEqual([
-      { place: 'b.io:2', reason: 'eth_blockNumber is answered in another way at eth_blockNumber/simple-test.io:1' },
+      { place: 'b.io:2', reason: 'eth_blockNumber is answered differently at eth_blockNumber/simple-test.io:1' },
       {
         place: 'safe.io:1',
-        reason: 'eth_getBlockByNumber is answered in another way at eth_getBlockByNumber/get-latest.io:1',
+        reason: 'eth_getBlockByNumber is answered differently at eth_getBlockByNumber/get-latest.io:1',
       },
     ])
   })
@@ -98,10 +98,10 @@ describe('files of execution-apis tests', () => {
 
   test('that cannot be read are refused, with the place', () => {
     expect(() => importIo([{ name: 'a.io', text: '// x\n>> {"jsonrpc":' }], parameters)).toThrow(
-      /a\.io:2: no JSON-RPC call/,
+      /a\.io:2: This is not a JSON-RPC call/,
     )
     expect(() => importIo([{ name: 'a.io', text: '// meta {"format":1}' }], parameters)).toThrow(
-      /a cassette already[\s\S]*merge/,
+      /already a cassette[\s\S]*merge/,
     )
   })
 })

@@ -5,10 +5,10 @@ import { walkLines } from '../parse/walkLines.ts'
 import { type FoundEntry, type Imported, type ImportParameters, toImported } from './toImported.ts'
 
 /**
- * Makes a cassette of `.io` files as Ethereum's execution-apis tests have them: `>> ` and `<< ` lines, `//` comments,
- * and below `--` a script that checks the answer, which is passed over. Answers stay as they were written.
+ * Makes a cassette from `.io` files of Ethereum's execution-apis tests: `>> ` and `<< ` lines, `//` comments and, below
+ * `--`, a script that checks the answer. The script is skipped. Answers stay as they were written.
  *
- * @throws BenchError where a line is no JSON, or a file is a cassette already
+ * @throws BenchError if a line is not valid JSON, or a file is already a cassette
  * @see https://github.com/ethereum/execution-apis/tree/main/tests
  * @example
  * importIo([{ name: 'get-balance.io', text }], { name: 'all.io', chainId: 1, tool: 'walletbench 0.1.0', date })
@@ -30,7 +30,7 @@ export function importIo(
 
 function readFile(name: string, text: string) {
   if (text.startsWith('// meta '))
-    throw new BenchError(`${name} is a cassette already.`, { hint: 'To join cassettes: walletbench cassette merge' })
+    throw new BenchError(`${name} is already a cassette.`, { hint: 'To join cassettes: walletbench cassette merge' })
   const found: FoundEntry[] = []
   const skipped: { place: string; reason: string }[] = []
   let question: { call: Pick<RpcCall, 'method' | 'params' | 'paramsText'>; place: string } | undefined
@@ -58,7 +58,7 @@ function readFile(name: string, text: string) {
 
 function toLineError(name: string, place: string, fault: string): BenchError {
   return new BenchError(`${name} cannot be read.`, {
-    metaMessages: [`${place}: ${fault}`],
-    hint: 'Each line is `>> ` and a call, `<< ` and its answer, or a comment. Mend the line, or leave the file out.',
+    metaMessages: [`${place}: This is ${fault}`],
+    hint: 'Each line is `>> ` and a call, `<< ` and its answer, or a comment. Fix the line, or leave the file out.',
   })
 }

@@ -4,14 +4,14 @@ import { toCallKey } from '../calls/toCallKey.ts'
 import { type BlockRef, CASSETTE_FORMAT, type Cassette, type CassetteEntry } from '../cassette.ts'
 import { isSameOutcome } from '../isSameOutcome.ts'
 
-/** What stands in the head of a cassette that was made of other recordings. */
+/** The head of a cassette that is made from other recordings. */
 export type ImportParameters = {
   readonly chainId: number
-  /** What makes it, such as `walletbench 0.1.0`. */
+  /** The tool that makes it, such as `walletbench 0.1.0`. */
   readonly tool: string
-  /** ISO 8601. */
+  /** The time of the recording, ISO 8601. */
   readonly date: string
-  /** What it will be called. */
+  /** The name of the cassette. */
   readonly name: string
 }
 
@@ -19,20 +19,20 @@ export type ImportParameters = {
 export type FoundEntry = {
   readonly call: Pick<RpcCall, 'method' | 'params' | 'paramsText'>
   readonly outcome: RpcOutcome
-  /** For people: file and line. */
+  /** File and line, for messages. */
   readonly place: string
 }
 
 export type Imported = {
   readonly cassette: Cassette
-  /** What was left out, and why. */
+  /** Entries that were skipped, and why. */
   readonly skipped: readonly { readonly place: string; readonly reason: string }[]
 }
 
 /**
- * Makes a cassette of calls that other tools have recorded. Its block is what `eth_blockNumber` says, where the block
- * itself is there too; block tags then become its number. Of two answers that differ the first one counts, and one to
- * `latest` before those to `safe`, `finalized` and `pending`: another block may be meant there.
+ * Makes a cassette from calls that other tools recorded. Its block is the one of `eth_blockNumber`, if the block itself
+ * was recorded too; block tags then become its number. If two answers differ, the first one counts, and an answer to
+ * `latest` comes before those to `safe`, `finalized` and `pending`, which may mean another block.
  */
 export function toImported(parameters: ImportParameters, found: readonly FoundEntry[]): Imported {
   const { name, chainId, tool, date } = parameters
@@ -43,7 +43,7 @@ export function toImported(parameters: ImportParameters, found: readonly FoundEn
   for (const { call, outcome, place } of ordered) {
     const { method } = call
     if (isRefused(outcome)) {
-      skipped.push({ place, reason: `${method}: the node answered that there were too many calls` })
+      skipped.push({ place, reason: `${method}: the node answered that it received too many calls` })
       continue
     }
     const { params, paramsText } = block
@@ -53,7 +53,7 @@ export function toImported(parameters: ImportParameters, found: readonly FoundEn
     const known = entries.get(key)
     if (!known) entries.set(key, { entry: { method, paramsText, outcome, line: 0 }, place })
     else if (!isSameOutcome(known.entry.outcome, outcome))
-      skipped.push({ place, reason: `${method} is answered in another way at ${known.place}` })
+      skipped.push({ place, reason: `${method} is answered differently at ${known.place}` })
   }
   const step = { block, entries: [...entries.values()].map(({ entry }) => entry), emits: [] }
   const meta = { format: CASSETTE_FORMAT, chainId, block, stateful: false, tool, date }

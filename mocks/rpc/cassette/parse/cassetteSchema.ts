@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-const quantity = z.string().regex(/^0x(?:0|[1-9a-f][0-9a-f]*)$/i, 'is no quantity such as "0x10"')
-const hash = z.string().regex(/^0x[0-9a-f]{64}$/i, 'is no hash of 32 bytes in hex')
+const quantity = z.string().regex(/^0x(?:0|[1-9a-f][0-9a-f]*)$/i, 'expected a quantity such as "0x10"')
+const hash = z.string().regex(/^0x[0-9a-f]{64}$/i, 'expected a hash: 32 bytes in hex')
 const address = z
   .string()
-  .regex(/^0x[0-9a-f]{40}$/i, 'is no address')
+  .regex(/^0x[0-9a-f]{40}$/i, 'expected an address: 20 bytes in hex')
   .transform((text) => text as `0x${string}`)
 
 const block = z.object({ number: quantity, hash })
@@ -13,7 +13,7 @@ const call = z.object({
   params: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
 })
 
-/** The shapes of what stands in the comments of a cassette. */
+/** The schemas of the comments of a cassette that hold data. */
 export const cassetteSchema = {
   meta: z.object({
     format: z.number().int().positive(),
@@ -23,15 +23,15 @@ export const cassetteSchema = {
     tool: z.string(),
     client: z.string().optional(),
     hardfork: z.string().optional(),
-    date: z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is no date, ISO 8601'),
+    date: z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'expected a date, ISO 8601'),
     host: z
       .string()
-      .regex(/^[^/?#@\s]*$/, 'is more than a host')
+      .regex(/^[^/?#@\s]*$/, 'expected a host and no other part of a URL')
       .optional(),
     accounts: z.array(address).optional(),
     sha256: z
       .string()
-      .regex(/^[0-9a-f]{64}$/, 'is no SHA-256: 64 hex digits in lower case')
+      .regex(/^[0-9a-f]{64}$/, 'expected a SHA-256: 64 hex digits in lower case')
       .optional(),
   }),
   step: z.object({ block: block.optional(), after: call.optional() }),

@@ -16,18 +16,21 @@ test('all is said at once, errors first', () => {
   const text = createTestText([CHAIN, '// meta {}\n', CODE, CODE, '>> {\n'], { date: '2025-01-01T00:00:00Z' })
   expect(check(`${text}hello\n`)).toEqual([
     expect.stringMatching(/^error 4: This is a second head/),
-    expect.stringMatching(/^error 9: This is no JSON-RPC call/),
+    expect.stringMatching(/^error 9: This is not a JSON-RPC call/),
     expect.stringMatching(/^error 10: This is neither a call/),
-    expect.stringMatching(/^error 1: It was changed since it was recorded/),
-    'warning 7: a double of line 5',
+    expect.stringMatching(/^error 1: The file was changed after it was recorded/),
+    'warning 7: a duplicate of line 5',
     'warning 1: It is 397 days old.',
   ])
 })
 
 test('one that was not recorded to its end', () => {
   const text = createTestText([CHAIN, CODE]).replace(/,"sha256":"\w+"/, '')
-  expect(check(text)).toEqual([expect.stringMatching(/^error 1: It was not recorded to its end/)])
-  expect(check(text.slice(0, -5))).toEqual([expect.stringMatching(/^error 1/), 'warning 4: It breaks off here.'])
+  expect(check(text)).toEqual([expect.stringMatching(/^error 1: The recording was not completed/)])
+  expect(check(text.slice(0, -5))).toEqual([
+    expect.stringMatching(/^error 1/),
+    'warning 4: The file ends abruptly here.',
+  ])
 })
 
 test('secrets, those that are given and URLs with keys, are not repeated', () => {
@@ -38,8 +41,8 @@ test('secrets, those that are given and URLs with keys, are not repeated', () =>
   ])
   const findings = check(text, { secrets: ['s3cr3t-key'] })
   expect(findings).toEqual([
-    'error 3: a secret of 10 characters stands here.',
-    'error 5: A URL of mainnet.infura.io with a key stands here.',
+    'error 3: a secret of 10 characters was found here.',
+    'error 5: A URL of mainnet.infura.io with a key was found here.',
   ])
 })
 
@@ -47,18 +50,18 @@ test('what was never used, and what is empty', () => {
   expect(check(createTestText([CHAIN, CODE]), { used: new Set([2]) })).toEqual([
     'warning 4: eth_getCode was never used.',
   ])
-  expect(check(createTestText([]))).toEqual(['warning undefined: There is no call in it.'])
+  expect(check(createTestText([]))).toEqual(['warning undefined: It has no calls.'])
 })
 
 test('what is no cassette', () => {
   expect(check('')).toEqual(['error 1: a.io is empty.'])
   expect(check(createTestText([CHAIN]).replace('"chainId":1', '"chainId":"1"'))).toEqual([
-    expect.stringMatching(/^error 1: The head of a\.io is not as it has to be\. chainId: /),
+    expect.stringMatching(/^error 1: The head of a\.io is invalid\. chainId: /),
   ])
 })
 
 test('a date that is yet to come', () => {
   expect(check(createTestText([CHAIN], { date: '2027-01-01T00:00:00Z' }))).toEqual([
-    expect.stringMatching(/^warning 1: .*yet to come/),
+    expect.stringMatching(/^warning 1: .*in the future/),
   ])
 })

@@ -7,10 +7,10 @@ import { type CassetteBody, readCassetteBody } from './readCassetteBody.ts'
 import { readMeta } from './readMeta.ts'
 import { walkLines } from './walkLines.ts'
 
-/** What is to be said of a cassette. With an error it cannot be used, or must not be shared. */
+/** A finding about a cassette. A cassette with an error cannot be used, or must not be shared. */
 export type CassetteFinding = {
   readonly level: 'error' | 'warning'
-  /** Counted from 1; undefined where it is about the whole file. */
+  /** The line, counted from 1; undefined for the whole file. */
   readonly line?: number | undefined
   readonly text: string
 }
@@ -18,22 +18,22 @@ export type CassetteFinding = {
 export type CheckCassetteOptions = {
   /** Milliseconds since the Unix epoch. */
   readonly now: number
-  /** From what age on it is worth a word. Default 180. */
+  /** The age above which a warning is given. Default 180. */
   readonly maxAgeDays?: number | undefined
-  /** What must not stand in it. */
+  /** Texts that must not appear in it. */
   readonly secrets?: readonly string[] | undefined
-  /** The lines of the entries that a replay has used. */
+  /** The lines of the entries that a replay used. */
   readonly used?: ReadonlySet<number> | undefined
   /** A faster SHA-256, such as Node's. */
   readonly hash?: HashText | undefined
 }
 
 /**
- * Checks a cassette: schema, hash, whether it is complete, doubles, secrets, age, entries that were never used. It says
- * all at once where `parseCassette` throws at the first.
+ * Checks a cassette: schema, hash, completeness, duplicates, secrets, age, unused entries. It reports all findings at
+ * once, while `parseCassette` throws at the first.
  *
- * @param name what the file is called, for messages
- * @returns the errors first; empty where all is well
+ * @param name the name of the file, for messages
+ * @returns the findings, errors first; empty if there are none
  * @example
  * checkCassette('page.io', text, { now: Date.now() })
  */
@@ -45,7 +45,7 @@ export function checkCassette(name: string, text: string, options: CheckCassette
     ...body.problems.map(({ line, text: problem }) => ({ level: 'error' as const, line, text: problem })),
     ...listHash(text, meta, body, options),
     ...listSecrets(text, options),
-    ...body.doubles.map(({ line, first }) => warn(line, `a double of line ${first}`)),
+    ...body.doubles.map(({ line, first }) => warn(line, `a duplicate of line ${first}`)),
     ...listAge(meta, options),
     ...listUnused(body, options),
   ]
@@ -66,12 +66,12 @@ function tryMeta(name: string, text: string): CassetteMeta | CassetteFinding {
 
 function listHash(text: string, meta: CassetteMeta, body: CassetteBody, options: CheckCassetteOptions) {
   if (meta.sha256 === undefined) {
-    const incomplete = fail(1, 'It was not recorded to its end: there is no "sha256" in its head.')
-    return body.cut === undefined ? [incomplete] : [incomplete, warn(body.cut, 'It breaks off here.')]
+    const incomplete = fail(1, 'The recording was not completed: its head has no "sha256".')
+    return body.cut === undefined ? [incomplete] : [incomplete, warn(body.cut, 'The file ends abruptly here.')]
   }
   const found = toBodyHash(text, options.hash)
   if (found === meta.sha256) return []
-  return [fail(1, `It was changed since it was recorded: "sha256" is ${meta.sha256}, the lines below have ${found}.`)]
+  return [fail(1, `The file was changed after it was recorded: "sha256" is ${meta.sha256}, its lines have ${found}.`)]
 }
 
 function listSecrets(text: string, { secrets = [] }: CheckCassetteOptions): CassetteFinding[] {
@@ -79,21 +79,22 @@ function listSecrets(text: string, { secrets = [] }: CheckCassetteOptions): Cass
   const findings: CassetteFinding[] = []
   walkLines(text, (content, line) => {
     const found = check.find(content)
-    if (found) findings.push(fail(line, `${found.about} stands here.`))
-    for (const { host } of findKeyedUrls(content)) findings.push(fail(line, `A URL of ${host} with a key stands here.`))
+    if (found) findings.push(fail(line, `${found.about} was found here.`))
+    for (const { host } of findKeyedUrls(content))
+      findings.push(fail(line, `A URL of ${host} with a key was found here.`))
   })
   return findings
 }
 
 function listAge({ date }: CassetteMeta, { now, maxAgeDays = 180 }: CheckCassetteOptions): CassetteFinding[] {
   const days = Math.floor((now - Date.parse(date)) / DAY)
-  if (days < 0) return [warn(1, `It is dated ${date}, which is yet to come.`)]
+  if (days < 0) return [warn(1, `Its date ${date} is in the future.`)]
   return days > maxAgeDays ? [warn(1, `It is ${days} days old.`)] : []
 }
 
 function listUnused({ steps }: CassetteBody, { used }: CheckCassetteOptions): CassetteFinding[] {
   const entries = steps.flatMap((step) => step.entries)
-  if (entries.length === 0) return [{ level: 'warning', text: 'There is no call in it.' }]
+  if (entries.length === 0) return [{ level: 'warning', text: 'It has no calls.' }]
   if (!used) return []
   return entries
     .filter(({ line }) => !used.has(line))

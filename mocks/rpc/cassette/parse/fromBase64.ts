@@ -3,8 +3,7 @@ import { bytesToUtf8 } from '@noble/hashes/utils'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
- * The text that was written as Base64, RFC 4648 §4; the URL's alphabet (§5) is taken too. Other characters count for
- * nothing.
+ * Decodes Base64 to a text, RFC 4648 §4; the URL's alphabet (§5) is accepted too. Other characters are ignored.
  *
  * @example
  * fromBase64('YWI=') // 'ab'

@@ -1,19 +1,19 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { CASSETTE_FORMAT } from '../cassette.ts'
 
-/** A head as some version wrote it. */
+/** The head of a cassette in the format of any version. */
 export type CassetteHead = Readonly<Record<string, unknown>>
 
-/** What makes a head of one format a head of the next, by the older format's number. */
+/** The functions that convert a head to the next format, by the older format's number. */
 export type CassetteSteps = ReadonlyMap<number, (head: CassetteHead) => CassetteHead>
 
-/** There is one format so far. */
+/** Empty: there is one format so far. */
 const STEPS: CassetteSteps = new Map()
 
 /**
- * Brings the head of a cassette that was written by an older bench to the shape of this one.
+ * Converts the head of a cassette that an older version wrote to the current format.
  *
- * @throws BenchError when it has no format, or was written by a newer bench
+ * @throws BenchError if the head has no format, or a newer version wrote it
  * @example
  * modernizeCassette(JSON.parse('{"format":1,"chainId":1}')) // the same
  */
@@ -21,7 +21,7 @@ export function modernizeCassette(value: unknown, steps = STEPS, format = CASSET
   if (typeof value !== 'object' || value === null || typeof (value as CassetteHead)['format'] !== 'number')
     throw new BenchError('The head of the cassette does not say its format.', {
       metaMessages: [JSON.stringify(value)?.slice(0, 120) ?? 'nothing'],
-      hint: 'It begins with `// meta {"format":1,"chainId":…}`. To make one of other recordings: walletbench cassette import.',
+      hint: 'A cassette begins with `// meta {"format":1,"chainId":…}`. To convert other recordings: walletbench cassette import.',
     })
   let head = value as CassetteHead & { format: number }
   if (head.format > format)

@@ -15,7 +15,7 @@ const CHAIN = '>> {"jsonrpc":"2.0","id":1,"method":"eth_chainId"}\n<< {"jsonrpc"
 const BALANCE =
   '>> {"jsonrpc":"2.0","id":7,"method":"eth_getBalance","params":[ "0xAB","0x10"]}\n<< {"jsonrpc":"2.0","id":7,"result":"0x0"}'
 
-/** A whole file of these lines. */
+/** A complete file with these lines. */
 const file = (...lines: string[]) => sealCassette([META, ...lines, ''].join('\n'))
 const read = (text: string) => parseCassette('page.io', text)
 
@@ -139,12 +139,12 @@ describe('a bad file is refused, with the place and what to do', () => {
     ['is binary', '\u001f\uFFFD\b\0\0', /binary file/, 1],
     ['has no head', CHAIN, /no head.*[\s\S]*walletbench cassette import/, 1],
     ['is JSON of another kind', '{"log":{"entries":[]}}', /no head/, 1],
-    ['has half a head', META.slice(0, 50), /head of the cassette is no JSON/, 1],
+    ['has half a head', META.slice(0, 50), /head of the cassette is not valid JSON/, 1],
     ['has a head without chain', META.replace('"chainId":1,', ''), /chainId/, 1],
     [
       'has a head with more than a host',
       META.replace('"format"', '"host":"a.example/v2/key","format"'),
-      /host: is more/,
+      /host: expected a host/,
       1,
     ],
     ['has no format', META.replace('"format":1,', ''), /does not say its format/, 1],
@@ -153,40 +153,45 @@ describe('a bad file is refused, with the place and what to do', () => {
     ['lacks an answer in the middle', file(CHAIN.slice(0, CHAIN.indexOf('\n')), BALANCE), /a call with no answer/, 2],
     ['lacks an answer at its end', file(CHAIN, BALANCE.slice(0, BALANCE.indexOf('\n'))), /a call with no answer/, 4],
     ['lacks a call', file(CHAIN, '<< {"jsonrpc":"2.0","id":1,"result":"0x1"}'), /an answer with no call/, 4],
-    ['has half a line', file('>> {"jsonrpc":"2.0","id', CHAIN), /no JSON-RPC call.*not JSON/, 2],
+    ['has half a line', file('>> {"jsonrpc":"2.0","id', CHAIN), /not a JSON-RPC call.*not JSON/, 2],
     ['has half an answer', file(BALANCE.slice(0, -4), CHAIN), /half a line/, 3],
-    ['has an answer that is none', file(CHAIN.replace('"result"', '"reslut"')), /no JSON-RPC answer/, 3],
+    ['has an answer that is none', file(CHAIN.replace('"result"', '"reslut"')), /not a JSON-RPC answer/, 3],
     [
       'has an answer that is no object',
       file('>> {"jsonrpc":"2.0","id":1,"method":"a"}', '<< 1'),
-      /no JSON-RPC answer/,
+      /not a JSON-RPC answer/,
       3,
     ],
     [
       'has a notification',
       file(CHAIN.replace(/<<.*/, '<< {"jsonrpc":"2.0","method":"a","params":[]}')),
-      /no JSON-RPC answer/,
+      /not a JSON-RPC answer/,
       3,
     ],
-    ['has an error that is none', file(CHAIN.replace('"result":"0x1"', '"error":"no"')), /no JSON-RPC error/, 3],
+    ['has an error that is none', file(CHAIN.replace('"result":"0x1"', '"error":"no"')), /not a JSON-RPC error/, 3],
     ['has a batch', file('>> [{"jsonrpc":"2.0","id":1,"method":"a"}]'), /a batch/, 2],
-    ['has an empty batch', file('>> []'), /no JSON-RPC call/, 2],
+    ['has an empty batch', file('>> []'), /not a JSON-RPC call/, 2],
     ['has other text', file(CHAIN, 'hello'), /neither a call/, 4],
-    ['has a step that is none', file('// step {"block":"0x1"}'), /no step: block/, 2],
+    ['has a step that is none', file('// step {"block":"0x1"}'), /not a valid step: block/, 2],
     ['has a step of nowhere', file(CHAIN, '// step {}'), /after which call/, 4],
-    ['has an emit that is none', file('// emit {"method":"eth_subscribe","params":[]}'), /no emit: results/, 2],
+    [
+      'has an emit that is none',
+      file('// emit {"method":"eth_subscribe","params":[]}'),
+      /not a valid emit: results/,
+      2,
+    ],
     ['is two files', file(CHAIN, META), /second head/, 4],
     [
       'disagrees with itself',
       file(CHAIN, BALANCE, BALANCE.replace('0x0', '0x1').replace('0xAB', '0xab')),
-      /another way on line 4/,
+      /answered differently on line 4/,
       6,
     ],
-    ['was edited', file(CHAIN).replace('"0x1"', '"0x2"'), /its hash is another[\s\S]*--fix-hash/, 1],
+    ['was edited', file(CHAIN).replace('"0x1"', '"0x2"'), /its hash does not match[\s\S]*--fix-hash/, 1],
     [
       'was cut between lines',
       file(CHAIN, BALANCE).split('\n').slice(0, 3).join('\n'),
-      /its hash is another[\s\S]*cut off/,
+      /its hash does not match[\s\S]*cut off/,
       1,
     ],
   ])('it %s', (_, text, message, line) => {

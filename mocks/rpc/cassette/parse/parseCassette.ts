@@ -10,12 +10,12 @@ export type ParseCassetteOptions = {
 }
 
 /**
- * Reads a cassette. Parameters and results stay as they were written. A file without a hash in its head was not
- * recorded to its end: it is read, without what was half written, and `complete` is false.
+ * Reads a cassette. Parameters and results stay as they were written. A file without a hash in its head is unfinished:
+ * it is read without the last, half-written entry, and `complete` is false.
  *
- * @param name what people call it: a file's name
- * @throws BenchError that says where (file and line), what was found, and what to do: it is empty, binary, of a newer
- *   format, truncated, or changed since it was recorded; a line says nothing; one call has two answers in one step
+ * @param name the name for messages: usually the file's name
+ * @throws BenchError with the place (file and line), what was found, and what to do, if the file is empty, binary, of a
+ *   newer format, truncated or changed after the recording, a line is invalid, or a call has two answers in one step
  * @example
  * const { meta, steps } = parseCassette('page.io', await readFile('page.io', 'utf8'))
  */
@@ -30,13 +30,13 @@ export function parseCassette(name: string, text: string, { hash }: ParseCassett
         `${name}:${problem.line}: ${problem.text}`,
         ...(others.length > 0 ? [`and ${others.length} more; walletbench cassette check lists them`] : []),
       ],
-      hint: problem.hint ?? 'Mend the line, or record it again.',
+      hint: problem.hint ?? 'Fix the line, or record the cassette again.',
     })
   const found = complete ? toBodyHash(text, hash) : undefined
   if (found !== meta.sha256)
-    throw new BenchError(`${name} is not what was recorded: its hash is another.`, {
-      metaMessages: [`${name}:1: "sha256" is ${meta.sha256}`, `the lines below have ${found}`],
-      hint: 'It was cut off or edited. If that was on purpose: walletbench cassette check --fix-hash F',
+    throw new BenchError(`${name} was changed after it was recorded: its hash does not match.`, {
+      metaMessages: [`${name}:1: "sha256" is ${meta.sha256}`, `the hash of its lines is ${found}`],
+      hint: 'The file was cut off or edited. If that was on purpose: walletbench cassette check --fix-hash F',
     })
   return { name, meta, complete, steps }
 }

@@ -5,27 +5,27 @@ import { isSameOutcome } from '../isSameOutcome.ts'
 import { type CassetteLine, readLine } from './readLine.ts'
 import { walkLines } from './walkLines.ts'
 
-/** What is wrong in a cassette, at its first line. */
+/** A problem in a cassette, and the first line that it concerns. */
 export type CassetteProblem = { readonly line: number; readonly text: string; readonly hint?: string | undefined }
 
-/** What stands below the first line. */
+/** The content below the first line. */
 export type CassetteBody = {
   readonly steps: readonly [CassetteStep, ...CassetteStep[]]
-  /** In the order of their lines; not more than {@link MAX_PROBLEMS}. */
+  /** The problems in the order of their lines, at most {@link MAX_PROBLEMS}. */
   readonly problems: readonly CassetteProblem[]
-  /** Calls that are there already, in the same step, with the same answer. They count for nothing. */
+  /** Calls that repeat an earlier one of the same step, with the same answer. They are ignored. */
   readonly doubles: readonly { readonly line: number; readonly first: number }[]
-  /** Where an incomplete file breaks off: this line and those below count for nothing. */
+  /** The line at which an incomplete file ends abruptly: it and the lines below are ignored. */
   readonly cut?: number | undefined
 }
 
 const MAX_PROBLEMS = 100
 
 /**
- * Reads all of a cassette but its first line. Problems are gathered, not thrown.
+ * Reads a cassette without its first line. Problems are collected, not thrown.
  *
  * @param start the block of the head
- * @param complete whether the file claims to be recorded to its end: else its last call may lack its answer
+ * @param complete whether the file claims to be complete: if not, its last call may lack an answer
  */
 export function readCassetteBody(text: string, start: BlockRef | undefined, complete: boolean): CassetteBody {
   const reader = createBodyReader(start)
@@ -75,7 +75,7 @@ function createBodyReader(start: BlockRef | undefined) {
       known.set(key, entry)
       step.entries.push(entry)
     } else if (isSameOutcome(twin.outcome, outcome)) doubles.push({ line, first: twin.line })
-    else add(line, `${method} is answered in another way on line ${twin.line}, in the same step`, TWO_ANSWERS)
+    else add(line, `${method} is answered differently on line ${twin.line}, in the same step`, TWO_ANSWERS)
   }
 
   function begin({ block, after }: Pick<CassetteStep, 'block' | 'after'>, line: number): void {

@@ -3,14 +3,14 @@ import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
 import type { CassetteEmit, CassetteStep } from '../cassette.ts'
 import { cassetteSchema } from './cassetteSchema.ts'
 
-/** What is wrong with a line. */
+/** A problem with a line. */
 export type LineFault = {
   readonly fault: string
-  /** It may be a line that was being written when the writer ended. */
+  /** The line may be half written because the writer stopped. */
   readonly cut?: true
 }
 
-/** What a line of a cassette says, below the first. */
+/** The content of a line of a cassette, below the first. */
 export type CassetteLine =
   | { readonly call: { readonly method: string; readonly params: unknown; readonly paramsText: string } }
   | { readonly outcome: RpcOutcome }
@@ -19,9 +19,9 @@ export type CassetteLine =
   | LineFault
 
 /**
- * Reads a line of a cassette; undefined where it says nothing: it is blank or a comment. It never throws.
+ * Reads a line of a cassette; undefined if it is blank or a comment. Never throws.
  *
- * @param line without spaces at its ends
+ * @param line the line, trimmed
  * @example
  * readLine('<< {"jsonrpc":"2.0","id":1,"result":"0x1"}') // { outcome: { resultText: '"0x1"' } }
  */
@@ -30,13 +30,13 @@ export function readLine(line: string): CassetteLine | undefined {
   if (line.startsWith('<<')) return readOutcome(line.slice(2).trim())
   if (line.startsWith('// step ')) return readStep(line.slice('// step '.length).trim())
   if (line.startsWith('// emit ')) return readEmit(line.slice('// emit '.length).trim())
-  if (line.startsWith('// meta ')) return { fault: 'a second head: two files stand in one' }
+  if (line.startsWith('// meta ')) return { fault: 'a second head: two files are joined in one' }
   if (line.startsWith('//') || line === '') return undefined
   const fault = `neither a call (>> …), an answer (<< …) nor a comment (// …): ${shorten(line)}`
   return line.length === 1 ? { fault, cut: true } : { fault }
 }
 
-/** What `toCassetteLines` writes is read without a scan: a large cassette is there in half the time. */
+/** The lines that `toCassetteLines` writes are read without a scan, which halves the time for a large cassette. */
 const OWN_CALL = /^\{"jsonrpc":"2\.0","id":1,"method":"(\w+)","params":(\[[^\\]{0,190}\])\}$/
 const OWN_RESULT = '{"jsonrpc":"2.0","id":1,"result":'
 const HEX = /^"0x[0-9a-f]*"$/
@@ -51,7 +51,7 @@ function readCall(text: string): CassetteLine {
   const [entry] = entries
   if (!entry || batch) return { fault: 'a batch: each call has a line of its own' }
   if ('method' in entry) return { call: { ...entry, paramsText: entry.paramsText ?? '[]' } }
-  const fault = `no JSON-RPC call (${entry.fault.message}): ${shorten(text)}`
+  const fault = `not a JSON-RPC call (${entry.fault.message}): ${shorten(text)}`
   return entry.fault.code === -32700 ? { fault, cut: true } : { fault }
 }
 
@@ -63,11 +63,11 @@ function readOutcome(text: string): CassetteLine {
   const value = readJson(text)
   if ('fault' in value) return value
   const outcome = readReply(text)
-  if (!outcome) return { fault: `no JSON-RPC answer, which has "id" and "result" or "error": ${shorten(text)}` }
+  if (!outcome) return { fault: `not a JSON-RPC answer, which has "id" and "result" or "error": ${shorten(text)}` }
   if ('resultText' in outcome) return { outcome }
   const { error } = value.json as { error?: { code?: unknown; message?: unknown } | null }
   if (Number.isInteger(error?.code) && typeof error?.message === 'string') return { outcome }
-  return { fault: `no JSON-RPC error, which has "code" and "message": ${shorten(outcome.errorText)}` }
+  return { fault: `not a JSON-RPC error, which has "code" and "message": ${shorten(outcome.errorText)}` }
 }
 
 function readReply(text: string): RpcOutcome | undefined {
@@ -79,7 +79,7 @@ function readStep(text: string): CassetteLine {
   const value = readJson(text)
   if ('fault' in value) return value
   const { data, error } = cassetteSchema.step.safeParse(value.json)
-  if (!data) return { fault: `no step: ${toIssue(error)}` }
+  if (!data) return { fault: `not a valid step: ${toIssue(error)}` }
   const { block, after } = data
   const members = scanMembers(text)
   const afterText = slice(text, members?.get('after'))
@@ -96,7 +96,7 @@ function readEmit(text: string): CassetteLine {
   const value = readJson(text)
   if ('fault' in value) return value
   const { data, error } = cassetteSchema.emit.safeParse(value.json)
-  if (!data) return { fault: `no emit: ${toIssue(error)}` }
+  if (!data) return { fault: `not a valid emit: ${toIssue(error)}` }
   const results = take(text, 'results')
   const resultTexts = (scanElements(results) ?? []).map(({ start, end }) => results.slice(start, end))
   return { emit: { method: data.method, paramsText: take(text, 'params'), resultTexts } }
@@ -106,7 +106,7 @@ function readJson(text: string): { readonly json: unknown } | LineFault {
   try {
     return { json: JSON.parse(text) }
   } catch {
-    return { fault: `no JSON, half a line perhaps: ${shorten(text)}`, cut: true }
+    return { fault: `not valid JSON, perhaps half a line: ${shorten(text)}`, cut: true }
   }
 }
 
@@ -123,7 +123,7 @@ function toIssue({
 }: {
   readonly issues: readonly { path: PropertyKey[]; message: string }[]
 }): string {
-  return issue ? `${issue.path.join('.') || 'all'}: ${issue.message}` : 'it does not fit'
+  return issue ? `${issue.path.join('.') || 'all'}: ${issue.message}` : 'it has the wrong shape'
 }
 
 function shorten(text: string): string {

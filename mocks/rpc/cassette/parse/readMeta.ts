@@ -4,12 +4,12 @@ import { cassetteSchema } from './cassetteSchema.ts'
 import { modernizeCassette } from './modernizeCassette.ts'
 
 const HEAD = '// meta '
-const IMPORT = 'To make a cassette of other recordings: walletbench cassette import FILES --out F --chain-id N'
+const IMPORT = 'To convert other recordings to a cassette: walletbench cassette import FILES --out F --chain-id N'
 
 /**
- * Reads the head of a cassette, its first line. Where that is no head it says what the file is instead.
+ * Reads the head of a cassette, its first line. If there is none, the error says what the file is instead.
  *
- * @param name what the file is called, for messages
+ * @param name the name of the file, for messages
  * @throws BenchError
  * @example
  * readMeta('page.io', '// meta {"format":1,"chainId":1,…}\n').chainId // 1
@@ -28,19 +28,19 @@ export function readMeta(name: string, text: string): CassetteMeta {
   const modern = modernize(where, json)
   const { success, data, error } = cassetteSchema.meta.safeParse(modern)
   if (success) return data
-  throw new BenchError(`The head of ${name} is not as it has to be.`, {
+  throw new BenchError(`The head of ${name} is invalid.`, {
     metaMessages: [where, ...error.issues.map(({ path, message }) => `${path.join('.') || 'all'}: ${message}`)],
-    hint: 'Record it again, or mend the first line.',
+    hint: 'Record the cassette again, or fix the first line.',
   })
 }
 
 function toNoCassette(name: string, text: string, line: string): BenchError {
   const where = `${name}:1`
-  // What is no UTF-8 was read as U+FFFD.
+  // Bytes that are not UTF-8 were read as U+FFFD.
   if (/[\0\uFFFD]/.test(text.slice(0, 4096)))
     return new BenchError(`${name} is a binary file, not a cassette.`, {
       metaMessages: [where],
-      hint: 'Give a file that walletbench cassette record has made. If it is compressed, unpack it first.',
+      hint: 'Give a file that walletbench cassette record wrote. If it is compressed, unpack it first.',
     })
   return new BenchError(`${name} has no head: its first line is not \`// meta {…}\`.`, {
     metaMessages: [`${where}: ${line.slice(0, 80)}`],
@@ -52,9 +52,9 @@ function parseHead(where: string, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
-    throw new BenchError('The head of the cassette is no JSON.', {
+    throw new BenchError('The head of the cassette is not valid JSON.', {
       metaMessages: [`${where}: ${json.slice(0, 120)}`],
-      hint: 'Record it again, or mend the first line.',
+      hint: 'Record the cassette again, or fix the first line.',
       cause,
     })
   }

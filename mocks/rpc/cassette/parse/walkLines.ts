@@ -1,8 +1,7 @@
 /**
- * Goes through the lines of a text, without spaces at their ends, and without the list of them: texts of hundreds of
- * megabytes are fine.
+ * Visits the lines of a text, trimmed, without building a list of them: texts of hundreds of megabytes are fine.
  *
- * @param visit gets the line's text, its number counted from 1, and whether it is the last that is not blank
+ * @param visit receives the line's text, its number counted from 1, and whether it is the last line that is not blank
  * @example
  * walkLines('a\r\n b\n', (text, number) => console.log(number, text)) // 1 a, 2 b
  */

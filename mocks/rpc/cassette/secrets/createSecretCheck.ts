@@ -3,20 +3,20 @@ import { toBase64 } from '../format/toBase64.ts'
 /** Finds secrets in texts. */
 export type SecretCheck = {
   /**
-   * What can be said of the first secret in a text without giving it away, and its place, but for escapes before it;
-   * undefined where there is none.
+   * Describes the first secret in a text without revealing it, and its position (not counting escapes before it);
+   * undefined if there is none.
    */
   find(text: string): { readonly at: number; readonly about: string } | undefined
 }
 
 type Needle = { readonly text: string; readonly exact: boolean; readonly about: string }
 
-/** Shorter ones are in every text. */
+/** Shorter secrets would be found in every text. */
 const SHORTEST = 6
 
 /**
- * Finds secrets in texts: as they are, in upper or lower case, URL-encoded, escaped as in JSON, and in Base64, alone or
- * within a longer text. Those of less than 6 characters are passed over.
+ * Makes a check that finds secrets in texts: literally, in upper or lower case, URL-encoded, escaped as in JSON, and in
+ * Base64, alone or within a longer text. Secrets of less than 6 characters are ignored.
  *
  * @example
  * createSecretCheck(['s3cret-key']).find('see /v2/S3CRET-KEY') // { at: 8, about: 'a secret of 10 characters' }
@@ -26,7 +26,7 @@ export function createSecretCheck(secrets: readonly string[]): SecretCheck {
   return {
     find(text) {
       if (needles.length === 0) return undefined
-      // Nodes differ in what they escape: `/`, or any letter.
+      // Nodes differ in what they escape: some escape `/`, some any letter.
       return search(needles, text) ?? (text.includes('\\') ? search(needles, withoutEscapes(text)) : undefined)
     },
   }
@@ -41,7 +41,7 @@ function search(needles: readonly Needle[], text: string): ReturnType<SecretChec
   return undefined
 }
 
-/** JSON's escapes, RFC 8259 §7, but those of control characters; of JSON within JSON as well. */
+/** Removes JSON's escapes, RFC 8259 §7, except those of control characters; also in JSON within JSON. */
 function withoutEscapes(text: string): string {
   return text
     .replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -61,10 +61,10 @@ function toNeedles(secret: string): Needle[] {
   ]
 }
 
-/** What Base64 of a longer text has of the secret, where so many bytes (modulo 3) stand before it. */
+/** The part of a Base64 text that only depends on the secret, with this many bytes (modulo 3) before it. */
 function toInnerBase64(secret: string, before: number): string {
   const coded = toBase64('x'.repeat(before) + secret)
-  // The first letters mix with what stands before, the last with what follows.
+  // The first letters also depend on what comes before, the last on what follows.
   const start = Math.ceil((before * 8) / 6)
   return coded.slice(start, -1)
 }

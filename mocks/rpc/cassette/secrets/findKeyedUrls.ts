@@ -1,11 +1,11 @@
 /** A URL with a key in it. */
 export type KeyedUrl = {
   readonly at: number
-  /** What may be shown of it. */
+  /** The part of the URL that may be shown. */
   readonly host: string
 }
 
-/** From `://` on, as far as it may belong to a URL. JSON writes `/` as `\/` too. */
+/** The rest of a URL, from `://` on. JSON may write `/` as `\/`. */
 const REST = /^:(?:\\?\/){2}([^\s"'<>`]{1,400})/
 const PROVIDERS =
   /(?:^|[.-])(?:alchemy|alchemyapi|ankr|blastapi|blockpi|chainnodes|chainstack|chainstacklabs|drpc|getblock|infura|moralis|moralis-nodes|nodereal|onfinality|p2pify|quicknode|quiknode|tenderly|unifra|zan)\.[a-z.]+$/i
@@ -13,8 +13,8 @@ const PUBLIC = /^(?:blog|dashboard|docs?|status|support|www)\./
 const KEY = /(?=[A-Za-z_-]*\d)[\w-]{16,}/
 
 /**
- * Finds URLs in a text that give a key away: those of well-known node providers with a long part in path or query, and
- * all with a password.
+ * Finds URLs in a text that reveal a key: URLs of well-known node providers with a long part in path or query, and all
+ * URLs with a password.
  *
  * @example
  * findKeyedUrls('see https://mainnet.infura.io/v3/0123456789abcdef0123') // [{ at: 4, host: 'mainnet.infura.io' }]

@@ -1,6 +1,6 @@
 /**
- * What is secret of a URL and of the headers that go with it: passwords, parts of the path and of the query that look
- * like keys, the values of headers. Parts of less than 8 characters and plain words (`v3`, `eth-mainnet`) are none.
+ * Lists the secrets of a URL and its headers: passwords, parts of the path and of the query that look like keys, values
+ * of headers. Parts of less than 8 characters and plain words (`v3`, `eth-mainnet`) are not secrets.
  *
  * @example
  * toSecrets('https://eth.example/v2/0123456789abcdef', { authorization: 'Bearer s3cr3t' })
@@ -37,7 +37,7 @@ const PLAIN_HEADERS = new Set([
   'referer',
   'user-agent',
 ])
-/** Words that the URLs of nodes are made of. One that is missing here counts as a secret, which does little harm. */
+/** Words that appear in the URLs of nodes. A word that is missing here counts as a secret, which does little harm. */
 const WORDS = new Set(
   `alpha api arb arbitrum archival archive avalanche base beta binance blast bnb bsc celo chain classic dev devnet eth
   ethereum evm fantom free full fullnode gateway gnosis goerli holesky hoodi http https ipc json jsonrpc linea local
@@ -56,7 +56,7 @@ function toValue(pair: string): string[] {
   return [at === -1 ? pair : pair.slice(at + 1)]
 }
 
-/** `Bearer x` has its secret in `x`; a cookie's is after `=`. */
+/** The secret of `Bearer x` is `x`; the secret of a cookie is after `=`. */
 function toTokens(value: string): string[] {
   const words = value.split(/[\s;,]+/).filter((word) => !/^(?:basic|bearer|digest|token|apikey)$/i.test(word))
   return [value, ...words.flatMap((word) => [word, ...toValue(word)])].filter(({ length }) => length >= 4)

@@ -10,7 +10,7 @@ const block: fc.Arbitrary<BlockRef> = fc.record({
   hash: hex(64).map((digits) => `0x${digits}`),
 })
 
-/** JSON texts as other writers make them: spaces, escapes, numbers that no double holds. */
+/** JSON texts as other writers make them: with spaces, escapes, and numbers that no double can represent. */
 const jsonText = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.stringify(value)),
   fc.constantFrom(

@@ -1,6 +1,6 @@
 import { deliverFault } from '../deliverFault.ts'
 import type { EffectRun } from '../faultTools.ts'
 
-/** The node is not asked. */
+/** Ends the connection without calling the node. */
 export const drop: EffectRun<'drop'> = (_, call) =>
   deliverFault(call, { kind: 'drop' }, 'the connection ended, the node was not asked')

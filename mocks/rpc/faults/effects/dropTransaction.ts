@@ -3,7 +3,7 @@ import { fetchTransaction } from '../fetchTransaction.ts'
 import { isAcceptable } from '../isAcceptable.ts'
 import { toSentOutcome } from '../toSentOutcome.ts'
 
-/** The hash is answered, and the node never gets the transaction. What the node would refuse, it refuses. */
+/** Answers with the hash, and never passes the transaction to the node. The node still refuses invalid ones. */
 export const dropTransaction: EffectRun<'dropTransaction'> = async (_, call, next, { upstream, pool }) => {
   const sent = await fetchTransaction(call, upstream, pool)
   if (!sent || !(await isAcceptable(sent, upstream))) return next(call)

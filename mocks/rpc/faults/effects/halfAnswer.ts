@@ -1,6 +1,6 @@
 import type { EffectRun } from '../faultTools.ts'
 
-/** The node is asked, and does what it is asked for: only the answer is lost. */
+/** Passes the call to the node, which carries it out: only the answer is lost. */
 export const halfAnswer: EffectRun<'halfAnswer'> = async (_, call, next) => {
   const outcome = await next(call)
   if (call.delivery) call.delivery.fault ??= { kind: 'half' }

@@ -1,7 +1,7 @@
 import { deliverFault } from '../deliverFault.ts'
 import type { EffectRun } from '../faultTools.ts'
 
-/** What stands between client and node answers: the node is not asked. */
+/** Answers like a proxy between client and node, without calling the node. */
 export const httpStatus: EffectRun<'httpStatus'> = (effect, call) => {
   const { status, body } = effect
   const html = body?.trimStart().startsWith('<') ? { headers: { 'content-type': 'text/html' } } : {}

@@ -1,7 +1,7 @@
 import { toErrorOutcome, toReplyText } from '#mocks/core/jsonRpc'
 import type { EffectRun } from '../faultTools.ts'
 
-/** As public nodes limit: EIP-1474 -32005 in an HTTP 429 (RFC 6585 §4); over WebSocket there is the error alone. */
+/** Limits calls like public nodes: EIP-1474 -32005 in an HTTP 429 (RFC 6585 §4); over WebSocket only the error. */
 export const rateLimit: EffectRun<'rateLimit'> = async (effect, call, next, { windows }, { id }) => {
   const { retryAfter = 1, limit = 0, windowMs = 1_000 } = effect
   if (windows.take(id, limit, windowMs)) return next(call)

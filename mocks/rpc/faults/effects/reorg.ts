@@ -5,22 +5,22 @@ import type { EffectRun, FaultTools } from '../faultTools.ts'
 
 type Next = Parameters<Stage>[1]
 
-/** Milliseconds from block to reorganisation where nobody asks for the receipt, and between two looks for it. */
+/** Milliseconds from block to reorganisation if no client reads the receipt, and between two checks for it. */
 const UNSEEN = 2_000
 const LOOK = 50
-/** How often it is looked for: with automine it is there at once. */
+/** The most checks for the receipt: with automine it exists at once. */
 const LOOKS = 1_200
 
 /**
- * The transaction is mined, its client is told so, and then its block is gone. Anvil forgets the transactions of the
- * blocks that it drops: it is not pending afterwards.
+ * Lets the transaction be mined and its client get the receipt, then removes its block. Anvil forgets the transactions
+ * of removed blocks: it is not pending afterwards.
  */
 export const reorg: EffectRun<'reorg'> = async ({ depth }, call, next, tools, { id }) => {
   const outcome = await next(call)
   const hash = toHash(outcome)
   if (hash === undefined) return outcome
   void follow(hash, id, tools).then((mined) => (mined ? reorganise(depth, call, next, tools) : undefined))
-  // `…Sync` answers with the receipt itself.
+  // `…Sync` answers with the receipt.
   if (call.method.endsWith('Sync')) tools.receipts.tell(hash)
   return outcome
 }
@@ -32,7 +32,7 @@ function toHash(outcome: RpcOutcome): string | undefined {
   return (result as { transactionHash?: string } | null)?.transactionHash
 }
 
-/** @returns whether it was mined, and either seen or left alone for a while; false where the fault was taken off */
+/** @returns whether it was mined, and its receipt was read or a while has passed; false if the fault was removed */
 async function follow(hash: string, id: string, tools: FaultTools): Promise<boolean> {
   const { upstream, wait, receipts, box } = tools
   const isOn = () => box.list().some((active) => active.id === id)
@@ -48,7 +48,7 @@ async function follow(hash: string, id: string, tools: FaultTools): Promise<bool
   return mined
 }
 
-/** By the stages behind: they mind snapshots of blocks that are gone. */
+/** Reorganises through the following stages, which invalidate snapshots of removed blocks. */
 async function reorganise(depth: number, call: GatewayCall, next: Next, { upstream }: FaultTools): Promise<void> {
   const head = Number(await askUpstream(upstream, 'eth_blockNumber', []))
   const params = [Math.min(depth, head), []]

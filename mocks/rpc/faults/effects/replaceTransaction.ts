@@ -6,13 +6,13 @@ import { isAcceptable } from '../isAcceptable.ts'
 import type { SentTransaction } from '../sentTransaction.ts'
 import { toSentOutcome } from '../toSentOutcome.ts'
 
-/** Enough for a transfer to oneself, of an account with code as well. */
+/** Enough gas for a transfer to the same account, also of an account with code. */
 const GAS = '0x186a0'
 
 /**
- * The transaction is pending until its client has seen it so, by hash or by asking for the receipt a second time. Then
- * another one of the account is mined with its nonce: it sends nothing to itself, and pays a quarter more. Replaced
- * sooner, the client would not know its nonce, and hence not find out.
+ * Keeps the transaction pending until its client has read it by hash, or its receipt a second time. Then another
+ * transaction of the account is mined with its nonce: a transfer of 0 to the same account that pays a quarter more. If
+ * it were replaced sooner, the client would not know its nonce, and could not detect the replacement.
  */
 export const replaceTransaction: EffectRun<'replaceTransaction'> = async (
   _,
@@ -40,7 +40,7 @@ async function replace(sent: SentTransaction, upstream: Upstream): Promise<void>
   const request = { from, to: from, value: '0x0', data: '0x', nonce: `0x${nonce.toString(16)}`, gas: GAS, gasPrice }
   const send = () => askUpstream(upstream, 'eth_sendTransaction', [request])
   if (await send()) return
-  // The node has no key of it. One that somebody impersonates does not come here, and stays so.
+  // The node does not have the account's key. An account that a client impersonates does not come here, and stays so.
   await askUpstream(upstream, 'anvil_impersonateAccount', [from])
   await send()
   await askUpstream(upstream, 'anvil_stopImpersonatingAccount', [from])

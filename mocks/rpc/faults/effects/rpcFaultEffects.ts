@@ -17,7 +17,7 @@ import { staleHead } from './staleHead.ts'
 import { stuckPending } from './stuckPending.ts'
 import { wrongChainId } from './wrongChainId.ts'
 
-/** What each kind of fault does to a call. */
+/** The effect of each kind of fault on a call. */
 export const rpcFaultEffects: { readonly [kind in RpcFaultEffect['kind']]: EffectRun<kind> } = {
   delay,
   error,

@@ -10,7 +10,7 @@ const UNMINED = { blockHash: null, blockNumber: null, transactionIndex: null, bl
 
 type Found = Readonly<Record<string, unknown>>
 
-/** What a node that has not seen the newest blocks says of what is in them. */
+/** The answers of a node that does not have the newest blocks. */
 const UNSEEN: Readonly<Record<string, (found: Found) => RpcOutcome>> = {
   eth_getTransactionReceipt: () => NULL,
   eth_getTransactionByHash: (found) => ({ resultText: JSON.stringify({ ...found, ...UNMINED }) }),
@@ -20,8 +20,8 @@ const UNSEEN: Readonly<Record<string, (found: Found) => RpcOutcome>> = {
 }
 
 /**
- * The node lags behind: the newest blocks are not there, in no answer. What Anvil has beyond them, such as the nonce
- * of a transaction that was just mined, the client does not see.
+ * Makes the node lag behind: its answers do not include the newest blocks. The client does not see their state, such as
+ * the nonce after a transaction that was just mined.
  */
 export const staleHead: EffectRun<'staleHead'> = async ({ blocks }, call, next, { upstream, filters }) => {
   const visible = Math.max(0, Number(await askUpstream(upstream, 'eth_blockNumber', [])) - blocks)
@@ -35,12 +35,12 @@ export const staleHead: EffectRun<'staleHead'> = async ({ blocks }, call, next, 
   return hide(method, outcome, visible)
 }
 
-/** Whether a call reads a state that is not there yet. Of blocks themselves nodes say null, see {@link UNSEEN}. */
+/** Whether a call reads the state of a hidden block. For blocks themselves, nodes answer null, see {@link UNSEEN}. */
 function isBeyond(method: string, params: unknown, visible: number): boolean {
   const place = BLOCK_PARAMETERS.get(method)
   if (!place || !('at' in place) || Object.hasOwn(UNSEEN, method) || !Array.isArray(params)) return false
   const given: unknown = params[place.at]
-  // EIP-1898 names it in an object.
+  // EIP-1898 names the block in an object.
   const block = typeof given === 'object' && given !== null && 'blockNumber' in given ? given.blockNumber : given
   return typeof block === 'string' && /^0x[0-9a-f]{1,16}$/i.test(block) && Number(block) > visible
 }
@@ -57,7 +57,7 @@ function hide(method: string, outcome: RpcOutcome, visible: number): RpcOutcome 
   return unseen && isLate(first) ? unseen(first as Found) : outcome
 }
 
-/** The number of a block, or of the block that something is in; 0 where it is in none. */
+/** Returns the number of a block, or of the block that contains an item; 0 if there is none. */
 function blockOf(item: unknown): number {
   if (typeof item !== 'object' || item === null) return 0
   const { blockNumber, number } = item as { blockNumber?: string | null; number?: string | null }

@@ -5,7 +5,7 @@ import { fetchTransaction } from '../fetchTransaction.ts'
 import { isAcceptable } from '../isAcceptable.ts'
 import { toSentOutcome } from '../toSentOutcome.ts'
 
-/** The gateway holds the transaction, see `createHeldPool`; the node gets it when the fault is taken off. */
+/** Holds the transaction in the gateway, see `createHeldPool`; the node gets it when the fault is removed. */
 export const stuckPending: EffectRun<'stuckPending'> = async (_, call, next, { upstream, pool }, { id }) => {
   const sent = await fetchTransaction(call, upstream, pool)
   if (!sent || !(await isAcceptable(sent, upstream))) return next(call)
@@ -15,5 +15,5 @@ export const stuckPending: EffectRun<'stuckPending'> = async (_, call, next, { u
   return pool.hold({ sent, faultId: id, release }) ?? toSentOutcome(call.method, sent.hash)
 }
 
-// Its hash is known only when Anvil takes it.
-const UNSIGNED = 'The fault stuckPending cannot hold a transaction of an impersonated account: sign it'
+// Its hash is known only when Anvil accepts it.
+const UNSIGNED = 'The fault stuckPending cannot hold a transaction of an impersonated account: send a signed one'

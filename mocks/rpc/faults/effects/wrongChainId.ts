@@ -1,6 +1,6 @@
 import type { EffectRun } from '../faultTools.ts'
 
-/** As a node of another chain says it. The rest of it is the right chain's. */
+/** Answers with another chain's id. All other answers are those of the right chain. */
 export const wrongChainId: EffectRun<'wrongChainId'> = async ({ chainId }, { method }) => ({
   resultText: method === 'net_version' ? `"${chainId}"` : `"0x${chainId.toString(16)}"`,
 })

@@ -3,7 +3,7 @@ import { toCassetteLines } from '../../cassette/format/toCassetteLines.ts'
 import { parseCassette } from '../../cassette/parse/parseCassette.ts'
 
 /**
- * A cassette of chain 1 at block 16, from the lines after its head.
+ * Makes a cassette of chain 1 at block 16, from the lines after its head.
  *
  * @example
  * writeCassette('>> {"jsonrpc":"2.0","id":1,"method":"eth_gasPrice"}\n<< {"jsonrpc":"2.0","id":1,"result":"0x1"}')

@@ -3,11 +3,11 @@ import type { Upstream } from '../../stage.ts'
 
 type Block = { number: string; hash: string; parentHash: string; transactions: string[]; gas: number; balances: object }
 
-/** A node in memory with Anvil's ways: it has accounts, one kind of transaction, and blocks. */
+/** A node in memory that behaves like Anvil: it has accounts, one kind of transaction, and blocks. */
 export type ChainNode = Upstream & {
-  /** What it was asked, in order. */
+  /** The calls that it received, in order. */
   readonly calls: string[]
-  /** What becomes of the next call of a method, once. */
+  /** Sets the outcome of the next call of a method, once. */
   fail(method: string, outcome: RpcOutcome): void
 }
 
@@ -32,7 +32,7 @@ export function createChainNode(): ChainNode {
   const head = () => blocks[blocks.length - 1]
 
   function mine(): null {
-    // As Anvil does: what was set since the block belongs to it.
+    // As on Anvil, a setter's change belongs to the last block.
     const last = head()
     if (last) last.balances = balances
     for (const hash of waiting) balances = { ...balances, [hash.slice(-2)]: (balances[hash.slice(-2)] ?? 0) + 1 }

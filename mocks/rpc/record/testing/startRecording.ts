@@ -11,12 +11,12 @@ export type Recording = {
   readonly recorder: Recorder
   readonly ask: (method: string, ...params: unknown[]) => Promise<RpcOutcome>
   readonly text: () => string
-  /** Ends it, and reads what was recorded. */
+  /** Ends the recording, and reads it. */
   readonly finish: () => Promise<Cassette>
 }
 
 /**
- * Records a node into memory.
+ * Records a node in memory.
  *
  * @example
  * const { ask, finish } = await startRecording(createChainNode(), { mode: 'follow' })
