@@ -11,7 +11,7 @@ import { toStandInContracts } from '../testing/toStandInContracts.ts'
 import { checkCassetteFile } from './checkCassetteFile.ts'
 import { readCassette } from './readCassette.ts'
 
-const toPath = (name: string) => fileURLToPath(new URL(`../../../../fixtures/cassettes/${name}`, import.meta.url))
+const toPath = (name: string) => fileURLToPath(new URL(`../../../fixtures/cassettes/${name}`, import.meta.url))
 
 describe.each(['pageLoad.io', 'connectListBuy.io', 'forkedMarket.io'])('%s', (name) => {
   test('is whole, of the stand-in chain, and small', async () => {
