@@ -4,6 +4,7 @@ import { wallets } from '#fixtures/registry/wallets'
 import type { Clock } from '#mocks/core/clock'
 import { createRegistry } from '#mocks/registry/createRegistry'
 import { createRegistryHandlers } from '#mocks/registry/createRegistryHandlers'
+import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
 import { createRelay } from '#mocks/relay/createRelay'
 import { createRelayHandlers } from '#mocks/relay/createRelayHandlers'
 import { driveRelay } from '#mocks/relay/driveRelay'
@@ -71,5 +72,7 @@ export async function startWalletConnectNetwork(
     place === 'server'
       ? createServerRelayController(link, info.relayUrl)
       : createPageRelayController(relay, DEFAULT_RELAY)
-  return { status: 'on', relay: controller, registry }
+  // The console passes on what the user wrote.
+  const add: typeof registry.faults.add = (fault) => registry.faults.add(parseRegistryFault(fault))
+  return { status: 'on', relay: controller, registry: { ...registry, faults: { ...registry.faults, add } } }
 }

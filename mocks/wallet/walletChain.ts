@@ -1,4 +1,4 @@
-/** A chain that the wallet knows, in the words of EIP-3085. */
+/** A chain that the wallet knows, with the fields of EIP-3085. */
 export type WalletChain = {
   readonly chainId: number
   readonly name: string

@@ -21,7 +21,7 @@ import type { WalletChain } from './walletChain.ts'
  */
 export type SendRpc = (chain: WalletChain, id: string, args: RequestArguments) => Promise<unknown>
 
-/** What all requests of a wallet share. */
+/** The parts of a wallet that all its requests share. */
 export type WalletCore = UserContext & {
   readonly signers: Signers
   readonly contracts: ReadonlyMap<Address, ContractAccount>
@@ -29,19 +29,19 @@ export type WalletCore = UserContext & {
   readonly store: Store<WalletState>
   readonly origins: Origins
   readonly outbox: Outbox
-  /** What ends with the wallet's process, such as a page's subscriptions. */
+  /** Functions that run when the wallet's process ends, such as those that end a page's subscriptions. */
   readonly ends: Set<() => void>
   readonly trace: Trace
   readonly clock: Clock
-  /** What the trace calls this wallet, among those of its page. */
+  /** The wallet's name in the trace, among the wallets of its page. */
   readonly id: string
-  /** What was decided about requests that are being asked, by their id: the trace tells it with their end. */
+  /** The decisions on open requests, by request id. The trace reports each at the request's end. */
   readonly decided: Map<string, Decision>
   readonly client: string
   readonly send: SendRpc
   readonly subscribe: SubscribeRpc | undefined
   readonly device: SigningDevice
-  /** The requests that are under way. */
+  /** The open requests. */
   readonly handles: Set<RequestHandle>
   addChain(chain: WalletChain): void
 }

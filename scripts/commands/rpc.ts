@@ -2,7 +2,6 @@ import { type Command, Option } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { LayeredFault } from '#mocks/node/faults/readFault'
 import type { RpcServer } from '#mocks/node/rpc/startRpcServer'
-import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { CommandContext, CommandOutput } from '../commandContext.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
@@ -120,7 +119,7 @@ function toText({ rpcUrl: url, wsUrl, chainId }: RpcServer, { replay }: RpcOptio
 }
 
 /** There is one chain here, and no relay. */
-function toChainFault(read: LayeredFault): RpcFault {
+function toChainFault(read: LayeredFault): Extract<LayeredFault, { layer: 'chain' }>['fault'] {
   if (read.layer === 'chain') return read.fault
   throw new BenchError(`There is no ${read.layer} here to add a fault to.`, {
     hint: `Start a bench: walletbench start --fault ${read.layer}:<fault>`,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useAction } from '../../ui/useAction.ts'
-import type { RelayFault, RpcFault } from './controllerTypes.ts'
+import type { RegistryFault, RelayFault, RpcFault } from './controllerTypes.ts'
 import styles from './FaultEditor.module.css'
 import type { FaultTargets } from './faultTargets.ts'
 import { parseFaultJson } from './parseFaultJson.ts'
@@ -51,7 +51,7 @@ export function FaultEditor({ relay, registry, controller }: FaultTargets) {
       if ('problem' in parsed) throw new Error(parsed.problem)
       // Whether it is a fault of that place is for the place to say.
       if (target === 'relay') await relay?.faults.add(parsed.fault as RelayFault)
-      else if (target === 'registry') await addRegistryFault(registry, parsed.fault)
+      else if (target === 'registry') registry?.faults.add(parsed.fault as RegistryFault)
       else await controller?.faults.add(parsed.fault as RpcFault)
     })
 
@@ -94,10 +94,4 @@ export function FaultEditor({ relay, registry, controller }: FaultTargets) {
       </div>
     </div>
   )
-}
-
-/** The registry runs in this page: the page itself checks the fault. */
-async function addRegistryFault(registry: FaultTargets['registry'], fault: unknown): Promise<void> {
-  const { parseRegistryFault } = await import('#mocks/registry/faults/parseRegistryFault')
-  registry?.faults.add(parseRegistryFault(fault))
 }

@@ -10,12 +10,13 @@ export type Signers = {
   /** @throws Error when the mnemonic derives another address than the given one */
   get(address: Address): PrivateKeyAccount | undefined
   /**
-   * What signs a 32-byte digest for an account: its key; for a contract, its owner's key, over Safe's EIP-712
-   * `SafeMessage` of the digest, so that the contract's ERC-1271 says yes to the digest on that chain.
+   * The signer of 32-byte digests for an account. An account's own key signs the digest. For a contract, its owner's key
+   * signs Safe's EIP-712 `SafeMessage` of the digest, so that the contract's ERC-1271 accepts the digest on that chain.
    */
   getDigestSigner(address: Address, chainId: number): DigestSigner | undefined
 }
 
+/** Signs a 32-byte digest. */
 export type DigestSigner = (digest: Hex) => Promise<Hex>
 
 /** The wallet's keys, and the contracts that they own. */

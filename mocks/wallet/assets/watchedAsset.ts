@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { PersonaTraits } from '../personas/persona.ts'
 
-/** An asset that the person keeps an eye on, EIP-747. */
+/** An asset that the user watches, EIP-747. */
 export type WatchedAsset = {
   readonly type: PersonaTraits['assets'][number]
   readonly chainId: number
@@ -9,6 +9,6 @@ export type WatchedAsset = {
   readonly symbol?: string | undefined
   readonly decimals?: number | undefined
   readonly image?: string | undefined
-  /** Of a collection, in decimal. */
+  /** The token's number in its collection, in decimal. */
   readonly tokenId?: string | undefined
 }

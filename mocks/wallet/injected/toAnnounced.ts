@@ -1,6 +1,6 @@
 import type { WalletInfo } from '../walletTypes.ts'
 
-/** What a wallet announces otherwise than it is. */
+/** What a wallet announces in place of its own identity. */
 export type AnnouncedInfo = { readonly [name in keyof WalletInfo]?: WalletInfo[name] | undefined }
 
 /** The identity that a wallet announces: its own, with the given changes. */

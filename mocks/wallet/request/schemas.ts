@@ -30,7 +30,7 @@ export const chainIdSchema = z
 export const noParamsSchema = z.tuple([]).rest(z.unknown()).optional()
 
 /**
- * Parses a call's parameters.
+ * Parses the parameters of a call.
  *
  * @throws InvalidParamsRpcError (-32602) that names the problem
  */

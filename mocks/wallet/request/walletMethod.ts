@@ -42,7 +42,7 @@ export type MethodContext = {
    */
   signer(address: Address): PrivateKeyAccount
   /**
-   * The signer of a 32-byte digest for an account that the origin may use; for a contract account by ERC-1271, on the
+   * The signer of 32-byte digests for an account that the origin may use. A contract account signs by ERC-1271, for the
    * chain of the request.
    * @throws UnauthorizedProviderError (4100)
    */

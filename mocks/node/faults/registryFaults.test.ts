@@ -1,7 +1,7 @@
 import { decodeJWT } from '@walletconnect/relay-auth'
 import { describe, expect, test, vi } from 'vitest'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
-import { createTestRegistry } from './testing/createTestRegistry.ts'
+import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
 
 const LIST = 'api.web3modal.org/getWallets?page=1&entries=4'
 const IMAGE = 'api.web3modal.org/getWalletImage/x'
