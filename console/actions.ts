@@ -1,5 +1,5 @@
 import type { Hex, TransactionReceipt } from 'viem'
-import type { Act } from './wagmi/createAct.ts'
+import type { Act } from './wagmi/createTap.ts'
 import type { ConnectorOffer } from './wagmi/toOffers.ts'
 
 /** What the person can do in the dapp. Each action writes to the trace, and is where its flow begins. */

@@ -27,7 +27,7 @@ async function startConsole(): Promise<ReactNode> {
   exposeWorld(window, world)
   const tap = createTap(world.trace, world.pairingUris.see)
   const config = await createBenchConfig(world, tap)
-  const actions = createActions(config, world.trace, tap, createLateConnector(config, world))
+  const actions = createActions(config, tap, createLateConnector(config, world))
   const queries = new QueryClient()
   world.link.onReverted((chainId) => void forgetChain(queries, chainId))
   return (

@@ -42,17 +42,9 @@ export { linkFlows } from '#mocks/trace/linkFlows'
 export { type FlowPart, type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
 export { modernizeTrace } from '#mocks/trace/modernizeTrace'
 export { HOPS, type Hop, LANES, type Lane, type Phase, type TraceEvent, VERSION } from '#mocks/trace/traceEvent'
-export { createWallet, type SendRpc, type WalletParameters } from '#mocks/wallet/createWallet'
-export type {
-  Answer,
-  Decide,
-  Decision,
-  Edit,
-  Manner,
-  NextDecision,
-  PolicyParameters,
-  ScriptedDecision,
-} from '#mocks/wallet/decisions/decision'
+export { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
+export type { Answer, Decision, Edit, Manner } from '#mocks/wallet/decisions/decision'
+export type { Decide, NextDecision, PolicyParameters, ScriptedDecision } from '#mocks/wallet/decisions/policy'
 export { type AnnounceParameters, announceProvider } from '#mocks/wallet/injected/announceProvider'
 export type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
 export { createInjectedProvider, type InjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
@@ -68,9 +60,12 @@ export { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSock
 export type { Persona, PersonaId, PersonaTraits, Quirk } from '#mocks/wallet/personas/persona'
 export { personas } from '#mocks/wallet/personas/personas'
 export type { SubscribeRpc } from '#mocks/wallet/request/createNodeSubscriptions'
+export type { ConnectionInfo, PendingRequest } from '#mocks/wallet/request/pendingRequest'
 export type { RequestPreview } from '#mocks/wallet/request/requestPreview'
 export type * from '#mocks/wallet/state/walletState'
 export type { WalletStorage } from '#mocks/wallet/state/walletStorage'
+export type { WalletChain } from '#mocks/wallet/walletChain'
+export type { SendRpc } from '#mocks/wallet/walletCore'
 export type {
   PeerPairing,
   PeerSession,
@@ -78,16 +73,7 @@ export type {
   WalletPeer,
   WalletPeerState,
 } from '#mocks/wallet/walletconnect/walletPeer'
-export type {
-  ConnectionInfo,
-  PendingRequest,
-  RequestOptions,
-  Wallet,
-  WalletChain,
-  WalletConnection,
-  WalletEvent,
-  WalletInfo,
-} from '#mocks/wallet/walletTypes'
+export type { RequestOptions, Wallet, WalletConnection, WalletEvent, WalletInfo } from '#mocks/wallet/walletTypes'
 export { compareRecordings } from '#mocks/world/recording/compareRecordings'
 export {
   type NormalFlow,

@@ -27,7 +27,7 @@ function createApp() {
     storage: null,
   })
   const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
-  return createActions(config, trace, createTap(trace), () => Promise.reject(new Error('There is no other connector.')))
+  return createActions(config, createTap(trace), () => Promise.reject(new Error('There is no other connector.')))
 }
 
 test('a receipt is read from the chain that the transaction was sent on; one that reverted is a receipt too', async () => {

@@ -3,17 +3,14 @@ import { waitForTransactionReceipt } from 'viem/actions'
 import type { Config, Connector } from 'wagmi'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
-import type { Trace } from '#mocks/trace/createTrace'
 import type { Actions } from '../actions.ts'
-import { createAct } from './createAct.ts'
 import type { Tap } from './createTap.ts'
 
 /**
  * What the console's buttons do, each the beginning of a flow in the trace.
  * @param toLate makes the connector that wagmi has not got yet
  */
-export function createActions(config: Config, trace: Trace, tap: Tap, toLate: () => Promise<Connector>): Actions {
-  const act = createAct(trace, tap)
+export function createActions(config: Config, { act }: Tap, toLate: () => Promise<Connector>): Actions {
   return {
     connect: (offer) =>
       act('connect', { connector: offer.id }, async (start) => {

@@ -13,7 +13,6 @@ import { expect, test } from 'vitest'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { createTrace } from '#mocks/trace/createTrace'
-import { createAct } from './createAct.ts'
 import { createMarketActions } from './createMarketActions.ts'
 import { createTap } from './createTap.ts'
 
@@ -79,7 +78,7 @@ async function createApp({ approved = false } = {}) {
   if (!connector) throw new Error('There is no connector.')
   tap.tapConnector(connector)
   const chains = [{ chainId: CHAIN_ID, name: 'Bench', mode: 'fresh', rpcUrl: '', wsUrl: '' }] as const
-  const actions = createMarketActions(config, createAct(trace, tap), { nft, market, chains })
+  const actions = createMarketActions(config, tap.act, { nft, market, chains })
   await connect(config, { connector })
   /** The transaction that the wallet was asked for last. */
   const sent = () => asked.at(-1)?.params?.[0] as { to: Hex; data: Hex; value?: Hex }

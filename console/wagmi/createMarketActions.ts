@@ -18,7 +18,7 @@ import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { Listing, MarketActions, SignedListing } from '../marketActions.ts'
-import type { Act, Start } from './createAct.ts'
+import type { Act, Start } from './createTap.ts'
 import { toContractListing } from './toContractListing.ts'
 
 /** How long a listing is good, in seconds of the chain's time. */

@@ -1,16 +1,36 @@
 import type { Connector } from 'wagmi'
-import type { Eip1193Provider } from '#mocks/core/eip1193'
+import type { Eip1193EventName, Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
-import { type ProviderHop, tapProvider } from './tapProvider.ts'
+import { traced } from '#mocks/trace/traced'
+import { transactionKeys } from '#mocks/trace/transactionKeys'
+import { tapSession } from './tapSession.ts'
 import { wrapConnector } from './wrapConnector.ts'
+
+/** Runs what `call` does before it first waits as caused by an action. */
+export type Start = <value>(call: () => value) => value
+
+/** Runs an action: what it calls by `start` belongs to its flow. */
+export type Act = <result>(
+  method: string,
+  data: Record<string, unknown>,
+  run: (start: Start) => Promise<result>,
+) => Promise<result>
 
 /** Listens in between the dapp and its connectors, of whatever kind. */
 export type Tap = {
   /** Makes a connector's calls, and those of its provider, show in the trace. A second call does nothing. */
   tapConnector(connector: Connector): void
-  /** What `run` calls before it first waits is caused by `key`. No clock and no guess: the call stack itself. */
-  causedBy<result>(key: string, run: () => result): result
+  /**
+   * Begins a flow in the trace, for each thing that a person does in the dapp. What `start` calls before it first waits
+   * is caused by it. No clock and no guess: the call stack itself.
+   */
+  readonly act: Act
 }
+
+/** Hands a request on to the wallet. `cause` is the key of what the dapp was doing. */
+type TracedRequest = (args: RequestArguments, cause: string | undefined) => Promise<unknown>
+
+const eventNames: readonly Eip1193EventName[] = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message']
 
 /**
  * Makes a tap that writes to a trace.
@@ -18,7 +38,7 @@ export type Tap = {
  */
 export function createTap(trace: Trace, see: (uri: string | undefined) => void = () => {}): Tap {
   const connectors = new WeakSet<Connector>()
-  const providers = new WeakMap<object, { hop: ProviderHop; shared: Eip1193Provider }>()
+  const providers = new WeakMap<object, { request: TracedRequest; shared: Eip1193Provider }>()
   let current: string | undefined
 
   /** The provider with the tap on it: always the same object, but for a method of a connector that has its own cause. */
@@ -26,12 +46,22 @@ export function createTap(trace: Trace, see: (uri: string | undefined) => void =
     if (!provider) return undefined
     let known = providers.get(provider)
     if (!known) {
-      const hop = tapProvider(provider, trace)
-      known = { hop, shared: toTapped(provider, (args) => hop.request(args, current)) }
+      const request = traceProvider(provider, trace)
+      known = { request, shared: toTapped(provider, (args) => request(args, current)) }
       providers.set(provider, known)
     }
-    const { hop, shared } = known
-    return cause === undefined ? shared : toTapped(provider, (args) => hop.request(args, cause))
+    const { request, shared } = known
+    return cause === undefined ? shared : toTapped(provider, (args) => request(args, cause))
+  }
+
+  function causedBy<result>(key: string, run: () => result): result {
+    const outer = current
+    current = key
+    try {
+      return run()
+    } finally {
+      current = outer
+    }
   }
 
   return {
@@ -40,16 +70,46 @@ export function createTap(trace: Trace, see: (uri: string | undefined) => void =
       connectors.add(connector)
       wrapConnector(connector, { trace, see, cause: () => current, provider: tapped })
     },
-    causedBy(key, run) {
-      const outer = current
-      current = key
-      try {
-        return run()
-      } finally {
-        current = outer
-      }
+    act(method, data, run) {
+      const key = trace.createKey('action')
+      return traced(trace, { hop: 'action', method, keys: [key], data }, () => run((call) => causedBy(key, call)))
     },
   }
+}
+
+/**
+ * Listens to an EIP-1193 provider: each request with its answer, each event. The provider itself is left as it is.
+ * A wallet in this page that knows the trace joins its own side by the argument object, which is new for each request.
+ */
+function traceProvider(provider: Eip1193Provider, trace: Trace): TracedRequest {
+  for (const name of eventNames) {
+    provider.on(name, (payload: unknown) =>
+      trace.emit({ hop: 'provider', phase: 'event', method: name, data: { payload } }),
+    )
+  }
+  const session = tapSession(provider, trace)
+  return async (incoming, cause) => {
+    const args = toOwn(incoming)
+    const key = trace.handOn(args)
+    const keys = cause === undefined ? [key] : [key, cause]
+    const forget = session?.expect(args, key)
+    try {
+      return await traced(
+        trace,
+        { hop: 'provider', method: args.method, keys, data: { params: args.params } },
+        () => provider.request(args),
+        (result) => transactionKeys(args.method, args.params, result),
+      )
+    } finally {
+      forget?.()
+    }
+  }
+}
+
+/** Objects of this request alone, so that whoever meets them again knows whose they are. */
+function toOwn({ method, params }: RequestArguments): RequestArguments {
+  if (params === undefined) return { method }
+  return { method, params: Array.isArray(params) ? [...params] : { ...params } }
 }
 
 /**

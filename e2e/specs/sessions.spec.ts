@@ -121,7 +121,7 @@ test('a pairing is forgotten, and what was proposed by it; its URI pairs once', 
 
   for (const [text, why] of [
     [uri, 'was used before'],
-    ['wc:0123', 'no WalletConnect URI'],
+    ['wc:0123', 'not a WalletConnect URI'],
     [uri.replace(/symKey=[^&]+/, 'symKey=12'), 'cut off'],
   ] as const) {
     await id(testIds.pairUri).fill(text)

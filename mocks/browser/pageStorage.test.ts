@@ -95,7 +95,7 @@ test('the wallets of a page: as kept, or the bench wallet alone, with the reason
   expect(readPageWallets(forbidden, 'metamask')).toEqual({ specs: [bench], problem: undefined })
   expect(read(JSON.stringify([other, bench]))).toEqual({ specs: [other, bench], problem: undefined })
   expect(read(JSON.stringify([{ ...bench, persona: undefined }, other]))).toMatchObject({ specs: [bench, other] })
-  expect(read('{')).toEqual({ specs: [bench], problem: 'it is no JSON' })
+  expect(read('{')).toEqual({ specs: [bench], problem: 'it is not valid JSON' })
 })
 
 test('where the relay runs: as chosen, and in the page where that cannot be read', () => {

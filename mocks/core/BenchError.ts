@@ -1,21 +1,21 @@
-/** What a {@link BenchError} is made of, beside its short message. */
+/** Details of a {@link BenchError}, beside its short message. */
 export type BenchErrorParameters = {
   /** Lines of context: where it happened, what was seen. */
   metaMessages?: readonly string[] | undefined
-  /** What the person can do next. */
+  /** What the user can do next. */
   hint?: string | undefined
-  /** The page of the docs that explains it, relative to the repository. */
+  /** The docs page that explains it, relative to the repository. */
   docsPath?: string | undefined
-  /** What went wrong underneath. */
+  /** The underlying error. */
   cause?: unknown
 }
 
 /**
- * A fault of the bench itself: its configuration, its processes, its files.
- * Errors that a dapp meets at the EIP-1193 boundary are viem's, see `core/rpcError.ts`.
+ * An error of the bench itself: its configuration, its processes, its files.
+ * Errors that reach a dapp at the EIP-1193 boundary are viem's, see `core/rpcError.ts`.
  *
  * @example
- * throw new BenchError('Port 8545 is in use.', { hint: 'Stop what listens there, or pass --port 0.' })
+ * throw new BenchError('Port 8545 is in use.', { hint: 'Stop the process that uses it, or pass --port 0.' })
  */
 export class BenchError extends Error {
   override readonly name = 'BenchError'

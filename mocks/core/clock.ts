@@ -1,6 +1,6 @@
-/** Where time comes from. It is passed in, so that a run can be repeated. */
+/** A source of the current time. It is passed in, so that a run can be repeated. */
 export type Clock = {
-  /** Milliseconds since the Unix epoch. Need not be an integer. */
+  /** Milliseconds since the Unix epoch. May have a fraction. */
   now(): number
 }
 

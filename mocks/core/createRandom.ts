@@ -3,9 +3,9 @@ export type Random = () => number
 
 /**
  * A stream of pseudo-random numbers (mulberry32): the same seed gives the same stream on every machine.
- * For repeatable faults alone; it keeps no secret.
+ * Only for repeatable faults: it is not secure.
  *
- * @param seed - any integer; its lowest 32 bits count
+ * @param seed - any integer; only its lowest 32 bits count
  * @example
  * const random = createRandom(1)
  * random() // 0.6270739405881613

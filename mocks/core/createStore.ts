@@ -1,10 +1,10 @@
-/** A value that can be watched: the least that React's `useSyncExternalStore` asks for. */
+/** A value that can be watched: the minimum that React's `useSyncExternalStore` needs. */
 export type Store<state> = {
   /** The same object until something changes. */
   get(): state
-  /** Puts changed members in place. */
+  /** Replaces the given members. */
   set(change: Partial<state>): void
-  /** Called after each change. Returns its own removal. */
+  /** Adds a listener, called after each change. Returns a function that removes it. */
   subscribe(listener: () => void): () => void
 }
 

@@ -4,7 +4,7 @@ export type RequestArguments = {
   readonly params?: readonly unknown[] | object | undefined
 }
 
-/** The events of an EIP-1193 provider and what each carries. */
+/** The events of an EIP-1193 provider, with the arguments of each. */
 export type Eip1193Events = {
   connect: { chainId: string }
   disconnect: { code: number; message: string }

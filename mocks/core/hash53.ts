@@ -1,10 +1,10 @@
 /**
- * A 53-bit hash of a text, for finding and joining alone: it proves nothing.
+ * A 53-bit hash of a text, for lookups and joins only: it is not cryptographic.
  *
- * @param seed a safe integer, 0 or above; another one makes another hash of the same text. Default 0
+ * @param seed a safe integer, 0 or above. Another seed gives another hash of the same text. Default 0
  */
 export function hash53(text: string, seed = 0): number {
-  // `^` takes 32 bits: one half of the state takes the low ones, the other those above.
+  // `^` works on 32 bits: one half of the state mixes the low bits, the other the high ones.
   let high = 0xdeadbeef ^ seed
   let low = 0x41c6ce57 ^ Math.floor(seed / 2 ** 32)
   for (let index = 0; index < text.length; index++) {

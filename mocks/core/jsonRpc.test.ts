@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCalls, parseReply, type RpcOutcome, toCallText, toErrorOutcome, toReplyText } from './jsonRpc.ts'
 import { checkProperty } from './testing/checkProperty.ts'
 
-/** JSON texts as other writers make them: spaces, escapes, numbers that no double holds. */
+/** JSON texts as other writers make them: spaces, escapes, numbers that a double cannot hold. */
 const jsonText: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },

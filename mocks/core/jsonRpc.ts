@@ -1,46 +1,46 @@
 import { hasLoneSurrogate, type JsonSpan, nestsDeeper, scanElements, scanMembers } from './jsonRpcScanner.ts'
 import type { WireError } from './rpcError.ts'
 
-/** A call as it came over the wire, JSON-RPC 2.0 §4. */
+/** A call as it was sent, JSON-RPC 2.0 §4. */
 export type RpcCall = {
-  /** The id as it was written; undefined for a notification, which gets no answer. */
+  /** The id as it was written. Undefined for a notification, which gets no answer. */
   readonly idText: string | undefined
   readonly method: string
-  /** The parameters parsed: for reading, as numbers above 2^53 lose digits. */
+  /** The parsed parameters, for reading: numbers above 2^53 lose digits. */
   readonly params: unknown
-  /** The parameters as they were written: for passing on. Undefined when absent or null. */
+  /** The parameters as they were written, for forwarding. Undefined when absent or null. */
   readonly paramsText: string | undefined
 }
 
-/** An entry of a message that is no call: what to answer it with. Its id is undefined where it gets no answer. */
+/** An invalid entry of a message, with the error to answer. The id is undefined when no answer is due. */
 export type RpcFault = { readonly idText: string | undefined; readonly fault: WireError }
 
-/** How a call ended: the result or the error object, each as JSON text. */
+/** The outcome of a call: the result or the error object, each as JSON text. */
 export type RpcOutcome =
   | { readonly resultText: string }
   | {
       readonly errorText: string
-      /** Not the node's own word: it was not reached, or did not answer as a node does. */
+      /** The error is not from the node: the node was unreachable, or its answer was not a node's. */
       readonly lost?: true
     }
 
-/** What one text from a client holds, JSON-RPC 2.0 §4 and §6. */
+/** The content of one text from a client, JSON-RPC 2.0 §4 and §6. */
 export type RpcMessage = { readonly batch: boolean; readonly entries: readonly (RpcCall | RpcFault)[] }
 
-/** What one text from a server holds: the answer to a call, or a notification. Texts are as they were written. */
+/** The content of one text from a server: the answer to a call, or a notification. Texts are as they were written. */
 export type RpcReply =
   | { readonly idText: string; readonly outcome: RpcOutcome }
   | { readonly method: string; readonly paramsText: string }
 
 const PARSE_ERROR: WireError = { code: -32700, message: 'Parse error: the text is not JSON' }
-/** How deep parameters may nest. Nodes' own parsers refuse more than about 126 levels, and then do not say whose. */
+/** How deep parameters may nest. Parsers of nodes refuse more than about 126 levels, without naming the call. */
 const MAX_DEPTH = 100
 
 const EMPTY_BATCH: WireError = { code: -32600, message: 'Invalid request: the batch is empty' }
 
 /**
- * Reads a client's text. It never throws: what is no call becomes a fault with the code that JSON-RPC 2.0 §5.1 asks.
- * So does JSON that a node's parser refuses though `JSON.parse` takes it: nesting without end, and `\ud800` alone.
+ * Reads a client's text. It never throws: an invalid call becomes a fault with the code that JSON-RPC 2.0 §5.1 requires.
+ * The same applies to JSON that `JSON.parse` accepts but a node's parser refuses: very deep nesting, and `\ud800` alone.
  *
  * @example
  * parseCalls('{"jsonrpc":"2.0","id":1745000000000000001,"method":"eth_chainId"}').entries[0]
@@ -62,9 +62,9 @@ export function parseCalls(text: string): RpcMessage {
 }
 
 /**
- * Reads a server's text, which is trusted to be JSON: a large result is found, not parsed.
+ * Reads a server's text, which is trusted to be JSON: a large result is located, not parsed.
  *
- * @returns undefined where the text is neither an answer nor a notification
+ * @returns undefined when the text is neither an answer nor a notification
  */
 export function parseReply(text: string): RpcReply | undefined {
   const plain = parsePlainReply(text)
@@ -84,8 +84,8 @@ export function parseReply(text: string): RpcReply | undefined {
 }
 
 /**
- * Reads the answer that most calls get: hex or a word, written as most nodes write it. The text need not be trusted to be
- * JSON. Undefined where it is anything else: see {@link parseReply}.
+ * Reads the most common answers: hex or a keyword, written as most nodes write it. The text may be invalid JSON.
+ * Undefined for any other text: see {@link parseReply}.
  */
 export function parsePlainReply(text: string): Extract<RpcReply, { outcome: RpcOutcome }> | undefined {
   const [, idText, resultText] = (text.length < PLAIN_LENGTH && PLAIN_REPLY.exec(text)) || []
@@ -95,19 +95,19 @@ export function parsePlainReply(text: string): Extract<RpcReply, { outcome: RpcO
 const PLAIN_LENGTH = 1_000
 const PLAIN_REPLY = /^\{"jsonrpc":"2\.0","id":([1-9]\d*|0),"result":("0x[0-9a-fA-F]*"|null|true|false)\}$/
 
-/** The text of a call; the parameters go out as they are. */
+/** The text of a call. The parameters are copied unchanged. */
 export function toCallText(idText: string, method: string, paramsText = '[]'): string {
   return `{"jsonrpc":"2.0","id":${idText},"method":${JSON.stringify(method)},"params":${paramsText}}`
 }
 
-/** The text of an answer; the result goes out as it came. */
+/** The text of an answer. The result is copied unchanged. */
 export function toReplyText(idText: string, outcome: RpcOutcome): string {
   return 'resultText' in outcome
     ? `{"jsonrpc":"2.0","id":${idText},"result":${outcome.resultText}}`
     : `{"jsonrpc":"2.0","id":${idText},"error":${outcome.errorText}}`
 }
 
-/** The outcome of a call that one's own side refuses. */
+/** The outcome of a call that this side refuses. */
 export function toErrorOutcome(error: WireError): RpcOutcome {
   return { errorText: JSON.stringify({ code: error.code, message: error.message, data: error.data }) }
 }
@@ -117,8 +117,8 @@ const PLAIN_HEAD = /^\{"jsonrpc":"2\.0","id":(-?\d{1,40}|"[\w.:-]{0,100}"),"meth
 const LEADING_ZERO = /^-?0\d/
 
 /**
- * A call as most clients write it, read without a scan: where what stands between head and last brace is one JSON value,
- * nothing else can be in the text. Undefined where it is written in another way, or there is something to find fault with.
+ * Reads a call as most clients write it, without a scan: if the text between head and last brace is one JSON value,
+ * the text can hold nothing else. Undefined when the call is written in another way, or may be invalid.
  */
 function readPlainCall(text: string): RpcCall | undefined {
   const [head, idText, method] = PLAIN_HEAD.exec(text) ?? []
@@ -133,7 +133,7 @@ function readPlainCall(text: string): RpcCall | undefined {
   }
 }
 
-/** No space stands behind the value: the text of parameters has none at its ends. */
+/** No whitespace follows the value: the text of parameters has none at its ends. */
 function isEnd(paramsText: string): boolean {
   return paramsText.endsWith(']') || paramsText.endsWith('}')
 }
@@ -157,7 +157,7 @@ function readCall(text: string, start: number, value: unknown): RpcCall | RpcFau
   return { idText, method, params, paramsText }
 }
 
-/** Unlike an invalid request, a notification's bad parameters get no answer, JSON-RPC 2.0 §4.1. */
+/** Unlike an invalid request, a notification with bad parameters gets no answer, JSON-RPC 2.0 §4.1. */
 function invalidParams(idText: string | undefined, rule: string): RpcFault {
   return { idText, fault: { code: -32602, message: `Invalid params: ${rule}` } }
 }

@@ -10,12 +10,12 @@ const OPEN_BRACE = 0x7b
 const CLOSE_BRACE = 0x7d
 
 /**
- * Finds the members of a JSON object without parsing their values, so that a value can be passed on as it was
- * written: numbers above 2^53 and escapes stay as they are. Of members of one name the last counts, as in `JSON.parse`.
+ * Finds the members of a JSON object without parsing their values, so that a value can be forwarded as it was
+ * written: numbers above 2^53 and escapes stay unchanged. Of members with the same name the last counts, as in `JSON.parse`.
  *
- * The text must be valid JSON; where it is not, the answer is undefined or means nothing, but the scan ends.
+ * The text must be valid JSON. Otherwise the result is undefined or meaningless, but the scan ends.
  *
- * @returns undefined where no object starts
+ * @returns undefined when no object starts there
  * @example
  * scanMembers('{"id":1745000000000000001}')?.get('id') // { start: 6, end: 25 }
  */
@@ -54,13 +54,13 @@ export function scanElements(text: string, start = 0): JsonSpan[] | undefined {
 }
 
 /**
- * Tells whether arrays and objects nest deeper than `limit` levels. It costs a scan where the text is long enough.
+ * Whether arrays and objects nest deeper than `limit` levels. Only a text that is long enough is scanned.
  *
  * @example
  * nestsDeeper('[[]]', 1) // true
  */
 export function nestsDeeper(text: string | undefined, limit: number): boolean {
-  // Each level is opened and closed.
+  // Each level has an opening and a closing bracket.
   if (text === undefined || text.length < 2 * (limit + 1)) return false
   let depth = 0
   let at = 0
@@ -79,7 +79,7 @@ export function nestsDeeper(text: string | undefined, limit: number): boolean {
 }
 
 /**
- * Tells whether a string has the escape of half a surrogate pair (RFC 8259 §8.2), which no UTF-8 can hold.
+ * Whether a string contains the escape of half a surrogate pair (RFC 8259 §8.2), which UTF-8 cannot hold.
  *
  * @example
  * hasLoneSurrogate('["\\ud83d\\ude00"]') // false
@@ -92,7 +92,7 @@ export function hasLoneSurrogate(text: string | undefined): boolean {
 }
 
 const SURROGATE = /\\u[dD][89a-fA-F]/
-/** Every escape, pairs as one; what is captured is half a pair. */
+/** Matches every escape, pairs as one. A captured group is half a pair. */
 const ESCAPES = /\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|(u[dD][89a-fA-F]..)|.)/g
 
 function readString(text: string, start: number, end: number): string {
@@ -109,7 +109,7 @@ function skipSpace(text: string, start: number): number {
   }
 }
 
-/** Results are mostly long strings: `indexOf` is many times faster than a look at each character. */
+/** Results are mostly long strings: `indexOf` is many times faster than checking each character. */
 function skipString(text: string, start: number): number {
   let at = start
   for (;;) {

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-// Node reads the zone of the process anew whenever `TZ` is set.
+// Node reads the time zone of the process again whenever `TZ` is set.
 describe.each(['UTC', 'America/New_York', 'Asia/Kolkata'])('in the zone %s', (zone) => {
   test('the zone is the one that the test means', () => {
     vi.stubEnv('TZ', zone)

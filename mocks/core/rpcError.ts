@@ -5,12 +5,12 @@ export type WireError = {
   readonly data?: unknown
 }
 
-/** What an EIP-1193 provider rejects with, EIP-1193 §"RPC Errors": an `Error` with `code` and perhaps `data`. */
+/** An error that an EIP-1193 provider rejects with, EIP-1193 §"RPC Errors": an `Error` with `code` and perhaps `data`. */
 export type ProviderError = Error & WireError
 
 /**
- * Turns anything thrown into its wire object. viem's RPC errors carry their wire text as the cause's message;
- * an error that came over the wire keeps its code, message and data; anything else is an internal error, -32603.
+ * Turns any thrown value into its wire object. viem's RPC errors carry the wire text as the cause's message.
+ * An error from the wire keeps its code, message and data. Anything else is an internal error, -32603.
  *
  * @example
  * toWireError(new UserRejectedRequestError(new Error('User rejected the request.')))
@@ -24,7 +24,7 @@ export function toWireError(error: unknown): WireError {
   return { code, message: messageOf(text), ...(data === undefined ? {} : { data }) }
 }
 
-/** The way back: an `Error` that an EIP-1193 provider can reject with. */
+/** The reverse: an `Error` that an EIP-1193 provider can reject with. */
 export function fromWireError(wire: WireError): ProviderError {
   const error = Object.assign(new Error(wire.message), { code: wire.code })
   error.name = 'ProviderRpcError'
@@ -34,7 +34,7 @@ export function fromWireError(wire: WireError): ProviderError {
 /** JSON-RPC 2.0 §5.1. */
 const INTERNAL_ERROR = -32603
 
-/** What viem's errors have: they are known by it, as those of a dapp's own viem are of other classes than ours. */
+/** The members that identify viem's errors: those of a dapp's own viem are not instances of our classes. */
 type ViemError = Error & {
   readonly shortMessage: string
   readonly details: string
@@ -47,7 +47,7 @@ function isViemError(error: unknown): error is ViemError {
 
 function findCoded(error: unknown): Error | undefined {
   if (isViemError(error)) {
-    // The deepest one came off the wire; those around it are viem's own account of it.
+    // The deepest cause is the wire error. viem wraps it in its own errors.
     let found: Error | undefined
     error.walk((inner) => {
       if (isCoded(inner)) found = inner

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodIssue
 
 /**
- * Tells what is wrong with a value that came from outside, as `place: message`. Of several shapes that do not fit, the
- * one that comes nearest speaks.
+ * Formats the errors of a value that came from outside, as `place: message`. When several shapes do not fit, the
+ * closest one is reported.
  *
- * @param whole what a place at the top is called
+ * @param whole the name of the value itself, for an error at the top
  * @example
  * toIssueLines(error.issues, 'fault') // ['match.nth: Too small: expected number to be >=1']
  */
@@ -26,7 +26,7 @@ function toLines(issue: Issue, above: readonly PropertyKey[], whole: string): re
   return [`${toPlace(path, whole)}: ${issue.message}`]
 }
 
-/** How far a shape is from fitting: a field that it does not know, or one that is missing whole, weighs most. */
+/** How far a shape is from fitting: an unknown field, or a missing one, weighs most. */
 function distance(branch: readonly Issue[]): number {
   return branch.reduce((sum, issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.filter((key) => key !== 'seed').length : 0
@@ -35,7 +35,7 @@ function distance(branch: readonly Issue[]): number {
   }, 0)
 }
 
-/** `match.tag[1]`; a field that is no plain name stands in brackets. */
+/** `match.tag[1]`. A field that is not a plain name is put in brackets. */
 function toPlace(path: readonly PropertyKey[], whole: string): string {
   const parts = path.map((part) => {
     if (typeof part === 'number') return `[${part}]`

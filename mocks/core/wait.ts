@@ -1,12 +1,12 @@
-/** Resolves after so many milliseconds. It is passed in, so that a test can let time pass. */
+/** Resolves after the given number of milliseconds. It is passed in, so that a test can control time. */
 export type Wait = (ms: number) => Promise<void>
 
 declare const setTimeout: (run: () => void, ms: number) => unknown
 
-/** The machine's own timers, which pages and Node share. */
+/** The machine's own timers, available in pages and in Node. */
 export const systemWait: Wait = async (ms) => {
   let left = ms
-  // A timer that is set to more fires at once.
+  // A timer with a longer delay fires at once.
   while (left > LONGEST) {
     await pause(LONGEST)
     left -= LONGEST

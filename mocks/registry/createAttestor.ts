@@ -14,27 +14,27 @@ export type PublicJwk = {
   readonly x: string
   readonly y: string
 }
-/** What verify's `/v3/public-key` answers; `expiresAt` in seconds since the Unix epoch. */
+/** The answer of verify's `/v3/public-key`. `expiresAt` is in seconds since the Unix epoch. */
 export type PublicKeyAnswer = { readonly publicKey: PublicJwk; readonly expiresAt: number }
 
 export type Attestor = {
   publicKey(): PublicKeyAnswer
-  /** A signed JWT; undefined in the mode `absent`. */
+  /** A signed JWT. Undefined in the mode `absent`. */
   toAttestation(parameters: AttestationParameters, mode: VerifyMode): string | undefined
 }
 
 /** The origin that a `mismatch` names. */
 export const OTHER_ORIGIN = 'https://another-dapp.example'
-/** Seconds that an attestation counts: as long as a request may wait for a wallet, and some more. */
+/** How many seconds an attestation is valid: somewhat longer than a request may wait for a wallet. */
 const ATTESTATION_TTL = 3_600
-/** Seconds that clients keep the public key. */
+/** How many seconds clients keep the public key. */
 const KEY_TTL = 86_400
 
 const HEADER = { alg: 'ES256', typ: 'JWT' }
 
 /**
- * Signs attestations as verify's server does: JWTs of ES256, RFC 7518 §3.4, with a key of our own.
- * @param parameters.seed the key is made from it: the same seed, the same key
+ * Signs attestations as verify's server does: JWTs with ES256, RFC 7518 §3.4, and a key of the bench.
+ * @param parameters.seed the key is derived from it: the same seed gives the same key
  */
 export function createAttestor(parameters: { seed: string; clock: Clock }): Attestor {
   const { seed, clock } = parameters
@@ -44,7 +44,7 @@ export function createAttestor(parameters: { seed: string; clock: Clock }): Atte
 
   return {
     publicKey() {
-      // Made when it is first asked for: it takes longer than all else of a registry's start.
+      // Created on first use: it takes longer than the rest of a registry's start.
       publicKey ??= toPublicJwk(secret)
       return { publicKey, expiresAt: toSeconds() + KEY_TTL }
     },
@@ -70,7 +70,7 @@ function toPublicJwk(secret: Uint8Array): PublicJwk {
   return { crv: 'P-256', ext: true, key_ops: ['verify'], kty: 'EC', x, y }
 }
 
-/** A hash is no key of the curve once in 2^32 tries: then its own hash is taken. */
+/** About one hash in 2^32 is not a valid key of the curve. Then the hash is hashed again. */
 function toSecret(seed: string): Uint8Array {
   let hash = sha256(utf8ToBytes(`walletbench verify ${seed}`))
   while (!p256.utils.isValidPrivateKey(hash)) hash = sha256(hash)

@@ -15,36 +15,36 @@ import type {
 import type { RegistryWallet } from './walletSchema.ts'
 
 export type RegistryParameters = {
-  /** In any order: they are listed by their `order`. */
+  /** In any order: the registry sorts them by their `order`. */
   readonly wallets: readonly RegistryWallet[]
-  /** CAIP-2 ids of the bench's chains: every wallet with a chain of the same namespace is listed for these as well. */
+  /** CAIP-2 ids of the bench's chains. Every wallet with a chain of the same namespace is also listed for these. */
   readonly chains?: readonly string[] | undefined
-  /** Images by id, as data URIs of SVG (`data:image/svg+xml,…`, percent-encoded). Ids not named get a drawing. */
+  /** Images by id, as data URIs of SVG (`data:image/svg+xml,…`, percent-encoded). Other ids get a drawing. */
   readonly images?: Readonly<Record<string, string>> | undefined
   readonly clock: Clock
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   readonly sleep: (ms: number) => Promise<void>
-  /** What verify's signing key is made from. A wallet that knows the key of another seed asks for this one. */
+  /** The seed of verify's signing key. A wallet that knows the key of another seed fetches the new one. */
   readonly seed?: string | undefined
   readonly trace?: Trace | undefined
-  /** JSON-RPC to a chain, CAIP-2, for dapps that name no node; resolves to undefined where there is no such chain. */
+  /** Sends JSON-RPC to a chain, CAIP-2, for dapps that name no node. Resolves to undefined when there is no such chain. */
   readonly sendRpc?: EndpointContext['sendRpc']
-  /** How many batches of telemetry are kept; the oldest go first. Default 200. */
+  /** How many batches of telemetry are kept. The oldest are dropped first. Default 200. */
   readonly telemetryCapacity?: number | undefined
 }
 
 /** The HTTP side of WalletConnect: wallet list, images, project settings, verify, telemetry, blockchain API, push. */
 export type Registry = RegistryController & {
-  /** Answers a request; undefined where its host is none of WalletConnect's. Never throws. */
+  /** Answers a request. Undefined when the host does not belong to WalletConnect. Never throws. */
   respond: Respond
-  /** What verify's iframe would post, for a page in which it is stubbed: a signed JWT, or undefined for none. */
+  /** The message of verify's iframe, for a page in which the iframe is stubbed: a signed JWT, or undefined for none. */
   toAttestation(parameters: AttestationParameters): string | undefined
   /** What clients reported, oldest first. */
   getTelemetry(): readonly TelemetryEntry[]
 }
 
 /**
- * Makes a registry. It knows nothing of the network: adapters bring it requests.
+ * Creates a registry. It does not know the network: adapters pass requests to it.
  *
  * @example
  * const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

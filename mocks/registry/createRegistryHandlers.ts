@@ -5,15 +5,15 @@ import { HOSTS } from './hosts.ts'
 import { readTarget } from './readTarget.ts'
 import type { RegistryRequest } from './registryTypes.ts'
 
-/** The domains of WalletConnect: nothing goes there. */
+/** The domains of WalletConnect: no request reaches them. */
 const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
 
 /**
- * Makes the MSW handlers that put a registry at WalletConnect's own hosts. Every path of them is answered here, and the
- * other hosts of WalletConnect's domains (the relay's by HTTP too) are refused: nothing goes on to the network.
- * WebSockets are not theirs to answer.
+ * Creates the MSW handlers that put a registry at WalletConnect's own hosts. They answer every path of these hosts, and
+ * refuse the other hosts of WalletConnect's domains (also the relay's over HTTP): no request reaches the network.
+ * They leave WebSockets alone.
  *
- * @param trace where a refused address is told, as an error
+ * @param trace receives each refused address, as an error
  * @example
  * const worker = setupWorker(...createRegistryHandlers(registry), ...createRelayHandlers({ relay }))
  */
@@ -30,7 +30,7 @@ export function createRegistryHandlers(registry: Registry, trace?: Trace | undef
   return [...own, rest]
 }
 
-/** In Node a WebSocket begins as a request that can be seen. */
+/** In Node a WebSocket begins as a visible request. */
 function isUpgrade({ headers }: { headers: { get(name: string): string | null } }): boolean {
   return headers.get('upgrade')?.toLowerCase() === 'websocket'
 }
@@ -38,7 +38,7 @@ function isUpgrade({ headers }: { headers: { get(name: string): string | null } 
 function refuse({ method, url }: { method: string; url: string }, trace: Trace | undefined) {
   const { host, path } = readTarget(url) ?? { host: url, path: '' }
   const entry = { hop: 'registry', method: `${method} ${host}${path}`, span: trace?.createKey('span') } as const
-  const message = `The bench answers nothing at ${url}, and lets nothing go there.`
+  const message = `The bench does not serve ${url}, and blocks requests to it.`
   trace?.emit({ ...entry, phase: 'request', data: { url } })
   trace?.emit({ ...entry, phase: 'error', data: { error: { code: 0, message } } })
   return HttpResponse.error()
@@ -46,6 +46,6 @@ function refuse({ method, url }: { method: string; url: string }, trace: Trace |
 
 async function respond(registry: Registry, request: RegistryRequest) {
   const answer = await registry.respond(request)
-  // A null body, not an empty one: status 204 takes no other, Fetch §2.2.3.
+  // The body must be null, not empty: status 204 allows no other, Fetch §2.2.3.
   return answer ? new HttpResponse(answer.body ?? null, answer as object) : HttpResponse.error()
 }

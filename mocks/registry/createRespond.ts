@@ -14,17 +14,17 @@ import { traceCall } from './traceCall.ts'
 export type RespondParameters = {
   readonly toContext: () => EndpointContext
   readonly faults: RegistryFaultSource
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   readonly sleep: (ms: number) => Promise<void>
   readonly trace: Trace | undefined
 }
 
 type Next = (context: EndpointContext) => Promise<RegistryAnswer>
 
-/** Answers a request; undefined where its host is none of WalletConnect's. */
+/** Answers a request. Undefined when the host does not belong to WalletConnect. */
 export type Respond = (request: RegistryRequest) => Promise<RegistryAnswer | undefined>
 
-/** Makes what takes a request to its endpoint, through the fault that is on, and into the trace. It never throws. */
+/** Creates the function that passes a request through its faults to its endpoint, and traces it. It never throws. */
 export function createRespond(parameters: RespondParameters): Respond {
   const { toContext, faults, sleep, trace } = parameters
 

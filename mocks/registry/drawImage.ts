@@ -1,4 +1,4 @@
-/** What a drawing is made of: a number that the id gives, from 0 to below the given one. */
+/** Draws a number from the id: at least 0, below the given one. */
 type Draw = (below: number) => number
 
 /** Motifs on a field of 96 by 96, in white. */
@@ -13,7 +13,7 @@ const MOTIFS: readonly ((draw: Draw) => string)[] = [
   (draw) => line(`M30 74V${26 + draw(6)}L48 ${50 + draw(8)}L66 ${26 + draw(6)}V74`),
 ]
 
-/** Draws an image of our own for an id: the same id, the same drawing. Some 400 bytes of SVG. */
+/** Draws an image for an id: the same id gives the same drawing. About 400 bytes of SVG. */
 export function drawImage(id: string): string {
   const draw = createDraw(id)
   const hue = draw(360)

@@ -3,21 +3,21 @@ import type { HostName } from './hosts.ts'
 import type { AttestationParameters, RegistryAnswer, RegistrySettings, TelemetryEntry } from './registryTypes.ts'
 import type { RegistryWallet } from './walletSchema.ts'
 
-/** A request, read. */
+/** A parsed request. */
 export type RegistryCall = {
   readonly method: string
-  /** In lower case, with no port. */
+  /** In lower case, without a port. */
   readonly host: string
   /** Begins with a slash. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** What stood in the place of the path pattern's `:names`. */
+  /** The values of the path pattern's `:names`. */
   readonly params: Readonly<Record<string, string>>
-  /** Empty where there is none. */
+  /** Empty when there is none. */
   readonly body: string
 }
 
-/** What endpoints answer from. */
+/** The data that endpoints answer from. */
 export type EndpointContext = {
   readonly wallets: readonly RegistryWallet[]
   /** SVG texts by image id. */
@@ -25,7 +25,7 @@ export type EndpointContext = {
   readonly settings: RegistrySettings
   readonly publicKey: () => PublicKeyAnswer
   readonly toAttestation: (parameters: AttestationParameters) => string | undefined
-  /** JSON-RPC to a chain, CAIP-2; undefined where there is no such chain. */
+  /** JSON-RPC to a chain, CAIP-2. Resolves to undefined when there is no such chain. */
   readonly sendRpc?: ((chain: string, text: string) => Promise<string | undefined>) | undefined
   readonly keepTelemetry: (entry: Omit<TelemetryEntry, 'at'>) => void
 }
@@ -34,9 +34,9 @@ export type EndpointContext = {
 export type Endpoint = {
   readonly host: HostName
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** A segment `:name` stands for any one segment. */
+  /** A segment `:name` matches any one segment. */
   readonly path: string
-  /** `image`: the dialog asks for so many images that each is traced as a single event. */
+  /** `image`: the dialog requests so many images that each is traced as a single event. */
   readonly kind?: 'image' | undefined
   readonly answer: (call: RegistryCall, context: EndpointContext) => RegistryAnswer | Promise<RegistryAnswer>
 }

@@ -7,19 +7,19 @@ const NAMES: ReadonlyMap<string, HostName> = new Map(
   Object.entries(HOSTS).flatMap(([name, hosts]) => hosts.map((host) => [host, name as HostName] as const)),
 )
 
-/** Whether the registry stands for this host. */
+/** Whether the registry answers for this host. */
 export function isOwnHost(host: string): boolean {
   return NAMES.has(host)
 }
 
-/** The endpoint of a request, and what stands in its path. */
+/** The endpoint of a request, with the parameters of its path. */
 export function findEndpoint(
   method: string,
   host: string,
   path: string,
 ): { endpoint: Endpoint; params: Readonly<Record<string, string>> } | undefined {
   const name = NAMES.get(host)
-  // HEAD is answered as GET is: whoever sends it leaves the body out.
+  // HEAD is answered like GET: the sender drops the body.
   const wanted = method === 'HEAD' ? 'GET' : method
   for (const endpoint of ENDPOINTS) {
     if (endpoint.host !== name || endpoint.method !== wanted) continue

@@ -1,4 +1,4 @@
-/** The hosts of WalletConnect and its dialog that speak HTTP. The relay's is not among them. */
+/** The HTTP hosts of WalletConnect and its dialog. The relay's host is not among them. */
 export const HOSTS = {
   api: ['api.web3modal.org', 'api.web3modal.com'],
   pulse: ['pulse.walletconnect.org', 'pulse.walletconnect.com'],
@@ -7,7 +7,7 @@ export const HOSTS = {
   echo: ['echo.walletconnect.com', 'echo.walletconnect.org'],
   fonts: ['fonts.reown.com'],
   explorer: ['explorer-api.walletconnect.com', 'explorer-api.walletconnect.org'],
-  /** Log-in by e-mail and the like, keys, notifications, payment: nothing of these is played. */
+  /** Log-in by e-mail and the like, keys, notifications, payment: none of these is simulated. */
   other: [
     'secure.walletconnect.org',
     'secure.walletconnect.com',

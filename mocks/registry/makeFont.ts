@@ -8,9 +8,9 @@ const TABLES: Readonly<Record<string, readonly number[]>> = {
     ...[4, 500, 400, 5, 0, 650, 600, 0, 75, 650, 600, 0, 350, 50, 300, 0, ...zeros(5), ...zeros(8)],
     ...[0x7762, 0x2020, 0x40, 0xffff, 0xffff, ASCENT, DESCENT, 0, ASCENT, -DESCENT, ...zeros(4), 500, 700, 0, 32, 0],
   ],
-  /** No character at all: format 4 with the segment that ends every such table. */
+  /** Maps no characters: format 4 with only the segment that ends every such table. */
   cmap: [0, 1, 3, 1, 0, 12, 4, 24, 0, 2, 2, 0, 0, 0xffff, 0, 0xffff, 1, 0],
-  /** One square, for what is missing. */
+  /** One square, for missing characters. */
   glyf: [1, 50, 0, 450, 700, 3, 0, 0x0101, 0x0101, 50, 400, 0, -400, 0, 0, 700, 0],
   head: [1, 0, 1, 0, 0, 0, 0x5f0f, 0x3cf5, 3, EM, ...zeros(8), 50, 0, 450, 700, 0, 8, 2, 0, 0],
   hhea: [1, 0, ASCENT, DESCENT, 0, 500, 50, 50, 450, 1, 0, 0, ...zeros(4), 0, 1],
@@ -22,7 +22,7 @@ const TABLES: Readonly<Record<string, readonly number[]>> = {
 }
 
 /**
- * Makes a font with no characters, 600 bytes of TrueType: a browser takes it with no complaint, and draws every
+ * Creates a font without characters, 600 bytes of TrueType. A browser accepts it without complaint, and draws every
  * character in the next font of the list.
  */
 export function makeFont(): Uint8Array {
@@ -30,7 +30,7 @@ export function makeFont(): Uint8Array {
   const start = 12 + 16 * tables.length
   const size = tables.reduce((sum, [, words]) => sum + pad(words.length * 2), start)
   const view = new DataView(new ArrayBuffer(size))
-  // Version 1.0, the number of tables, and what a binary search among them needs.
+  // Version 1.0, the number of tables, and the fields for a binary search among them.
   for (const [index, word] of [1, 0, tables.length, 128, 3, 16 * tables.length - 128].entries())
     view.setUint16(index * 2, word)
   let offset = start

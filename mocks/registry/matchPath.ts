@@ -1,6 +1,6 @@
 import { decode } from './readTarget.ts'
 
-/** Matches a path with a pattern whose segments `:name` stand for any one segment. */
+/** Matches a path against a pattern, in which a segment `:name` matches any one segment. */
 export function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
   const wanted = pattern.split('/')
   const given = path.split('/')

@@ -1,14 +1,14 @@
-/** The parts of an address that the registry looks at. */
+/** The parts of an address that the registry uses. */
 export type Target = {
-  /** In lower case, with no port. */
+  /** In lower case, without a port. */
   readonly host: string
-  /** Begins with a slash; still percent-encoded. */
+  /** Begins with a slash. Still percent-encoded. */
   readonly path: string
-  /** The last one of each name. */
+  /** The last value of each name. */
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Reads an address. Undefined where it is not one of HTTP. */
+/** Reads an address. Undefined when it is not an HTTP address. */
 export function readTarget(url: string): Target | undefined {
   const parts = /^https?:\/\/([^/?#:]+)(?::\d*)?([^?#]*)(?:\?([^#]*))?/i.exec(url)
   if (!parts) return undefined
@@ -20,12 +20,12 @@ export function readTarget(url: string): Target | undefined {
       const [name = '', ...rest] = pair.split('=')
       return [decode(name.replaceAll('+', ' ')), decode(rest.join('=').replaceAll('+', ' '))] as const
     })
-  // Collapsed and with no slash at the end: AppKit joins base and path with two of them at times.
+  // Repeated and trailing slashes are removed: AppKit sometimes joins base and path with two.
   const clean = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   return { host: host.toLowerCase(), path: clean === '' ? '/' : clean, query: Object.fromEntries(pairs) }
 }
 
-/** Percent-decodes; what is no valid encoding stays as it is. */
+/** Percent-decodes a text. Invalid encoding stays unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,7 +1,7 @@
-/** Characters of a body that are kept: a beacon cannot be larger. */
+/** How many characters of a body are kept: a beacon cannot be larger. */
 const LIMIT = 65_536
 
-/** Reads what a client reports: one event or a list of them. Never throws. */
+/** Reads a client's report: one event or a list of them. Never throws. */
 export function readTelemetry(text: string): { events: readonly string[]; body: unknown } {
   if (text.length > LIMIT) return { events: [], body: `${text.slice(0, LIMIT)}…` }
   let body: unknown

@@ -1,8 +1,8 @@
 import type { RegistryRequest } from './registryTypes.ts'
 
 /**
- * The headers that let a page of any origin read an answer, Fetch §3.2. Beacons come with credentials, for which `*`
- * does not count: so the origin and the headers asked for are repeated.
+ * The headers that let a page of any origin read an answer, Fetch §3.2. Beacons carry credentials, for which `*` has
+ * no effect, so the origin and the requested headers are repeated.
  */
 export function registryCorsHeaders({ headers }: RegistryRequest): Readonly<Record<string, string>> {
   return {

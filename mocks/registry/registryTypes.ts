@@ -1,24 +1,24 @@
 import type { ActiveRegistryFault, RegistryFaults } from './faults/registryFault.ts'
 
 /**
- * What verify says of the dapp's origin, and what the wallet's client makes of it:
+ * The result of verify for the dapp's origin, and what the wallet's client makes of it:
  *
  * - `valid`: the origin is the dapp's own; `VALID`
  * - `mismatch`: the attestation names another origin; `INVALID`
  * - `scam`: `VALID`, and flagged as a scam
- * - `absent`: the verify server is out of reach: no attestation comes; `UNKNOWN`, and the dapp's client waits 5 s for
- *   every proposal and request
+ * - `absent`: the verify server is unreachable, so no attestation arrives; `UNKNOWN`, and the dapp's client waits
+ *   5 s for every proposal and request
  */
 export const VERIFY_MODES = ['valid', 'mismatch', 'scam', 'absent'] as const
 export type VerifyMode = (typeof VERIFY_MODES)[number]
 
-/** What a registry can be set to. */
+/** The settings of a registry. */
 export type RegistrySettings = { readonly verify: VerifyMode }
 
-/** A registry's settings, and the faults that are on. */
+/** A registry's settings, and its active faults. */
 export type RegistryState = RegistrySettings & { readonly faults: readonly ActiveRegistryFault[] }
 
-/** The wallet registry's controls. */
+/** The controls of the wallet registry. */
 export type RegistryController = {
   /** The same object until something changes. */
   getState(): RegistryState
@@ -28,7 +28,7 @@ export type RegistryController = {
   readonly faults: RegistryFaults
 }
 
-/** What the registry reads of a request. Fetch's own `Request` is one. */
+/** The part of a request that the registry reads. Fetch's own `Request` fits. */
 export type RegistryRequest = {
   readonly method: string
   readonly url: string
@@ -41,7 +41,7 @@ export type RegistryAnswer = {
   readonly status: number
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  /** Undefined where there is none, as with status 204. */
+  /** Undefined for no body, as with status 204. */
   readonly body: string | Uint8Array | undefined
 }
 
@@ -53,14 +53,14 @@ export type TelemetryEntry = {
   readonly target: string
   /** The names of the events, such as `CONNECT_SUCCESS`. */
   readonly events: readonly string[]
-  /** The JSON that was sent; its text where it is not JSON. */
+  /** The JSON that was sent, or its text when it is not valid JSON. */
   readonly body: unknown
 }
 
-/** What an attestation is about. */
+/** The subject of an attestation. */
 export type AttestationParameters = {
   /** The hash of the encrypted message. */
   readonly id: string
-  /** The dapp's origin, as its page says. */
+  /** The dapp's origin, as its page reports it. */
   readonly origin: string
 }

@@ -1,19 +1,19 @@
 import type { RegistryWallet } from './walletSchema.ts'
 
-/** The parameters of `/getWallets`. Absent or empty: no such filter. Lists are joined by commas. */
+/** The parameters of `/getWallets`. An absent or empty one does not filter. Lists are separated by commas. */
 export type WalletQuery = Readonly<Record<string, string>>
 export type WalletPage = { readonly count: number; readonly data: readonly RegistryWallet[] }
 
-/** As many as the dialog takes where it does not say. */
+/** The page size when the dialog does not give one. */
 const ENTRIES = 40
 
 type Filter = (wallet: RegistryWallet, value: string) => boolean
 
-/** What each parameter lets through. */
+/** The filter of each parameter. */
 const FILTERS: Readonly<Record<string, Filter>> = {
   include: (wallet, ids) => toList(ids).includes(wallet.id),
   exclude: (wallet, ids) => !toList(ids).includes(wallet.id),
-  /** Any of them is enough. */
+  /** One of them is enough. */
   chains: (wallet, chains) => toList(chains).some((chain) => wallet.chains.includes(chain)),
   search: (wallet, text) => wallet.name.toLowerCase().includes(text.trim().toLowerCase()),
   badge: (wallet, badge) => wallet.badge_type === badge,
@@ -21,9 +21,9 @@ const FILTERS: Readonly<Record<string, Filter>> = {
 }
 
 /**
- * A page of the wallets that a query asks for, in their order, and how many there are on all pages.
+ * Selects a page of the wallets that a query asks for, in their order, and counts the wallets of all pages.
  *
- * @returns undefined where `page` or `entries` is not a positive integer
+ * @returns undefined when `page` or `entries` is not a positive integer
  */
 export function selectWallets(wallets: readonly RegistryWallet[], query: WalletQuery): WalletPage | undefined {
   const page = toCount(query['page'], 1)
@@ -37,7 +37,7 @@ export function selectWallets(wallets: readonly RegistryWallet[], query: WalletQ
   return { count: found.length, data: found.slice((page - 1) * entries, page * entries) }
 }
 
-/** `names` and `rdns` are one filter: AppKit asks by both for the wallets that the page has already. */
+/** `names` and `rdns` are one filter: AppKit uses both to look up wallets that the page already has. */
 function isNamed(wallet: RegistryWallet, { names, rdns }: WalletQuery): boolean {
   if (!names && !rdns) return true
   const wanted = toList(names).map((name) => name.toLowerCase())

@@ -3,7 +3,7 @@ import type { EndpointContext } from './endpoint.ts'
 import type { RegistryAnswer } from './registryTypes.ts'
 import { toSvgAnswer } from './toSvgAnswer.ts'
 
-/** The image of an id: the one that was given for it, or else a drawing. */
+/** The image of an id: the given one, or a drawing. */
 export function toImageAnswer(id = '', { images }: EndpointContext): RegistryAnswer {
   return toSvgAnswer(images.get(id) ?? drawImage(id))
 }

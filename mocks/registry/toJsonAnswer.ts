@@ -1,6 +1,6 @@
 import type { RegistryAnswer } from './registryTypes.ts'
 
-/** An answer of JSON. */
+/** A JSON answer. */
 export function toJsonAnswer(value: unknown, status = 200): RegistryAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }

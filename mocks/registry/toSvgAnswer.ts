@@ -1,6 +1,6 @@
 import type { RegistryAnswer } from './registryTypes.ts'
 
-/** An answer that is a drawing. */
+/** An SVG answer. */
 export function toSvgAnswer(svg: string): RegistryAnswer {
   return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: svg }
 }

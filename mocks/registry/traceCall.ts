@@ -7,13 +7,13 @@ import { toJsonAnswer } from './toJsonAnswer.ts'
 export type TraceCallParameters = {
   readonly trace: Trace | undefined
   readonly call: RegistryCall
-  /** Undefined where nothing answers such a request. */
+  /** Undefined when no endpoint answers such a request. */
   readonly endpoint: Endpoint | undefined
 }
 
 /**
- * Runs what answers a call and writes it to the trace. Images and fonts, of which there are many, are one event each.
- * What fails is answered with status 500: nothing that comes over a wire may throw.
+ * Answers a call and writes it to the trace. Images and fonts, which are numerous, are one event each.
+ * An endpoint that throws is answered with status 500.
  */
 export async function traceCall(
   parameters: TraceCallParameters,
@@ -31,7 +31,7 @@ export async function traceCall(
   if (!isMany) trace?.emit({ ...entry, span, phase: 'request', data: about })
   const answer = await run().catch((error: unknown) => toJsonAnswer({ error: String(error) }, 500))
   const { status } = answer
-  // A 404 of an endpoint is what it is there for: that verify has nothing stored is no error.
+  // A 404 of an endpoint is intended: verify has nothing stored, which is not an error.
   const failed = endpoint === undefined || (status >= 400 && status !== 404)
   const phase = isMany ? 'event' : failed ? 'error' : 'response'
   const data = { status, ...(isMany ? about : {}), ...(failed ? { error: toError(answer) } : {}) }

@@ -21,10 +21,10 @@ export const walletSchema = z.strictObject({
   image_id: z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   /** Its place in the list, from 1. */
   order: z.int().positive(),
-  /** A deep link's scheme, such as `name://`, to which the dialog adds `wc?uri=…`. */
+  /** A deep link's scheme, such as `name://`. The dialog appends `wc?uri=…`. */
   mobile_link: link,
   desktop_link: link,
-  /** A universal link, for wallets that take requests by it and without a relay. */
+  /** A universal link, for wallets that take requests through it without a relay. */
   link_mode: store,
   webapp_link: store,
   app_store: store,
@@ -37,7 +37,7 @@ export const walletSchema = z.strictObject({
     .nullable(),
   injected: z.array(z.strictObject({ namespace: z.string(), injected_id: z.string() })).nullable(),
   badge_type: z.enum(['certified', 'none']),
-  /** Whether it speaks WalletConnect: the dialog shows those alone. */
+  /** Whether it supports WalletConnect: the dialog shows only such wallets. */
   supports_wc: z.boolean(),
 })
 export type RegistryWallet = Readonly<z.infer<typeof walletSchema>>

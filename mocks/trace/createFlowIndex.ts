@@ -2,13 +2,13 @@ import type { Flow } from './flow.ts'
 import { toFlow } from './toFlow.ts'
 import type { TraceEvent } from './traceEvent.ts'
 
-/** Folds events into flows as they come. */
+/** Folds events into flows as they arrive. */
 export type FlowIndex = {
-  /** Takes events in, in the order in which the trace holds them. */
+  /** Adds events, in the order in which the trace holds them. */
   add(events: readonly TraceEvent[]): void
-  /** Forgets all flows; their numbers go on, or begin again at 1. */
+  /** Forgets all flows. Their numbers go on, or restart at 1. */
   clear(options?: { readonly restart?: boolean | undefined }): void
-  /** The flows, oldest first: the same array, and the same flow objects, where nothing changed. */
+  /** The flows, oldest first. While nothing changes, the array and the flow objects stay the same. */
   getFlows(): readonly Flow[]
 }
 
@@ -18,12 +18,12 @@ type Draft = {
   keys: Set<string>
   /** Set when it was merged into another. */
   into: Draft | undefined
-  /** Sent a transaction: it is no mere question about one. */
+  /** Sent a transaction, instead of only asking about one. */
   sends: boolean
   view: Flow | undefined
 }
 
-/** What a request of its own carries: a flow that holds one is never taken for a part of another's transaction. */
+/** Keys of a request in its own right: a flow that has one never becomes part of another flow's transaction. */
 const OWN = /^(action|connector|req):/
 const SENDERS: ReadonlySet<string | undefined> = new Set([
   'eth_sendTransaction',
@@ -33,16 +33,16 @@ const SENDERS: ReadonlySet<string | undefined> = new Set([
 ])
 
 /**
- * Makes an index that joins events by their keys (and by their span, which ties an answer to its question).
- * Time plays no part: two events are of one flow when, and only when, a chain of shared keys joins them.
- * A `tx:` key joins a transaction's sender with what follows from it (the block that mined it, the polls for its
- * receipt), but never two requests of their own.
- * An event with neither key nor span belongs to none.
+ * Creates an index that joins events by their keys, and by their span, which ties an answer to its request.
+ * Time plays no part: two events belong to one flow exactly when a chain of shared keys joins them.
+ * A `tx:` key joins a transaction's sender with the events that follow from it (the block that mined it, the polls
+ * for its receipt), but never joins two requests in their own right.
+ * An event with neither key nor span belongs to no flow.
  */
 export function createFlowIndex(): FlowIndex {
   let byKey = new Map<string, Draft>()
   let drafts = new Map<number, Draft>()
-  /** The flow that sent a transaction, and those that know of one whose sender was not seen yet. */
+  /** The flow that sent each transaction, and the flows that mention one whose sender has not been seen yet. */
   let senders = new Map<string, Draft>()
   let waiting = new Map<string, Set<Draft>>()
   let flows: readonly Flow[] | undefined
@@ -66,7 +66,7 @@ export function createFlowIndex(): FlowIndex {
     for (const key of transactions) tie(key, draft, SENDERS.has(event.method))
   }
 
-  /** The one flow that the keys belong to: those found are merged into the oldest. */
+  /** The one flow that the keys belong to. Several flows are merged into the oldest. */
   function join(keys: readonly string[]): Draft {
     const found = new Set<Draft>()
     for (const key of keys) {
@@ -81,7 +81,7 @@ export function createFlowIndex(): FlowIndex {
     return draft
   }
 
-  /** Ties a flow to a transaction: as its sender, or to the sender's flow when the flow has no request of its own. */
+  /** Ties a flow to a transaction: as its sender, or to the sender's flow when the flow has no request in its own right. */
   function tie(key: string, draft: Draft, isSender: boolean): void {
     const sender = senders.get(key)
     if (isSender && !sender) {
@@ -137,14 +137,14 @@ export function createFlowIndex(): FlowIndex {
   }
 }
 
-/** The flow that a draft is part of by now. */
+/** The flow that a draft has been merged into, or the draft. */
 function current(draft: Draft): Draft {
   let found = draft
   while (found.into) found = found.into
   return found
 }
 
-/** Whether a flow may be taken for a part of a transaction's: it asked for nothing of its own. */
+/** Whether a flow may become part of a transaction's flow: it holds no request in its own right. */
 function follows(draft: Draft): boolean {
   if (draft.sends) return false
   for (const key of draft.keys) if (OWN.test(key)) return false

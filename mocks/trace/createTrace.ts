@@ -2,7 +2,7 @@ import type { Clock } from '#mocks/core/clock'
 import { toJson } from './toJson.ts'
 import { type Hop, type Phase, type TraceEvent, VERSION } from './traceEvent.ts'
 
-/** What a hop says of itself; the trace adds version, source, number and time. */
+/** An event as a hop reports it. The trace adds version, source, number and time. */
 export type TraceEntry = {
   hop: Hop
   phase: Phase
@@ -13,37 +13,37 @@ export type TraceEntry = {
 }
 
 export type TraceParameters = {
-  /** Names who writes: one for each page load and each Node process. */
+  /** Names the writer: one for each page load and each Node process. */
   source: string
   clock: Clock
-  /** How many events are kept; the oldest go first. Default 200,000. */
+  /** How many events are kept. The oldest are dropped first. Default 200,000. */
   capacity?: number | undefined
 }
 
-/** One stream of {@link TraceEvent}: written by every hop, read by the console, tests and exports. */
+/** One stream of {@link TraceEvent}: every hop writes to it; the console, tests and exports read it. */
 export type Trace = {
-  /** Who writes. */
+  /** The name of the writer. */
   readonly source: string
   /** Writes an event. */
   emit(entry: TraceEntry): TraceEvent
-  /** Takes in events that another source wrote, as they are. */
+  /** Adds events that another source wrote, unchanged. */
   append(events: readonly TraceEvent[]): void
   /** A key that is unique in the whole trace: `prefix:source/n`. */
   createKey(prefix: string): string
-  /** A key for an object that is about to be handed to the next hop, which will `receive` it. */
+  /** Creates a key for an object that is about to be handed to the next hop, which calls `receive` with it. */
   handOn(object: object): string
-  /** The key under which the object was handed on, once; a new one where it came from elsewhere. */
+  /** The key under which the object was handed on, once. An object from elsewhere gets a new key. */
   receive(object: object): string
-  /** The events kept, oldest first. The same array until the next change: never changed in place. */
+  /** The kept events, oldest first. The same array until the next change, and never changed in place. */
   snapshot(): readonly TraceEvent[]
-  /** Called with each batch of new events, and with `undefined` after `clear`. Returns its own removal. */
+  /** Adds a listener, called with each batch of new events, and with `undefined` after `clear`. Returns its removal. */
   subscribe(listener: (events: readonly TraceEvent[] | undefined) => void): () => void
-  /** Forgets all events; keys and numbers go on. */
+  /** Forgets all events. Keys and numbers go on. */
   clear(): void
 }
 
 /**
- * Makes an empty trace.
+ * Creates an empty trace.
  *
  * @example
  * const trace = createTrace({ source: 'test', clock: systemClock })
@@ -60,7 +60,7 @@ export function createTrace(parameters: TraceParameters): Trace {
 
   function push(added: readonly TraceEvent[]): void {
     for (const event of added) events.push(event)
-    // A tenth of slack, so that the cut is paid once in many events.
+    // A tenth of slack, so that one cut serves many events.
     if (events.length > capacity * 1.1) events = events.slice(-capacity)
     view = undefined
     for (const listener of listeners) listener(added)

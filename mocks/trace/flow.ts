@@ -1,10 +1,10 @@
 import type { TraceEvent } from './traceEvent.ts'
 
-/** All that one request caused, from the button to the receipt: the events that keys join. */
+/** Everything that one request caused, from the button to the receipt: the events that keys join. */
 export type Flow = {
-  /** Counts from 1, in the order in which flows began; stable while the trace grows. */
+  /** Counts from 1, in the order in which flows began. Stable while the trace grows. */
   readonly id: number
-  /** The method of its outermost hop: what was asked for. */
+  /** The method of its outermost hop: what was requested. */
   readonly method: string
   /** `open` while the outermost request has no answer. */
   readonly status: 'open' | 'ok' | 'error'

@@ -75,7 +75,7 @@ describe('linkFlows', () => {
     const flows = linkFlows(trace.snapshot())
     expect(flows).toHaveLength(2)
     expect(flows[0]).toMatchObject({ id: 1, method: 'eth_sendTransaction', status: 'open' })
-    // The mined transaction came before what joins it, and stands where it came.
+    // The mined transaction came before the event that joins it, and keeps its place.
     expect(flows[0]?.events.map((event) => event.seq)).toEqual([1, 2, 3, 4, 5, 6])
   })
 

@@ -4,7 +4,7 @@ import type { TraceEvent } from './traceEvent.ts'
 
 /**
  * Joins every hop of each request into one flow, from the button to the receipt.
- * Pure: by keys alone, never by time. For a trace that still grows, use `createFlowIndex`.
+ * Pure: it uses keys only, never time. For a trace that still grows, use `createFlowIndex`.
  *
  * @example
  * const flows = linkFlows(trace.snapshot())

@@ -29,7 +29,7 @@ test('measureFlow tells the person apart from the transport, and adds up', () =>
     parts: [
       { label: 'dapp ⇄ wallet', kind: 'transport', ms: 8 },
       { label: 'in the wallet', kind: 'transport', ms: 1 },
-      { label: 'waited for the person', kind: 'person', ms: 3000 },
+      { label: 'waited for the user', kind: 'person', ms: 3000 },
       { label: 'wallet ⇄ gateway', kind: 'transport', ms: 9 },
       { label: 'gateway and chain', kind: 'chain', ms: 10 },
     ],
@@ -53,7 +53,7 @@ test('measureFlow tells of the relay, of the wallet’s client, and of the time 
   const settlement = { method: 'irn_publish', keys: ['wc:1', 'msg:2'] }
   trace.emit({ hop: 'peerPublish', phase: 'event', ...settlement })
   trace.emit({ hop: 'peer', phase: 'response', method: 'wc_sessionPropose', span: 'c', keys: ['wc:1'] })
-  // Held by a fault: acknowledged long ago, delivered late.
+  // Held by a fault: acknowledged early, delivered late.
   tick(300)
   trace.emit({ hop: 'dappDeliver', phase: 'event', ...settlement })
   tick(3)

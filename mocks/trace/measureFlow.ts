@@ -13,19 +13,19 @@ export type FlowPart = {
 /** Where a flow's time went, in milliseconds. The parts add up to the total. */
 export type FlowTiming = {
   readonly total: number
-  /** How long the wallet waited for a person. */
+  /** How long the wallet waited for a user. */
   readonly person: number
-  /** In the order in which each first came. */
+  /** In the order in which each first occurred. */
   readonly parts: readonly FlowPart[]
 }
 
-/** A hop at work, or a message on its way through the relay. */
+/** A hop at work, or a message in transit through the relay. */
 type Work = Hop | 'transit' | 'scan'
 type Span = { work: Work; from: number; to: number }
 
-/** What answers for a moment: the innermost at work. A person outweighs all, for all wait for them. */
+/** Who accounts for a moment: the innermost at work. A user outranks all others, because they wait for the user. */
 const claims: readonly { work: Work; label: string; kind: FlowPart['kind'] }[] = [
-  { work: 'person', label: 'waited for the person', kind: 'person' },
+  { work: 'person', label: 'waited for the user', kind: 'person' },
   { work: 'gateway', label: 'gateway and chain', kind: 'chain' },
   { work: 'walletRpc', label: 'wallet ⇄ gateway', kind: 'transport' },
   { work: 'wallet', label: 'in the wallet', kind: 'transport' },
@@ -45,11 +45,11 @@ const claims: readonly { work: Work; label: string; kind: FlowPart['kind'] }[] =
 
 const inDappClient = { label: 'in the dapp’s client', kind: 'transport' as const }
 
-/** Nothing was under way: the dapp waited for a block before it asked for the receipt once more. */
+/** No hop was at work: the dapp waited for a block before it asked for the receipt again. */
 const betweenRequests = { label: 'between requests', kind: 'chain' as const }
 
 /**
- * Splits a flow's time between the person, the transport and the chain.
+ * Splits a flow's time between the user, the transport and the chain.
  * A request that is still open lasts until the flow's last event.
  */
 export function measureFlow(flow: Flow): FlowTiming {
@@ -65,7 +65,7 @@ export function measureFlow(flow: Flow): FlowTiming {
     if (end === undefined) break
     const active = spans.filter((span) => span.from <= start && span.to >= end)
     const claim = claims.find((entry) => active.some((span) => span.work === entry.work))
-    // Where messages go through a relay, the rest of a provider's time is that of the client behind it.
+    // When messages go through a relay, the rest of a provider's time is spent in the client behind it.
     const byRelay = transits.length > 0 && claim?.work === 'provider'
     const { label, kind } = byRelay ? inDappClient : (claim ?? betweenRequests)
     parts.set(label, { label, kind, ms: (parts.get(label)?.ms ?? 0) + (end - start) })

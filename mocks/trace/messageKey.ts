@@ -1,6 +1,6 @@
 import { hash53 } from '#mocks/core/hash53'
 
-/** The trace's key of a relay message: what relay and peer can both tell of it without opening its envelope. */
+/** The trace key of a relay message: both relay and peer can compute it without opening the envelope. */
 export function messageKey(message: string): string {
   return `msg:${hash53(message).toString(36)}`
 }

@@ -19,8 +19,8 @@ test('an event of today stays as it is', () => {
 })
 
 test('a newer one, one of no version, and what is no event are refused', () => {
-  expect(() => modernizeTrace({ ...first, v: VERSION + 1 })).toThrow(/reads up to/)
-  expect(() => modernizeTrace({ ...first, v: 0 })).toThrow(/no bench has written/)
-  expect(() => modernizeTrace({ seq: 1 })).toThrow(/no trace event/)
-  expect(() => modernizeTrace(undefined)).toThrow(/no trace event/)
+  expect(() => modernizeTrace({ ...first, v: VERSION + 1 })).toThrow(/reads versions up to/)
+  expect(() => modernizeTrace({ ...first, v: 0 })).toThrow(/does not exist/)
+  expect(() => modernizeTrace({ seq: 1 })).toThrow(/not a trace event/)
+  expect(() => modernizeTrace(undefined)).toThrow(/not a trace event/)
 })

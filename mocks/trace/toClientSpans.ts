@@ -1,6 +1,6 @@
 import type { Hop, TraceEvent } from './traceEvent.ts'
 
-/** The wallet's client at work on a message. Milliseconds. */
+/** A time in which the wallet's client handles a message. Milliseconds. */
 export type ClientSpan = { readonly work: 'peer'; readonly from: number; readonly to: number }
 
 type Is = (event: TraceEvent) => boolean
@@ -12,14 +12,14 @@ const starts =
 const ends: Is = ({ hop, phase }) => hop === 'peer' && (phase === 'response' || phase === 'error')
 
 /**
- * Finds when the wallet's client was at work with no span of its own: from a delivery until it hands the request to the
- * wallet (it opens the message and asks verify), and from the wallet's answer until it publishes that.
+ * Finds the times in which the wallet's client works without a span of its own: from a delivery until it passes the
+ * request to the wallet (it opens the message and asks verify), and from the wallet's answer until it publishes that.
  */
 export function toClientSpans(events: readonly TraceEvent[]): ClientSpan[] {
   return [...between(events, starts('peerDeliver'), starts('peer')), ...between(events, ends, starts('peerPublish'))]
 }
 
-/** From each event of the one kind to the next of the other, where one follows. */
+/** Pairs each event of the first kind with the next event of the second, if there is one. */
 function between(events: readonly TraceEvent[], isFrom: Is, isTo: Is): ClientSpan[] {
   return events.flatMap((event, index) => {
     const next = isFrom(event)

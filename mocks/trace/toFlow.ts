@@ -1,7 +1,7 @@
 import type { Flow } from './flow.ts'
 import { HOPS, type Hop, type TraceEvent } from './traceEvent.ts'
 
-/** What carries a request says the least of what was asked for: the relay sees envelopes, whatever is in them. */
+/** Hops that carry a request say least about it: the relay sees envelopes, whatever they contain. */
 const carriers: ReadonlySet<Hop> = new Set([
   'dappPublish',
   'dappDeliver',
@@ -13,12 +13,12 @@ const carriers: ReadonlySet<Hop> = new Set([
 const hops = Object.keys(HOPS) as Hop[]
 const outermostFirst = [...hops.filter((hop) => !carriers.has(hop)), ...hops.filter((hop) => carriers.has(hop))]
 
-/** What the joined events of one flow say of it as a whole: its outermost hop speaks for it. */
+/** Summarises the joined events of one flow. Its outermost hop decides. */
 export function toFlow(id: number, events: readonly TraceEvent[]): Flow {
   const outermost = findOutermost(events)
   if (!outermost) return { id, method: events[0]?.method ?? '', status: 'ok', code: undefined, events }
   const { method = '', span } = outermost
-  // The question may have been cleared away, or never been seen: then its answer alone tells.
+  // The request may have been cleared away, or never been seen: then only its answer is left.
   const end = events.find((event) => event.span === span && event.phase !== 'request')
   if (!end) return { id, method, status: 'open', code: undefined, events }
   if (end.phase !== 'error') return { id, method, status: 'ok', code: undefined, events }

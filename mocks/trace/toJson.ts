@@ -1,9 +1,9 @@
-/** How deep a copy goes: whoever looks on must not be broken by what is looked at. */
+/** How deep a copy goes, so that a deep value cannot break the trace. */
 const DEPTH_LIMIT = 100
 
 /**
  * A deep copy of a value, made of JSON values only, so that later changes by its owner do not rewrite the trace.
- * What JSON cannot say is named: `bigint` as decimal text, functions, symbols, cycles, and what lies deeper than 100 levels as `[…]` text.
+ * Values that JSON cannot hold become text: `bigint` as decimals; functions, symbols, cycles and what is below 100 levels as `[…]`.
  */
 export function toJson<value>(value: value): value {
   return copy(value, []) as value

@@ -2,7 +2,7 @@ import type { Hop, TraceEvent } from './traceEvent.ts'
 
 /** A message on its way through the relay, from its publication until its delivery begins. Milliseconds. */
 export type Transit = {
-  /** `scan`: a proposal, which lies at the relay until a wallet reads the QR code. */
+  /** `scan`: a proposal, which waits at the relay until a wallet reads the QR code. */
   readonly work: 'transit' | 'scan'
   readonly from: number
   readonly to: number
@@ -10,13 +10,13 @@ export type Transit = {
 
 const publishes: ReadonlySet<Hop> = new Set(['dappPublish', 'peerPublish'])
 const delivers: ReadonlySet<Hop> = new Set(['dappDeliver', 'peerDeliver'])
-/** What proposes a session to whoever scans the pairing. */
+/** The methods that propose a session to the wallet that scans the pairing. */
 const proposals: ReadonlySet<string | undefined> = new Set(['wc_proposeSession', 'wc_sessionAuthenticate'])
 const PROPOSAL_TAGS: ReadonlySet<unknown> = new Set([1100, 1116])
 
 /**
- * Finds the messages that were under way at the relay, by their `msg:` keys: the relay has acknowledged the one and
- * not begun with the other, so that no span of a hop covers the time. What is not delivered yet lasts until the
+ * Finds the messages that are in transit at the relay, by their `msg:` keys: the publication is acknowledged and the
+ * delivery has not begun, so no span of a hop covers the time. A message that is not delivered yet lasts until the
  * flow's last event.
  */
 export function toTransits(events: readonly TraceEvent[]): Transit[] {
@@ -40,7 +40,7 @@ function isPublished({ hop, phase }: TraceEvent): boolean {
   return publishes.has(hop) && isStart(phase)
 }
 
-/** An answer tells when it was acknowledged, which is of no matter here. */
+/** An answer says when it was acknowledged, which does not matter here. */
 function isStart(phase: TraceEvent['phase']): boolean {
   return phase === 'request' || phase === 'event'
 }

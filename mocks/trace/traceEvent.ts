@@ -1,4 +1,4 @@
-/** The version of {@link TraceEvent}. Every change of its shape adds one, and a step to `modernizeTrace`. */
+/** The version of {@link TraceEvent}. Every change of its shape adds one to it, and a step to `modernizeTrace`. */
 export const VERSION = 3
 
 /** The places that a request travels between, in the order in which the console draws them. */
@@ -8,19 +8,19 @@ export type Lane = (typeof LANES)[number]
 /**
  * Every hop of a request, and the lanes that it joins.
  *
- * - `action`: what the person did in the dapp, and what the dapp showed them
+ * - `action`: what the user did in the dapp, and what the dapp showed them
  * - `connector`: a method of the wagmi connector
  * - `provider`: EIP-1193 between dapp and wallet, as the dapp sees it
  * - `dappPublish`, `dappDeliver`: WalletConnect messages between the dapp's client and the relay, as the relay sees them
  * - `peerPublish`, `peerDeliver`: the same between the wallet's client and the relay
- * - `relay`: what the relay does by itself: connections, subscriptions, expiries, faults
+ * - `relay`: what the relay does on its own: connections, subscriptions, expiries, faults
  * - `registry`: HTTP of the connection dialog and of WalletConnect's clients: wallet list, images, verify, telemetry
- * - `peer`: the wallet's WalletConnect client: what it reads out of a message, and hands to the wallet
+ * - `peer`: the wallet's WalletConnect client: what it reads from a message and passes to the wallet
  * - `wallet`: the same request, inside the wallet
- * - `person`: the wallet asks a person, who decides
+ * - `person`: the wallet asks the user, who decides
  * - `walletRpc`, `dappRpc`: JSON-RPC to the gateway, as its client sees it
- * - `gateway`: the same JSON-RPC call, in the gateway: from its arrival until it is answered
- * - `chain`: what the chain does by itself: blocks, mined transactions
+ * - `gateway`: the same JSON-RPC call in the gateway: from its arrival until it is answered
+ * - `chain`: what the chain does on its own: blocks, mined transactions
  */
 export const HOPS = {
   action: { from: 'dapp', to: 'dapp' },
@@ -48,11 +48,11 @@ export type Phase = 'request' | 'response' | 'error' | 'event' | 'note'
 /**
  * One thing that happened at one hop.
  *
- * `seq` counts for each `source` from 1; order between sources comes from cause (the keys), not from clocks.
+ * `seq` counts from 1 for each `source`. The order between sources comes from cause (the keys), not from clocks.
  */
 export type TraceEvent = {
   readonly v: typeof VERSION
-  /** Who saw it: one for each page load and each Node process. */
+  /** The writer: one for each page load and each Node process. */
   readonly source: string
   /** The number of this event among those of its source. */
   readonly seq: number
@@ -64,8 +64,8 @@ export type TraceEvent = {
   readonly method?: string
   /** Joins a `request` with its `response` or `error`; unique in the whole trace. */
   readonly span?: string
-  /** What joins this event with others of one flow: `action:`, `req:`, `rpc:`, `wc:`, `msg:`, `pairing:`, `tx:` keys. */
+  /** Keys that join this event with others of one flow: `action:`, `req:`, `rpc:`, `wc:`, `msg:`, `pairing:`, `tx:`. */
   readonly keys: readonly string[]
-  /** What was carried: `{ params }`, `{ result }`, `{ error }`, and notes of the hop. JSON values only. */
+  /** The payload: `{ params }`, `{ result }`, `{ error }`, and notes of the hop. JSON values only. */
   readonly data: Readonly<Record<string, unknown>>
 }

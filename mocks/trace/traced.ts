@@ -2,9 +2,8 @@ import { toWireError } from '#mocks/core/rpcError'
 import type { Trace, TraceEntry } from './createTrace.ts'
 
 /**
- * Runs a hop and writes both its ends: a `request`, then a `response` with the result or an `error` with the wire error.
- * Keys that come to light with the answer, such as a transaction's hash, are added by `answerKeys`; what else there is to
- * say at the end, by `about`.
+ * Runs a hop and writes both ends: a `request`, then a `response` with the result or an `error` with the wire error.
+ * `answerKeys` adds keys that only the result shows, such as a transaction's hash. `about` adds other data to the end.
  */
 export async function traced<result>(
   trace: Trace,

@@ -26,8 +26,8 @@ export function transactionKeys(method: string, params: unknown, result?: unknow
 }
 
 /**
- * The raw transaction is the preimage of its hash for every type of EIP-2718 but blobs (EIP-4844, type 3), whose wire
- * form carries the blobs beside it: those are known by the result alone.
+ * The raw transaction is the preimage of its hash for every type of EIP-2718 except blobs (EIP-4844, type 3). Their wire
+ * form carries the blobs beside it, so only the result gives their hash.
  */
 function hashRaw(raw: unknown): Hex | undefined {
   if (!isHex(raw) || raw.length <= 2 || raw.length % 2 !== 0 || raw.startsWith('0x03')) return undefined

@@ -12,61 +12,51 @@ import { endBatches } from './batches/endBatches.ts'
 import { createDecisions } from './decisions/createDecisions.ts'
 import { createInbox } from './decisions/createInbox.ts'
 import { createUserActions } from './decisions/createUserActions.ts'
-import type { Answer, PolicyParameters } from './decisions/decision.ts'
+import type { Answer } from './decisions/decision.ts'
+import type { PolicyParameters } from './decisions/policy.ts'
 import type { Persona, PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
-import type { WalletCore } from './request/answerRequest.ts'
 import { createConnection } from './request/createConnection.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
+import type { ConnectionInfo, PendingRequest } from './request/pendingRequest.ts'
 import type { WalletState } from './state/walletState.ts'
 import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from './state/walletStorage.ts'
 import { createOutbox } from './transactions/createOutbox.ts'
 import { executeProposal } from './transactions/executeProposal.ts'
 import { reopenProposals } from './transactions/reopenProposals.ts'
-import type {
-  ConnectionInfo,
-  PendingRequest,
-  Wallet,
-  WalletChain,
-  WalletConnection,
-  WalletInfo,
-} from './walletTypes.ts'
-
-/**
- * Sends one JSON-RPC call to a chain's node. `id` is the call's own, unique in the trace.
- * Rejects with the node's error: its code, message and data.
- */
-export type SendRpc = (chain: WalletChain, id: string, args: RequestArguments) => Promise<unknown>
+import type { WalletChain } from './walletChain.ts'
+import type { SendRpc, WalletCore } from './walletCore.ts'
+import type { Wallet, WalletConnection, WalletInfo } from './walletTypes.ts'
 
 export type WalletParameters = {
   info: WalletInfo
-  /** What the trace calls it, among the wallets of its page. Default: its rdns. */
+  /** The wallet's name in the trace, among the wallets of its page. Default: its rdns. */
   id?: string | undefined
-  /** BIP-39 phrase. Test money only: it lies open in the page. */
+  /** BIP-39 phrase. Only for test money: it is readable in the page. */
   mnemonic: string
   /**
-   * The mnemonic's accounts from its first one on, checksummed, as far as they are known: those that the wallet has of
-   * them are derived when they first sign, and not before.
+   * The mnemonic's first accounts, checksummed, as far as they are known. The keys of those that the wallet uses are
+   * derived when they first sign.
    */
   addresses?: readonly Address[] | undefined
-  /** How many accounts the wallet begins with. Default 2. */
+  /** How many accounts the wallet starts with. Default 2. */
   accounts?: number | undefined
-  /** The index in the mnemonic of its first account, so that wallets of one phrase can have accounts of their own. Default 0. */
+  /** The index in the mnemonic of its first account, so that wallets with the same phrase can have different accounts. Default 0. */
   accountOffset?: number | undefined
-  /** The chains it knows; it starts on the first. */
+  /** The chains it knows. It starts on the first. */
   chains: readonly [WalletChain, ...WalletChain[]]
   send: SendRpc
-  /** How it subscribes at nodes. Default: it cannot, and `eth_subscribe` is 4200. */
+  /** Subscribes at nodes. Default: not supported, and `eth_subscribe` is 4200. */
   subscribe?: SubscribeRpc | undefined
-  /** The name under which the wallet calls nodes, part of the trace's `rpc:` keys. */
+  /** The name with which the wallet calls nodes, part of the trace's `rpc:` keys. */
   client: string
   trace: Trace
   clock: Clock
-  /** Lets time pass, for late answers. Default: the machine's timers. */
+  /** Waits before late answers. Default: the machine's timers. */
   wait?: Wait | undefined
-  /** What becomes of requests that need a person. Default `ask`. */
+  /** How requests that need a user are answered. Default `ask`. */
   policy?: Answer | PolicyParameters | undefined
-  /** Whose manners it has: a shipped persona's, or those of one's own. Default `spec`: those of the EIPs. */
+  /** The persona it behaves like: a shipped one, or your own. Default `spec`, which follows the EIPs. */
   persona?: PersonaId | Persona | undefined
   /** The accounts of a persona whose accounts are contracts. */
   contractAccounts?: readonly ContractAccount[] | undefined
@@ -77,7 +67,7 @@ export type WalletParameters = {
 }
 
 /**
- * Makes the simulated wallet: accounts, chains, permissions, pending inbox and policy, behind any number of connections.
+ * Creates the simulated wallet: accounts, chains, permissions, inbox and policy, behind any number of connections.
  *
  * @throws Error when the mnemonic is not valid
  * @throws BenchError when the persona's accounts are contracts and none is given
@@ -137,12 +127,12 @@ export function createWallet(parameters: WalletParameters): Wallet {
       origins.change({ locked: true })
     },
     disconnect(origin) {
-      // A session that ends with its permission ends that once more: nobody did it twice.
+      // A session that ends with its permission ends it a second time: that is not an act of the user.
       if (Object.hasOwn(store.get().permissions, origin)) note('disconnect', origin)
       origins.permit(origin, [])
     },
     addChain(chain) {
-      // Two requests to add one chain may both be approved: the first one counts.
+      // Two requests to add the same chain may both be approved: the first one counts.
       const { chains: known } = store.get()
       if (!known.some((entry) => entry.chainId === chain.chainId)) store.set({ chains: [...known, chain] })
     },
@@ -151,7 +141,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
   const defer = (request: PendingRequest) =>
     store.set({ deferred: [...store.get().deferred, ...[toDeferred(request) ?? []].flat()] })
 
-  /** The page was loaded anew: what was left to be answered then is answered, and nobody hears it. */
+  /** After the page was reloaded, carries out the requests that were left for then. No page gets their answers. */
   function resume(origin: string, transport: ConnectionInfo['transport']): void {
     const isDue = (request: WalletState['deferred'][number]) =>
       request.origin === origin && request.transport === transport
@@ -159,12 +149,12 @@ export function createWallet(parameters: WalletParameters): Wallet {
     if (due.length === 0) return
     store.set({ deferred: store.get().deferred.filter((request) => !isDue(request)) })
     for (const { method, params, chainId, decision } of due) {
-      // A wallet's client asks again by itself after a restart: the decision is all that was left.
+      // A wallet's client repeats the request after a restart: only the decision was deferred.
       if (transport === 'walletconnect') {
         void decisions.next(method, { origin }).decide(decision)
         continue
       }
-      // No script: where the request fails before anybody is asked, that would decide another one.
+      // Not as a script: if the request fails before the user is asked, the script would decide another request.
       const decided: WalletCore = { ...core, decisions: { ...decisions, take: () => decision } }
       const connection = createConnection({ origin, info: { transport }, core: decided, defer })
       const args = { method, params: params as RequestArguments['params'] }
@@ -231,7 +221,7 @@ function loadState(fresh: WalletState, accounts: Accounts, storage: WalletStorag
   return restoreState({ ...fresh, accounts: own }, saved)
 }
 
-/** Saves after each change, and takes over what another page of the same wallet saved: its dapp is told. */
+/** Saves after each change, and adopts what another page of the same wallet saved. The dapp is notified of that. */
 function keepSaved(
   store: ReturnType<typeof createStore<WalletState>>,
   storage: WalletStorage | undefined,

@@ -23,11 +23,11 @@ vi.mock('./accounts/createDerivation.ts', async (load) => {
 const ORIGINS = ['https://a.test', 'https://b.test', 'https://c.test'] as const
 const TRANSPORTS = ['injected', 'walletconnect'] as const
 const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
-/** The wallet's two, one that can be added, and one that nobody knows. */
+/** The wallet's two chains, one that can be added, and one that is unknown. */
 const CHAIN_IDS = [31337, 31338, 31339, 5] as const
 const hex = (chainId: number) => `0x${chainId.toString(16)}`
 
-/** A dapp at one connection: it believes what it is told, and asks nothing twice. */
+/** A dapp with one connection. It trusts the events it gets, and never asks twice. */
 type Dapp = {
   origin: string
   connection: WalletConnection
@@ -67,7 +67,7 @@ function open(persona: Persona, mutate: (wallet: Wallet) => Wallet) {
     policy: 'ask',
     chains: [chain, second],
     persona,
-    // Time passes as soon as all that is under way has come to rest.
+    // Let time pass as soon as nothing else is running.
     wait: async () => void (await turn()),
     send: async ({ chainId }) => hex(chainId),
   })
@@ -83,7 +83,7 @@ function open(persona: Persona, mutate: (wallet: Wallet) => Wallet) {
   return { real, model }
 }
 
-/** All that must hold between any two acts. */
+/** Checks all that must hold between any two acts. */
 async function check(model: WalletModel, { wallet, dapps, requests, persona }: Real): Promise<void> {
   await turn()
   await turn()
@@ -100,7 +100,7 @@ async function check(model: WalletModel, { wallet, dapps, requests, persona }: R
     const seen = model.seen(origin).map((account) => (isLower ? account.toLowerCase() : account))
     expect(await connection.request({ method: 'eth_accounts' })).toEqual(seen)
     expect(await connection.request({ method: 'eth_chainId' })).toBe(hex(model.chainOf(origin)))
-    // What it was told is what it would be answered.
+    // The state that events gave it equals the answers it would get.
     expect({ accounts, chainId }).toEqual({ accounts: seen, chainId: hex(model.chainOf(origin)) })
     for (const name of ['accountsChanged', 'chainChanged'] as const) {
       const told = heard.filter((event) => event.name === name).map(({ payload }) => JSON.stringify(payload))
@@ -111,7 +111,7 @@ async function check(model: WalletModel, { wallet, dapps, requests, persona }: R
 
 type Command = fc.AsyncCommand<WalletModel, Real>
 
-/** An act on both, checked afterwards. */
+/** Runs an act on both, then checks them. */
 function act(name: string, run: (model: WalletModel, real: Real) => void): Command {
   return {
     check: () => true,
@@ -127,7 +127,7 @@ const pick = <value>(values: readonly value[], index: number) => values[index % 
 const connections = fc.nat(5)
 const indexes = fc.nat(11)
 
-/** A dapp asks; the model says what comes of it. */
+/** A dapp sends a request, and the model predicts the outcome. */
 const request = (
   name: string,
   toArgs: (model: WalletModel) => { method: string; params?: unknown[] },
@@ -193,7 +193,7 @@ const dappCommands = [
   ),
 ]
 
-/** What a person does with one of the requests that wait. */
+/** The user acts on one of the pending requests. */
 const decide = (name: string, run: (model: WalletModel, real: Real, id: string, request: ModelRequest) => void) =>
   indexes.map((index) =>
     act(`${name}(${index})`, (model, real) => {

@@ -13,7 +13,7 @@ export type ChainInfo = {
 }
 
 /**
- * What a running bench tells the console's page: served inside its HTML, under the id `walletbench`.
+ * The data that a running bench passes to the console's page, inside its HTML, under the id `walletbench`.
  * It holds the mnemonic of the test accounts: the page's simulated wallet signs with it.
  */
 export type BenchInfo = {
@@ -34,22 +34,22 @@ export type BenchInfo = {
   readonly nft: Address
   /** `BenchMarket` of `fixtures/contracts`, which settles signed listings (EIP-712); the same address on each chain. */
   readonly market: Address
-  /** `BenchNames` of `fixtures/contracts`, a registry as ENS is one: forward and reverse look-up; the same address on each chain. */
+  /** `BenchNames` of `fixtures/contracts`, a registry like ENS with forward and reverse look-up; the same address on each chain. */
   readonly names: Address
   /** The bench's own WalletConnect relay, for clients in any process: what they take as `relayUrl`. */
   readonly relayUrl: string
   /** The bench's own registry. It replaces `https://`: `<registryUrl>/<host>/<path>`. */
   readonly registryUrl: string
-  /** What the page has to do with a recording: nothing where undefined. */
+  /** What the page does with a recording. Undefined for nothing. */
   readonly recording?: BenchRecording | undefined
-  /** The loopback WebSocket that carries trace events to the page and controls back, token included. */
+  /** The loopback WebSocket that carries trace events to the page and control requests back, token included. */
   readonly linkUrl: string
 }
 
 /**
- * - `save`: the page tells Node all that its own trace holds
+ * - `save`: the page sends its whole trace to Node
  * - `play`: the wallets decide as in the recording at `url`
- * - `open`: the page shows the recording at `url`: there is no wallet, no relay and no node
+ * - `open`: the page shows the recording at `url`, without wallet, relay and node
  */
 export type BenchRecording =
   | { readonly kind: 'save' }

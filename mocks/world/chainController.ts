@@ -4,36 +4,36 @@ import type { ChainCommand } from './chainCommand.ts'
 import type { ChainRpcState } from './rpcState.ts'
 import type { TestChain } from './testChain.ts'
 
-/** Why a command cannot be done as it is written. */
+/** The reason why a command is invalid. */
 export type CommandProblem = {
-  /** The member that is wrong; undefined when the command as a whole is. */
+  /** The invalid member. Undefined when the whole command is invalid. */
   readonly field: string | undefined
   readonly words: string
 }
 
 /** Controls one chain of the bench from the page: its state, its gateway's faults, recording and replay. */
 export type ChainController = TestChain & {
-  /** What people read. */
+  /** The name shown to users. */
   readonly name: string
-  /** The same object until something changes; undefined before Node has reported. */
+  /** The same object until something changes. Undefined until Node reports it. */
   getState(): ChainRpcState | undefined
   subscribe(listener: () => void): () => void
-  /** Says what is wrong with a command before it is sent; undefined where nothing is. */
+  /** Checks a command before it is sent. Undefined when it is valid. */
   findProblem(command: unknown): CommandProblem | undefined
   /**
-   * Carries out a command in its wire form, as forms write it. Code calls the actions: `controller.mine()`.
+   * Runs a command in its wire form, as forms write it. Code calls the actions: `controller.mine()`.
    *
    * @returns the id of a snapshot
-   * @throws Error in Node's words, where the chain cannot be controlled or the node refuses
+   * @throws Error with Node's message, when the chain cannot be controlled or the node refuses
    */
   runCommand(command: ChainCommand): Promise<string | undefined>
   /** The faults of the chain's gateway. */
   readonly faults: RemoteFaults<RpcFault>
-  /** Begins a recording. @throws Error where it cannot be done */
+  /** Starts a recording. @throws Error when it cannot start */
   record(): Promise<void>
-  /** Ends the recording. @returns a file's name, and the whole cassette as text */
+  /** Ends the recording. @returns the file's name and the text of the whole cassette */
   saveRecording(): Promise<{ readonly name: string; readonly text: string }>
   discardRecording(): Promise<void>
-  /** Moves the replay back to its first step, and forgets its misses. */
+  /** Moves the replay back to its first step and forgets its misses. */
   resetReplay(): Promise<void>
 }

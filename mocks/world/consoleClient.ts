@@ -1,5 +1,5 @@
 /**
- * The name that the console's own reads give the gateway (`?client=console`): balances, say. Nobody tests them, so a
- * replay that does not have them has missed nothing.
+ * The name with which the console's own reads (such as balances) call the gateway: `?client=console`. They are not under
+ * test, so a replay does not count them as misses.
  */
 export const CONSOLE_CLIENT = 'console'

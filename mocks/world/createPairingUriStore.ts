@@ -1,6 +1,6 @@
 import type { PairingUriStore } from './walletConnectSide.ts'
 
-/** Makes the pairingUris of nothing; the dapp's side says what comes into view. */
+/** Creates an empty pairing-URI store. The dapp's side reports the URI on display. */
 export function createPairingUriStore(): PairingUriStore {
   const listeners = new Set<() => void>()
   let uri: string | undefined

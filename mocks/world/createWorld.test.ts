@@ -88,7 +88,7 @@ test('an account that is added is the next one from the wallet’s first on', ()
 })
 
 test.each([
-  ['no JSON', '[', /no JSON/],
+  ['no JSON', '[', /not valid JSON/],
   ['no list', '{}', /the list/],
   ['an empty list', '[]', /^0: /],
   ['two of one id', JSON.stringify([a, a]), /one id/],

@@ -6,7 +6,8 @@ import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSock
 import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
 import { getPersona } from '#mocks/wallet/personas/personas'
 import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
-import type { Wallet, WalletChain } from '#mocks/wallet/walletTypes'
+import type { WalletChain } from '#mocks/wallet/walletChain'
+import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo, ChainInfo } from './benchInfo.ts'
 import { walletIcon } from './walletIcon.ts'
 import type { WalletSpec, WalletSpecs } from './walletSpec.ts'
@@ -16,13 +17,13 @@ export type WorldParameters = {
   info: BenchInfo
   /** Names this world in the trace: one for each page load. */
   source: string
-  /** Makes a wallet's uuid, EIP-6963: one for each wallet and page load. */
+  /** Creates a wallet's uuid, EIP-6963: one for each wallet and page load. */
   createUuid: () => string
   clock: Clock
   specs: WalletSpecs
-  /** Where the wallet of an id keeps its state. Default: nowhere. */
+  /** The storage of a wallet's state, by the wallet's id. Default: none. */
   storageOf?: ((id: string) => WalletStorage) | undefined
-  /** Ties the trace to Node. */
+  /** Connects the trace to Node. */
   openLink: (trace: Trace) => NodeLink
 }
 
@@ -43,7 +44,7 @@ function createSpecWallet(spec: WalletSpec, trace: Trace, parameters: WorldParam
   const { id, name, rdns, icon = walletIcon, persona = 'spec', policy } = spec
   const client = `wallet-${source}`
   const [owner] = info.accounts
-  // The bench's contract account is owned by the first account of all.
+  // The bench's contract account is owned by the first of all accounts.
   const accountOffset = getPersona(persona).traits.account === 'contract' ? 0 : (spec.accountOffset ?? 0)
   return createWallet({
     id,
@@ -66,7 +67,7 @@ function createSpecWallet(spec: WalletSpec, trace: Trace, parameters: WorldParam
   })
 }
 
-/** The chains that the wallet knows from the start: by itself the first one alone, as the second is there to be added. */
+/** The chains that the wallet starts with: by default only the first, so that a dapp can add the second. */
 function selectChains({ chains }: BenchInfo, { chainIds = [] }: WalletSpec): readonly [WalletChain, ...WalletChain[]] {
   const known = chainIds.flatMap((chainId) => chains.find((chain) => chain.chainId === chainId) ?? [])
   const [first = chains[0], ...others] = known

@@ -7,11 +7,11 @@ const specsSchema = z
 
 export type ReadWalletSpecs =
   | { readonly specs: WalletSpecs }
-  /** Why the text is none. */
+  /** Why the text is invalid. */
   | { readonly problem: string }
 
 /**
- * Reads a set of wallets from its JSON text.
+ * Reads a set of wallets from JSON text.
  *
  * @example
  * readWalletSpecs('[{ "id": "a", "name": "A", "rdns": "test.a" }]') // { specs: [{ id: 'a', … }] }
@@ -22,7 +22,7 @@ export function readWalletSpecs(text: string): ReadWalletSpecs {
   try {
     value = JSON.parse(text)
   } catch {
-    return { problem: 'it is no JSON' }
+    return { problem: 'it is not valid JSON' }
   }
   const parsed = specsSchema.safeParse(value)
   if (parsed.success) return { specs: parsed.data }

@@ -4,42 +4,42 @@ import type { PlayerState } from '#mocks/rpc/play/playerTypes'
 import type { RecorderState } from '#mocks/rpc/record/recorderTypes'
 
 /**
- * Where a chain's answers come from.
+ * The backend of a chain.
  *
  * - `fresh`: an Anvil of its own
  * - `fork`: an Anvil that forked from a node or from a cassette
- * - `cassette`: recorded, with no node
- * - `upstream`: a node that is not the bench's
+ * - `cassette`: recorded answers, without a node
+ * - `upstream`: a node outside of the bench
  */
 export type ChainMode = 'fresh' | 'fork' | 'cassette' | 'upstream'
 
-/** What goes on between clients and a chain, as Node tells the page. */
+/** The state of a chain's RPC traffic, as Node reports it to the page. */
 export type ChainRpcState = {
   readonly chainId: number
   readonly mode: ChainMode
-  /** What it forked from, plays or asks: hosts and file names, never more of a URL. */
+  /** The source of its fork, replay or answers: only hosts and file names, never the rest of a URL. */
   readonly source?: string | undefined
   readonly forkBlock?: number | undefined
-  /** Whether `chain` controls work: it is an Anvil. */
+  /** Whether `chain` commands work: it is an Anvil. */
   readonly controllable: boolean
-  /** Undefined where it is not the bench's to say. */
+  /** Undefined when the bench cannot know it. */
   readonly automine?: boolean | undefined
   readonly impersonated: readonly Address[]
-  /** The ids that can be reverted to, oldest first, each with the head as it was taken. */
+  /** The ids of snapshots to revert to, oldest first, each with the block number at which it was taken. */
   readonly snapshots: readonly { readonly id: Hex; readonly blockNumber: number }[]
   readonly faults: readonly ActiveRpcFault[]
-  /** In mode `cassette`, and on a fork from a cassette alone. */
+  /** Only in mode `cassette`, and on a fork from a cassette. */
   readonly player?: PlayerState | undefined
-  /** While it is recorded; on a fork that records what it asks, that recording. */
+  /** While it is being recorded. On a fork that records its upstream calls, that recording. */
   readonly recorder?: RecorderState | undefined
 }
 
-/** What may be asked of a chain's recording and replay. */
+/** Commands for a chain's recording and replay. */
 export type CassetteOrder =
-  /** Begins a recording from here on. */
+  /** Starts a recording. */
   | { readonly do: 'record' }
-  /** Ends it; answers with `{ name, text }`, the whole cassette. */
+  /** Ends the recording. The answer is `{ name, text }`, with the text of the whole cassette. */
   | { readonly do: 'save' }
   | { readonly do: 'discard' }
-  /** The replay goes back to its first step, and its misses are forgotten. */
+  /** Moves the replay back to its first step and forgets its misses. */
   | { readonly do: 'reset' }

@@ -8,12 +8,12 @@ import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 export const RELAY_PLACES = ['page', 'server'] as const
 export type RelayPlace = (typeof RELAY_PLACES)[number]
 
-/** The relay as a console shows and steers it, wherever it runs. */
+/** The relay's controls in a console, wherever the relay runs. */
 export type RelayController = {
   readonly place: RelayPlace
-  /** The address that clients are given. */
+  /** The address for clients. */
   readonly url: string
-  /** The same object until something changes; undefined while it is not known yet. */
+  /** The same object until something changes. Undefined until it is known. */
   getState(): RelaySpaceState | undefined
   subscribe(listener: () => void): () => void
   readonly faults: RemoteFaults<RelayFault>
@@ -21,9 +21,9 @@ export type RelayController = {
 
 export type { RegistryController, RegistryState, VerifyMode } from '#mocks/registry/registryTypes'
 
-/** The other side of a WalletConnect dapp. */
+/** The wallet side of a WalletConnect dapp. */
 export type WalletConnectSide =
-  /** The page does not answer the hosts of WalletConnect yet: its service worker starts. The peer waits for it. */
+  /** The page does not answer WalletConnect's hosts yet: its service worker is starting. The peer waits for it. */
   | { readonly status: 'starting'; readonly peer: WalletPeer }
   | {
       readonly status: 'on'
@@ -31,25 +31,25 @@ export type WalletConnectSide =
       readonly registry: RegistryController
       readonly peer: WalletPeer
     }
-  /** The page cannot answer the hosts of WalletConnect: it has no service worker. */
+  /** The page cannot answer WalletConnect's hosts: it has no service worker. */
   | { readonly status: 'off'; readonly reason: string }
 
-/** A side that is not `starting` any more. */
+/** A side that is no longer `starting`. */
 export type KnownWalletConnectSide = Exclude<WalletConnectSide, { status: 'starting' }>
 
-/** Where a console finds the other side of WalletConnect, which comes up beside the page. */
+/** Gives a console the wallet side of WalletConnect, which starts alongside the page. */
 export type WalletConnectController = {
-  /** The same object until it changes; it changes once. */
+  /** The same object until it changes, which happens once. */
   getState(): WalletConnectSide
   subscribe(listener: () => void): () => void
-  /** Resolves when it is known. No `@walletconnect/*` module may be loaded before. */
+  /** Resolves once it is known. Load no `@walletconnect/*` module before that. */
   whenKnown(): Promise<KnownWalletConnectSide>
 }
 
-/** The `wc:` URI that a dialog of this page shows, as the camera of a phone in front of it would see it. */
+/** The `wc:` URI that a dialog of this page shows, as a phone's camera would see it. */
 export type PairingUriStore = {
   getState(): string | undefined
   subscribe(listener: () => void): () => void
-  /** What is to be seen now; undefined when the dialog is gone. */
+  /** Sets the URI on display. Undefined when the dialog is gone. */
   see(uri: string | undefined): void
 }

@@ -1,7 +1,7 @@
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { WalletSpec, WalletSpecs } from './walletSpec.ts'
 
-/** A wallet of this page, and how it stands with the page's dapps. */
+/** A wallet of this page, and its visibility to the page's dapps. */
 export type PageWallet = {
   readonly id: string
   readonly wallet: Wallet
@@ -13,22 +13,22 @@ export type PageWallet = {
 }
 
 export type WalletControllerState = {
-  /** In the order in which they came to the page. */
+  /** In the order in which the page added them. */
   readonly wallets: readonly PageWallet[]
-  /** Why the set that was kept for this page is not used. */
+  /** Why the set that was saved for this page is not used. */
   readonly problem: string | undefined
 }
 
-/** The wallets of a page, for a console to show and change. */
+/** The controls of a page's wallets, for a console. */
 export type WalletController = {
   /** The same object until something changes. */
   getState(): WalletControllerState
   subscribe(listener: () => void): () => void
-  /** Has a wallet announce itself now; one that is late comes to the dapp by this. */
+  /** Makes a wallet announce itself now. This is how a late wallet reaches the dapp. */
   announce(id: string): void
   /**
-   * Keeps a set of wallets for the page's next load: a wallet cannot be taken from a dapp that has its provider.
-   * @throws BenchError where the page may keep nothing
+   * Saves a set of wallets for the page's next load: a wallet cannot be taken from a dapp that has its provider.
+   * @throws BenchError when the page cannot save anything
    */
   keep(specs: WalletSpecs): void
 }

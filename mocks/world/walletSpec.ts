@@ -8,20 +8,20 @@ import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
 const iconSchema = z.templateLiteral(['data:image/', z.string()])
 const infoSchema = z.object({ uuid: z.string(), name: z.string(), rdns: z.string(), icon: iconSchema })
 
-/** The shape of a {@link WalletSpec}; all but `id`, `name` and `rdns` may be left out. */
+/** The shape of a {@link WalletSpec}. Only `id`, `name` and `rdns` are required. */
 export const walletSpecSchema = z.strictObject({
-  /** Names the wallet in its set, and what it saves. */
+  /** Names the wallet in its set and in storage. */
   id: z.string().min(1),
-  /** What it announces, EIP-6963: any text, at any length. */
+  /** The name that it announces, EIP-6963: any text of any length. */
   name: z.string(),
   rdns: z.string(),
   /** A data URI. Default: the bench wallet's. */
   icon: iconSchema.optional(),
   /** Default `spec`. */
   persona: z.enum(PERSONA_IDS).optional(),
-  /** What becomes of requests until somebody says otherwise. Default `ask`. */
+  /** How it answers requests until this is changed. Default `ask`. */
   policy: z.enum(ANSWERS).optional(),
-  /** What it does about `window.ethereum`. Default `offer`. */
+  /** How it uses `window.ethereum`. Default `offer`. */
   ethereum: z.enum(ETHEREUM_CLAIMS).optional(),
   announce: z
     .strictObject({
@@ -31,20 +31,20 @@ export const walletSpecSchema = z.strictObject({
     })
     .optional(),
   wrap: z.enum(WRAPS).optional(),
-  /** How many accounts it begins with. */
+  /** How many accounts it starts with. */
   accounts: z.number().int().min(1).max(1_000).optional(),
   /** The index of the first one in the mnemonic. Default 0. */
   accountOffset: z.number().int().min(0).max(1_000_000).optional(),
-  /** Which of the bench's chains it knows from the start, by id; it starts on the first. Default: the first one alone. */
+  /** The ids of the bench's chains that it knows from the start. It starts on the first. Default: only the bench's first chain. */
   chainIds: z.array(z.number()).min(1).optional(),
 })
 
 /**
- * One wallet of a page, as data: what it says, how it behaves, what it holds.
+ * A wallet of a page, as data: its identity, its behaviour, its accounts and chains.
  *
  * @example
  * const late: WalletSpec = { id: 'late', name: 'Late Wallet', rdns: 'test.late', announce: { when: 'late' } }
  */
 export type WalletSpec = z.output<typeof walletSpecSchema>
-/** The wallets of a page, in the order in which they come to it. */
+/** The wallets of a page, in the order in which they are added. */
 export type WalletSpecs = readonly [WalletSpec, ...WalletSpec[]]

@@ -13,9 +13,9 @@ import type { WalletController } from './walletController.ts'
 export type NodeLinkState = {
   readonly status: 'connecting' | 'open' | 'closed'
   readonly chains: readonly ChainHealth[]
-  /** The bench's own relay; undefined before it has told. */
+  /** The bench's own relay. Undefined until it reports its state. */
   readonly relay: RelaySpaceState | undefined
-  /** What goes on between clients and each chain; empty before Node has told. */
+  /** The RPC traffic of each chain. Empty until Node reports it. */
   readonly rpc: readonly ChainRpcState[]
 }
 
@@ -24,39 +24,40 @@ export type NodeLink = {
   /** The same object until something changes. */
   getState(): NodeLinkState
   subscribe(listener: () => void): () => void
-  /** Asks Node to act. @throws Error when the link is closed or Node refuses */
+  /** Sends a request to Node. @throws Error when the link is closed or Node refuses */
   control(control: LinkControl): Promise<unknown>
-  /** Tells Node something, once the link is open; nothing happens when it has closed. */
+  /** Reports to Node, once the link is open. Does nothing after it has closed. */
   tell(told: LinkTold): void
-  /** Hears of each chain that went back to an earlier state. Returns the listener's removal. */
+  /** Adds a listener, called with each chain that was reverted to an earlier state. Returns its removal. */
   onReverted(listener: (chainId: number) => void): () => void
   close(): void
 }
 
-/** All that a console needs: the simulated world on the other side of the dapp. */
+/** Everything that a console needs: the simulated world around the dapp. */
 export type World = {
   readonly info: BenchInfo
   readonly trace: Trace
-  /** The first of {@link wallets}: the one that WalletConnect reaches, too. */
+  /** The first of {@link wallets}, which WalletConnect also reaches. */
   readonly wallet: Wallet
-  /** All wallets of the page, in the order in which they come to it. */
+  /** All wallets of the page, in the order in which they are added. */
   readonly wallets: readonly Wallet[]
-  /** Whose manners a wallet may have, for a person to pick from, `spec` first. */
+  /** The personas that a user can choose for a wallet, `spec` first. */
   readonly personas: readonly Persona[]
-  /** What the wallets say and do in the page beside their requests. */
+  /** The announcements and injection of the wallets in the page. */
   readonly walletController: WalletController
   readonly link: NodeLink
   /** One for each chain of {@link info}, in its order. */
   readonly chainControllers: readonly ChainController[]
-  /** The relay, the registry and the wallet's client of WalletConnect. */
+  /** The relay, the registry and the wallet's WalletConnect client. */
   readonly walletConnect: WalletConnectController
-  /** The pairing URI that is to be seen in this page. */
+  /** The pairing URI on display in this page. */
   readonly pairingUris: PairingUriStore
-  /** Where the wallets decide as in a saved recording. */
+  /** Set when the wallets decide as in a saved recording. */
   readonly play?: RecordingPlayer | undefined
 }
 
 export type { Answer, Decision, Edit } from '#mocks/wallet/decisions/decision'
+export type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 export type { RequestPreview } from '#mocks/wallet/request/requestPreview'
 export type { WalletState } from '#mocks/wallet/state/walletState'
-export type { PendingRequest, Wallet } from '#mocks/wallet/walletTypes'
+export type { Wallet } from '#mocks/wallet/walletTypes'

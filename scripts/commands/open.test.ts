@@ -72,10 +72,14 @@ test.each([
   ['a file that is not there', undefined, 'cannot be read (ENOENT)'],
   ['an empty file', '', 'is empty'],
   ['a file that is no recording', 'hello\n', 'line 1\n  hello'],
-  ['a binary file', '\u0000\u0001\u0002PNG', 'This is binary, and no recording.'],
-  ['a recording of a newer bench', text.replace('"format":1', '"format":99'), 'format 99; this bench reads up to 1'],
-  ['a cassette of another hash', `${text}${JSON.stringify({ cassette, chainId: 31337 })}\n`, 'its hash is another'],
-  ['a head that was cut off', text.slice(0, 40), 'The line is no JSON object.'],
+  ['a binary file', '\u0000\u0001\u0002PNG', 'This file is binary, not a recording.'],
+  [
+    'a recording of a newer bench',
+    text.replace('"format":1', '"format":99'),
+    'format 99. This bench reads formats up to 1',
+  ],
+  ['a cassette of another hash', `${text}${JSON.stringify({ cassette, chainId: 31337 })}\n`, 'its hash does not match'],
+  ['a head that was cut off', text.slice(0, 40), 'The line is not a JSON object.'],
 ])('%s: 1, and what is wrong, whether it is opened or played', async (_what, content, message) => {
   const file = join(folder, 'recording.jsonl')
   if (content !== undefined) await writeFile(file, content)
@@ -93,7 +97,7 @@ test.each([
 })
 
 test.each([
-  [200, 'This is binary, and no recording.'],
+  [200, 'This file is binary, not a recording.'],
   [500, 'is too large: 500 MB of at most 400'],
 ])('%s MB of nothing: 1, and what is wrong', async (size, message) => {
   const file = join(folder, 'recording.jsonl')

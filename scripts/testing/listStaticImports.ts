@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { parseSync } from 'vite'
+import { join } from 'node:path'
+import { listImports } from '../check/imports/listImports.ts'
+import { resolveImport, type Subpaths } from '../check/imports/resolveImport.ts'
 import { packageRoot } from '../packageRoot.ts'
 
 /** A package that a module imports: `zod` of `mocks/relay/faults/relayFaultSchema.ts`. */
@@ -31,7 +32,8 @@ export function listStaticImports(entry: string): StaticImports {
   // A Map goes on to what is added while it is read.
   for (const [path, chain] of chains) {
     if (!path.endsWith('.ts')) continue
-    for (const specifier of readSpecifiers(path)) {
+    for (const { specifier, kind } of listImports(path, readFileSync(join(packageRoot, path), 'utf8'))) {
+      if (kind !== 'value') continue
       const named = toPath(specifier, path)
       if (named === undefined) packages.push({ specifier, chain })
       else if (!chains.has(named)) chains.set(named, [...chain, named])
@@ -40,31 +42,11 @@ export function listStaticImports(entry: string): StaticImports {
   return { modules: [...chains.keys()], packages }
 }
 
-/** The names that stay when the types are taken out: with `verbatimModuleSyntax`, all but those of `import type`. */
-function readSpecifiers(path: string): readonly string[] {
-  const { program, errors } = parseSync(path, readFileSync(join(packageRoot, path), 'utf8'))
-  if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`)
-  return program.body.flatMap((node) => {
-    if (node.type === 'ImportDeclaration') return node.importKind === 'type' ? [] : [node.source.value]
-    if (node.type !== 'ExportNamedDeclaration' && node.type !== 'ExportAllDeclaration') return []
-    return node.exportKind === 'type' || !node.source ? [] : [node.source.value]
-  })
-}
-
 /** The module of the project that a name leads to; undefined where it is a package's or Node's. */
 function toPath(specifier: string, from: string): string | undefined {
-  if (specifier.startsWith('.')) return existing(join(dirname(from), specifier), from)
-  if (!specifier.startsWith('#')) return undefined
-  const { imports } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
-    imports: Record<string, string | { 'walletbench-source': string }>
-  }
-  const [folder = '', ...names] = specifier.split('/')
-  const target = imports[`${folder}/*`]
-  const pattern = typeof target === 'object' ? target['walletbench-source'] : (target ?? '')
-  return existing(join('.', pattern.replace('*', names.join('/'))), from)
-}
-
-function existing(path: string, from: string): string {
-  if (!existsSync(join(packageRoot, path))) throw new Error(`${from} imports ${path}, which is not there.`)
+  const { imports } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { imports: Subpaths }
+  const path = resolveImport(specifier, from, imports)
+  if (path !== undefined && !existsSync(join(packageRoot, path)))
+    throw new Error(`${from} imports ${path}, which is not there.`)
   return path
 }

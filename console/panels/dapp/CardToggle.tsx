@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './CardToggle.module.css'
 import type { RequestCard } from './cards/requestCard.ts'
 import { RunStatus } from './RunStatus.tsx'
-import type { Run } from './useRuns.ts'
+import type { Run } from './run.ts'
 
 type CardToggleProps = { card: RequestCard; open: boolean; bodyId: string; newest: Run | undefined; onToggle(): void }
 

@@ -11,7 +11,7 @@ import { testIds } from '../../testIds.ts'
 import { Address as AddressView } from '../../ui/Address.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { readMessage } from '../decode/readMessage.ts'
-import type { Run } from './useRuns.ts'
+import type { Run } from './run.ts'
 
 type RecoveredProps = {
   run: Run

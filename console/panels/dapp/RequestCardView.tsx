@@ -1,18 +1,23 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
+import { useConnection } from 'wagmi'
+import { toWireError } from '#mocks/core/rpcError'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { joinNames } from '../../ui/joinNames.ts'
+import { useActions } from '../../WorldContext.tsx'
 import { CardToggle } from './CardToggle.tsx'
-import type { CardContext, RequestCard } from './cards/requestCard.ts'
+import type { CardContext, CardRequest, RequestCard } from './cards/requestCard.ts'
 import { toViemProgram } from './cards/toViemProgram.ts'
 import { DraftEditor } from './DraftEditor.tsx'
 import styles from './RequestCardView.module.css'
 import { RunList } from './RunList.tsx'
+import type { Run } from './run.ts'
 import { useCardDraft } from './useCardDraft.ts'
-import { useRuns } from './useRuns.ts'
 
 type RequestCardViewProps = { card: RequestCard; context: CardContext; connected: boolean }
+
+const KEPT = 6
 
 /** One method to send: a row until it is opened or used, then a card with its parameters and its answers. */
 export function RequestCardView({ card, context, connected }: RequestCardViewProps) {
@@ -65,4 +70,32 @@ export function RequestCardView({ card, context, connected }: RequestCardViewPro
       </div>
     </section>
   )
+}
+
+/** The newest sendings of a card, newest first. Several may be under way at once. */
+function useRuns(): { runs: readonly Run[]; send(request: CardRequest): void } {
+  const actions = useActions()
+  const { chainId } = useConnection()
+  const [runs, setRuns] = useState<readonly Run[]>([])
+
+  const send = useCallback(
+    (request: CardRequest) => {
+      const startedAt = performance.now()
+      const id = startedAt + Math.random()
+      const settle = (outcome: Run['outcome']) => {
+        const tookMs = performance.now() - startedAt
+        setRuns((known) => known.map((run) => (run.id === id ? { ...run, outcome, tookMs } : run)))
+      }
+      setRuns((known) => [
+        { ...request, id, startedAt, chainId, tookMs: undefined, outcome: { status: 'waiting' } as const },
+        ...known.filter((run, index) => index < KEPT - 1 || run.outcome.status === 'waiting'),
+      ])
+      actions.request({ method: request.method, params: request.params }).then(
+        (result) => settle({ status: 'ok', result }),
+        (error) => settle({ status: 'error', error: toWireError(error) }),
+      )
+    },
+    [actions, chainId],
+  )
+  return { runs, send }
 }

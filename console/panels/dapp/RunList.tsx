@@ -3,7 +3,7 @@ import type { RequestCard } from './cards/requestCard.ts'
 import styles from './RunList.module.css'
 import { RunStatus } from './RunStatus.tsx'
 import { RunView } from './RunView.tsx'
-import type { Run } from './useRuns.ts'
+import type { Run } from './run.ts'
 
 /** A card's sendings: the newest whole, those before it in a line each. */
 export function RunList({ runs, card }: { runs: readonly Run[]; card: RequestCard }) {

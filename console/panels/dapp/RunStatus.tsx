@@ -3,7 +3,7 @@ import { formatWait } from '../../ui/formatWait.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import styles from './RunStatus.module.css'
-import type { Run } from './useRuns.ts'
+import type { Run } from './run.ts'
 
 type RunStatusProps = { run: Run; testId?: string; tookTestId?: string }
 

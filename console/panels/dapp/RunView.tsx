@@ -6,7 +6,7 @@ import { Receipt } from './Receipt.tsx'
 import { Recovered } from './Recovered.tsx'
 import { RunStatus } from './RunStatus.tsx'
 import styles from './RunView.module.css'
-import type { Run } from './useRuns.ts'
+import type { Run } from './run.ts'
 
 /** The newest sending of a card: its status, and what came of it. */
 export function RunView({ run, card }: { run: Run; card: RequestCard }) {

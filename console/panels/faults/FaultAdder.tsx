@@ -2,8 +2,6 @@ import { memo, useState } from 'react'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
-import type { ChainController } from '#mocks/world/chainController'
-import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,14 +9,8 @@ import { PresetList } from '../../ui/PresetList.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import styles from './FaultAdder.module.css'
 import { FaultEditor } from './FaultEditor.tsx'
+import type { FaultTargets } from './faultTargets.ts'
 import { findPresets } from './findPresets.ts'
-
-/** Whose faults may be put on: the relay's where there is one, and the gateway's of the chosen chain. */
-export type FaultTargets = {
-  readonly relay: RelayController | undefined
-  readonly registry: RegistryController | undefined
-  readonly controller: ChainController | undefined
-}
 
 /** Puts faults on: one of those that are known in the field, or one of one's own. Nothing in it changes by a hit. */
 export const FaultAdder = memo(function FaultAdder({ relay, registry, controller }: FaultTargets) {

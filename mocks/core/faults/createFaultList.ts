@@ -1,17 +1,17 @@
 import { createRandom, type Random } from '../createRandom.ts'
 import type { ActiveFault, Fault, Faults } from './fault.ts'
 
-/** A fault that is on, as its layer works with it. */
+/** An active fault, as its layer sees it. */
 export type FaultEntry<fault> = {
   readonly id: string
   readonly fault: fault
-  /** The fault's own chance, for what its effect draws. */
+  /** The fault's own source of chance, for its effect. */
   readonly random: Random
   /** How often it took effect. */
   readonly hits: number
 }
 
-/** The faults of one layer: {@link Faults} for people, the rest for the layer itself. */
+/** The faults of one layer: {@link Faults} for users, the rest for the layer itself. */
 export type FaultList<fault> = Faults<fault> & {
   readonly size: number
   get(id: string): FaultEntry<fault> | undefined
@@ -21,18 +21,18 @@ export type FaultList<fault> = Faults<fault> & {
    * Counts it as seen by each entry that it fits, and as a hit by each that takes it.
    */
   take(fits: (fault: fault) => boolean): readonly FaultEntry<fault>[]
-  /** An effect that matches nothing by itself took effect once more. */
+  /** Counts a hit of an effect that matches nothing on its own. */
   count(id: string): void
   /** How many frames or transactions a fault holds. */
   setHeld(id: string, held: number): void
-  /** Calls the listener when a fault lets go of what it holds: when it is released, and after it is removed. */
+  /** Calls the listener when a fault releases what it holds: on release, and after removal. */
   onRelease(listener: (id: string) => void): void
 }
 
 export type FaultListParameters<fault> = {
-  /** How often an effect takes place where `match.times` does not say. Default: always. */
+  /** How often an effect takes place when `match.times` is not given. Default: always. */
   readonly defaultTimes?: ((fault: fault) => number) | undefined
-  /** The hits that a fault begins with: 1 where it took effect when it was added. Default 0. */
+  /** The hits that a fault starts with: 1 if it took effect when it was added. Default 0. */
   readonly firstHits?: ((fault: fault) => number) | undefined
 }
 
@@ -106,7 +106,7 @@ export function createFaultList<fault extends Fault>(parameters: FaultListParame
     remove(id) {
       if (!entries.delete(id)) return
       change()
-      // Last: what is let go must not meet the fault again.
+      // Comes last: what is released must not meet the fault again.
       release([id])
     },
     release(id) {

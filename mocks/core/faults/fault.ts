@@ -1,17 +1,17 @@
-/** What every layer's match may name. A field that is given must fit. Without fields, everything fits. */
+/** The common fields of every layer's match. A given field must fit. Without fields, everything fits. */
 export type FaultMatch = {
   /** A method, or several. A `*` at the end stands for any ending: `eth_send*`. */
   readonly method?: string | readonly string[] | undefined
-  /** Only the nth that fits the rest, counted from 1. */
+  /** Only the nth that fits the other fields, counted from 1. */
   readonly nth?: number | undefined
   /**
-   * Only the first so many that fit the rest, or `always`. Default `always`, but 1 for effects that happen once, such as
+   * Only the first `times` that fit the other fields, or `always`. Default `always`, but 1 for effects that happen once, such as
    * `restart` and `reorg`.
    */
   readonly times?: number | 'always' | undefined
   /** From 0 to 1, drawn from `seed`. */
   readonly probability?: number | undefined
-  /** Default 1. The same seed draws the same. */
+  /** Default 1. The same seed gives the same draws. */
   readonly seed?: number | undefined
 }
 
@@ -23,44 +23,44 @@ export type FaultDelay = { readonly seed?: number | undefined } & (
   | { readonly exponential: { readonly mean: number } }
 )
 
-/** What is matched goes on, later. */
+/** Delays what is matched. */
 export type DelayEffect = { readonly kind: 'delay' } & FaultDelay
-/** What is matched is lost. */
+/** Drops what is matched. */
 export type DropEffect = { readonly kind: 'drop' }
-/** A JSON-RPC call is answered with this error and is not carried out. */
+/** Answers a JSON-RPC call with this error, without carrying it out. */
 export type ErrorEffect = {
   readonly kind: 'error'
   readonly code: number
   readonly message: string
   readonly data?: unknown
 }
-/** A WebSocket closes. RFC 6455 §7.4; 1006 ends it without a close frame. Default 1001 and no reason. */
+/** Closes a WebSocket. RFC 6455 §7.4; 1006 ends it without a close frame. Default 1001 and no reason. */
 export type CloseEffect = {
   readonly kind: 'close'
   readonly code?: number | undefined
   readonly reason?: string | undefined
 }
-/** An HTTP request is answered with this status, 400 to 599. */
+/** Answers an HTTP request with this status, 400 to 599. */
 export type HttpStatusEffect = {
   readonly kind: 'httpStatus'
   readonly status: number
   readonly body?: string | undefined
 }
-/** The answer loses its last character. */
+/** Removes the last character of the answer. */
 export type BrokenJsonEffect = { readonly kind: 'brokenJson' }
 
-/** A fault: which requests or frames it is for, and what it does to them. JSON: code, files and command line share it. */
+/** A fault: which requests or frames it matches, and its effect. JSON: code, files and command line share it. */
 export type Fault<
   match extends FaultMatch = FaultMatch,
   effect extends { readonly kind: string } = { kind: string },
 > = {
-  /** A label for people. */
+  /** A label for users. */
   readonly name?: string | undefined
   readonly match: match
   readonly do: effect
 }
 
-/** A fault that is on, and what it has done so far. */
+/** An active fault, and what it has done so far. */
 export type ActiveFault<fault> = {
   readonly id: string
   readonly fault: fault
@@ -80,13 +80,13 @@ export type Faults<fault> = {
    * const id = relay.faults.add({ match: { tag: 1109, nth: 1 }, do: { kind: 'drop' } })
    */
   add(fault: fault): string
-  /** Removes a fault. What it holds goes on. Ignores an unknown id. */
+  /** Removes a fault and releases what it holds. Ignores an unknown id. */
   remove(id: string): void
-  /** Lets go of what a fault holds. The fault stays on. Ignores an unknown id. */
+  /** Releases what a fault holds. The fault stays active. Ignores an unknown id. */
   release(id: string): void
   /** Removes all faults. */
   clear(): void
-  /** The faults that are on, in the order in which they were added. The same array until something changes. */
+  /** The active faults, in the order in which they were added. The same array until something changes. */
   list(): readonly ActiveFault<fault>[]
   /** Calls the listener after each change. Returns its removal. */
   subscribe(listener: () => void): () => void
@@ -94,7 +94,7 @@ export type Faults<fault> = {
 
 /** {@link Faults} of another process, or behind a link. */
 export type RemoteFaults<fault> = {
-  /** @returns the fault's id @throws BenchError where the other side refuses it */
+  /** @returns the fault's id @throws BenchError when the other side refuses it */
   add(fault: fault): Promise<string>
   remove(id: string): Promise<void>
   release(id: string): Promise<void>

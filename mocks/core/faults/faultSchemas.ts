@@ -9,7 +9,7 @@ const ms = z.number().min(0).max(LONGEST)
 const seed = z.int().optional()
 const text = z.string().max(1_000)
 
-/** What an endpoint may send (RFC 6455 §7.4), and 1006: an end without a closing handshake. */
+/** The codes that an endpoint may send (RFC 6455 §7.4), and 1006: an end without a closing handshake. */
 const closeCode = z.int().refine((code) => isCloseCode(code), {
   error: 'expected 1000 to 1003, 1006 to 1014, or 3000 to 4999',
 })
@@ -75,7 +75,7 @@ function isCloseCode(code: number): boolean {
   return (code >= 1000 && code <= 1003) || (code >= 1006 && code <= 1014) || (code >= 3000 && code <= 4999)
 }
 
-/** In UTF-8, where there may be no TextEncoder. A lone surrogate counts as U+FFFD does. */
+/** The length in UTF-8, without TextEncoder, which may be missing. A lone surrogate counts like U+FFFD. */
 function byteLength(value: string): number {
   return [...value].reduce((sum, character) => sum + utf8Length(character.codePointAt(0) ?? 0), 0)
 }

@@ -1,6 +1,6 @@
 import type { FaultMatch } from './fault.ts'
 
-/** What is wrong with a fault whose fields are each valid, and where. */
+/** A problem of a fault whose fields are valid on their own, and its place. */
 export type FaultProblem = { readonly path: readonly string[]; readonly message: string }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Whether a method is wanted: by its name, or by its beginning and `*`.
+ * Whether a method is matched: by its name, or by its beginning and `*`.
  *
  * @example
  * matchesMethod(['eth_call', 'eth_send*'], 'eth_sendTransaction') // true

@@ -9,10 +9,10 @@ declare module 'vitest' {
 }
 
 /**
- * Tries a property on values from a seed that stands in the source, so that a test passes or fails for what was changed and not by
- * chance. `npm run fuzz` has it try others.
+ * Tries a property on values from a fixed seed, so that a test passes or fails because of a change and not by chance.
+ * `npm run fuzz` tries other seeds.
  *
- * @throws fast-check's error, with the counterexample; rejects with it where the property is asynchronous
+ * @throws fast-check's error, with the counterexample. An asynchronous property rejects with it
  * @example
  * checkProperty(fc.property(fc.string(), (text) => expect(decode(encode(text))).toBe(text)), { numRuns: 500 })
  */

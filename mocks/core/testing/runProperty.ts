@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 
-/** What `npm run fuzz` asks for: another seed than the tests' own, and how long each property may take. */
+/** The options of `npm run fuzz`: another seed than the tests' own, and how long each property may take. */
 export type Fuzz = {
   readonly seed: number
-  /** Milliseconds for each property; one that takes longer for the values of a usual test has those. */
+  /** Milliseconds for each property. A property whose usual number of values takes longer may finish those. */
   readonly ms: number
-  /** When all of them end, in milliseconds since 1970. */
+  /** When all properties end, in milliseconds since 1970. */
   readonly until: number
 }
 
 export type PropertyParameters = {
   /** How many values are tried. Default 100. */
   readonly numRuns?: number
-  /** Values that once failed, as `npm run fuzz` prints them: tried first, each time. */
+  /** Values that once failed, as `npm run fuzz` prints them. They are always tried first. */
   readonly regressions?: readonly { readonly seed: number; readonly path: string }[]
-  /** Whether `npm run fuzz` looks for more values. Not so where the property is meant to fail. Default true. */
+  /** Whether `npm run fuzz` tries more values. False for a property that is meant to fail. Default true. */
   readonly explore?: boolean
 }
 
@@ -25,17 +25,17 @@ type Run = {
   readonly interruptAfterTimeLimit?: number
 }
 
-/** As fast-check has it. */
+/** fast-check's own default. */
 const NUM_RUNS = 100
-/** One for all properties: they are tried on the same values in each run of the tests. */
+/** One seed for all properties: they are tried on the same values in each run of the tests. */
 const SEED = 1_522_993_300
-/** Less is not worth it: a property that is interrupted before its first value counts as one that failed. */
+/** The shortest run worth starting: fast-check fails a property that is interrupted before its first value. */
 const LEAST_MS = 500
 
 /**
- * Tries a property: on what once failed, then on the values of one seed; in a fuzz on those of the fuzz's.
+ * Tries a property: first on values that once failed, then on those of the fixed seed or of the fuzz run's seed.
  *
- * @throws fast-check's error, with the counterexample; rejects with it where the property is asynchronous
+ * @throws fast-check's error, with the counterexample. An asynchronous property rejects with it
  */
 export function runProperty<values>(
   property: fc.IProperty<values> | fc.IAsyncProperty<values>,
@@ -66,9 +66,9 @@ function toOwnRuns({ numRuns = NUM_RUNS, regressions = [] }: PropertyParameters)
 }
 
 /**
- * What a fuzz goes on with once a property held for as many values as it has in the tests, for a test may count on those.
+ * The runs a fuzz adds once a property held for its usual number of values, which a test may rely on.
  *
- * @param took milliseconds for those values
+ * @param took milliseconds that those values took
  */
 function toMore(fuzz: Fuzz, { numRuns = NUM_RUNS }: PropertyParameters, took: number): readonly Run[] {
   const left = Math.min(fuzz.ms - took, fuzz.until - Date.now())

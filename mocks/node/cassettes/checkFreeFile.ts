@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs'
 import { BenchError } from '#mocks/core/BenchError'
-import type { CassetteFileParameters } from './openCassetteFile.ts'
+
+export type CassetteFileParameters = {
+  readonly file: string
+  /**
+   * What becomes of a file that is there: with `update` what is new is merged into it, with `force` it is replaced; it
+   * stays as it was until the recording is complete. Default: nothing is done to it, the recording is refused.
+   */
+  readonly overwrite?: 'update' | 'force' | undefined
+}
 
 /**
  * Looks whether a recording may go to a file.

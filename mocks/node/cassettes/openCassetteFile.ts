@@ -2,20 +2,11 @@ import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, rmSync, writ
 import { BenchError } from '#mocks/core/BenchError'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
 import type { CassetteSink } from '#mocks/rpc/record/recorderTypes'
-import { checkFreeFile } from './checkFreeFile.ts'
+import { type CassetteFileParameters, checkFreeFile } from './checkFreeFile.ts'
 import { completeCassetteFile } from './completeCassetteFile.ts'
 import { readCassette } from './readCassette.ts'
 import { takeFileLock } from './takeFileLock.ts'
 import { toFileError } from './toFileError.ts'
-
-export type CassetteFileParameters = {
-  readonly file: string
-  /**
-   * What becomes of a file that is there: with `update` what is new is merged into it, with `force` it is replaced; it
-   * stays as it was until the recording is complete. Default: nothing is done to it, the recording is refused.
-   */
-  readonly overwrite?: 'update' | 'force' | undefined
-}
 
 /** A cassette on its way to the disk. */
 export type CassetteFile = {

@@ -41,7 +41,7 @@ export type ChainSource =
 export type ChainSpace = ChainActions & {
   /** Its name in the gateway's URLs, `/s/<key>`. */
   readonly key: string
-  /** What people read. */
+  /** The name shown to users. */
   readonly name: string
   readonly chainId: number
   readonly gateway: Gateway

@@ -18,7 +18,7 @@ import { createSeededFaultBox } from './createSeededFaultBox.ts'
 export type ChainSpaceParameters = {
   /** Its name in the gateway's URLs. Default: the chain's id. */
   readonly key?: string | undefined
-  /** What people read. Default: `Chain <id>`. */
+  /** The name shown to users. Default: `Chain <id>`. */
   readonly name?: string | undefined
   readonly source: ChainSource
   /** Default: that of the source, or 31337. */

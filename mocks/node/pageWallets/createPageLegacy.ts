@@ -64,7 +64,7 @@ export function createPageLegacy(parameters: PageLegacyParameters): LegacyMethod
   function answerAtOnce(payload: LegacyPayload) {
     const found = Object.hasOwn(atOnce, payload?.method) ? atOnce[payload.method] : undefined
     if (found) return toAnswer(payload, { result: found(payload) })
-    const message = `The provider answers ${payload?.method} to a callback alone.`
+    const message = `The provider answers ${payload?.method} only to a callback.`
     throw Object.assign(new Error(message), { name: 'ProviderRpcError', code: 4200 })
   }
   async function sendMethod(method: string, params: LegacyPayload['params']): Promise<unknown> {

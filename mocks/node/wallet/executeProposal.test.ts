@@ -156,7 +156,7 @@ describe('a contract account', () => {
     const { request, account } = connected
     await expect(request('eth_sendTransaction', [{ from: account, data: '0x5f5ff3' }])).rejects.toMatchObject({
       code: -32602,
-      message: 'params[0].to: a contract account makes no contracts',
+      message: 'params[0].to: a contract account cannot create contracts',
     })
   })
 })

@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { toWireError } from '#mocks/core/rpcError'
-import type { SendRpc } from '#mocks/wallet/createWallet'
-import type { WalletChain } from '#mocks/wallet/walletTypes'
+import type { WalletChain } from '#mocks/wallet/walletChain'
+import type { SendRpc } from '#mocks/wallet/walletCore'
 
 /**
  * Asks a node which chain it has.

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
 
-/** Whether the dialog reports what people do in it: it does not. */
+/** Whether the dialog reports what users do in it: it does not. */
 export const getAnalyticsConfig: Endpoint = {
   host: 'api',
   method: 'GET',

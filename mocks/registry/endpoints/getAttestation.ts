@@ -2,8 +2,8 @@ import type { Endpoint } from '../endpoint.ts'
 
 /**
  * The page of verify's iframe: posts an attestation to the page that shows it.
- * With no attestation the real page posts nothing either, as when it cannot be reached, and the client waits 5 s.
- * (A message with `attestation: null` would be no quicker: the client fails to decode it before it looks for null.)
+ * Without an attestation the page posts nothing, like the real page and like a page out of reach. The client waits 5 s.
+ * (A message with `attestation: null` would be no quicker: the client fails to decode it before it checks for null.)
  */
 export const getAttestation: Endpoint = {
   host: 'verify',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
 
-/** The tokens of an account, with their prices: none are known here. */
+/** The tokens of an account, with their prices: always empty. */
 export const getBalance: Endpoint = {
   host: 'rpc',
   method: 'GET',

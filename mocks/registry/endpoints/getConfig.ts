@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
 
-/** The project's settings for AppKit: none, so AppKit's remote features are off. */
+/** The project's settings for AppKit: always empty, so AppKit's remote features are off. */
 export const getConfig: Endpoint = {
   host: 'api',
   method: 'GET',

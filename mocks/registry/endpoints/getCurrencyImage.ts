@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toImageAnswer } from '../toImageAnswer.ts'
 
-/** The image of a currency, for buying. */
+/** The image of a currency, for purchases. */
 export const getCurrencyImage: Endpoint = {
   host: 'api',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { makeFont } from '../makeFont.ts'
 
-/** The dialog's fonts: an empty one, so that it takes the page's, and no error stands in the browser's console. */
+/** The dialog's fonts: an empty font, so that the dialog uses the page's and the browser's console shows no error. */
 export const getFont: Endpoint = {
   host: 'fonts',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
 
-/** The name and avatar of an account: nobody has one here. */
+/** The name and avatar of an account: always absent. */
 export const getIdentity: Endpoint = {
   host: 'rpc',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
 
-/** The key that attestations are signed with. A wallet's client keeps it until it expires, or fails. */
+/** The key that attestations are signed with. A wallet's client keeps it until it expires, or until a check fails. */
 export const getPublicKey: Endpoint = {
   host: 'verify',
   method: 'GET',

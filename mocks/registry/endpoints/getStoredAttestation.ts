@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
 
-/** An attestation that older clients left at the server: there is none. */
+/** An attestation that older clients left at the server: always absent. */
 export const getStoredAttestation: Endpoint = {
   host: 'verify',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
 
-/** The chains that the blockchain API serves: none, so that the dialog asks it nothing else. */
+/** The chains that the blockchain API serves: none, so that the dialog sends it no other requests. */
 export const getSupportedChains: Endpoint = {
   host: 'rpc',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toImageAnswer } from '../toImageAnswer.ts'
 
-/** A wallet's icon. The dialog makes an object URL of it, or points an `<img>` here. */
+/** A wallet's icon. The dialog makes an object URL of it, or links to it in an `<img>`. */
 export const getWalletImage: Endpoint = {
   host: 'api',
   method: 'GET',

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { selectWallets } from '../selectWallets.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
 
-/** The wallet list: the dialog's pages, its search, recommended and featured wallets, the ranks of those installed. */
+/** The wallet list: the dialog's pages, its search, recommended and featured wallets, the order of installed ones. */
 export const getWallets: Endpoint = {
   host: 'api',
   method: 'GET',

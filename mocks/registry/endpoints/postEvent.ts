@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toTelemetryAnswer } from '../toTelemetryAnswer.ts'
 
-/** A single report, such as an error in the dialog. */
+/** A single report, for example an error in the dialog. */
 export const postEvent: Endpoint = {
   host: 'pulse',
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
 
-/** JSON-RPC for a dapp that named no node of its own for a chain: `?chainId=eip155:1`. */
+/** JSON-RPC for a dapp that named no node for a chain: `?chainId=eip155:1`. */
 export const postRpc: Endpoint = {
   host: 'rpc',
   method: 'POST',

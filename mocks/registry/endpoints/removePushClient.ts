@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
 
-/** Takes a device off push. */
+/** Unregisters a device for push. */
 export const removePushClient: Endpoint = {
   host: 'echo',
   method: 'DELETE',

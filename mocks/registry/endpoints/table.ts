@@ -22,7 +22,7 @@ import { postEvent } from './postEvent.ts'
 import { postRpc } from './postRpc.ts'
 import { removePushClient } from './removePushClient.ts'
 
-/** Every request that is answered. */
+/** All endpoints. */
 export const ENDPOINTS: readonly Endpoint[] = [
   addPushClient,
   getAnalyticsConfig,

@@ -3,7 +3,7 @@ import { matchesMethod } from '#mocks/core/faults/matchesMethod'
 import type { Endpoint, RegistryCall } from '../endpoint.ts'
 import type { RegistryFault, RegistryFaultEffect, RegistryFaults } from './registryFault.ts'
 
-/** The faults of a registry, and which of them meet a request. */
+/** The faults of a registry, and the choice of those that meet a request. */
 export type RegistryFaultSource = RegistryFaults & {
   /** The faults that meet a request, in the order in which they were added. Counts the request for each. */
   decide(endpoint: Endpoint, call: RegistryCall): readonly FaultEntry<RegistryFault>[]

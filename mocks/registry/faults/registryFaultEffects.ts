@@ -7,7 +7,7 @@ import type { RegistryFault, RegistryFaultEffect } from './registryFault.ts'
 
 type Next = (context: EndpointContext) => Promise<RegistryAnswer>
 
-/** Answers in place of the endpoint, which `next` runs. */
+/** Answers instead of the endpoint. `next` runs the endpoint. */
 type EffectRun<kind extends RegistryFaultEffect['kind']> = (parameters: {
   readonly effect: Extract<RegistryFaultEffect, { kind: kind }>
   readonly context: EndpointContext
@@ -16,7 +16,7 @@ type EffectRun<kind extends RegistryFaultEffect['kind']> = (parameters: {
   readonly sleep: (ms: number) => Promise<void>
 }) => Promise<RegistryAnswer>
 
-/** What each effect does to an answer. */
+/** The implementation of each effect. */
 export const registryFaultEffects: { readonly [kind in RegistryFaultEffect['kind']]: EffectRun<kind> } = {
   async delay({ effect, context, next, random, sleep }) {
     await sleep(drawDelay(effect, random))

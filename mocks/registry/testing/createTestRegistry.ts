@@ -6,7 +6,7 @@ import { makeWallets } from './makeWallets.ts'
 
 type Init = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** A registry for tests, its trace, and what asks it. */
+/** A registry for tests, its trace, and functions that send requests to it. */
 export function createTestRegistry(parameters: Partial<RegistryParameters> = {}) {
   const trace = createTrace({ source: 'test', clock: systemClock })
   const registry = createRegistry({
@@ -17,7 +17,7 @@ export function createTestRegistry(parameters: Partial<RegistryParameters> = {})
     ...parameters,
   })
 
-  /** Asks for an address without its `https://`. Header names in lower case. */
+  /** Requests an address given without `https://`. Header names are in lower case. */
   async function ask(target: string, { method = 'GET', headers = {}, body = '' }: Init = {}): Promise<RegistryAnswer> {
     const answer = await registry.respond({
       method,
@@ -25,7 +25,7 @@ export function createTestRegistry(parameters: Partial<RegistryParameters> = {})
       headers: { get: (name) => headers[name] ?? null },
       text: async () => body,
     })
-    if (!answer) throw new Error(`Nobody answers for ${target}.`)
+    if (!answer) throw new Error(`The registry has no answer for ${target}.`)
     return answer
   }
 

@@ -1,19 +1,4 @@
-import type { MessageRecord } from './relayRecords.ts'
-
-/** Messages that were acknowledged, in that order: the first to go where room is needed. */
-export type SettledQueue = {
-  /** Takes a message in, as the newest; it leaves the queue that it is in. */
-  push(message: MessageRecord): void
-  /** The oldest that is still in it. */
-  first(): MessageRecord | undefined
-  /** A message that is in it leaves. */
-  leave(message: MessageRecord): void
-  /** How many are in it. */
-  size(): number
-}
-
-/** Where a message stands. Each push makes another: a message that comes back stands at the end alone. */
-export type SettledPlace = { readonly queue: SettledQueue; readonly message: MessageRecord }
+import type { SettledPlace, SettledQueue } from './relayRecords.ts'
 
 /** Makes an empty queue. Places that were left are skipped, and thrown out once they are the most: cheaper than a `Set`. */
 export function createSettledQueue(): SettledQueue {

@@ -1,6 +1,5 @@
 import type { RelayRole, RelaySocket } from '../relayTypes.ts'
 import type { Timed } from './createSchedule.ts'
-import type { SettledPlace } from './createSettledQueue.ts'
 
 /** A message to publish, as a client's call asks for it; checked. */
 export type Publication = {
@@ -46,6 +45,21 @@ export type MessageRecord = {
   discarded: boolean
   timer: Timed | undefined
 }
+
+/** Messages that were acknowledged, in that order: the first to go where room is needed. */
+export type SettledQueue = {
+  /** Takes a message in, as the newest; it leaves the queue that it is in. */
+  push(message: MessageRecord): void
+  /** The oldest that is still in it. */
+  first(): MessageRecord | undefined
+  /** A message that is in it leaves. */
+  leave(message: MessageRecord): void
+  /** How many are in it. */
+  size(): number
+}
+
+/** Where a message stands. Each push makes another: a message that comes back stands at the end alone. */
+export type SettledPlace = { readonly queue: SettledQueue; readonly message: MessageRecord }
 
 /** A topic: who is subscribed, and its mailbox. It is forgotten when both are empty. */
 export type TopicRecord = {

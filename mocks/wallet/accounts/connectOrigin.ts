@@ -2,10 +2,10 @@ import { type Address, isAddressEqual } from 'viem'
 import type { MethodContext } from '../request/walletMethod.ts'
 
 /**
- * Asks the person which accounts the origin may see, and lets it see them.
- * The active account is proposed; of what the person picks, the wallet's own accounts count.
+ * Asks the user which accounts the origin may see, and grants them.
+ * The active account is proposed. Of the user's choice, only the wallet's own accounts count.
  *
- * @param messages what the same yes signs, for the account that is proposed
+ * @param messages what the same approval signs, for the proposed account
  */
 export async function connectOrigin(
   context: MethodContext,
@@ -18,7 +18,7 @@ export async function connectOrigin(
     accounts: proposed,
     ...(messages ? { messages: messages(activeAccount) } : {}),
   })
-  // While the person thought, an account may have come or gone, the proposed one too.
+  // While the user decided, accounts may have been added or removed, even the proposed one.
   const { accounts: own, activeAccount: active } = context.getState()
   const shared = accounts.flatMap((picked) => own.find(({ address }) => isAddressEqual(address, picked))?.address ?? [])
   const chainFirst = context.traits.eventOrder === 'chain first'

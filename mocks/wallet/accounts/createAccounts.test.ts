@@ -17,7 +17,7 @@ test('known addresses are shown as they are, and sign with the keys of their ind
   expect(accounts.first.map(({ address }) => address)).toEqual([two, three])
   expect(accounts.signers.get(three)?.address).toBe(three)
   expect(accounts.signers.get(three)).toBe(accounts.signers.get(three))
-  // The first one is not this wallet's.
+  // The first account belongs to another wallet.
   expect(accounts.signers.get(one)).toBeUndefined()
 })
 
@@ -39,5 +39,5 @@ test('a contract account is signed for by its owner’s key', () => {
   const accounts = create({ addresses: [one, two], ...contract })
   expect(accounts.first.map((account) => account.address)).toEqual([address])
   expect(accounts.signers.get(address)?.address).toBe(two)
-  expect(() => create({ addresses: [one, two], count: 1, ...contract })).toThrow('is no account of the mnemonic')
+  expect(() => create({ addresses: [one, two], count: 1, ...contract })).toThrow('is not an account of the mnemonic')
 })

@@ -1,23 +1,30 @@
-import { type Address, getAddress, type PrivateKeyAccount } from 'viem'
+import { type Address, getAddress, type Hex, type PrivateKeyAccount } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { PersonaTraits } from '../personas/persona.ts'
 import type { WalletAccount } from '../state/walletState.ts'
 import type { ContractAccount } from './contractAccount.ts'
 import { createDerivation } from './createDerivation.ts'
 
-/** What signs for an account: its key, and for a contract account its owner's. */
+/** The signer of each account: its key, or the key of a contract account's owner. */
 export type Signers = {
-  /** @throws Error when the mnemonic's account is not the one that was said to be */
+  /** @throws Error when the mnemonic derives another address than the given one */
   get(address: Address): PrivateKeyAccount | undefined
+  /**
+   * What signs a 32-byte digest for an account: its key; for a contract, its owner's key, over Safe's EIP-712
+   * `SafeMessage` of the digest, so that the contract's ERC-1271 says yes to the digest on that chain.
+   */
+  getDigestSigner(address: Address, chainId: number): DigestSigner | undefined
 }
 
-/** The wallet's keys, and the contracts that answer for them. */
+export type DigestSigner = (digest: Hex) => Promise<Hex>
+
+/** The wallet's keys, and the contracts that they own. */
 export type Accounts = {
   readonly signers: Signers
   readonly contracts: ReadonlyMap<Address, ContractAccount>
-  /** What the wallet begins with. */
+  /** The accounts that the wallet starts with. */
   readonly first: readonly WalletAccount[]
-  /** Makes the account of an index known. @throws BenchError for a wallet of contract accounts */
+  /** Derives the account of an index and makes it known. @throws BenchError for a wallet of contract accounts */
   derive(index: number): WalletAccount
   /** The lowest index, from the wallet's first on, that none of these accounts has. */
   nextIndex(accounts: readonly WalletAccount[]): number
@@ -26,10 +33,10 @@ export type Accounts = {
 
 export type AccountsParameters = {
   mnemonic: string
-  /** The mnemonic's first accounts, where they are known already: their keys are derived when they sign. */
+  /** The mnemonic's first accounts, if they are already known: their keys are derived when they first sign. */
   addresses?: readonly Address[] | undefined
   count: number
-  /** The index of the first one. */
+  /** The index of the first account. */
   offset: number
   contractAccounts: readonly ContractAccount[]
   kind: PersonaTraits['account']
@@ -37,7 +44,7 @@ export type AccountsParameters = {
 
 /**
  * @throws Error when the mnemonic is not valid
- * @throws BenchError when a wallet of contract accounts is given none
+ * @throws BenchError when the persona needs contract accounts and none is given
  */
 export function createAccounts(parameters: AccountsParameters): Accounts {
   const { mnemonic, addresses = [], count, offset, contractAccounts, kind } = parameters
@@ -55,6 +62,11 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
     return signer
   }
 
+  function signerOf(address: Address): PrivateKeyAccount | undefined {
+    const index = indexes.get(contracts.get(address)?.owner ?? address)
+    return index === undefined ? undefined : signerAt(index)
+  }
+
   function know(index: number): Address {
     const address = addresses[index] ?? signerAt(index).address
     indexes.set(address, index)
@@ -62,22 +74,26 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
   }
 
   function derive(index: number): WalletAccount {
-    if (kind === 'contract') throw new BenchError('A wallet of contract accounts adds none by itself.')
+    if (kind === 'contract')
+      throw new BenchError('A wallet of contract accounts cannot add an account.', {
+        hint: 'Pass it in contractAccounts when you create the wallet.',
+      })
     return { address: know(index), label: `Account ${index + 1}`, kind: 'key' }
   }
 
   function deriveContracts(): WalletAccount[] {
     if (contractAccounts.length === 0)
-      throw new BenchError('This persona’s accounts are contracts, and the wallet was given none.', {
+      throw new BenchError('This persona’s accounts are contracts, but no contract account was given.', {
         hint: 'Pass contractAccounts: [{ address, owner }], or choose another persona.',
       })
     const owners = Array.from({ length: count }, (_, index) => know(offset + index))
     return contractAccounts.map((given, index) => {
-      // Requests are read with their addresses checksummed.
+      // Parsed requests have checksummed addresses.
       const account = { address: getAddress(given.address), owner: getAddress(given.owner) }
       if (!owners.includes(account.owner))
-        throw new BenchError(`The owner of ${account.address} is no account of the mnemonic.`, {
+        throw new BenchError(`The owner of ${account.address} is not an account of the mnemonic.`, {
           metaMessages: [`Owner ${account.owner}`],
+          hint: 'Set the owner to one of the wallet’s accounts.',
         })
       contracts.set(account.address, account)
       return { address: account.address, label: `Contract ${index + 1}`, kind: 'contract' }
@@ -86,9 +102,10 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
 
   return {
     signers: {
-      get(address) {
-        const index = indexes.get(contracts.get(address)?.owner ?? address)
-        return index === undefined ? undefined : signerAt(index)
+      get: signerOf,
+      getDigestSigner(address, chainId) {
+        const signer = signerOf(address)
+        return signer && toDigestSigner(signer, contracts.get(address), chainId)
       },
     },
     contracts,
@@ -104,3 +121,16 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
     indexOf: (address) => indexes.get(address),
   }
 }
+
+function toDigestSigner(
+  signer: PrivateKeyAccount,
+  contract: ContractAccount | undefined,
+  chainId: number,
+): DigestSigner {
+  if (!contract) return (digest) => signer.sign({ hash: digest })
+  const domain = { chainId, verifyingContract: contract.address }
+  return (digest) =>
+    signer.signTypedData({ domain, types: SAFE_MESSAGE, primaryType: 'SafeMessage', message: { message: digest } })
+}
+
+const SAFE_MESSAGE = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const

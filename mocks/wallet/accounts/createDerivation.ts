@@ -4,9 +4,8 @@ import { type PrivateKeyAccount, toHex } from 'viem'
 import { HDKey, privateKeyToAccount } from 'viem/accounts'
 
 /**
- * A mnemonic's accounts by their index: BIP-44, `m/44'/60'/0'/0/n`, as Anvil derives its own.
- * The seed is stretched once for all of them, when the first one is asked for: it costs more than all else that a page
- * does to start.
+ * Derives a mnemonic's accounts by their index: BIP-44, `m/44'/60'/0'/0/n`, like Anvil.
+ * The seed is computed once, on first use: it takes longer than the rest of a page's start.
  *
  * @throws Error when the phrase is not a valid BIP-39 mnemonic
  * @example

@@ -21,7 +21,7 @@ test('an origin with nobody at its connections is told no more; the others are',
   leave[2]?.()
   origins.change({ chainId: 2 })
   expect(seen).toEqual(['a1'])
-  // What is written is the wallet's own list: of an origin that left, nothing is kept.
+  // The saved list is the wallet's own: nothing remains of an origin that left.
   expect(told()).toEqual(['a'])
 
   origins.listen('b', 'injected', () => seen.push('again'))
@@ -50,7 +50,7 @@ test('what a listener does in turn is told in order, to everybody, and once', ()
   ])
   expect(origins.chainOf('a')).toBe(3)
 
-  // A page that leaves as it is told hears nothing more.
+  // A page that leaves while it is notified is not notified again.
   const leave = origins.listen('b', 'injected', ({ payload }) => {
     told[0]?.push(payload)
     leave()

@@ -3,42 +3,43 @@ import type { Store } from '#mocks/core/createStore'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Inbox } from '../decisions/createInbox.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
+import type { ConnectionInfo } from '../request/pendingRequest.ts'
 import type { Site, WalletState } from '../state/walletState.ts'
-import type { ConnectionInfo, WalletEvent } from '../walletTypes.ts'
+import type { WalletEvent } from '../walletTypes.ts'
 import { signsWith } from './signsWith.ts'
 
 type Transport = ConnectionInfo['transport']
 type Listener = (event: WalletEvent) => void
 
-/** What the wallet's origins may see, and who of them is told when that changes. */
+/** What each origin may see, and who is notified when that changes. */
 export type Origins = {
   /** The accounts that an origin may use, the active one first. */
   visibleAccounts(origin: string): readonly Address[]
-  /** The same as the origin is shown them: a page in the persona's case, a session as it was granted. */
+  /** The same as shown to the origin: in the persona's letter case for a page, as granted for a session. */
   shownAccounts(origin: string, transport: Transport): readonly Address[]
   /** An address as the persona writes it. */
   show(address: Address): Address
   /** The chain that an origin is on. */
   chainOf(origin: string): number
-  /** The chains that the person agreed to for an origin. */
+  /** The chains that the user allowed for an origin. */
   permittedChains(origin: string): readonly number[]
-  /** Whether an origin may go to a chain without asking. */
+  /** Whether an origin may switch to a chain without asking. */
   mayGoTo(origin: string, chainId: number): boolean
-  /** Changes the state, takes back what would sign with an account that is not to be used any more, and tells each
-   * origin whose view of it is another now. */
+  /** Changes the state, withdraws requests that would sign with an account that is no longer allowed, and notifies each
+   * origin whose view has changed. */
   change(next: Partial<WalletState>): void
-  /** Lets an origin see these accounts; none ends its permission. */
+  /** Grants these accounts to an origin. An empty list ends its permission. */
   permit(origin: string, accounts: readonly Address[]): void
-  /** Puts the wallet on a chain; with an origin, that origin alone where the persona keeps chains apart. */
+  /** Switches the wallet to a chain. With an origin, only that origin, if the persona has a chain per origin. */
   switchChain(chainId: number, origin?: string): void
-  /** Tells every page something that is no change of the state, in the words for its origin. */
+  /** Notifies every page of something that does not change the state. `toEvent` gives the event for each origin. */
   notifyPages(toEvent: (origin: string) => WalletEvent): void
-  /** Listens to what an origin is told. Returns the listener's removal. */
+  /** Adds a listener for an origin's events. Returns its removal. */
   listen(origin: string, transport: Transport, listener: Listener): () => void
 }
 
 export type OriginsParameters = {
-  /** What the trace calls the wallet. */
+  /** The wallet's name in the trace. */
   id?: string | undefined
   store: Store<WalletState>
   inbox: Inbox
@@ -46,10 +47,10 @@ export type OriginsParameters = {
   traits: PersonaTraits
 }
 
-/** Who listens, and what it was told last: what a listener does in turn is told in order too, and nothing twice. */
+/** A listener and its last view: it gets events in order and never twice, even for changes that a listener makes. */
 type Ear = { readonly transport: Transport; readonly listener: Listener; told: View }
 
-/** Makes the list of origins: permissions and chains are the state's, listeners its own. */
+/** Creates the list of origins. Permissions and chains are kept in the state, listeners here. */
 export function createOrigins({ id, store, inbox, trace, traits }: OriginsParameters): Origins {
   const ears = new Map<string, Set<Ear>>()
   const isOwn = traits.chainScope === 'origin'
@@ -163,7 +164,7 @@ export function createOrigins({ id, store, inbox, trace, traits }: OriginsParame
 
 type View = { readonly accounts: readonly Address[]; readonly chainId: number }
 
-/** What tells a dapp that its view has changed, in the persona's order. */
+/** The events that report a change of a dapp's view, in the persona's order. */
 function toEvents(was: View, is: View, order: PersonaTraits['eventOrder']): readonly WalletEvent[] {
   const accounts: WalletEvent[] =
     String(is.accounts) === String(was.accounts) ? [] : [{ name: 'accountsChanged', payload: is.accounts }]

@@ -1,16 +1,16 @@
 import type { UserContext } from '../decisions/askUser.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
-import type { PendingRequest } from '../walletTypes.ts'
+import type { PendingRequest } from '../request/pendingRequest.ts'
 
-/** What signs once the person has agreed: a device of its own, where the persona has one. */
+/** The step that signs after the user has agreed. Some personas have a separate device for it. */
 export type SigningDevice = {
-  /** Rejects where the device does not sign it, or is busy and the persona queues nothing. */
+  /** Rejects when the device does not sign the request, or is busy and the persona has no queue. */
   sign(request: Pick<PendingRequest, 'method' | 'origin' | 'preview'>): Promise<void>
 }
 
 export type SigningDeviceParameters = Pick<UserContext, 'traits' | 'wait' | 'isLocked' | 'whenUnlocked'>
 
-/** Makes the device: it takes its time, one signature after another. */
+/** Creates the device. It needs some time, and signs one request after another. */
 export function createSigningDevice({ traits, wait, isLocked, whenUnlocked }: SigningDeviceParameters): SigningDevice {
   const { signDelay, blindSigning } = traits.device
   let last = Promise.resolve()
@@ -32,14 +32,14 @@ export function createSigningDevice({ traits, wait, isLocked, whenUnlocked }: Si
       if (waiting > 0 && traits.secondRequest.other === 'refuse')
         throw toPersonaError(traits.errors.alreadyPending, { method, origin, type: method })
       if (signDelay > 0) await takeTime()
-      // Meanwhile the wallet may have been locked: nothing leaves it then.
+      // The wallet may have been locked in the meantime: a locked wallet sends nothing.
       while (signDelay > 0 && isLocked()) await whenUnlocked()
       if (!blindSigning && isBlind(preview)) throw toPersonaError(traits.errors.blindSigning, { method, origin })
     },
   }
 }
 
-/** What the device's screen shows as a hash, or not at all: calldata, and typed data. */
+/** Calldata and typed data, which the device's screen shows as a hash or not at all. */
 function isBlind(preview: PendingRequest['preview']): boolean {
   if (preview.kind === 'typedData') return true
   if (preview.kind === 'transaction') return preview.data !== '0x'

@@ -2,8 +2,8 @@ import { numberToHex } from 'viem'
 import type { MethodContext } from '../request/walletMethod.ts'
 
 /**
- * An origin's permission in the words of EIP-2255: none, or `eth_accounts` restricted to what it may see. Some wallets
- * tell the chains that it may go to beside it.
+ * An origin's permission as EIP-2255 describes it: none, or `eth_accounts` restricted to what it may see. Some wallets
+ * also list the chains that it may use.
  */
 export function toPermissions(context: MethodContext) {
   const { origin, traits } = context
@@ -17,6 +17,6 @@ export function toPermissions(context: MethodContext) {
   const known = toPermission('eth_accounts', 'restrictReturnedAccounts', accounts)
   if (traits.permissionsNotify === 'accounts') return [known]
   const chains = context.permittedChains().map((chainId) => numberToHex(chainId))
-  // By their text: so they are told.
+  // Sorted as text, like wallets list them.
   return [known, toPermission('endowment:permitted-chains', 'restrictNetworkSwitching', chains.sort())]
 }

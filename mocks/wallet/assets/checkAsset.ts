@@ -1,18 +1,18 @@
 import { InvalidParamsRpcError } from 'viem'
 import type { MethodContext } from '../request/walletMethod.ts'
-import type { WatchedAsset } from '../state/walletState.ts'
 import type { AskNode } from '../transactions/transactionRequest.ts'
 import { readDecimals, readInterface, readSymbol } from './readAsset.ts'
+import type { WatchedAsset } from './watchedAsset.ts'
 import type { WantedAsset } from './watchedAssetSchema.ts'
 
-/** The interfaces (ERC-165) by which collections say what they are. */
+/** The ERC-165 interfaces that identify collections. */
 const INTERFACES = { ERC721: '0x80ac58cd', ERC1155: '0xd9b67a26' } as const
 
 /**
- * Sees that the asset is one that the wallet takes, and compares it with what its contract says. What the dapp left out
- * is the contract's; a contract that says nothing is taken at the dapp's word.
+ * Checks that the wallet accepts the asset, and compares it with its contract. Values that the dapp left out come from
+ * the contract. If a contract reports nothing, the dapp's values count.
  *
- * @throws InvalidParamsRpcError (-32602); of a kind that the wallet does not take, in the persona's words
+ * @throws InvalidParamsRpcError (-32602). For a kind that the wallet does not accept, in the persona's words
  */
 export async function checkAsset({ type, options }: WantedAsset, context: MethodContext): Promise<WatchedAsset> {
   if (!context.traits.assets.includes(type)) throw context.error('unsupportedAsset', { type })
@@ -26,16 +26,16 @@ export async function checkAsset({ type, options }: WantedAsset, context: Method
   const symbol = agree('symbol', options.symbol, known)
   if (type !== 'ERC20') {
     if ((await readInterface(address, INTERFACES[type], askNode)) === false)
-      throw refused('options.address', `the contract says that it is no ${type} (ERC-165)`)
+      throw refused('options.address', `the contract says that it is not ${type} (ERC-165)`)
     return { ...asset, tokenId: options.tokenId, ...(symbol === undefined ? {} : { symbol }) }
   }
   const decimals = agree('decimals', options.decimals, await readDecimals(address, askNode))
   if (symbol === undefined || decimals === undefined)
-    throw refused('options', 'the contract tells no symbol and decimals, so the dapp must')
+    throw refused('options', 'the contract reports no symbol and decimals, so the dapp must give them')
   return { ...asset, symbol, decimals }
 }
 
-/** What the dapp says and what the contract says, which must not differ but in case. */
+/** Compares the dapp's value with the contract's. They may differ only in case. */
 function agree<value extends string | number>(
   name: string,
   wanted: value | undefined,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { addressSchema, chainIdSchema } from '../request/schemas.ts'
 
-/** EIP-747 has a number; dapps that have the chain's id as EIP-695 writes it give that. */
+/** EIP-747 uses a number. Some dapps pass a chain id as EIP-695 writes it. */
 const anyChainIdSchema = z.union([z.number().int().positive(), chainIdSchema])
 
 const commonShape = {
   address: addressSchema,
   chainId: anyChainIdSchema.optional(),
-  /** Where its picture is. Nobody fetches it. */
+  /** The address of its picture. It is never fetched. */
   image: z
     .string()
     .regex(/^(https?:\/\/|ipfs:\/\/|data:image\/)\S+$/, { error: 'expected an https, ipfs or data URL of an image' })

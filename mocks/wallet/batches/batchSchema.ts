@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressSchema, bytesSchema, chainIdSchema, quantitySchema } from '../request/schemas.ts'
 
-/** The version of EIP-5792's format that the wallet speaks. */
+/** The version of EIP-5792's format that the wallet supports. */
 export const BATCH_VERSION = '2.0.0'
 /** 4096 bytes in hex, with 0x: the longest identifier that EIP-5792 allows. */
 const LONGEST_ID = 8194
@@ -11,7 +11,7 @@ export const batchIdSchema = z.string().min(1).max(LONGEST_ID)
 
 const capabilitiesSchema = z.record(z.string(), z.looseObject({ optional: z.boolean().optional() }))
 
-/** Strict: what is asked for and would not be done is an error, never left out in silence. */
+/** Strict: a field that would have no effect is an error, not ignored. */
 const callSchema = z.strictObject({
   to: addressSchema.nullish().transform((to) => to ?? undefined),
   value: quantitySchema.default(0n),
@@ -29,7 +29,7 @@ export const batchSchema = z.strictObject({
   capabilities: capabilitiesSchema.optional(),
 })
 
-/** A batch as a dapp asks for it, EIP-5792 `SendCallsParams`. */
+/** A batch as a dapp requests it, EIP-5792 `SendCallsParams`. */
 export type BatchRequest = z.output<typeof batchSchema>
-/** One call of it. */
+/** A call of a batch. */
 export type BatchCall = BatchRequest['calls'][number]

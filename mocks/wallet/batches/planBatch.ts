@@ -10,43 +10,43 @@ import type { MethodContext } from '../request/walletMethod.ts'
 import type { BatchCall, BatchRequest } from './batchSchema.ts'
 import type { Atomicity } from './readAtomicity.ts'
 
-/** How a batch is to be sent. */
+/** How a batch is sent. */
 export type BatchPlan = {
-  /** As one transaction; otherwise one for each call. */
+  /** As one transaction. Otherwise as one for each call. */
   readonly atomic: boolean
-  /** The account is to be delegated by the same transaction (EIP-7702). */
+  /** Whether the same transaction delegates the account (EIP-7702). */
   readonly upgrade: boolean
 }
 
 /**
- * Sees that the wallet can do what a batch asks for beside its calls.
+ * Checks that the wallet supports what a batch requires besides its calls.
  * @throws UnsupportedNonOptionalCapabilityError (5700), BundleTooLargeError (5740)
  */
 export function checkBatch({ calls, capabilities }: BatchRequest, { traits }: MethodContext): void {
   const all = [capabilities ?? {}, ...calls.map((call) => call.capabilities ?? {})]
-  // There is none that the wallet supports.
+  // The wallet supports no such capability.
   const [name] = all.flatMap((wanted) => Object.keys(wanted).filter((key) => wanted[key]?.optional !== true))
   if (name !== undefined)
     throw new UnsupportedNonOptionalCapabilityError(new Error(`The wallet does not support the capability "${name}".`))
   if (calls.length > traits.maxBatch)
     throw new BundleTooLargeError(
-      new Error(`The wallet takes at most ${traits.maxBatch} calls in a batch, not ${calls.length}.`),
+      new Error(`The wallet accepts at most ${traits.maxBatch} calls in a batch, not ${calls.length}.`),
     )
 }
 
 /**
- * Decides how a batch is to be sent. Atomic where the account does it anyway, or where the dapp requires it and the
+ * Decides how a batch is sent. It is atomic if the account always works like that, or if the dapp requires it and the
  * account can be upgraded for it.
  *
  * @throws AtomicityNotSupportedError (5760)
- * @throws InvalidParamsRpcError (-32602) where atomicity is required of calls that have it on no account
+ * @throws InvalidParamsRpcError (-32602) when atomicity is required of calls that cannot be atomic on any account
  */
 export function planBatch(
   { calls, atomicRequired }: BatchRequest,
   atomicity: Atomicity,
   isContract: boolean,
 ): BatchPlan {
-  // A contract sends nothing by itself: all that it does is one call in one transaction.
+  // A contract sends nothing on its own: everything it does is one call in one transaction.
   const isStuck = isContract && calls.length > 1
   if ((atomicRequired || isStuck) && atomicity === 'unsupported')
     throw new AtomicityNotSupportedError(
@@ -59,17 +59,17 @@ export function planBatch(
   return { atomic: isContract || (atomicity === 'supported' && obstacle === undefined), upgrade: false }
 }
 
-/** A call whose addressee is known. */
+/** A call with an address to call. */
 export type AddressedCall = BatchCall & { readonly to: Address }
 
-/** Tells calls that an account's code can make from those that only a transaction can. */
+/** Distinguishes calls that an account's code can make from those that need a transaction. */
 export function isAddressed(call: BatchCall): call is AddressedCall {
   return call.to !== undefined
 }
 
 function findObstacle(calls: readonly BatchCall[]): string | undefined {
   if (!calls.every(isAddressed)) return 'no atomic batch makes contracts: each call needs `to`'
-  // One call goes out as it is.
+  // A single call is sent as it is.
   if (calls.length === 1 || calls.every(({ to }) => to !== zeroAddress)) return undefined
-  return 'ERC-7821 reads the zero address as the account itself: no call of an atomic batch may go there'
+  return 'ERC-7821 reads the zero address as the account itself, so no call of an atomic batch may use it'
 }

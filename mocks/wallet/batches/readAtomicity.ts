@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData } from 'viem'
 import type { MethodContext } from '../request/walletMethod.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 import { EXECUTION_MODE, erc7821Abi } from './erc7821.ts'
 
 /** The status of EIP-5792's `atomic` capability. */
@@ -14,8 +14,8 @@ const data = encodeFunctionData({
 const YES = `0x${'00'.repeat(31)}01`
 
 /**
- * How an account executes batches on a chain: `supported` where its code (a contract's, or that of its delegate,
- * EIP-7702) executes them at once (ERC-7821); `ready` where it has no code, and the wallet may give it a delegate's.
+ * How an account executes batches on a chain: `supported` if its code (a contract's, or its delegate's, EIP-7702)
+ * executes them at once (ERC-7821); `ready` if it has no code, and the wallet can delegate it.
  *
  * @throws the node's error
  */
@@ -24,12 +24,12 @@ export async function readAtomicity(account: Address, chain: WalletChain, contex
   const code = await context.rpc({ method: 'eth_getCode', params: [account, 'latest'] }, chain)
   if (code !== '0x') return (await executesBatches(account, chain, context)) ? 'supported' : 'unsupported'
   if (!traits.upgrades || !delegate) return 'unsupported'
-  // The delegate need not be on every chain: an account that delegates to nothing does nothing, and reports success.
+  // The delegate may be missing on a chain: an account that delegates to an empty address does nothing and reports success.
   return (await executesBatches(delegate, chain, context)) ? 'ready' : 'unsupported'
 }
 
 async function executesBatches(address: Address, chain: WalletChain, context: MethodContext): Promise<boolean> {
   const asked = context.rpc({ method: 'eth_call', params: [{ to: address, data }, 'latest'] }, chain)
-  // Code that has no such function reverts, or answers nothing.
+  // Code without that function reverts, or returns nothing.
   return (await asked.catch(() => undefined)) === YES
 }

@@ -2,10 +2,10 @@ import { encodeEventTopics, type Hex, numberToHex } from 'viem'
 import type { MethodContext } from '../request/walletMethod.ts'
 import type { CallBatch } from '../state/walletState.ts'
 import { safeAbi } from '../transactions/safeTransaction.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 import { BATCH_VERSION } from './batchSchema.ts'
 
-/** A receipt as EIP-5792 cuts it down. */
+/** The part of a receipt that EIP-5792 keeps. */
 export type CallReceipt = {
   readonly logs: readonly { readonly address: Hex; readonly data: Hex; readonly topics: readonly Hex[] }[]
   /** 0x1 for success, 0x0 for failure. */
@@ -16,7 +16,7 @@ export type CallReceipt = {
   readonly transactionHash: Hex
 }
 
-/** What `wallet_getCallsStatus` answers, EIP-5792 `GetCallsResult`. */
+/** The answer of `wallet_getCallsStatus`, EIP-5792 `GetCallsResult`. */
 export type CallsStatus = {
   readonly version: string
   readonly id: string
@@ -26,10 +26,10 @@ export type CallsStatus = {
   readonly receipts?: readonly CallReceipt[]
 }
 
-/** What became of a transaction: its receipt, or that the node waits with it, or knows nothing of it any more. */
+/** The outcome of a transaction: its receipt, or whether the node has it pending or no longer knows it. */
 type Outcome = CallReceipt | 'pending' | 'gone'
 
-/** Looks on the chain what became of a batch. @throws the node's error */
+/** Reads the status of a batch from the chain. @throws the node's error */
 export async function readCallsStatus(
   batch: CallBatch,
   chain: WalletChain,
@@ -76,8 +76,8 @@ async function readOutcome(
 const [EXECUTED] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionSuccess' })
 
 /**
- * What EIP-5792 leaves of a node's receipt.
- * @param account a contract account, whose own log of having executed the batch is none of the calls'
+ * Reduces a node's receipt to the fields of EIP-5792.
+ * @param account a contract account: its own log, of the batch's execution, does not belong to the calls
  */
 function toCallReceipt(receipt: CallReceipt, account: Hex | undefined): CallReceipt {
   const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = receipt

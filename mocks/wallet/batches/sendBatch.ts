@@ -5,7 +5,7 @@ import { fillFees } from '../transactions/fillFees.ts'
 import { addProposal } from '../transactions/proposeTransaction.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import type { AskNode, TransactionRequest } from '../transactions/transactionRequest.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 import type { BatchCall } from './batchSchema.ts'
 import { encodeBatch } from './erc7821.ts'
 import { type AddressedCall, type BatchPlan, isAddressed } from './planBatch.ts'
@@ -16,14 +16,14 @@ export type SendBatchParameters = {
   plan: BatchPlan
   chain: WalletChain
   context: MethodContext
-  /** Called with each transaction's hash as it is sent. */
+  /** Called with the hash of each transaction that is sent. */
   onSent(hash: Hex): void
 }
 
 /**
- * Sends a batch: as one transaction, as a proposal of a contract account's, or as one transaction for each call in their
- * order. Those are not waited for (EIP-5792: "MUST NOT await for any calls to be finalized"), and no other transaction of
- * the account comes between them. The first that cannot be sent ends it.
+ * Sends a batch: as one transaction, as a contract account's proposal, or as one transaction for each call, in order.
+ * It does not wait for receipts (EIP-5792: "MUST NOT await for any calls to be finalized"), and no other transaction of the
+ * account gets in between. The first call that cannot be sent ends the batch.
  *
  * @throws the node's error
  */
@@ -37,7 +37,7 @@ export async function sendBatch({ onSent, ...parameters }: SendBatchParameters):
     sendTransaction({ request, chainId: chain.chainId, signer, askNode, block: 'pending' })
 
   return context.outbox({ account: from, chainId: chain.chainId, askNode }, async (noteDelegation) => {
-    // The permission may have ended while it waited for its turn.
+    // The permission may have ended while the batch waited in the queue.
     context.signer(from)
     const nonce = await readNonce(from, askNode)
     if (!plan.atomic) {
@@ -48,8 +48,8 @@ export async function sendBatch({ onSent, ...parameters }: SendBatchParameters):
     }
     if (!plan.upgrade) return onSent(await send({ from, nonce, ...toOneCall(from, addressed) }))
     const { delegate: address } = context
-    if (!address) throw new RangeError('No account is upgraded without a delegate.')
-    // The transaction uses up its sender's nonce before the authorization is looked at.
+    if (!address) throw new RangeError('An account cannot be upgraded without a delegate.')
+    // The transaction uses its sender's nonce before the authorization is checked.
     const authorization = await signer.signAuthorization({ address, chainId: chain.chainId, nonce: nonce + 1 })
     const request = { from, nonce, to: from, value: 0n, data: encodeBatch(addressed) }
     const hash = await send({ ...request, authorizationList: [authorization] })
@@ -58,7 +58,7 @@ export async function sendBatch({ onSent, ...parameters }: SendBatchParameters):
   })
 }
 
-/** What the account itself is to do: make the call, or, where there are several, execute the batch of them. */
+/** What the account itself executes: the call, or a batch of several calls. */
 function toOneCall(account: Address, calls: readonly AddressedCall[]) {
   const [first] = calls
   if (calls.length === 1 && first) return { to: first.to, value: first.value, data: first.data }

@@ -40,7 +40,7 @@ describe('answered once the page was loaded anew', () => {
     await turn()
     expect(outcome.status).toBe(4100)
     expect(wallet.getState()).toMatchObject({ pending: [], deferred: [{ origin, decision: { answer: 'approve' } }] })
-    // Another origin's page changes nothing.
+    // A page of another origin changes nothing.
     wallet.openConnection('https://other.test')
     await turn()
     expect(wallet.getState().deferred).toHaveLength(1)

@@ -10,7 +10,7 @@ const REJECTED = { code: 4001, message: 'No, in its own words.' }
 const CLOSED = { code: 4001, message: 'The window was closed.' }
 const OWN = { code: -32099, message: 'Out of ink.', data: { left: 0 } }
 
-/** A connected dapp asks for a signature, with what is decided about it scripted. */
+/** A connected dapp that requests a signature, with a scripted decision. */
 async function ask(decision: Answer | Decision) {
   const time = createManualWait()
   const persona = withTraits({ errors: { closed: CLOSED }, rejections: { personal_sign: REJECTED } })
@@ -26,7 +26,7 @@ const WAITS = { status: 'waiting' }
 const SIGNED = { status: 'answered', value: expect.stringMatching(/^0x[0-9a-f]{130}$/) }
 const refused = (error: object) => ({ status: (error as { code: number }).code, value: expect.objectContaining(error) })
 
-/** Every answer, and what the dapp has of it. */
+/** Every answer, and what the dapp gets for it. */
 const ANSWERS: readonly (readonly [string, Decision, object])[] = [
   ['approve', { answer: 'approve' }, SIGNED],
   ['reject', { answer: 'reject' }, refused(REJECTED)],

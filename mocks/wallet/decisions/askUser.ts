@@ -2,34 +2,34 @@ import { fromWireError } from '#mocks/core/rpcError'
 import type { Wait } from '#mocks/core/wait'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
-import type { PendingRequest } from '../walletTypes.ts'
+import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { Decisions } from './createDecisions.ts'
 import type { Inbox } from './createInbox.ts'
 import { CONNECTING, type Decision, type Edit } from './decision.ts'
 
-/** What deciding needs of the wallet. */
+/** The parts of the wallet that decisions need. */
 export type UserContext = {
   readonly inbox: Inbox
   readonly decisions: Decisions
   readonly traits: PersonaTraits
   readonly wait: Wait
-  /** Gets what was decided about a request, by its id, as it is carried out. */
+  /** Receives the decision on a request, by its id, as it is carried out. */
   readonly decided: Map<string, Decision>
-  /** Resolves once the wallet is unlocked: at once where it is. */
+  /** Resolves once the wallet is unlocked, or at once if it is. */
   whenUnlocked(): Promise<void>
   isLocked(): boolean
   lock(): void
   disconnect(origin: string): void
 }
 
-/** How a request is put into the inbox; it may have been taken back before. */
+/** Puts a request into the inbox. It may have been withdrawn before. */
 export type PutInInbox = (request: PendingRequest) => Promise<Edit>
 
 /**
- * Puts a request before a person, or carries out what was decided about it before. What is not answered at once waits in
- * the inbox, where a person may still decide otherwise.
+ * Puts a request before the user, or carries out a decision made in advance. A request that is not answered at once
+ * waits in the inbox, where the user can still decide otherwise.
  *
- * @throws ProviderError: the refusal, or -32002 where another request waits and the persona takes no second one
+ * @throws ProviderError: the refusal, or -32002 when another request waits and the persona accepts no second one
  */
 export async function askUser(request: PendingRequest, context: UserContext, put: PutInInbox): Promise<Edit> {
   makeRoom(request, context)
@@ -50,8 +50,8 @@ export async function askUser(request: PendingRequest, context: UserContext, put
 }
 
 /**
- * Does what was decided about a request that waits in the inbox, at once where nothing holds it up.
- * What a person decided in between stands.
+ * Carries out a decision on a request in the inbox, at once unless it is delayed.
+ * A decision that the user made in between takes precedence.
  */
 export async function carryOut(request: PendingRequest, decision: Decision, context: UserContext): Promise<void> {
   const { inbox, wait, decided, whenUnlocked, isLocked } = context
@@ -78,7 +78,7 @@ export async function carryOut(request: PendingRequest, decision: Decision, cont
   if (twice) inbox.approve(request.id, edit)
 }
 
-/** What the dapp gets when a person says no, or closes the window: in the persona's words, or in the decision's own. */
+/** The dapp's error when the user refuses or closes the window: the decision's own error, or the persona's. */
 export function toRefusal(request: PendingRequest, { answer, error }: Decision, traits: PersonaTraits): Error {
   if (error) return fromWireError(error)
   const { errors, rejections, closings } = traits
@@ -87,7 +87,7 @@ export function toRefusal(request: PendingRequest, { answer, error }: Decision, 
   return toPersonaError(wire, { method, origin })
 }
 
-/** A second request of its kind and origin: by the persona it waits too, is refused, or takes the first one's place. */
+/** Handles a second request of the same kind and origin. By persona it waits too, is refused, or replaces the first. */
 function makeRoom(request: PendingRequest, { inbox, traits }: UserContext): void {
   const kind = kindOf(request)
   const rule = traits.secondRequest[kind]

@@ -16,7 +16,7 @@ test('an answer that there is not is refused as it is given', () => {
     () => wallet.setMethodPolicy('personal_sign', junk),
     () => wallet.next().decide(junk),
   ]
-  for (const act of acts) expect(act).toThrow('There is no answer "perhaps"')
+  for (const act of acts) expect(act).toThrow('Unknown answer "perhaps"')
   expect(wallet.getState()).toMatchObject({ policy: 'approve', methodPolicies: {}, scripts: [] })
 })
 
@@ -37,7 +37,7 @@ describe('what comes first', () => {
     expect(await sign()).toBe('personal_sign'.length)
     wallet.next().reject(error(3))
     expect(await sign()).toBe(3)
-    // Each goes the way it came.
+    // Each keeps its own order.
     expect(await sign()).toBe('personal_sign'.length)
     wallet.setPolicy({ decide: () => undefined })
     expect(await sign()).toBe(1)
@@ -148,7 +148,7 @@ describe('eth_requestAccounts', () => {
     await expect(connection.request(args)).rejects.toMatchObject({ code: 1 })
     wallet.setMethodPolicy('eth_requestAccounts', { answer: 'reject', error: { code: 2, message: '' } })
     await expect(connection.request(args)).rejects.toMatchObject({ code: 2 })
-    // What is said of the method itself comes first.
+    // A decision on the method itself takes precedence.
     wallet.setMethodPolicy(args.method, { answer: 'reject', error: { code: 3, message: '' } })
     await expect(connection.request(args)).rejects.toMatchObject({ code: 3 })
   })

@@ -1,30 +1,24 @@
 import type { Store } from '#mocks/core/createStore'
+import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { Script, WalletState } from '../state/walletState.ts'
-import type { PendingRequest } from '../walletTypes.ts'
-import {
-  type Answer,
-  type Decide,
-  type Decision,
-  isSaidOf,
-  type NextDecision,
-  type PolicyParameters,
-} from './decision.ts'
+import { type Answer, type Decision, isSaidOf } from './decision.ts'
+import type { Decide, NextDecision, PolicyParameters } from './policy.ts'
 import { toDecision } from './toDecision.ts'
 
-/** What is decided before anybody is asked: scripts for the next request, then a function, then policies. */
+/** Decisions made before the user is asked: scripts for the next request, then a function, then policies. */
 export type Decisions = {
   next(method?: string, options?: { readonly origin?: string | undefined }): NextDecision
   setPolicy(policy: Answer | PolicyParameters): void
   setMethodPolicy(method: string, decision: Answer | Decision | undefined): void
-  /** What is to become of a request; a script that says so is used up. */
+  /** The decision on a request. A script that provides it is used up. */
   take(request: PendingRequest): Decision
-  /** Drops all scripts and the function; policies are the state's. */
+  /** Drops all scripts and the function. Policies are part of the state. */
   clear(): void
 }
 
 export type DecisionsParameters = { store: Store<WalletState>; decide?: Decide | undefined }
 
-/** Makes decisions; scripts and policies are the state's, so that they can be seen. */
+/** Creates decisions. Scripts and policies are kept in the state, so that they are visible. */
 export function createDecisions({ store, decide: first }: DecisionsParameters): Decisions {
   const resolvers = new Map<string, (request: PendingRequest | undefined) => void>()
   let decide = first
@@ -79,7 +73,7 @@ export function createDecisions({ store, decide: first }: DecisionsParameters): 
         return script.decision
       }
       const said = Object.entries(methodPolicies).filter(([method]) => isSaidOf(method, request))
-      // What is said of this very method comes before what is said of all ways to connect.
+      // A decision on this method comes before one on all ways to connect.
       const [, ofMethod] = said.find(([method]) => method === request.method) ?? said[0] ?? []
       return toDecision(decide?.(request) ?? ofMethod ?? policy)
     },

@@ -1,25 +1,25 @@
 import { UnauthorizedProviderError } from 'viem'
-import type { PendingRequest } from '../walletTypes.ts'
+import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { Edit } from './decision.ts'
 
-/** The requests that wait for a person, oldest first. */
+/** The requests that wait for the user, oldest first. */
 export type Inbox = {
   list(): readonly PendingRequest[]
-  /** Waits for the person. Rejects with what `reject` and `withdraw` give */
+  /** Waits for the user. Rejects with the error of `reject` or `withdraw` */
   ask(request: PendingRequest): Promise<Edit>
-  /** Changes what is shown of a request that still waits. */
+  /** Changes the preview of a request that still waits. */
   amend(id: string, change: Pick<PendingRequest, 'decision'>): void
-  /** Says yes. Returns whether the request was still pending. */
+  /** Approves a request. Returns whether it was still pending. */
   approve(id: string, edit?: Edit): boolean
-  /** Says no. Returns whether the request was still pending. */
+  /** Rejects a request. Returns whether it was still pending. */
   reject(id: string, error: Error): boolean
-  /** Takes requests back that nobody may approve any more: they end with 4100, or as told. */
+  /** Withdraws requests that must not be approved any more. They end with 4100, or with the given error. */
   withdraw(which: (request: PendingRequest) => boolean, error?: Error): void
 }
 
 type Entry = { request: PendingRequest; resolve(edit: Edit): void; reject(error: Error): void }
 
-/** Makes an empty inbox; `onChange` is told the new list after each change. */
+/** Creates an empty inbox. `onChange` gets the new list after each change. */
 export function createInbox(onChange: (pending: readonly PendingRequest[]) => void): Inbox {
   const entries = new Map<string, Entry>()
   const list = () => Array.from(entries.values(), (entry) => entry.request)
@@ -62,7 +62,7 @@ export function createInbox(onChange: (pending: readonly PendingRequest[]) => vo
   }
 }
 
-/** The origin may not, or may no longer, use the account, EIP-1193: 4100. */
+/** The error of EIP-1193 for an origin that may not, or may no longer, use the account: 4100. */
 export function unauthorized(): UnauthorizedProviderError {
   return new UnauthorizedProviderError(
     new Error('The requested account and/or method has not been authorized by the user.'),

@@ -11,7 +11,7 @@ const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0
 
 /**
  * Two origins: one with two connections and the first two accounts, the other with one connection and the second account.
- * What each connection is told is noted in one list, in the order told.
+ * All events of the connections are noted in one list, in the order of their arrival.
  */
 async function open(traits: TraitChange = {}) {
   const bench = await createConnected({ chains: [chain, second], persona: withTraits(traits) })
@@ -45,7 +45,7 @@ describe('accounts', () => {
     wallet.switchAccount(`0x${'11'.repeat(20)}`)
     expect(told).toHaveLength(2)
     expect(wallet.getState().activeAccount).toBe(next)
-    // Seen by nobody, it still stops being `next`: the order is the permission's again.
+    // Though no origin sees it, it stops being `next`: the order is the permission's again.
     wallet.switchAccount(last)
     expect(told.slice(2).map(([connection, , accounts]) => [connection, accounts])).toEqual([
       ['a', [first, next]],
@@ -110,7 +110,7 @@ describe('chains', () => {
     wallet.switchChain(31338)
     wallet.switchChain(5)
     expect(told).toHaveLength(3)
-    // Where chains are the wallet's, one origin cannot be on its own.
+    // If the wallet has one chain for all origins, one origin cannot differ.
     wallet.switchChain(31337, other)
     expect(told.slice(3)).toEqual(['a', 'b', 'other'].map((name) => [name, 'chainChanged', '0x7a69']))
   })
@@ -147,7 +147,7 @@ describe('chains', () => {
       const answered = request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]).then(() => [...told])
       const first = (await answered).filter(([connection]) => connection === 'a')
       expect(first).toEqual(eventsCome === 'before answer' ? [['a', 'chainChanged', '0x7a6a']] : [])
-      // The person goes back before the dapp has heard of it.
+      // The user switches back before the dapp is notified.
       wallet.switchChain(31337)
       await expect.poll(() => told.filter(([connection]) => connection === 'a').length).toBe(2)
       for (const name of ['a', 'b', 'other'])

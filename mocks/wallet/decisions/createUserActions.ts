@@ -2,11 +2,13 @@ import { type Address, numberToHex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { Accounts } from '../accounts/createAccounts.ts'
-import type { WalletCore } from '../request/answerRequest.ts'
+import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { WalletState } from '../state/walletState.ts'
-import type { PendingRequest, Wallet } from '../walletTypes.ts'
+import type { WalletCore } from '../walletCore.ts'
+import type { Wallet } from '../walletTypes.ts'
 import { carryOut, toRefusal } from './askUser.ts'
-import type { Answer, Decision, PolicyParameters } from './decision.ts'
+import type { Answer, Decision } from './decision.ts'
+import type { PolicyParameters } from './policy.ts'
 import { toDecision } from './toDecision.ts'
 
 type UserActions = Omit<
@@ -18,14 +20,14 @@ export type UserActionsParameters = {
   core: WalletCore
   accounts: Accounts
   fresh: WalletState
-  /** What the wallet was made with. */
+  /** The options that the wallet was created with. */
   policy: Answer | PolicyParameters
 }
 
-/** What a person does in the wallet: decides what waits, and acts on their own. */
+/** The actions of the user in the wallet: decides pending requests, and acts without a request. */
 export function createUserActions({ core, accounts, fresh, policy }: UserActionsParameters): UserActions {
   const { store, inbox, origins, decisions, traits } = core
-  /** Dapps may have been shown it without its checksum. */
+  /** Dapps may have been shown the address without its checksum. */
   const findAccount = (given: Address) =>
     store.get().accounts.find(({ address }) => address.toLowerCase() === given.toLowerCase())?.address
   const find = (id: string) => inbox.list().find((request) => request.id === id)
@@ -36,8 +38,11 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
     const decision = toDecision(given)
     const isLate = decision.after !== undefined || decision.meanwhile !== undefined
     if (decision.answer === 'approve' && !isLate && store.get().locked)
-      throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: nothing is signed while it is locked.' })
-    if (decision.answer === 'reject' && !isLate) return reject(request, decision)
+      throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: a locked wallet signs nothing.' })
+    if (decision.answer === 'reject' && !isLate) {
+      reject(request, decision)
+      return
+    }
     const waits = isLate || decision.answer === 'ignore' || decision.answer === 'ask'
     if (waits) inbox.amend(id, { decision: decision.answer === 'ask' && !isLate ? undefined : decision })
     void carryOut(request, decision, core)
@@ -48,7 +53,7 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
     inbox.reject(request.id, toRefusal(request, decision, traits))
   }
 
-  /** What the person does by themselves is an event of the trace: a session that is played again does the same. */
+  /** An act of the user is an event of the trace, so that a replay can repeat it. */
   function told<args extends readonly unknown[], result>(method: string, act: (...args: args) => result) {
     return (...args: args): result => {
       core.trace.emit({ hop: 'person', phase: 'note', method, data: { wallet: core.id, args } })
@@ -76,7 +81,7 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
       const address = findAccount(given)
       const left = all.filter((account) => account.address !== address)
       const [first] = left
-      if (!first) throw new BenchError('A wallet keeps at least one account.')
+      if (!first) throw new BenchError('A wallet keeps at least one account.', { hint: 'Add another account first.' })
       if (left.length === all.length) return
       const kept = Object.entries(permissions)
         .map(([origin, seen]) => [origin, seen.filter((account) => account !== address)] as const)
@@ -87,7 +92,7 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
         accounts: left,
         activeAccount: activeAccount === address ? first.address : activeAccount,
         permissions: remaining,
-        // Who has no account left is not connected any more: its chains go too.
+        // An origin with no account left is no longer connected, so its chains go too.
         sites: Object.fromEntries(Object.entries(sites).filter(([origin]) => isKept(origin))),
       })
     }),
@@ -101,7 +106,7 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
       for (const handle of core.handles) if (handle.connection.transport === 'injected') handle.stop(gone)
       inbox.withdraw((request) => request.connection.transport === 'injected', gone)
       for (const end of core.ends) end()
-      // EIP-1193 takes the codes of CloseEvent. 1013, "try again later", is what extensions say when they will be back.
+      // EIP-1193 takes the codes of CloseEvent. Extensions that will be back send 1013, "try again later".
       origins.notifyPages(() => ({ name: 'disconnect', payload: { code: 1013, message: 'The wallet stopped.' } }))
       origins.notifyPages((origin) => ({ name: 'connect', payload: { chainId: numberToHex(origins.chainOf(origin)) } }))
     }),

@@ -21,7 +21,7 @@ function toParameters(chainId: number) {
   }
 }
 
-/** Two requests of one kind, the second made while the first one waits; the origin is not connected where it connects. */
+/** Two requests of one kind, the second made while the first one waits. A connection request has no connected origin. */
 async function askTwice(kind: 'connect' | 'chain' | 'other', rule: SecondRequest, errors: TraitChange['errors'] = {}) {
   const bench = await createConnected({
     policy: 'ask',
@@ -33,7 +33,7 @@ async function askTwice(kind: 'connect' | 'chain' | 'other', rule: SecondRequest
   const sign = (text: string) => ({ method: 'personal_sign', params: [text, account] })
   const requests = { connect: [CONNECT, PERMISSIONS], chain: [SWITCH, ADD], other: [sign('0x61'), sign('0x62')] }
   if (kind === 'connect') wallet.disconnect(origin)
-  // By whatever connection of the origin.
+  // Through any connection of the origin.
   const connections = [wallet.openConnection(origin), wallet.openConnection(origin, { transport: 'walletconnect' })]
   const outcomes = []
   for (const [index, args] of requests[kind].entries()) {

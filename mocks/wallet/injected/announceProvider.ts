@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import type { WalletInfo } from '../walletTypes.ts'
 
-/** What of a window the announcement needs. */
+/** The part of a window that the announcement needs. */
 export type AnnounceTarget<event> = {
   addEventListener(type: string, listener: () => void): void
   removeEventListener(type: string, listener: () => void): void
@@ -13,17 +13,17 @@ export type AnnounceParameters<event> = {
   provider: Eip1193Provider
   /** The window that dapp and wallet share. */
   target: AnnounceTarget<event>
-  /** Makes the event: `(type, detail) => new CustomEvent(type, { detail })`. */
+  /** Creates the event: `(type, detail) => new CustomEvent(type, { detail })`. */
   createEvent: (type: string, detail: unknown) => event
-  /** Says nothing before a dapp asks, as a wallet that was there before the page's own listeners. Default false. */
+  /** Waits for a dapp's request, like a wallet that started before the page's own listeners. Default false. */
   waits?: boolean | undefined
-  /** How often it says so each time. Default 1; a dapp must count a wallet once for each `uuid`. */
+  /** How often it announces itself each time. Default 1. A dapp must count a wallet once for each `uuid`. */
   times?: number | undefined
 }
 
 /**
  * Announces a provider by EIP-6963: at once, and again whenever a dapp asks by `eip6963:requestProvider`.
- * Returns the announcement's removal. Its text is also put into pages: it may use nothing from outside.
+ * Returns the announcement's removal. Its source text is also put into pages, so it may use nothing from outside.
  */
 export function announceProvider<event>(parameters: AnnounceParameters<event>): () => void {
   const { info, provider, target, createEvent, waits = false, times = 1 } = parameters

@@ -1,15 +1,15 @@
-/** What a wallet does about `window.ethereum`, from the most polite on. */
+/** How a wallet claims `window.ethereum`, from the most polite to the least. */
 export const ETHEREUM_CLAIMS = ['leave', 'offer', 'take', 'defend'] as const
 /**
- * - `leave`: nothing, as EIP-6963 alone asks for
- * - `offer`: takes it where nobody has it
- * - `take`: assigns it, whoever has it, and again once the page is parsed (`DOMContentLoaded`) and loaded (`load`)
- * - `defend`: puts a getter there that cannot be redefined: what others assign is ignored, in strict code with a
- *   `TypeError`, “which has only a getter”; who comes second to define one is refused
+ * - `leave`: not at all, as EIP-6963 suggests
+ * - `offer`: sets it if it is free
+ * - `take`: always sets it, and again once the page is parsed (`DOMContentLoaded`) and loaded (`load`)
+ * - `defend`: defines a getter that cannot be redefined: assignments by others are ignored, in strict code with a
+ *   `TypeError`, “which has only a getter”. A second wallet that defines one is refused
  */
 export type EthereumClaim = (typeof ETHEREUM_CLAIMS)[number]
 
-/** What of a window the claim needs. */
+/** The part of a window that the claim needs. */
 export type EthereumTarget = {
   addEventListener(type: string, listener: () => void): void
   removeEventListener(type: string, listener: () => void): void
@@ -21,18 +21,18 @@ export type ClaimParameters = {
   claim: EthereumClaim
 }
 
-/** A claim that was made. */
+/** A claim in effect. */
 export type MadeClaim = {
   /** Whether `window.ethereum` is this provider now. */
   holds(): boolean
-  /** Claims it no more. What was defined for good stays. */
+  /** Drops the claim. A property that cannot be redefined stays. */
   drop(): void
 }
 
 /**
- * Claims `window.ethereum` for a provider. Two that `take` it fight: at each of the three moments the one that was
- * installed last has it in the end. Against one that defends it, the others lose.
- * Its text is also put into pages: it may use nothing from outside.
+ * Claims `window.ethereum` for a provider. If two wallets `take` it, the one that was installed last holds it after each of
+ * the three moments. Against a wallet that defends it, the others lose.
+ * Its source text is also put into pages, so it may use nothing from outside.
  *
  * @example
  * const claim = claimEthereum({ target: window, provider, claim: 'take' })
@@ -40,7 +40,7 @@ export type MadeClaim = {
  */
 export function claimEthereum({ target, provider, claim }: ClaimParameters): MadeClaim {
   const moments = ['DOMContentLoaded', 'load']
-  // A refusal is not an error here: another wallet has made sure of it.
+  // A refusal is not an error here: another wallet defends the property.
   const assign = () => void Reflect.set(target, 'ethereum', provider)
   if (claim === 'offer' && Reflect.get(target, 'ethereum') === undefined) assign()
   if (claim === 'take') {

@@ -198,8 +198,8 @@ describe('send and sendAsync', () => {
     expect(now('eth_coinbase')).toBe(account)
     expect(now('net_version')).toBe('31337')
     expect(now('eth_uninstallFilter')).toBe(true)
-    expect(() => now('eth_chainId')).toThrow('The provider answers eth_chainId to a callback alone.')
-    expect(() => now('toString')).toThrow('to a callback alone')
+    expect(() => now('eth_chainId')).toThrow('The provider answers eth_chainId only to a callback.')
+    expect(() => now('toString')).toThrow('only to a callback')
   })
 
   test('Rainbow answers nothing at once', async () => {

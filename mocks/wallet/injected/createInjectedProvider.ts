@@ -8,12 +8,12 @@ import type { LegacyMethods, LegacyProperties } from './legacyProvider.ts'
 import { toLegacyEvents } from './toLegacyEvents.ts'
 import { toRejection } from './toRejection.ts'
 
-/** A provider as pages see it: EIP-1193's, and what the persona keeps from before. */
+/** A provider as pages see it: EIP-1193's, plus the persona's older members. */
 export type InjectedProvider = Eip1193Provider & Listeners & Partial<LegacyMethods & LegacyProperties>
 
 /**
  * Opens the wallet's injected connection for an origin: an EIP-1193 provider, for `window.ethereum` or EIP-6963.
- * It emits `connect` once, after the caller had its turn to listen, as it can serve requests from the start.
+ * It emits `connect` once, after the caller had time to add listeners: it can serve requests from the start.
  *
  * @example
  * const provider = createInjectedProvider(wallet, 'https://dapp.test')
@@ -46,7 +46,7 @@ export function createInjectedProvider(wallet: Wallet, origin: string): Injected
   return provider
 }
 
-/** They are read anew each time: what they tell is as new as what events tell. */
+/** Getters, so that each read is as current as the events. */
 function createProperties(connection: WalletConnection): LegacyProperties {
   return {
     get selectedAddress() {
@@ -61,7 +61,7 @@ function createProperties(connection: WalletConnection): LegacyProperties {
   }
 }
 
-/** Puts on the provider what the persona has of the names before EIP-1193. */
+/** Adds the persona's members from before EIP-1193 to the provider. */
 function keepLegacy<provider extends object>(
   provider: provider,
   methods: LegacyMethods,

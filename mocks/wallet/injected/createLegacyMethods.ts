@@ -7,13 +7,13 @@ import { toLegacyAnswer } from './toLegacyAnswer.ts'
 
 export type LegacyParameters = {
   request: WalletConnection['request']
-  /** What the synchronous answers are read from. */
+  /** The source of synchronous answers. */
   properties: LegacyProperties
   isConnected(): boolean
   traits: LegacyTraits
 }
 
-/** Makes the methods that came before `request`, EIP-1193 §"Legacy API": all of them, for a persona to take from. */
+/** Creates all methods that preceded `request`, EIP-1193 §"Legacy API". A persona picks from them. */
 export function createLegacyMethods({ request, properties, isConnected, traits }: LegacyParameters): LegacyMethods {
   const { sendGives, callbackGives, sendsAtOnce } = traits
   const sendAsync = createSendAsync({ request, callbackGives })
@@ -25,7 +25,7 @@ export function createLegacyMethods({ request, properties, isConnected, traits }
     return sendGives === 'answer' ? toLegacyAnswer(payload, { result }) : result
   }
 
-  /** One function of three forms: what the second argument is says which. */
+  /** One function of three forms: the second argument decides which. */
   function send(first: unknown, second?: unknown): unknown {
     if (typeof first === 'string' && (!second || Array.isArray(second))) return sendMethod(first, second || undefined)
     const payload = first as LegacyPayload
@@ -41,7 +41,7 @@ export function createLegacyMethods({ request, properties, isConnected, traits }
   }
 }
 
-/** What can be answered from what is known, EIP-1193 §"Legacy API", `send`. */
+/** Answers that need no request, EIP-1193 §"Legacy API", `send`. */
 function createAnswers(request: WalletConnection['request'], properties: LegacyProperties) {
   const answers: Readonly<Record<string, (payload: LegacyPayload) => unknown>> = {
     eth_accounts: () => (properties.selectedAddress === null ? [] : [properties.selectedAddress]),
@@ -55,7 +55,7 @@ function createAnswers(request: WalletConnection['request'], properties: LegacyP
   return (payload: LegacyPayload): LegacyAnswer => {
     const answer = Object.hasOwn(answers, payload?.method) ? answers[payload.method] : undefined
     if (!answer)
-      throw fromWireError({ code: 4200, message: `The provider answers ${payload?.method} to a callback alone.` })
+      throw fromWireError({ code: 4200, message: `The provider answers ${payload?.method} only to a callback.` })
     return toLegacyAnswer(payload, { result: answer(payload) })
   }
 }

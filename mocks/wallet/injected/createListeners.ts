@@ -4,8 +4,8 @@ import type { Eip1193Listener } from '#mocks/core/eip1193'
 type Subscribe = (event: string, listener: Eip1193Listener) => object
 
 /**
- * What of Node's `EventEmitter` dapps call on a provider: EIP-1193 §"Events" asks for `on` and `removeListener`, and
- * wallets, which extend that class, have the others too. Each returns the provider.
+ * The part of Node's `EventEmitter` that dapps call on a provider. EIP-1193 §"Events" requires `on` and `removeListener`.
+ * Wallets extend that class, so they have the others too. Each returns the provider.
  */
 export type Listeners = {
   readonly on: Subscribe
@@ -13,20 +13,20 @@ export type Listeners = {
   readonly once: Subscribe
   readonly removeListener: Subscribe
   readonly off: Subscribe
-  /** Takes off those of an event, or all. */
+  /** Removes the listeners of an event, or all. */
   readonly removeAllListeners: (event?: string) => object
 }
 
 /**
- * Makes the listeners of a provider.
+ * Creates the listeners of a provider.
  *
- * @param getProvider what `this` is in them, and what the methods return
+ * @param getProvider the value of `this` in listeners, which the methods return
  */
 export function createListeners(getProvider: () => object) {
   const emitter = new EventEmitter()
   const guarded = new WeakMap<Eip1193Listener, Eip1193Listener>()
 
-  /** A dapp's fault is the dapp's: it surfaces as an unhandled rejection and stops neither wallet nor listeners. */
+  /** An error in a dapp's listener surfaces as an unhandled rejection. It stops neither the wallet nor other listeners. */
   function guard(listener: Eip1193Listener): Eip1193Listener {
     if (typeof listener !== 'function') throw new TypeError('The listener must be a function')
     const known = guarded.get(listener)

@@ -9,7 +9,7 @@ export type SendAsyncParameters = {
   callbackGives: LegacyTraits['callbackGives']
 }
 
-/** Makes `sendAsync`: one payload or a batch, and a callback with the error first. */
+/** Creates `sendAsync`: one payload or a batch, and a callback with the error first. */
 export function createSendAsync({ request, callbackGives }: SendAsyncParameters): LegacyMethods['sendAsync'] {
   const succeeded = async (payload: LegacyPayload) => toLegacyAnswer(payload, { result: await request(payload) })
   const failed = (payload: LegacyPayload, error: unknown) => toLegacyAnswer(payload, { error: toWireError(error) })

@@ -1,24 +1,24 @@
 import type { Eip1193Provider } from '#mocks/core/eip1193'
-import type { Wallet, WalletInfo } from '../walletTypes.ts'
+import type { Wallet } from '../walletTypes.ts'
 import { type AnnounceTarget, announceProvider } from './announceProvider.ts'
 import { claimEthereum, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
 import { createInjectedProvider } from './createInjectedProvider.ts'
-import { toAnnounced } from './toAnnounced.ts'
+import { type AnnouncedInfo, toAnnounced } from './toAnnounced.ts'
 import { type Wrap, wrapProvider } from './wrapProvider.ts'
 
-/** When a wallet announces itself first. */
+/** When a wallet first announces itself. */
 export const ANNOUNCE_TIMES = ['at once', 'on request', 'late', 'never'] as const
-/** `late`: only once it is told to; `never`: a wallet from before EIP-6963. */
+/** `late`: only when `announce` is called; `never`: a wallet from before EIP-6963. */
 export type AnnounceTime = (typeof ANNOUNCE_TIMES)[number]
 
 /** How a wallet announces itself, EIP-6963. */
 export type Announcement = {
   /** Default `at once`. */
   readonly when?: AnnounceTime | undefined
-  /** How often it says so each time. Default 1. */
+  /** How often it announces itself each time. Default 1. */
   readonly times?: number | undefined
-  /** What it says otherwise than it is, such as another wallet's `uuid`. */
-  readonly info?: { readonly [name in keyof WalletInfo]?: WalletInfo[name] | undefined } | undefined
+  /** Values that it announces instead of its own, such as another wallet's `uuid`. */
+  readonly info?: AnnouncedInfo | undefined
 }
 
 export type InstallParameters<event> = {
@@ -27,10 +27,10 @@ export type InstallParameters<event> = {
   origin: string
   /** The window that dapp and wallet share. */
   target: AnnounceTarget<event> & EthereumTarget
-  /** Makes the event: `(type, detail) => new CustomEvent(type, { detail })`. */
+  /** Creates the event: `(type, detail) => new CustomEvent(type, { detail })`. */
   createEvent: (type: string, detail: unknown) => event
   announce?: Announcement | undefined
-  /** What it does about `window.ethereum`. Default `offer`. */
+  /** How it claims `window.ethereum`. Default `offer`. */
   ethereum?: EthereumClaim | undefined
   /** Default `none`. */
   wrap?: Wrap | undefined
@@ -38,15 +38,15 @@ export type InstallParameters<event> = {
 
 /** A wallet in a page. */
 export type InstalledWallet = {
-  /** What dapps get, wrapped as asked. */
+  /** The provider for dapps, wrapped as requested. */
   readonly provider: Eip1193Provider
   /** Whether dapps can find it by EIP-6963. */
   isAnnounced(): boolean
-  /** Announces it now, and from now on to whoever asks, however late. */
+  /** Announces it now, and from now on to every dapp that asks. */
   announce(): void
-  /** Whether `window.ethereum` is this wallet's now. */
+  /** Whether `window.ethereum` is this wallet's provider now. */
   holdsEthereum(): boolean
-  /** Announces it no more, and claims `window.ethereum` no more. */
+  /** Stops announcing it, and drops its claim to `window.ethereum`. */
   remove(): void
 }
 

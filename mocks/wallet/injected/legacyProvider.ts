@@ -1,6 +1,6 @@
 import type { WireError } from '#mocks/core/rpcError'
 
-/** A JSON-RPC request as dapps handed it over before EIP-1193. */
+/** A JSON-RPC request as dapps passed it before EIP-1193. */
 export type LegacyPayload = {
   readonly id?: unknown
   readonly jsonrpc?: string | undefined
@@ -8,7 +8,7 @@ export type LegacyPayload = {
   readonly params?: readonly unknown[] | object | undefined
 }
 
-/** Its answer. */
+/** The answer to a {@link LegacyPayload}. */
 export type LegacyAnswer = {
   readonly id: unknown
   readonly jsonrpc: string
@@ -16,10 +16,10 @@ export type LegacyAnswer = {
   readonly error?: WireError
 }
 
-/** Error first; then a {@link LegacyAnswer}, or in some wallets its result. */
+/** Error first, then a {@link LegacyAnswer}, or in some wallets its result. */
 export type LegacyCallback = (error: Error | null, given?: unknown) => void
 
-/** The methods that came before `request`. A persona has some of them. */
+/** The methods that preceded `request`. A persona has some of them. */
 export type LegacyMethods = {
   /** @deprecated by EIP-1193 §"Legacy API" */
   readonly send: {
@@ -35,7 +35,7 @@ export type LegacyMethods = {
   readonly isConnected: () => boolean
 }
 
-/** What followed the wallet before there were events. A persona has some of them. */
+/** Properties that dapps read before there were events. A persona has some of them. */
 export type LegacyProperties = {
   /** The first account that the origin may see. */
   readonly selectedAddress: string | null

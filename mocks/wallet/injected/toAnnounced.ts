@@ -1,8 +1,10 @@
 import type { WalletInfo } from '../walletTypes.ts'
-import type { Announcement } from './installWallet.ts'
 
-/** What a wallet announces: who it is, but for what it says otherwise. */
-export function toAnnounced(own: WalletInfo, said: Announcement['info'] = {}): WalletInfo {
+/** What a wallet announces otherwise than it is. */
+export type AnnouncedInfo = { readonly [name in keyof WalletInfo]?: WalletInfo[name] | undefined }
+
+/** The identity that a wallet announces: its own, with the given changes. */
+export function toAnnounced(own: WalletInfo, said: AnnouncedInfo = {}): WalletInfo {
   const { uuid = own.uuid, name = own.name, rdns = own.rdns, icon = own.icon } = said
   return { uuid, name, rdns, icon }
 }

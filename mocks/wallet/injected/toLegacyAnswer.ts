@@ -1,6 +1,6 @@
 import type { LegacyAnswer, LegacyPayload } from './legacyProvider.ts'
 
-/** What became of a payload, under its own id. A dapp may hand over anything. */
+/** The outcome of a payload, under its own id. A dapp may pass anything. */
 export function toLegacyAnswer(
   payload: LegacyPayload | null | undefined,
   outcome: Pick<LegacyAnswer, 'result' | 'error'>,

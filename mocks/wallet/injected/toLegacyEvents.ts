@@ -1,6 +1,6 @@
 import type { WalletEvent } from '../walletTypes.ts'
 
-/** The same news under the names that they had before EIP-1193, in the order in which they follow it. */
+/** The same events under their names from before EIP-1193, in the order in which they follow. */
 export function toLegacyEvents(event: WalletEvent): readonly (readonly [name: string, payload: unknown])[] {
   if (event.name === 'chainChanged') return [['networkChanged', String(Number(event.payload))]]
   if (event.name !== 'message' || event.payload.type !== 'eth_subscription') return []

@@ -10,7 +10,7 @@ const abi = parseAbi([
   'function supportsInterface(bytes4 id) view returns (bool)',
 ])
 
-/** A node with a contract that answers what it is told to; to all else it reverts. */
+/** A node with a contract that gives the set answers and reverts on anything else. */
 function withContract(says: { symbol?: string; decimals?: number; is?: Hex }): Partial<WalletParameters> {
   return {
     send: async (_chain, _id, { params }) => {
@@ -35,7 +35,7 @@ describe('wallet_watchAsset, EIP-747', () => {
     expect(await request('wallet_watchAsset', erc20({ image: 'https://bench.test/a.svg' }))).toBe(true)
     const asset = { type: 'ERC20', chainId: 31337, address: ADDRESS, symbol: 'BENCH', decimals: 18 }
     expect(wallet.getState().assets).toEqual([{ ...asset, image: 'https://bench.test/a.svg' }])
-    // Once more is no second one.
+    // A repeated request adds no second entry.
     expect(await request('wallet_watchAsset', [erc20({ symbol: 'bench', decimals: '18', chainId: 31337 })])).toBe(true)
     expect(wallet.getState().assets).toEqual([asset])
   })
@@ -70,7 +70,7 @@ describe('wallet_watchAsset, EIP-747', () => {
     expect(await request('wallet_watchAsset', erc20({ symbol: 'OLD', decimals: 2 }))).toBe(true)
     await expect(request('wallet_watchAsset', erc20({ symbol: 'OLD' }))).rejects.toMatchObject({
       code: -32602,
-      message: 'params[0].options: the contract tells no symbol and decimals, so the dapp must',
+      message: 'params[0].options: the contract reports no symbol and decimals, so the dapp must give them',
     })
   })
 
@@ -94,7 +94,7 @@ describe('wallet_watchAsset, EIP-747', () => {
     const other = createBench(withContract({ is: '0x01ffc9a7' }))
     await expect(other.request('wallet_watchAsset', asset)).rejects.toMatchObject({
       code: -32602,
-      message: `params[0].options.address: the contract says that it is no ${type} (ERC-165)`,
+      message: `params[0].options.address: the contract says that it is not ${type} (ERC-165)`,
     })
     await expect(request('wallet_watchAsset', { type, options: { address: ADDRESS } })).rejects.toMatchObject({
       code: -32602,

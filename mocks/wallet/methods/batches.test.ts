@@ -136,7 +136,7 @@ describe('wallet_sendCalls, EIP-5792', () => {
       code: -32602,
       message: expect.stringContaining('params[0].calls: '),
     })
-    // Where it is not required, each call is a transaction, and may go anywhere.
+    // If atomicity is not required, each call is a transaction, and may go anywhere.
     await request('wallet_sendCalls', batch({ calls }))
     expect(wallet.getState().batches).toMatchObject([{ atomic: false, hashes: [{}, {}] }])
   })

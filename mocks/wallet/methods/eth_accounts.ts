@@ -1,7 +1,7 @@
 import { noParamsSchema } from '../request/schemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** EIP-1474: the accounts that the origin may see. Asks nobody; empty when it is not connected. */
+/** EIP-1474: the accounts that the origin may see. Does not ask the user. Empty when the origin is not connected. */
 export const eth_accounts = defineMethod({
   params: noParamsSchema,
   run: (_params, context) => context.shownAccounts(),

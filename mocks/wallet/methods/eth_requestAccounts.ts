@@ -2,7 +2,7 @@ import { connectOrigin } from '../accounts/connectOrigin.ts'
 import { noParamsSchema } from '../request/schemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** EIP-1102: the accounts that the origin may see; where there are none yet, the person is asked. */
+/** EIP-1102: the accounts that the origin may see. Asks the user if there are none yet. */
 export const eth_requestAccounts = defineMethod({
   params: noParamsSchema,
   async run(_params, context) {

@@ -10,15 +10,15 @@ import { readTransaction } from '../transactions/readTransaction.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import type { AskNode, TransactionRequest } from '../transactions/transactionRequest.ts'
 import { transactionSchema } from '../transactions/transactionSchema.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 /**
- * EIP-1474: fills in gas, fees and nonce, shows the transaction to the person, signs it here and sends it raw.
- * Answers its hash before it is mined: one that fails on the chain has a receipt that says so. Where the node foretells a
- * failure, the person is told and may send it all the same; then it has the node's error, unless its gas was given.
- * Those of one account go out one at a time, each with the nonce that is next then.
+ * EIP-1474: fills in gas, fees and nonce, shows the transaction to the user, signs it here and sends it raw.
+ * Answers the hash before it is mined. The receipt of a transaction that fails on the chain reports the failure. If the
+ * node predicts a failure, the user is warned and can still send it. The answer is then the node's error, unless the gas was
+ * given. An account's transactions are sent one at a time, each with the nonce that is next at that time.
  *
- * Of a contract account's, the owner has to execute what is proposed here: the hash is that of no transaction yet.
+ * With a contract account, the owner has to execute the proposal: the hash belongs to no transaction yet.
  */
 export const eth_sendTransaction = defineMethod({
   params: z.tuple([transactionSchema]).rest(z.unknown()),
@@ -29,17 +29,17 @@ export const eth_sendTransaction = defineMethod({
     const request = readTransaction(wire)
     if (request.authorizationList && !context.traits.authorizations)
       throw new InvalidParamsRpcError(
-        new Error('params[0].authorizationList: the wallet takes no authorizations (EIP-7702) from dapps'),
+        new Error('params[0].authorizationList: the wallet does not accept authorizations (EIP-7702) from dapps'),
       )
     if (context.contract(wire.from)) return proposeTransaction(request, chain, context)
     const askNode: AskNode = (args) => context.rpc(args, chain)
     const draft = await draftTransaction(request, askNode)
-    // The permission may have ended meanwhile: then nobody is asked.
+    // The permission may have ended in the meantime: then the user is not asked.
     context.signer(wire.from)
     const edit = await context.ask(toPreview(draft, chain))
     const { chainId } = chain
     return context.outbox({ account: wire.from, chainId, askNode }, async (noteDelegation) => {
-      // So may it while it waited for its turn.
+      // It may also have ended while the transaction waited in the queue.
       context.signer(wire.from)
       const hash = await sendTransaction({ request: toAgreed(request, draft, edit), chainId, signer, askNode })
       if (request.authorizationList) noteDelegation(hash)
@@ -66,7 +66,7 @@ function toPreview({ accessList: _accessList, authorizationList, ...draft }: Tra
   } as const satisfies RequestPreview
 }
 
-/** What is left out again is asked for as it is sent: a nonce that nobody gave, and gas that another value may change. */
+/** Drops values to be read again when sending: a nonce that was not given, and gas that an edited value may change. */
 function toAgreed(request: TransactionRequest, draft: TransactionDraft, edit: Edit): TransactionRequest {
   const { problem: _problem, ...agreed } = applyEdit(draft, edit)
   const isOther = edit.value !== undefined && edit.value !== request.value

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { toDigestSigner } from '../accounts/toDigestSigner.ts'
-import { addressSchema } from '../request/schemas.ts'
-import { defineMethod, runMethod } from '../request/walletMethod.ts'
+import { addressSchema, parseParams } from '../request/schemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
 import { hashTypedValues } from '../typedData/hashTypedValues.ts'
 import { eth_signTypedData_v4 } from './eth_signTypedData_v4.ts'
 
 const valueSchema = z.object({ name: z.string().min(1), type: z.string(), value: z.unknown() })
 
-/** MetaMask's first draft: a list of values, and then the account. */
+/** MetaMask's first draft: a list of values, then the account. */
 const firstDraft = defineMethod({
   params: z.tuple([z.array(valueSchema).min(1), addressSchema]).rest(z.unknown()),
   async run([values, address], context) {
-    const sign = toDigestSigner(address, context)
+    const sign = context.digestSigner(address)
     const digest = hashTypedValues(values)
     await context.ask({ kind: 'typedData', account: address, typedData: values })
     return sign(digest)
@@ -20,8 +19,11 @@ const firstDraft = defineMethod({
 
 const MEANINGS = { eip712: eth_signTypedData_v4, v1: firstDraft } as const
 
-/** EIP-712's own name of its method; in some wallets it still is the draft that came before. */
+/** EIP-712's own name for its method. In some wallets it is still the earlier draft. */
 export const eth_signTypedData = defineMethod({
   params: z.unknown(),
-  run: (params, context) => runMethod(MEANINGS[context.traits.eth_signTypedData], params, context),
+  run(given, context) {
+    const { params, run } = MEANINGS[context.traits.eth_signTypedData]
+    return run(parseParams(params, given), context)
+  },
 })

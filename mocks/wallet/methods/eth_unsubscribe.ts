@@ -7,7 +7,7 @@ const idSchema = z
   .regex(/^0x[\da-f]+$/i, { error: "expected a subscription's id" })
   .transform((text) => text as Hex)
 
-/** Ends a subscription: `[id]`. Answers whether there was such a one of this page's. */
+/** Ends a subscription: `[id]`. Answers whether this page had one with that id. */
 export const eth_unsubscribe = defineMethod({
   params: z.tuple([idSchema]).rest(z.unknown()),
   run: ([id], context) => context.unsubscribe(id),

@@ -1,7 +1,7 @@
 import { noParamsSchema } from '../request/schemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** The id of the chain in decimal: that of the network, for all chains since EIP-155. */
+/** The chain id in decimal. Originally the network's id, which is the same on all chains since EIP-155. */
 export const net_version = defineMethod({
   params: noParamsSchema,
   run: (_params, context) => String(context.chain().chainId),

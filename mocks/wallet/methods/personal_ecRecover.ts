@@ -4,7 +4,7 @@ import { bytesSchema } from '../request/schemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 import { toMessageBytes } from '../signIn/toMessageBytes.ts'
 
-/** The account that signed a message by `personal_sign`: `[message, signature]`. Asks nobody. */
+/** The account that signed a message by `personal_sign`: `[message, signature]`. Does not ask the user. */
 export const personal_ecRecover = defineMethod({
   params: z.tuple([z.string(), bytesSchema]).rest(z.unknown()),
   async run([message, signature], context) {

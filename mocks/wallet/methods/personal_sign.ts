@@ -1,6 +1,5 @@
 import { type Hex, hashMessage, hexToBytes, isAddress } from 'viem'
 import { z } from 'zod'
-import { toDigestSigner } from '../accounts/toDigestSigner.ts'
 import { addressSchema } from '../request/schemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import { toMessageBytes } from '../signIn/toMessageBytes.ts'
@@ -10,12 +9,12 @@ const inOrder = z.tuple([z.string(), addressSchema]).rest(z.unknown())
 
 /**
  * EIP-191 version 0x45: signs a message, given as hex bytes or as UTF-8 text. A log-in (EIP-4361) is recognised.
- * `[message, account]`; the order is turned round where only the first is an address, as wallets do for old dapps.
+ * `[message, account]`. If only the first is an address, the order is reversed, as wallets do for old dapps.
  */
 export const personal_sign = defineMethod({
   params: z.preprocess(turnRound, inOrder),
   async run([message, account], context) {
-    const sign = toDigestSigner(account, context)
+    const sign = context.digestSigner(account)
     const raw = toMessageBytes(message, context.traits.bareHex)
     const text = toText(raw)
     const signIn = text === undefined ? undefined : toSignInCheck(text, { ...situationOf(context), account })
@@ -44,7 +43,7 @@ function isAddressText(value: unknown): boolean {
   return typeof value === 'string' && isAddress(value, { strict: false })
 }
 
-/** The message as text, or undefined where its bytes are no UTF-8: a person is shown the hex then. */
+/** The message as text. Undefined when its bytes are not valid UTF-8: the user is then shown hex. */
 function toText(raw: Hex): string | undefined {
   const bytes = hexToBytes(raw)
   try {

@@ -118,7 +118,7 @@ describe('eth_signTypedData_v4', () => {
 
   test('typed data for another chain is refused before anybody is asked, and so are values that do not fit', async () => {
     const { request, account, wallet } = await createConnected()
-    wallet.setPolicy({ decide: () => expect.unreachable('A person was asked.') })
+    wallet.setPolicy({ decide: () => expect.unreachable('The user was asked.') })
     const sign = (given: unknown) => request('eth_signTypedData_v4', [account, given])
     for (const chainId of [1, '1', '0x1'])
       await expect(sign(typedData(chainId))).rejects.toMatchObject({

@@ -8,14 +8,14 @@ import { whenPending } from '../testing/whenPending.ts'
 
 type Sent = readonly { method: string; params?: unknown }[]
 
-/** The raw transaction that went out. */
+/** The raw transaction that was sent. */
 function rawOf(sent: Sent): Hex {
   const call = sent.find(({ method }) => method === 'eth_sendRawTransaction')
   if (!call) throw new RangeError('Nothing was sent.')
   return (call.params as [Hex])[0]
 }
 
-/** A node of other answers for some methods. */
+/** A node with other answers for some methods. */
 function withAnswers(changed: Record<string, unknown>): WalletParameters['send'] {
   return async (_chain, _id, { method }) => (method in changed ? changed[method] : answers[method])
 }
@@ -34,7 +34,7 @@ describe('transactions', () => {
       data: '0x1234',
       nonce: 5,
       gas: 21000n,
-      // Twice the base fee, and the tip.
+      // Twice the base fee, plus the tip.
       maxFeePerGas: 15n,
       maxPriorityFeePerGas: 1n,
       chainId: 31337,
@@ -100,7 +100,7 @@ describe('transactions', () => {
     [{ authorizationList: [] }, 'expected at least one authorization'],
     [{ authorizationList: [{ ...signed, r: undefined }] }, 'params[0].authorizationList[0].r'],
     [{ authorizationList: [signed], gasPrice: '0x1' }, 'has no gasPrice'],
-    [{ authorizationList: [signed], to: null }, 'makes no contract'],
+    [{ authorizationList: [signed], to: null }, 'cannot create a contract'],
     [{ authorizationList: [signed], type: '0x2' }, 'go together'],
     [{ authorizationList: [{ ...signed, chainId: '0x20000000000000' }] }, 'the chain id is too large'],
     [{ type: '0x4' }, 'go together'],
@@ -185,7 +185,7 @@ describe('transactions', () => {
     const { request, account } = await createConnected({ send: withAnswers({ eth_getTransactionCount: { a: 1 } }) })
     await expect(request('eth_sendTransaction', [{ from: account, to: account }])).rejects.toMatchObject({
       code: -32603,
-      message: 'eth_getTransactionCount: the node answered {"a":1}, which is no quantity.',
+      message: 'eth_getTransactionCount: the node answered {"a":1}, which is not a quantity.',
     })
   })
 
@@ -277,7 +277,7 @@ describe('what the person changes', () => {
     void wallet.next().approve({ gasPrice: 1n, maxFeePerGas: 1n })
     await expect(request('eth_sendTransaction', [{ from: account, to: account }])).rejects.toMatchObject({
       code: -32602,
-      message: 'what the person changed: gasPrice and the fees of EIP-1559 contradict each other',
+      message: 'edit: gasPrice and the fees of EIP-1559 contradict each other',
     })
     expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction')
   })

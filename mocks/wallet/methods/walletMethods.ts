@@ -55,7 +55,7 @@ export const walletMethods: ReadonlyMap<string, WalletMethod> = new Map(
   }),
 )
 
-/** What the wallet's own WalletConnect client asks of it on top: never open to dapps. */
+/** Additional methods for the wallet's own WalletConnect client, never open to dapps. */
 export const walletConnectMethods: ReadonlyMap<string, WalletMethod> = new Map(
   Object.entries({ wc_sessionAuthenticate }),
 )

@@ -4,13 +4,13 @@ import { isLoopbackUrl } from '../nodeAccess/isLoopbackUrl.ts'
 import { goToChain } from '../request/goToChain.ts'
 import { chainIdSchema } from '../request/schemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 const rpcUrlSchema = z.string().refine(isLoopbackUrl, {
-  error: 'the bench wallet calls no node but those of this machine (http://localhost or http://127.0.0.1)',
+  error: 'the bench wallet only calls nodes on this machine (http://localhost or http://127.0.0.1)',
 })
 
-/** EIP-3085 leaves it to the wallet which fields it requires: all by which a person knows a chain. */
+/** EIP-3085 lets the wallet decide which fields it requires: all those that identify a chain to a user. */
 const chainSchema = z.object({
   chainId: chainIdSchema,
   chainName: z.string().trim().min(1).max(100),
@@ -24,16 +24,16 @@ const chainSchema = z.object({
   iconUrls: urlsSchema(/^(https?|data|ipfs)$/, 'expected an http, https, data or ipfs URL'),
 })
 
-/** EIP-3085: "If provided, MUST specify one or more URLs". Dapps send null where they have none. */
+/** EIP-3085: "If provided, MUST specify one or more URLs". Dapps without any send null. */
 function urlsSchema(protocol: RegExp, error: string) {
   return z.array(z.url({ protocol, error })).min(1, { error: 'expected at least one URL' }).nullish()
 }
 
 /**
- * EIP-3085: adds a chain to the wallet, when the person agrees, and goes to it, as wallets do.
- * The node is asked for its chain id first: one that differs is refused with -32602.
- * A chain that is known already is not changed: the wallet goes to it by `wallet_switchEthereumChain`'s rules. Where the
- * persona does not go to what is added, nobody is asked about one that it has.
+ * EIP-3085: adds a chain to the wallet and switches to it, when the user agrees, as wallets do.
+ * First asks the node for its chain id. If that differs, the request is refused with -32602.
+ * A known chain is not changed: the wallet switches to it by the rules of `wallet_switchEthereumChain`. If the persona
+ * does not switch to an added chain, a request to add a known one does not ask the user.
  */
 export const wallet_addEthereumChain = defineMethod({
   params: z.tuple([chainSchema]).rest(z.unknown()),

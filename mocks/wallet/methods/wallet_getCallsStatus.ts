@@ -6,9 +6,9 @@ import { readCallsStatus } from '../batches/readCallsStatus.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /**
- * EIP-5792: what became of a batch that the origin has sent. 100 while something of it is pending, and a contract
- * account's until its owner has executed it; 200 where all of it succeeded; 400 where the chain knows nothing of it any
- * more; 500 where all that was sent reverted; 600 where some of it did, or the rest was not sent.
+ * EIP-5792: the status of a batch that the origin sent. 100 while any part is pending, and for a contract account's
+ * batch until its owner executes it; 200 when all of it succeeded; 400 when the chain no longer knows any of it; 500 when
+ * everything that was sent reverted; 600 when some of it reverted, or the rest was not sent.
  */
 export const wallet_getCallsStatus = defineMethod({
   params: z.tuple([batchIdSchema]).rest(z.unknown()),

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { type Atomicity, readAtomicity } from '../batches/readAtomicity.ts'
 import { addressSchema, chainIdSchema } from '../request/schemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 /**
- * EIP-5792: what the wallet can do for an account, by chain: of those that are asked for, or all, the ones it knows.
- * `atomic` depends on the chain, so there is nothing under `0x0`, which stands for all chains.
+ * EIP-5792: the capabilities of an account, for each chain that the wallet knows, or for those requested.
+ * `atomic` depends on the chain, so `0x0`, which means all chains, has no entry.
  */
 export const wallet_getCapabilities = defineMethod({
   params: z.tuple([addressSchema, z.array(chainIdSchema).optional()]).rest(z.unknown()),
@@ -24,7 +24,7 @@ export const wallet_getCapabilities = defineMethod({
   },
 })
 
-/** One chain whose node does not answer must not hide the others: there the wallet guarantees nothing. */
+/** A chain whose node does not answer must not hide the others: its capability is `unsupported`. */
 async function readSafely(account: Address, chain: WalletChain, context: MethodContext): Promise<Atomicity> {
   try {
     return await readAtomicity(account, chain, context)

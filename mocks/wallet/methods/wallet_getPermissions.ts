@@ -2,7 +2,7 @@ import { toPermissions } from '../accounts/toPermissions.ts'
 import { noParamsSchema } from '../request/schemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** EIP-2255: what the origin may see. Asks nobody. */
+/** EIP-2255: the origin's permissions. Does not ask the user. */
 export const wallet_getPermissions = defineMethod({
   params: noParamsSchema,
   run: (_params, context) => toPermissions(context),

@@ -3,7 +3,7 @@ import { connectOrigin } from '../accounts/connectOrigin.ts'
 import { toPermissions } from '../accounts/toPermissions.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** EIP-2255: asks the person anew which accounts the origin may see. `eth_accounts` is the one permission there is. */
+/** EIP-2255: asks the user again which accounts the origin may see. `eth_accounts` is the only permission. */
 export const wallet_requestPermissions = defineMethod({
   params: z
     .tuple([

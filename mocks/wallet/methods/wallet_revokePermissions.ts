@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /**
- * MIP-2: the origin gives a permission back. Asks nobody; with `eth_accounts`, the origin gets `accountsChanged: []`.
- * There are no others, so that one of another name is given back already.
+ * MIP-2: ends a permission of the origin. Does not ask the user. With `eth_accounts`, the origin gets `accountsChanged: []`.
+ * There are no other permissions, so one of another name counts as already revoked.
  */
 export const wallet_revokePermissions = defineMethod({
   params: z

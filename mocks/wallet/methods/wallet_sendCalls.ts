@@ -8,15 +8,15 @@ import { readAtomicity } from '../batches/readAtomicity.ts'
 import { sendBatch } from '../batches/sendBatch.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { CallBatch } from '../state/walletState.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 /**
- * EIP-5792, version 2.0.0: sends a batch of calls on the chain that it names, whichever the wallet is on. As one
- * transaction where the account executes batches (ERC-7821), or where the dapp requires it and the account can be
- * delegated for it (EIP-7702, by the same transaction); otherwise as a transaction for each call, in order, until one
- * cannot be sent: that one's error is the answer only where it is the first.
- * Without `from`, the account is the origin's first. Where the persona answers a single call before the person is asked,
- * the batch is pending until they are, and forgotten when they refuse.
+ * EIP-5792, version 2.0.0: sends a batch of calls on the chain that it names, even if the wallet is on another. It is one
+ * transaction if the account executes batches (ERC-7821), or if the dapp requires it and the account can be delegated for it
+ * (EIP-7702, by the same transaction). Otherwise it is a transaction for each call, in order, until one cannot be sent. The
+ * answer is that one's error only if it is the first.
+ * Without `from`, the account is the origin's first. If the persona answers a single call before it asks the user, the batch
+ * is pending until the user decides, and is forgotten if they refuse.
  */
 export const wallet_sendCalls = defineMethod({
   params: z.tuple([batchSchema]).rest(z.unknown()),
@@ -32,7 +32,7 @@ export const wallet_sendCalls = defineMethod({
     const isContract = context.contract(from) !== undefined
     const atomicity = await readAtomicity(from, chain, context)
     const plan = planBatch(batch, atomicity, isContract)
-    // The permission may have ended meanwhile: then nobody is asked.
+    // The permission may have ended in the meantime: then the user is not asked.
     context.signer(from)
     const calls = batch.calls.map(({ to, value, data }) => ({ to, value, data }))
     const { atomic } = plan
@@ -45,14 +45,14 @@ export const wallet_sendCalls = defineMethod({
         throw new AtomicReadyWalletRejectedUpgradeError(
           new Error('The wallet can support atomicity after an upgrade, but the user rejected the upgrade.'),
         )
-      // Two of one id may have waited for the person at once.
+      // Two batches with the same id may have waited for the user at once.
       if (!isEarly) checkIsNew(id, context)
       await send(kept, context, (onSent) => sendBatch({ from, calls, plan, chain, context, onSent }))
     }
     if (!isEarly) await ask()
     else {
       keepBatch(kept, context)
-      // The dapp has its answer: what becomes of the batch it has to ask for.
+      // The dapp already has its answer: it has to ask for the status of the batch.
       ask().catch(() => dropBatch(kept, context))
     }
     return { id }
@@ -65,7 +65,7 @@ function findChain({ chainId }: BatchRequest, { getState }: MethodContext): Wall
   throw new UnsupportedChainIdError(new Error(`The wallet does not support the chain ${chainId}.`))
 }
 
-/** Keeps the batch before it goes out, and then with what went out of it. */
+/** Stores the batch before it is sent, and again with each transaction that was sent. */
 async function send(
   empty: CallBatch,
   context: MethodContext,

@@ -3,7 +3,7 @@ import { goToChain } from '../request/goToChain.ts'
 import { chainIdSchema } from '../request/schemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** EIP-3326: puts the wallet on a chain that it knows, when the person agrees. An unknown one is answered with 4902. */
+/** EIP-3326: switches the wallet to a chain that it knows, when the user agrees. An unknown chain is answered with 4902. */
 export const wallet_switchEthereumChain = defineMethod({
   params: z.tuple([z.looseObject({ chainId: chainIdSchema })]).rest(z.unknown()),
   async run([{ chainId }], context) {

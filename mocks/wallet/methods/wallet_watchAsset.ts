@@ -7,10 +7,10 @@ import { defineMethod } from '../request/walletMethod.ts'
 const MOST = 1_000
 
 /**
- * EIP-747: has the person keep an eye on an asset; it is in the state's `assets` then. Its parameter is an object, which
- * stands by itself or in a list. What the asset's contract says of itself must not contradict it.
+ * EIP-747: adds an asset to the state's `assets`, when the user agrees. Its parameter is an object, alone or in a list.
+ * It must not contradict what the asset's contract reports.
  *
- * The EIP would answer before the person does; wallets do not, and nor does this one: `true`, or the refusal.
+ * The EIP answers before the user does. Real wallets do not, and neither does this one: `true`, or the refusal.
  */
 export const wallet_watchAsset = defineMethod({
   params: z.preprocess((params) => (Array.isArray(params) ? params[0] : params), watchedAssetSchema),

@@ -1,15 +1,14 @@
 import { type Address, hashMessage } from 'viem'
 import { z } from 'zod'
 import { connectOrigin } from '../accounts/connectOrigin.ts'
-import { toDigestSigner } from '../accounts/toDigestSigner.ts'
 import { unauthorized } from '../decisions/createInbox.ts'
 import { addressSchema } from '../request/schemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /**
  * WalletConnect Sign, One-click Auth (CAIP-222): connects the origin and signs its log-in messages (EIP-4361), with one
- * question to the person. The account is written into the messages, so they come for each account of the wallet.
- * Answers the account and its signatures in the messages' order, by EIP-191, or by ERC-1271 where it is a contract.
+ * question to the user. The messages contain the account, so each account of the wallet has its own messages.
+ * Answers the account and its signatures in the messages' order, by EIP-191, or by ERC-1271 for a contract.
  */
 export const wc_sessionAuthenticate = defineMethod({
   params: z.tuple([z.object({ messages: z.record(addressSchema, z.array(z.string()).min(1)) })]),
@@ -17,7 +16,7 @@ export const wc_sessionAuthenticate = defineMethod({
     const of = (account: Address) => messages[account] ?? []
     const [account] = await connectOrigin(context, of)
     if (!account) throw unauthorized()
-    const sign = toDigestSigner(account, context)
+    const sign = context.digestSigner(account)
     const signatures = await Promise.all(of(account).map((message) => sign(hashMessage(message))))
     return { account, signatures, type: context.contract(account) ? 'eip1271' : 'eip191' }
   },

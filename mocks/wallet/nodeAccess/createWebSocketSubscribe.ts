@@ -5,10 +5,10 @@ import type { SubscribeRpc } from '../request/createNodeSubscriptions.ts'
 type Socket = Awaited<ReturnType<typeof getWebSocketRpcClient>>
 
 /**
- * Subscribes at a chain's node by a WebSocket to the address of its HTTP, as Anvil and the bench's gateway serve both.
- * The socket lives as long as there are subscriptions; they end with it where the node goes away.
+ * Subscribes at a chain's node by WebSocket, at the same address as HTTP: Anvil and the bench's gateway serve both.
+ * The socket lives as long as there are subscriptions. They end with it when the node goes away.
  *
- * @param client the name under which the gateway's trace knows the wallet: its `client` query parameter
+ * @param client the wallet's name in the gateway's trace: its `client` query parameter
  * @example
  * const subscribe = createWebSocketSubscribe('wallet')
  * const end = await subscribe(chain, ['newHeads'], (block) => console.log(block))
@@ -16,13 +16,13 @@ type Socket = Awaited<ReturnType<typeof getWebSocketRpcClient>>
 export function createWebSocketSubscribe(client: string): SubscribeRpc {
   return async ({ rpcUrl }, params, listener) => {
     const url = toSocketUrl(rpcUrl, client)
-    // It asks the node something twice a minute to keep the socket open: that would stand in the trace as the wallet's.
+    // viem's keep-alive sends a call to the node twice a minute, which would appear in the trace as the wallet's.
     const socket = await getWebSocketRpcClient(url, { keepAlive: false, reconnect: false }).catch(() => {
       throw noAnswer(url)
     })
     const id = await subscribe(socket, params, listener).finally(() => closeIdle(socket))
     return async () => {
-      // Where the socket is gone, the subscription is too.
+      // A closed socket has no subscription to end.
       if (!socket.subscriptions.has(id)) return
       await socket.requestAsync({ body: { method: 'eth_unsubscribe', params: [id] } }).finally(() => closeIdle(socket))
     }
@@ -43,14 +43,14 @@ function subscribe(socket: Socket, params: readonly unknown[], listener: (result
         if (isGone) return
         isGone = true
         reject(noAnswer(socket.url))
-        // viem keeps a socket for who asks next, a dead one too; to close it tells of the error again.
+        // viem caches sockets, even dead ones. Closing a dead one reports the error again.
         socket.close()
       },
     })
   })
 }
 
-/** viem shares sockets by their address: another wallet may be on this one. */
+/** viem shares sockets by their address: another wallet may use this one. */
 function closeIdle(socket: Socket): void {
   if (socket.subscriptions.size === 0 && socket.requests.size === 0) socket.close()
 }

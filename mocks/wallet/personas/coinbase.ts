@@ -9,13 +9,13 @@ export const coinbase = definePersona({
   id: 'coinbase',
   label: 'Coinbase Wallet',
   description:
-    'The browser extension and the provider of its SDK. Of the unknown chain the code alone is reported; the ' +
-    'words are those of spec. What a second request gets, whose a chain is and what a locked wallet shows are as ' +
+    'The browser extension and the provider of its SDK. Only the code for an unknown chain is documented; the ' +
+    'message is that of spec. The answer to a second request, the scope of a chain and a locked wallet are as ' +
     'in spec, for want of a source.',
   quirks: [
     {
       id: 'legacy-provider',
-      says: 'The provider that is put into pages keeps send, sendAsync, enable and the properties before EIP-1193.',
+      says: 'The injected provider keeps send, sendAsync, enable and the properties before EIP-1193.',
       traits: {
         legacy: {
           methods: ['send', 'sendAsync', 'enable', 'isConnected'],
@@ -116,7 +116,7 @@ export const coinbase = definePersona({
     },
     {
       id: 'erc20-only',
-      says: 'wallet_watchAsset takes ERC-20 tokens alone.',
+      says: 'wallet_watchAsset accepts only ERC-20 tokens.',
       traits: {
         assets: ['ERC20'],
         errors: { unsupportedAsset: { code: -32602, message: "Asset of type '{type}' is not supported" } },

@@ -6,7 +6,7 @@ export type PersonaParameters = Pick<Persona, 'id' | 'label' | 'description'> & 
 }
 
 /**
- * Defines a persona: the EIPs, and the ways in which this wallet differs from them. Later quirks add to earlier ones.
+ * Defines a persona: the EIPs, plus the ways in which this wallet differs from them. Later quirks override earlier ones.
  *
  * @example
  * definePersona({ id: 'metamask', label: 'MetaMask', description: '…', quirks: [{ id: 'lowercase', says: '…', traits: { addressCase: 'lowercase' }, source }] })

@@ -1,6 +1,6 @@
 import { definePersona } from './definePersona.ts'
 
-/** What a device throws has no code of JSON-RPC's: the wallet passes it on as an internal error. */
+/** Errors of a device have no JSON-RPC code: the wallet passes them on as internal errors. */
 const INTERNAL = -32603
 const DENIED = {
   code: INTERNAL,
@@ -13,7 +13,7 @@ export const hardware = definePersona({
   label: 'Hardware wallet',
   description:
     'A Ledger with its default settings, behind a wallet that passes its errors on, as MetaMask does. How long a ' +
-    'signature takes is up to the person: the two seconds are a choice of this bench. The wallet in front of the ' +
+    'signature takes is up to the user: the two seconds are a choice of this bench. The wallet in front of the ' +
     'device is spec, its connections and chains included.',
   quirks: [
     {
@@ -35,7 +35,7 @@ export const hardware = definePersona({
     },
     {
       id: 'refused-on-device',
-      says: 'A refusal on the device is -32603, not 4001: a dapp cannot tell it from a fault by its code.',
+      says: 'A refusal on the device is -32603, not 4001: by its code, a dapp cannot distinguish it from a failure.',
       traits: {
         rejections: {
           eth_sendTransaction: DENIED,
@@ -68,7 +68,7 @@ export const hardware = definePersona({
     },
     {
       id: 'slow',
-      says: 'After the wallet, the device asks too: a signature takes as long as its screens are read.',
+      says: 'After the wallet, the device asks too: a signature takes as long as the user reads its screens.',
       traits: { device: { signDelay: 2000 } },
       source: {
         title: 'MetaMask/metamask-extension #6345',
@@ -77,7 +77,7 @@ export const hardware = definePersona({
     },
     {
       id: 'no-upgrade',
-      says: 'The account of a device cannot be delegated (EIP-7702), so its batches are never atomic.',
+      says: 'An account of the device cannot be delegated (EIP-7702), so its batches are never atomic.',
       traits: { upgrades: false },
       source: {
         title: 'MetaMask/core, eip-5792-middleware, constants.ts, KEYRING_TYPES_SUPPORTING_7702',

@@ -14,20 +14,20 @@ export const PERSONA_IDS = [
 export type PersonaId = (typeof PERSONA_IDS)[number]
 
 /**
- * The situations in which wallets word their errors differently. Messages may name `{method}`, `{origin}`, `{chainId}`,
- * `{active}`, and `{type}`: the method, `wallet_requestPermissions` for all that connects, or the kind of an asset.
- * So may texts in their data; `{args}` alone stands for what `request` was given.
+ * The situations in which wallets word their errors differently. Messages may contain `{method}`, `{origin}`, `{chainId}`,
+ * `{active}`, and `{type}`: the method (`wallet_requestPermissions` for every way to connect), or the kind of an asset.
+ * Texts in their data may, too. A text that is only `{args}` becomes the value that `request` was given.
  */
 export type PersonaErrors = {
-  /** What `request` was given is no object. */
+  /** The argument of `request` is not an object. */
   readonly notRequest: WireError
-  /** It names no method. */
+  /** It has no method name. */
   readonly noMethod: WireError
   /** Its parameters are neither a list nor an object. */
   readonly noParams: WireError
-  /** The person said no. */
+  /** The user refused. */
   readonly rejected: WireError
-  /** The person closed the wallet's window without a decision. */
+  /** The user closed the wallet's window without a decision. */
   readonly closed: WireError
   /** The origin may not use the account, or is not connected. */
   readonly unauthorized: WireError
@@ -35,41 +35,41 @@ export type PersonaErrors = {
   readonly unsupportedMethod: WireError
   /** `wallet_switchEthereumChain` to a chain that the wallet does not know. */
   readonly unknownChain: WireError
-  /** A second request that is refused as one waits already. */
+  /** A second request, refused because one is already pending. */
   readonly alreadyPending: WireError
   /** Typed data whose domain names another chain. */
   readonly chainMismatch: WireError
-  /** `wallet_watchAsset` with a kind of asset that the wallet does not take. */
+  /** `wallet_watchAsset` with a kind of asset that the wallet does not accept. */
   readonly unsupportedAsset: WireError
-  /** A batch that nobody has sent. */
+  /** An unknown batch. */
   readonly unknownBatch: WireError
-  /** What a person cannot read on the device's screen. */
+  /** A request that the device's screen cannot show in readable form. */
   readonly blindSigning: WireError
 }
 
-/** The names of the provider that dapps used before EIP-1193. */
+/** The members of the provider that dapps used before EIP-1193. */
 export type LegacyTraits = {
   readonly methods: readonly ('send' | 'sendAsync' | 'enable' | 'isConnected')[]
   readonly properties: readonly ('selectedAddress' | 'chainId' | 'networkVersion')[]
-  /** Marks that dapps look for: each is `true` on the provider, such as `isMetaMask`. */
+  /** Flags that dapps look for, such as `isMetaMask`: each is `true` on the provider. */
   readonly flags: readonly string[]
-  /** What `send(method, params)` resolves with: the whole JSON-RPC answer, or its result. */
+  /** The value that `send(method, params)` resolves with: the whole JSON-RPC answer, or its result. */
   readonly sendGives: 'answer' | 'result'
-  /** What the callbacks of `send` and `sendAsync` get. */
+  /** The argument of the callbacks of `send` and `sendAsync`. */
   readonly callbackGives: 'answer' | 'result'
-  /** Whether `send(payload)` answers four methods at once, and no others; else it is a promise of the result. */
+  /** Whether `send(payload)` answers four methods synchronously, and no others. Otherwise it is a promise of the result. */
   readonly sendsAtOnce: boolean
-  /** What `request` rejects with where the wallet has answered: an `Error`, or the JSON-RPC error's own object. */
+  /** The value that `request` rejects with once the wallet has answered: an `Error`, or the JSON-RPC error's own object. */
   readonly rejectsWith: 'error' | 'object'
-  /** `networkChanged`, `data` and `notification` beside the events of EIP-1193. */
+  /** `networkChanged`, `data` and `notification`, in addition to the events of EIP-1193. */
   readonly events: boolean
 }
 
-/** What a wallet knows about a call as it checks its parameters. */
+/** A call and its context, for a check of its parameters. */
 export type CheckedCall = {
   readonly method: string
   readonly origin: string
-  /** The accounts that the origin may use; none where it is not connected. */
+  /** The accounts that the origin may use. Empty when it is not connected. */
   readonly accounts: readonly Address[]
   /** All accounts of the wallet. */
   readonly own: readonly Address[]
@@ -77,112 +77,112 @@ export type CheckedCall = {
   readonly chainId: number
 }
 
-/** Looks at a call's parameters in a wallet's own order and words. Undefined: it finds nothing to refuse. */
+/** Checks a call's parameters in a wallet's own order and words. Undefined when it finds no error. */
 export type ParamsCheck = (params: unknown, call: CheckedCall) => WireError | undefined
 
-/** How a wallet behaves where wallets differ. */
+/** The behaviour of a wallet in every respect in which wallets differ. */
 export type PersonaTraits = {
   /** Methods of the simulated wallet that this one does not have. */
   readonly unsupported: readonly string[]
   readonly errors: PersonaErrors
-  /** By wire method: what is checked before the simulated wallet's own checks, which name the parameter. */
+  /** By wire method: checks that run before the simulated wallet's own, which name the parameter. */
   readonly checks: Readonly<Record<string, ParamsCheck>>
-  /** How the node's errors reach a dapp that reads by way of the wallet: as they are, or in the data of a -32603. */
+  /** How the node's errors reach a dapp that reads through the wallet: unchanged, or in the data of a -32603. */
   readonly nodeErrors: 'as they are' | 'wrapped'
-  /** What a refusal says by method, where that is not `errors.rejected`. */
+  /** Refusals by method, if they differ from `errors.rejected`. */
   readonly rejections: Readonly<Record<string, WireError>>
-  /** What closing the window says by method, where that is not `errors.closed`. */
+  /** Errors for a closed window by method, if they differ from `errors.closed`. */
   readonly closings: Readonly<Record<string, WireError>>
-  /** What becomes of a request that needs a person while another one of its kind and origin waits. */
+  /** What happens to a request for the user while another one of the same kind and origin is pending. */
   readonly secondRequest: {
     /** For connecting (`eth_requestAccounts`, `wallet_requestPermissions`). */
     readonly connect: SecondRequest
     /** For adding and switching chains. */
     readonly chain: SecondRequest
-    /** For all else. */
+    /** For all other requests. */
     readonly other: SecondRequest
   }
-  /** Whose a chain is: the wallet's, or each origin is on its own. */
+  /** The scope of the current chain: the whole wallet, or each origin. */
   readonly chainScope: 'wallet' | 'origin'
-  /** The chains that an origin may go to once it is connected: the one that it is on, or all that the wallet knows. */
+  /** The chains that an origin may switch to once it is connected: only its current one, or all that the wallet knows. */
   readonly connectPermits: 'its chain' | 'all chains'
-  /** What permissions tell of a connection (EIP-2255): its accounts, or its chains, too. */
+  /** What permissions list for a connection (EIP-2255): its accounts, or its chains, too. */
   readonly permissionsNotify: 'accounts' | 'accounts and chains'
-  /** Whether a person is asked before an origin goes to a known chain: always, until they agreed once, never. */
+  /** Whether the user is asked before an origin switches to a known chain: always, until they agreed once, never. */
   readonly switchAsks: 'always' | 'once' | 'never'
-  /** Whether an origin that is not connected is, once it may go to another chain. */
+  /** Whether an origin that is not connected becomes connected when it may switch to another chain. */
   readonly switchConnects: boolean
-  /** Whether the wallet goes to a chain as it is added. */
+  /** Whether the wallet switches to a chain that is added. */
   readonly addChainSwitches: boolean
   /** How addresses are written in answers and events. */
   readonly addressCase: 'checksum' | 'lowercase'
-  /** Which comes first where one act changes both. */
+  /** Which event comes first when one act changes both. */
   readonly eventOrder: 'accounts first' | 'chain first'
-  /** When the dapp hears of a change that its own request made; `chain after answer` is for `chainChanged` alone. */
+  /** When the dapp is notified of a change that its own request made. `chain after answer` applies only to `chainChanged`. */
   readonly eventsCome: 'before answer' | 'chain after answer'
   readonly legacy: LegacyTraits
-  /** What `web3_clientVersion` answers; undefined: what the node says. */
+  /** The answer of `web3_clientVersion`. Undefined: the node's answer. */
   readonly clientVersion: string | undefined
-  /** What a WalletConnect session may be granted; undefined: all that the wallet has. */
+  /** What a WalletConnect session may be granted. Undefined: everything that the wallet has. */
   readonly walletConnect: {
     readonly methods: readonly string[] | undefined
     readonly events: readonly string[] | undefined
   }
-  /** What `personal_sign` takes hex digits without `0x` for. */
+  /** How `personal_sign` reads hex digits without `0x`. */
   readonly bareHex: 'text' | 'bytes'
-  /** What `eth_signTypedData` means: EIP-712's own, or MetaMask's first draft of it. */
+  /** The meaning of `eth_signTypedData`: EIP-712's own, or MetaMask's first draft of it. */
   readonly eth_signTypedData: 'eip712' | 'v1'
-  /** What of the domain is signed where typed data has no EIP712Domain among its types: all of it, or nothing. */
+  /** Which part of the domain is signed if typed data has no EIP712Domain among its types: all of it, or nothing. */
   readonly undeclaredDomain: 'signed' | 'left out'
-  /** The kinds of asset that `wallet_watchAsset` takes. */
+  /** The kinds of asset that `wallet_watchAsset` accepts. */
   readonly assets: readonly ('ERC20' | 'ERC721' | 'ERC1155')[]
-  /** Whether `eth_sendTransaction` takes an authorization list (EIP-7702). */
+  /** Whether `eth_sendTransaction` accepts an authorization list (EIP-7702). */
   readonly authorizations: boolean
   /** Whether an account may be delegated so that its batches are atomic (EIP-5792: `ready`). */
   readonly upgrades: boolean
-  /** The most calls of a batch; more is 5740. */
+  /** The maximum number of calls in a batch. More is 5740. */
   readonly maxBatch: number
-  /** When a batch of one call is answered: once the person has agreed, or before they are asked. */
+  /** When a batch of one call is answered: after the user agreed, or before they are asked. */
   readonly singleCallAnswers: 'after the person' | 'before the person'
-  /** How long the identifiers are that the wallet draws for batches. */
+  /** The length in bytes of the batch identifiers that the wallet generates. */
   readonly batchIdBytes: number
-  /** The accounts: keys, or contracts that answer for their owner's (ERC-1271) and return the hash of a proposal. */
+  /** The accounts: keys, or contracts that sign with their owner's key (ERC-1271) and return the hash of a proposal. */
   readonly account: 'key' | 'contract'
   readonly device: {
-    /** Milliseconds that each signature takes once the person has agreed. */
+    /** How many milliseconds each signature takes after the user has agreed. */
     readonly signDelay: number
     /** Whether it signs what its screen cannot show: calldata, and typed data as a hash. */
     readonly blindSigning: boolean
   }
 }
 
-/** It waits its turn beside the first; it is refused (`errors.alreadyPending`); or it takes the first one's place. */
+/** It waits alongside the first; it is refused (`errors.alreadyPending`); or it replaces the first. */
 export type SecondRequest = 'queue' | 'refuse' | 'replace'
 
-/** Some of the traits: objects are merged, everything else is replaced. */
+/** Some of the traits. Objects are merged, everything else is replaced. */
 export type TraitChange = {
   readonly [name in keyof PersonaTraits]?: PersonaTraits[name] extends readonly unknown[] | string | number | boolean
     ? PersonaTraits[name]
     : Partial<PersonaTraits[name]>
 }
 
-/** One way in which a wallet differs from the EIPs, with who saw it. */
+/** One way in which a wallet differs from the EIPs, with its source. */
 export type Quirk = {
   /** Unique in its persona, in kebab case. */
   readonly id: string
-  /** One sentence, for people. */
+  /** One sentence, for users. */
   readonly says: string
   readonly traits: TraitChange
   /** An EIP's clause, the wallet's docs or source, or a public issue's thread. */
   readonly source: { readonly title: string; readonly url: string }
 }
 
-/** A wallet's manners, as data. */
+/** The behaviour of a wallet, as data. */
 export type Persona = {
   readonly id: PersonaId
-  /** What the wallet is called in lists. */
+  /** The wallet's name in lists. */
   readonly label: string
-  /** What it is good for, and what of it follows `spec` for want of a source. */
+  /** What it is useful for, and which parts follow `spec` because no source was found. */
   readonly description: string
   readonly traits: PersonaTraits
   readonly quirks: readonly Quirk[]

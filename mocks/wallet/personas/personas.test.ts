@@ -32,7 +32,7 @@ describe('personas', () => {
     expect(quirk.source.title).not.toBe('')
     expect(new URL(quirk.source.url)).toMatchObject({ protocol: 'https:', search: '', hash: '' })
     expect(findUnchanged(quirk)).toEqual([])
-    // No later quirk undoes it.
+    // A later quirk does not undo it.
     for (const [name, change] of Object.entries(quirk.traits))
       expect(getPersona(persona).traits[name as keyof PersonaTraits]).toEqual(
         isPlain(change) ? expect.objectContaining(change) : change,

@@ -21,7 +21,7 @@ export const personas: Readonly<Record<PersonaId, Persona>> = {
 }
 
 /**
- * How a wallet behaves, by its id.
+ * The persona with this id.
  *
  * @example
  * getPersona('metamask').traits.addressCase // 'lowercase'

@@ -16,9 +16,9 @@ export const rainbow = definePersona({
   id: 'rainbow',
   label: 'Rainbow',
   description:
-    'The extension, and its app by WalletConnect. isMetaMask, which is true in window.ethereum and false where it ' +
-    'is announced, is left out. The refusals, the closed window, what a second request gets and what a locked ' +
-    'wallet shows are as in spec.',
+    'The extension, and its app by WalletConnect. isMetaMask, which is true in window.ethereum and false when it ' +
+    'is announced, is left out. The refusals, the closed window, the answer to a second request and a locked ' +
+    'wallet are as in spec.',
   quirks: [
     {
       id: 'legacy-provider',
@@ -42,13 +42,13 @@ export const rainbow = definePersona({
     },
     {
       id: 'chain-of-origin',
-      says: 'Each origin is on a chain of its own.',
+      says: 'Each origin has its own current chain.',
       traits: { chainScope: 'origin' },
       source: { ...HANDLER, title: `${HANDLER.title}, getActiveSession` },
     },
     {
       id: 'switch-unasked',
-      says: 'A connected origin goes to any chain that the wallet knows without a question.',
+      says: 'A connected origin switches without a question to any chain that the wallet knows.',
       traits: { switchAsks: 'never' },
       source: {
         title: 'rainbow-me/browser-extension #1597',
@@ -66,7 +66,7 @@ export const rainbow = definePersona({
     },
     {
       id: 'add-only',
-      says: 'A chain that a dapp adds is added, and the origin stays where it is.',
+      says: 'A chain is added without a switch: the origin stays on its current chain.',
       traits: { addChainSwitches: false },
       source: {
         title: 'rainbow-me/rainbow #5620',
@@ -96,7 +96,7 @@ export const rainbow = definePersona({
     },
     {
       id: 'erc20-only',
-      says: 'wallet_watchAsset takes ERC-20 tokens alone.',
+      says: 'wallet_watchAsset accepts only ERC-20 tokens.',
       traits: {
         assets: ['ERC20'],
         errors: { unsupportedAsset: { code: -32004, message: 'Method supported only for ERC20' } },
@@ -105,7 +105,7 @@ export const rainbow = definePersona({
     },
     {
       id: 'walletconnect-methods',
-      says: 'By WalletConnect it grants signatures and transactions alone: eth_sign too, which it refuses.',
+      says: 'By WalletConnect it grants only signatures and transactions, even eth_sign, which it refuses.',
       traits: {
         walletConnect: {
           methods: [
@@ -123,7 +123,7 @@ export const rainbow = definePersona({
     },
     {
       id: 'walletconnect-events',
-      says: 'By WalletConnect it grants chainChanged and accountsChanged alone.',
+      says: 'By WalletConnect it grants only chainChanged and accountsChanged.',
       traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },
       source: WALLETCONNECT,
     },

@@ -20,9 +20,9 @@ export const safe = definePersona({
   id: 'safe',
   label: 'Safe',
   description:
-    'Accounts that are contracts: signatures by ERC-1271, and a hash from eth_sendTransaction that is no ' +
-    'transaction yet. Safe hands what it does not know to the node, whose answer differs; here it is refused as ' +
-    'in spec. Its eth_sign, and typed data for another chain, which Safe would sign, are refused as in spec too.',
+    'Accounts that are contracts: signatures by ERC-1271, and eth_sendTransaction answers a hash before there is a ' +
+    'transaction. Safe passes unknown methods to the node, whose answer differs; here they are refused as in spec. Its ' +
+    'eth_sign, and typed data for another chain, which Safe would sign, are refused as in spec too.',
   quirks: [
     {
       id: 'contract-account',
@@ -35,7 +35,7 @@ export const safe = definePersona({
     },
     {
       id: 'unknown-chain',
-      says: 'A switch to a chain where there is no Safe is 4901, not 4902.',
+      says: 'A switch to a chain without the Safe is 4901, not 4902.',
       traits: { errors: { unknownChain: { code: 4901, message: 'Unsupported chain' } } },
       source: { ...PROVIDER, title: `${PROVIDER.title}, wallet_switchEthereumChain` },
     },
@@ -56,7 +56,7 @@ export const safe = definePersona({
     },
     {
       id: 'newest-request',
-      says: 'A second signature or transaction takes the place of the first, which is refused: 4001.',
+      says: 'A second signature or transaction replaces the first, which is refused: 4001.',
       traits: { secondRequest: { other: 'replace' } },
       source: {
         title: 'safe-global/safe-wallet-monorepo, tx-flow, setTxFlow',
@@ -65,7 +65,7 @@ export const safe = definePersona({
     },
     {
       id: 'chain-first',
-      says: 'Where both change, chainChanged comes before accountsChanged.',
+      says: 'When both change, chainChanged comes before accountsChanged.',
       traits: { eventOrder: 'chain first' },
       source: {
         title: 'safe-global/safe-wallet-monorepo, WalletConnectWallet.ts, updateSession',
@@ -74,7 +74,7 @@ export const safe = definePersona({
     },
     {
       id: 'few-methods',
-      says: 'It adds no chains and no assets, and has no permissions (EIP-2255).',
+      says: 'It cannot add chains or assets, and has no permissions (EIP-2255).',
       traits: {
         unsupported: [
           'eth_sign',
@@ -92,7 +92,7 @@ export const safe = definePersona({
     },
     {
       id: 'walletconnect-methods',
-      says: 'By WalletConnect it grants a list of its own.',
+      says: 'By WalletConnect it grants its own list of methods.',
       traits: {
         walletConnect: {
           methods: [
@@ -130,7 +130,7 @@ export const safe = definePersona({
     },
     {
       id: 'walletconnect-events',
-      says: 'By WalletConnect it grants chainChanged and accountsChanged alone.',
+      says: 'By WalletConnect it grants only chainChanged and accountsChanged.',
       traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },
       source: { ...WALLETCONNECT, title: `${WALLETCONNECT.title}, SAFE_COMPATIBLE_EVENTS` },
     },

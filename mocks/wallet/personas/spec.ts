@@ -5,7 +5,7 @@ export const spec = definePersona({
   id: 'spec',
   label: 'Spec',
   description:
-    'Strict to the EIPs. Where they leave a choice, it does what surprises a dapp least. Every other wallet is ' +
+    'Follows the EIPs strictly. Where they leave a choice, it does what surprises a dapp least. Every other wallet is ' +
     'described by how it differs from this one.',
   quirks: [],
 })

@@ -3,9 +3,9 @@ import type { PersonaTraits } from './persona.ts'
 const NOT_REQUEST = { code: -32600, message: 'Expected { method, params }, with method a non-empty string.' }
 const REJECTED = { code: 4001, message: 'User rejected the request.' }
 
-/** What the EIPs ask for; where they leave it open, the choice that surprises a dapp least. */
+/** The requirements of the EIPs. Where they leave a choice, the one that surprises a dapp least. */
 export const specTraits: PersonaTraits = {
-  // EIP-1474 has it, and no wallet answers it any more: it signs what nobody can read.
+  // EIP-1474 has it, but no wallet answers it any more: it signs bytes that no user can read.
   unsupported: ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt', 'eth_signTypedData_v3'],
   errors: {
     // EIP-1474 §"Error codes": invalid request.
@@ -17,14 +17,14 @@ export const specTraits: PersonaTraits = {
     closed: REJECTED,
     unauthorized: { code: 4100, message: 'The requested account and/or method has not been authorized by the user.' },
     unsupportedMethod: { code: 4200, message: 'The wallet does not support the method "{method}".' },
-    // EIP-3326 asks for an error and names no code: 4902 is MetaMask's, which dapps look for and most wallets answer.
+    // EIP-3326 requires an error without a code: 4902 is MetaMask's, which dapps look for and most wallets answer.
     unknownChain: {
       code: 4902,
       message: 'Unrecognized chain ID "{chainId}". Try adding the chain using wallet_addEthereumChain first.',
     },
     // EIP-1474 §"Error codes": resource unavailable.
     alreadyPending: { code: -32002, message: 'A request of type "{method}" is already pending for {origin}.' },
-    // EIP-712 §"domainSeparator" asks to refuse, and names no code.
+    // EIP-712 §"domainSeparator" requires a refusal without a code.
     chainMismatch: {
       code: -32602,
       message: 'params[1].domain.chainId: "{chainId}" must match the active chainId "{active}"',
@@ -65,7 +65,7 @@ export const specTraits: PersonaTraits = {
   // EIP-1474 §"Unformatted data": bytes begin with 0x.
   bareHex: 'text',
   eth_signTypedData: 'eip712',
-  // EIP-712's schema asks for the type; what a dapp means by a domain without one is to sign it.
+  // EIP-712's schema requires the type. A dapp that gives a domain without one means it to be signed.
   undeclaredDomain: 'signed',
   assets: ['ERC20', 'ERC721', 'ERC1155'],
   authorizations: true,

@@ -1,8 +1,8 @@
 import { fromWireError, type ProviderError, type WireError } from '#mocks/core/rpcError'
 
 /**
- * An error in a persona's words, with the braces of its message and of its data filled in. A text of the data that is
- * nothing but braces becomes the value itself; one without a value leaves its place out.
+ * Creates an error in a persona's words, with the braces of its message and of its data filled in. A text of the data that
+ * is only braces becomes the value itself. Without a value, its member is left out.
  *
  * @example
  * toPersonaError(traits.errors.unsupportedMethod, { method: 'eth_sign' }).message // 'The wallet does not support …'

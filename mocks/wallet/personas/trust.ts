@@ -1,7 +1,7 @@
 import { definePersona } from './definePersona.ts'
 
 const PROVIDER = 'https://github.com/trustwallet/trust-web3-provider/blob/82c97806f1/packages/ethereum'
-/** Trust rejects with an error that has no code, or with a bare string: JSON-RPC has -32603 for what has none. */
+/** Trust rejects with an error without a code, or with a bare string. JSON-RPC uses -32603 for that. */
 const NO_CODE = -32603
 
 /** Trust Wallet: the provider of its app and its extension. */
@@ -9,10 +9,10 @@ export const trust = definePersona({
   id: 'trust',
   label: 'Trust Wallet',
   description:
-    'The provider of its app and its extension. Errors that Trust gives without a code come as -32603, as a ' +
-    'provider owes one. Its eth_sign, which signs as personal_sign does, is refused as in spec; refusals, ' +
-    'WalletConnect and what a second request gets are as in spec, for want of a source. A callback of its send, which ' +
-    'gets the result where the error belongs, and what it answers at once, always the accounts, are as MetaMask has them.',
+    'The provider of its app and its extension. Errors that Trust gives without a code come as -32603, because a ' +
+    'provider must give one. Its eth_sign, which works like personal_sign, is refused as in spec; refusals, ' +
+    'WalletConnect and the answer to a second request are as in spec, for want of a source. Its send passes a result ' +
+    'to the callback in place of the error, and always answers the accounts synchronously: here both are as in MetaMask.',
   quirks: [
     {
       id: 'legacy-provider',
@@ -32,7 +32,7 @@ export const trust = definePersona({
     },
     {
       id: 'unknown-chain',
-      says: 'A switch to an unknown chain has no 4902 by which a dapp could know to add it.',
+      says: 'A switch to an unknown chain has no 4902, which tells a dapp to add the chain.',
       traits: {
         errors: {
           unknownChain: {
@@ -42,7 +42,7 @@ export const trust = definePersona({
         },
       },
       source: {
-        title: 'trustwallet/wallet-core #4464; the words are those of #3171',
+        title: 'trustwallet/wallet-core #4464; the message is from #3171',
         url: 'https://github.com/trustwallet/wallet-core/issues/4464',
       },
     },
@@ -87,7 +87,7 @@ export const trust = definePersona({
     },
     {
       id: 'typed-data-v1',
-      says: 'eth_signTypedData is the first draft of typed data: an array of values, and then the account.',
+      says: 'eth_signTypedData is the first draft of typed data: an array of values, then the account.',
       traits: { eth_signTypedData: 'v1' },
       source: {
         title: 'trustwallet/trust-web3-provider, MobileAdapter.ts, request',

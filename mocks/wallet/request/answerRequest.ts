@@ -1,77 +1,44 @@
 import type { Address } from 'viem'
-import type { Clock } from '#mocks/core/clock'
-import type { Store } from '#mocks/core/createStore'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
-import type { Trace } from '#mocks/trace/createTrace'
 import { toJson } from '#mocks/trace/toJson'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
-import type { ContractAccount } from '../accounts/contractAccount.ts'
-import type { Signers } from '../accounts/createAccounts.ts'
-import type { Origins } from '../accounts/createOrigins.ts'
-import type { SigningDevice } from '../accounts/createSigningDevice.ts'
 import { signsWith } from '../accounts/signsWith.ts'
-import type { SendRpc } from '../createWallet.ts'
-import { askUser, type UserContext } from '../decisions/askUser.ts'
-import type { Decision, Edit } from '../decisions/decision.ts'
+import { askUser } from '../decisions/askUser.ts'
+import type { Edit } from '../decisions/decision.ts'
 import { walletConnectMethods, walletMethods } from '../methods/walletMethods.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
-import type { WalletState } from '../state/walletState.ts'
-import type { Outbox } from '../transactions/createOutbox.ts'
-import type { ConnectionInfo, WalletChain } from '../walletTypes.ts'
+import type { WalletCore } from '../walletCore.ts'
 import { callNode } from './callNode.ts'
-import type { SubscribeRpc, Subscriptions } from './createNodeSubscriptions.ts'
+import type { Subscriptions } from './createNodeSubscriptions.ts'
 import type { RequestHandle } from './createRequestHandle.ts'
+import type { ConnectionInfo } from './pendingRequest.ts'
 import { readMethods } from './readMethods.ts'
 import type { RequestPreview } from './requestPreview.ts'
-import { type MethodContext, runMethod } from './walletMethod.ts'
+import { parseParams } from './schemas.ts'
+import type { MethodContext } from './walletMethod.ts'
 
-/** What all requests of a wallet share. */
-export type WalletCore = UserContext & {
-  readonly signers: Signers
-  readonly contracts: ReadonlyMap<Address, ContractAccount>
-  readonly delegate: Address | undefined
-  readonly store: Store<WalletState>
-  readonly origins: Origins
-  readonly outbox: Outbox
-  /** What ends with the wallet's process, such as a page's subscriptions. */
-  readonly ends: Set<() => void>
-  readonly trace: Trace
-  readonly clock: Clock
-  /** What the trace calls this wallet, among those of its page. */
-  readonly id: string
-  /** What was decided about requests that are being asked, by their id: the trace tells it with their end. */
-  readonly decided: Map<string, Decision>
-  readonly client: string
-  readonly send: SendRpc
-  readonly subscribe: SubscribeRpc | undefined
-  readonly device: SigningDevice
-  /** The requests that are under way. */
-  readonly handles: Set<RequestHandle>
-  addChain(chain: WalletChain): void
-}
-
-/** Who makes a request, and how. */
+/** The sender of a request, and its connection. */
 export type Caller = {
   readonly origin: string
   readonly connection: ConnectionInfo
   readonly actions: OriginActions
   readonly subscriptions: Subscriptions
-  /** The chain that the request names. Default: the one that the origin is on. */
+  /** The chain that the request names. Default: the origin's chain. */
   readonly chainId: number | undefined
-  /** It is the transport's, and no dapp's. */
+  /** Whether the request comes from the transport itself, not from a dapp. */
   readonly isOwn: boolean
   readonly handle: RequestHandle
 }
 
-/** What a request may change, for its origin. */
+/** The changes that a request may make for its origin. */
 export type OriginActions = Pick<MethodContext, 'permit' | 'switchChain'>
 
 /**
  * Answers one EIP-1193 request of an origin, and traces it.
- * @throws ProviderError, always with a code: nothing else leaves the wallet
+ * @throws ProviderError, always with a code: no other error leaves the wallet
  */
 export async function answerRequest(args: RequestArguments, caller: Caller, core: WalletCore): Promise<unknown> {
   const { origin, chainId } = caller
@@ -95,18 +62,18 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
 async function run(call: RequestArguments, context: MethodContext, { isOwn }: Caller): Promise<unknown> {
   const { method, params } = call
   const { traits, transport } = context
-  // Before all else: a request for a chain that the wallet does not know has no one to act on.
+  // Check this first: a request for an unknown chain cannot be handled.
   context.chain()
   if (!isOwn) checkCall(call, context)
   const entry =
     walletMethods.get(method) ?? (transport === 'walletconnect' ? walletConnectMethods.get(method) : undefined)
-  if (entry) return runMethod(entry, params, context)
+  if (entry) return entry.run(parseParams(entry.params, params), context)
   if (readMethods.has(method))
     return traits.nodeErrors === 'wrapped' ? wrapErrors(context.rpc(call)) : context.rpc(call)
   throw context.error('unsupportedMethod', { method })
 }
 
-/** What the persona refuses before the wallet looks at what is asked. */
+/** Runs the persona's own checks, before the wallet reads the parameters. */
 function checkCall({ method, params }: RequestArguments, context: MethodContext): void {
   const { traits, origin } = context
   const check = Object.hasOwn(traits.checks, method) ? traits.checks[method] : undefined
@@ -121,7 +88,7 @@ function checkCall({ method, params }: RequestArguments, context: MethodContext)
   if (traits.unsupported.includes(method)) throw context.error('unsupportedMethod', { method })
 }
 
-/** The node's error in the data of an internal one. */
+/** Puts the node's error into the data of an internal one. */
 async function wrapErrors(asked: Promise<unknown>): Promise<unknown> {
   try {
     return await asked
@@ -137,6 +104,10 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
   const visibleAccounts = () => origins.visibleAccounts(origin)
   const error: MethodContext['error'] = (name, values) =>
     toPersonaError(traits.errors[name], { method: args.method, origin, ...values })
+  const permitted = <signer>(address: Address, signer: signer | undefined): signer => {
+    if (!signer || !visibleAccounts().includes(address)) throw error('unauthorized')
+    return signer
+  }
   const chain = () => {
     const { chains } = store.get()
     const chainId = caller.chainId ?? origins.chainOf(origin)
@@ -159,25 +130,22 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     visibleAccounts,
     shownAccounts: () => origins.shownAccounts(origin, connection.transport),
     show: origins.show,
-    signer(address) {
-      const signer = core.signers.get(address)
-      if (!signer || !visibleAccounts().includes(address)) throw error('unauthorized')
-      return signer
-    },
+    signer: (address) => permitted(address, core.signers.get(address)),
+    digestSigner: (address) => permitted(address, core.signers.getDigestSigner(address, chain().chainId)),
     contract: (address) => contracts.get(address),
     async ask(preview) {
       const edit = await ask(args, key, caller, core, preview)
       const account = signsWith(preview)
-      // While the person thought, the account may have been taken away.
+      // While the user decided, the account may have been removed.
       if (account !== undefined && !visibleAccounts().includes(account)) throw error('unauthorized')
       if (account !== undefined) await core.device.sign({ method: args.method, origin, preview })
-      // And once more: a device takes its time.
+      // Check again: a device needs some time.
       caller.handle.check()
       if (account !== undefined && !visibleAccounts().includes(account)) throw error('unauthorized')
       return edit
     },
     async rpc(call, on = chain()) {
-      // Of a wallet that has stopped, no transaction goes out.
+      // A stopped wallet sends no transactions.
       caller.handle.checkStopped()
       return callNode(call, on, key, core)
     },
@@ -190,7 +158,7 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
   }
 }
 
-/** The person decides, or script and policy in their place: either way the trace says who. */
+/** Asks the user, or lets script and policy decide. The trace records the decision either way. */
 function ask(
   { method, params }: RequestArguments,
   key: string,
@@ -201,7 +169,7 @@ function ask(
   const { origin, connection, chainId, handle } = caller
   const { trace, clock, inbox, decided } = core
   const known = { id: trace.createKey('ask'), method, origin, connection, chainId, since: clock.now(), preview }
-  // A copy: the page may write into its own, and give what nobody could save or show.
+  // A copy: the page may change its own object, or pass one that cannot be saved or shown.
   const request = { ...known, params: toJson(params) }
   const data = { wallet: core.id, origin, request: known.id, preview }
   const entry = { hop: 'person', method, keys: [key], data } as const
@@ -210,7 +178,7 @@ function ask(
     handle.pending = request.id
     return askUser(request, core, inbox.ask)
   }
-  // Of what nobody decided, such as a request that was taken back, there is nothing to tell.
+  // Without a decision, for example for a withdrawn request, there is nothing to report.
   const tell = () => {
     const decision = decided.get(request.id)
     decided.delete(request.id)
@@ -219,12 +187,12 @@ function ask(
   return traced(trace, entry, run, undefined, tell)
 }
 
-/** The code of the WalletConnect Sign specification, §"Error codes": EIP-1193 has none for a chain that a request names. */
+/** The code of the WalletConnect Sign specification, §"Error codes": EIP-1193 has none for an unknown chain of a request. */
 function unsupportedChain(chainId: number): Error {
   return fromWireError({ code: 5100, message: `Unsupported chains. The wallet does not know eip155:${chainId}.` })
 }
 
-/** Reads a request once: a page's object may answer otherwise the next time, or throw. */
+/** Reads a request only once: a page's object may return other values the next time, or throw. */
 function readRequest(args: unknown, { errors }: PersonaTraits): RequestArguments {
   const refuse = (wire: WireError) => toPersonaError(wire, { args: toJson(args) })
   if (typeof args !== 'object' || args === null || Array.isArray(args)) throw refuse(errors.notRequest)

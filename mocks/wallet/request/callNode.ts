@@ -2,13 +2,13 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
-import type { SendRpc } from '../createWallet.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
+import type { SendRpc } from '../walletCore.ts'
 
-/** How the wallet calls nodes. */
+/** The wallet's access to nodes. */
 export type NodeAccess = { readonly trace: Trace; readonly client: string; readonly send: SendRpc }
 
-/** JSON-RPC to a chain's node, as a hop of what `key` stands for in the trace. Rejects with the node's own error. */
+/** Sends JSON-RPC to a chain's node, as a hop of the flow of `key`. Rejects with the node's own error. */
 export function callNode(
   call: RequestArguments,
   on: WalletChain,

@@ -1,17 +1,19 @@
-import type { ConnectionInfo, PendingRequest, WalletConnection, WalletEvent } from '../walletTypes.ts'
-import { answerRequest, type Caller, type OriginActions, type WalletCore } from './answerRequest.ts'
+import type { WalletCore } from '../walletCore.ts'
+import type { WalletConnection, WalletEvent } from '../walletTypes.ts'
+import { answerRequest, type Caller, type OriginActions } from './answerRequest.ts'
 import { createNodeSubscriptions } from './createNodeSubscriptions.ts'
 import { createRequestHandle, type RequestHandle } from './createRequestHandle.ts'
+import type { ConnectionInfo, PendingRequest } from './pendingRequest.ts'
 
 export type ConnectionParameters = {
   origin: string
   info: ConnectionInfo
   core: WalletCore
-  /** A request's answer is to come when the page is loaded anew: the connection closes without it. */
+  /** Called when a request must be answered after the page reloads. The connection closes without answering it. */
   defer(request: PendingRequest): void
 }
 
-/** Opens one origin's connection into the wallet. */
+/** Opens an origin's connection to the wallet. */
 export function createConnection({ origin, info, core, defer }: ConnectionParameters): WalletConnection {
   const { origins, inbox } = core
   const listeners = new Map<(event: WalletEvent) => void, () => void>()
@@ -49,7 +51,7 @@ export function createConnection({ origin, info, core, defer }: ConnectionParame
     },
     withdraw: (id) => withdraw((handle) => handle.id === id),
     on(listener) {
-      // What was held back for a listener that has left meanwhile is not for it any more.
+      // Skip events that were queued for a listener that has since been removed.
       const own = (event: WalletEvent) => (listeners.has(own) ? listener(event) : undefined)
       listeners.set(
         own,
@@ -73,7 +75,7 @@ export function createConnection({ origin, info, core, defer }: ConnectionParame
   }
 }
 
-/** What a request changes is told before its answer; a new chain after it, where the persona has it so. */
+/** Sends a request's changes before its answer. If the persona says so, a new chain is sent after the answer. */
 function createNews({ origins, traits, wait }: WalletCore, origin: string, { transport }: ConnectionInfo) {
   const waits = traits.eventsCome === 'chain after answer' && transport === 'injected'
   const held: (() => void)[] = []
@@ -97,13 +99,13 @@ function createNews({ origins, traits, wait }: WalletCore, origin: string, { tra
   return {
     actions,
     tell(event: WalletEvent, run: () => void): void {
-      // The next one waits behind it: the last chain that a dapp hears of must be the one that it is on.
+      // Queue later events too: the last chain that a dapp is notified of must be its current one.
       if (waits && event.name === 'chainChanged' && (acting || held.length > 0)) held.push(run)
       else run()
     },
     flush(): void {
       if (held.length === 0) return
-      // A turn of the event loop later, the dapp has its answer.
+      // One turn of the event loop later, the dapp has its answer.
       void wait(0).then(() => {
         for (let run = held[0]; run !== undefined; run = held[0]) {
           held.shift()

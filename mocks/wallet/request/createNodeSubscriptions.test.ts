@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createBench } from '../testing/createTestWallet.ts'
 import type { SubscribeRpc } from './createNodeSubscriptions.ts'
 
-/** A node whose subscriptions are answered when the test says so. */
+/** A node whose subscriptions are answered when the test allows it. */
 function createNode() {
   const open: { answer(): void; tell(result: unknown): void; ended: boolean }[] = []
   const subscribe: SubscribeRpc = (_chain, _params, tell) =>

@@ -1,11 +1,12 @@
 import type { Hex } from 'viem'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { Wait } from '#mocks/core/wait'
-import type { WalletChain, WalletEvent } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
+import type { WalletEvent } from '../walletTypes.ts'
 
 /**
- * Subscribes at a chain's node, `eth_subscribe`; each notification's result goes to `listener`.
- * Resolves to what ends it. Rejects with the node's error.
+ * Subscribes at a chain's node, `eth_subscribe`. Each notification's result goes to `listener`.
+ * Resolves to a function that ends the subscription. Rejects with the node's error.
  */
 export type SubscribeRpc = (
   chain: WalletChain,
@@ -13,29 +14,29 @@ export type SubscribeRpc = (
   listener: (result: unknown) => void,
 ) => Promise<() => Promise<void>>
 
-/** The subscriptions of one connection, told as EIP-1193's `message`. */
+/** The subscriptions of one connection, delivered as EIP-1193's `message`. */
 export type Subscriptions = {
   add(chain: WalletChain, params: readonly unknown[]): Promise<Hex>
-  /** Returns whether there was such a subscription. */
+  /** Returns whether the subscription existed. */
   remove(id: Hex): Promise<boolean>
-  /** The connection is closed: what is under way ends as soon as it begins. */
+  /** Call it when the connection is closed: a subscription that is still being created ends at once. */
   removeAll(): void
 }
 
 export type SubscriptionsParameters = {
   subscribe: SubscribeRpc | undefined
-  /** Tells the connection's dapp. */
+  /** Notifies the connection's dapp. */
   tell(event: WalletEvent): void
   wait: Wait
 }
 
-/** Makes the list. Ids are the wallet's own: a node's would change with every connection. */
+/** Creates an empty list. Ids are the wallet's own: a node's would change with every connection. */
 export function createNodeSubscriptions({ subscribe, tell, wait }: SubscriptionsParameters): Subscriptions {
   const ends = new Map<Hex, () => Promise<void>>()
   let last = 0
   let isClosed = false
 
-  /** What a subscription brings waits until the dapp has its id: it would not know whose it is. */
+  /** Holds back results until the dapp has the subscription's id, without which it cannot assign them. */
   function createNotifier(subscription: Hex) {
     let held: unknown[] | undefined = []
     const say = (result: unknown) =>
@@ -52,14 +53,14 @@ export function createNodeSubscriptions({ subscribe, tell, wait }: Subscriptions
 
   return {
     async add(chain, params) {
-      if (!subscribe) throw fromWireError({ code: 4200, message: 'The wallet reaches its node without subscriptions.' })
+      if (!subscribe) throw fromWireError({ code: 4200, message: 'The wallet cannot subscribe at its node.' })
       last += 1
       const id: Hex = `0x${last.toString(16)}`
       const notifier = createNotifier(id)
       const end = await subscribe(chain, params, notifier.hear)
       if (isClosed) void end().catch(() => undefined)
       else ends.set(id, end)
-      // A turn of the event loop later, the dapp has its answer.
+      // One turn of the event loop later, the dapp has its answer.
       void wait(0).then(notifier.begin)
       return id
     },
@@ -71,7 +72,7 @@ export function createNodeSubscriptions({ subscribe, tell, wait }: Subscriptions
     },
     removeAll() {
       isClosed = true
-      // Whoever listened is gone: an end that fails is nobody's any more.
+      // The listener is gone, so a failure to unsubscribe does not matter.
       for (const end of ends.values()) end().catch(() => undefined)
       ends.clear()
     },

@@ -4,7 +4,7 @@ import { answers, createConnected } from '../testing/createTestWallet.ts'
 import { watchOutcome } from '../testing/watchOutcome.ts'
 import { whenPending } from '../testing/whenPending.ts'
 
-/** A node that answers a method only when it is told to. */
+/** A node that answers a method only when the test allows it. */
 function createSlowNode(slow: string) {
   const sent: string[] = []
   let go = () => {}

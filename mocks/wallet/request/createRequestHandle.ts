@@ -1,26 +1,26 @@
 import { unauthorized } from '../decisions/createInbox.ts'
-import type { ConnectionInfo } from '../walletTypes.ts'
+import type { ConnectionInfo } from './pendingRequest.ts'
 
-/** A request that is under way. */
+/** The state of an open request. */
 export type RequestHandle = {
-  /** The transport's id of it. */
+  /** The transport's id of the request. */
   readonly id: string | undefined
   readonly connection: ConnectionInfo
-  /** What waits in the inbox for it. */
+  /** The id of its entry in the inbox. */
   pending: string | undefined
-  /** @throws what it was ended with: nobody waits for it any more, and the person is not asked */
+  /** @throws the error it was ended with: the caller is gone, so the user is not asked */
   check(): void
-  /** Nobody waits for it any more. What waits in the inbox for it is its owner's to take back. Default error 4100. */
+  /** Ends the request: its caller is gone. The caller of `end` withdraws the entry in the inbox. Default error 4100. */
   end(error?: Error): void
-  /** The wallet stops: it is answered with the error at once, and nothing more is done for it. */
+  /** Stops the request with the wallet: it is answered with the error at once, and has no further effect. */
   stop(error: Error): void
-  /** @throws what it was stopped with */
+  /** @throws the error it was stopped with */
   checkStopped(): void
-  /** Rejects as it is stopped. */
+  /** Rejects when the request is stopped. */
   readonly stopped: Promise<never>
 }
 
-/** Makes the handle of one request. */
+/** Creates the handle of one request. */
 export function createRequestHandle(id: string | undefined, connection: ConnectionInfo): RequestHandle {
   let ended: Error | undefined
   let stop: Error | undefined

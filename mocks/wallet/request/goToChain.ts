@@ -1,10 +1,10 @@
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 import type { MethodContext } from './walletMethod.ts'
 
-/** Puts the origin on a chain that the wallet knows: asks the person, unless it is there, or may go by itself. */
+/** Switches the origin to a chain that the wallet knows. Asks the user, unless it is there already or may switch freely. */
 export async function goToChain(to: WalletChain, context: MethodContext): Promise<void> {
   const active = context.activeChainId()
-  // By WalletConnect, the chain that the dapp is on need not be the wallet's: it has to be asked about both.
+  // With WalletConnect, the dapp's chain may differ from the wallet's: both have to be checked.
   const from = to.chainId === active ? context.chain().chainId : active
   if (to.chainId === from) return
   if (!context.mayGoTo(to.chainId)) await context.ask({ kind: 'switchChain', from, to })

@@ -1,4 +1,4 @@
-/** The methods that a wallet hands on to its chain's node as they are: they ask nothing of the person. */
+/** The methods that a wallet forwards unchanged to its chain's node: they need no decision of the user. */
 export const readMethods: ReadonlySet<string> = new Set([
   'eth_blobBaseFee',
   'eth_blockNumber',

@@ -51,7 +51,7 @@ const junk = fc.oneof(
   fc.bigInt().map((value) => `0x${value.toString(16)}`),
 )
 
-/** Puts junk into what a method takes: the place is picked by the numbers, level by level. */
+/** Puts junk into a method's parameters. The numbers pick the place, level by level. */
 function spoil(value: unknown, [step, ...path]: readonly number[], put: unknown): unknown {
   if (step === undefined || typeof value !== 'object' || value === null) return put
   const keys = Object.keys(value)
@@ -72,7 +72,7 @@ const call = fc.record({
 
 const stateOf = ({ wallet }: Bench) => wallet.getState()
 
-/** What every answer has to be: a value, or an error with an integer code and text; and nothing is left waiting. */
+/** Checks an answer: it is a value, or an error with an integer code and text, and no request stays open. */
 async function answer({ connection, wallet }: Bench, args: unknown): Promise<'answered' | 'refused'> {
   const outcome = await connection.request(args as RequestArguments).then(
     () => 'answered' as const,
@@ -91,7 +91,7 @@ async function renew(bench: Bench): Promise<void> {
   await bench.request('eth_requestAccounts')
 }
 
-/** What an answer may change though nobody is asked. */
+/** The parts of the state that an answer may change without asking the user. */
 const FREE = new Set(['wallet_revokePermissions', 'wallet_showCallsStatus'])
 
 describe('whatever is asked', () => {

@@ -1,14 +1,14 @@
 import type { Address, Hex } from 'viem'
+import type { WatchedAsset } from '../assets/watchedAsset.ts'
 import type { SignInCheck } from '../signIn/signIn.ts'
-import type { WatchedAsset } from '../state/walletState.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 
-/** The request in the wallet's own words. */
+/** A request as the wallet reads it. */
 export type RequestPreview =
   | {
       readonly kind: 'connect'
       readonly accounts: readonly Address[]
-      /** What is signed by the same yes (EIP-4361), with the first account in its place. */
+      /** The messages that the same approval signs (EIP-4361), for the first account. */
       readonly messages?: readonly string[] | undefined
     }
   | {
@@ -16,7 +16,7 @@ export type RequestPreview =
       readonly account: Address
       readonly text: string | undefined
       readonly raw: Hex
-      /** Where the text is a log-in (EIP-4361): what it says, and what is wrong with it. */
+      /** For a log-in (EIP-4361): its fields and its problems. */
       readonly signIn?: SignInCheck | undefined
     }
   | { readonly kind: 'typedData'; readonly account: Address; readonly typedData: unknown }
@@ -28,9 +28,9 @@ export type RequestPreview =
       readonly value: bigint
       readonly data: Hex
       readonly chainId: number
-      /** What is sent if nobody changes it: as the dapp gave it, or filled in. Undefined where it could not be told. */
+      /** The values that are sent unless the user edits them: the dapp's, or filled in. Undefined when they are unknown. */
       readonly gas?: bigint | undefined
-      /** Wei for each gas. */
+      /** Wei per gas. */
       readonly gasPrice?: bigint | undefined
       readonly maxFeePerGas?: bigint | undefined
       readonly maxPriorityFeePerGas?: bigint | undefined
@@ -48,9 +48,9 @@ export type RequestPreview =
       readonly from: Address
       readonly chainId: number
       readonly calls: readonly { readonly to: Address | undefined; readonly value: bigint; readonly data: Hex }[]
-      /** All of them or none. */
+      /** Whether all calls succeed or none. */
       readonly atomic: boolean
-      /** The account is to be delegated for it (EIP-7702). */
+      /** Whether the account is delegated for it (EIP-7702). */
       readonly upgrade: boolean
     }
   | { readonly kind: 'watchAsset'; readonly asset: WatchedAsset }

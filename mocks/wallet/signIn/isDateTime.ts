@@ -1,5 +1,5 @@
 /**
- * Whether a text is a date and time of RFC 3339 that the calendar has: `Date` takes the 31st of February.
+ * Whether a text is an RFC 3339 date and time that exists: `Date` accepts the 31st of February.
  *
  * @example
  * isDateTime('2021-09-30T16:25:24-02:00') // true

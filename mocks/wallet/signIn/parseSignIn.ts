@@ -19,18 +19,18 @@ export type SignInMessage = {
 }
 
 export type ParsedSignIn = {
-  /** What was read up to the fault. */
+  /** The fields read before the first problem. */
   readonly message: Partial<SignInMessage>
-  /** What is wrong first, with its line; undefined in a valid message. */
+  /** The first problem, with its line. Undefined in a valid message. */
   readonly fault: string | undefined
 }
 
-/** RFC 3986: reserved and unreserved characters, percent-encoded ones, and a URI of them. */
+/** RFC 3986: reserved and unreserved characters, percent-encoded ones, and a URI made of them. */
 const PLAIN = /^[\w.~:/?#[\]@!$&'()*+,;=\- ]+$/
 const URI = /^[a-z][a-z\d+.-]*:([\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})+$/i
 const AUTHORITY = /^([\w.~!$&'()*+,;=:%-]*@)?(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{1,5})?$/i
 const PCHARS = /^([\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*$/i
-/** What claims to be a log-in, wherever it stands: one that is disguised is to be found wrong, not passed over. */
+/** Recognises a log-in anywhere in the text: a disguised one must be found invalid, not be overlooked. */
 const CLAIM = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account/i
 const HEADER = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*) wants you to sign in with your Ethereum account:$/i
 
@@ -41,7 +41,7 @@ type Field = {
   isValid(text: string): boolean
 }
 
-/** The lines after the statement, in their order. */
+/** The lines after the statement, in order. */
 const FIELDS: readonly Field[] = [
   { name: 'uri', label: 'URI', isValid: (text) => URI.test(text) },
   { name: 'version', label: 'Version', isValid: (text) => text === '1' },
@@ -54,10 +54,10 @@ const FIELDS: readonly Field[] = [
 ]
 
 /**
- * Reads a log-in message, strict to the grammar of EIP-4361 §"ABNF Message Format": order, blank lines and characters
- * count. viem's own parser finds the fields wherever they stand.
+ * Parses a log-in message, strictly by the grammar of EIP-4361 §"ABNF Message Format": order, blank lines and characters
+ * matter. viem's own parser finds the fields in any place.
  *
- * @returns undefined where the text is no log-in at all
+ * @returns undefined when the text is not a log-in
  */
 export function parseSignIn(text: string): ParsedSignIn | undefined {
   const [header = '', ...lines] = text.split('\n')
@@ -79,10 +79,10 @@ function readHeader(line: string, message: Draft): string | undefined {
 function readRest(lines: readonly string[], message: Draft): string | undefined {
   const [address = '', blank, third, fourth] = lines
   message.address = address
-  // Where there is no statement, its blank lines follow each other.
+  // Without a statement, its blank lines follow each other.
   const hasStatement = third !== ''
   if (!isAddress(address) || checksumAddress(address) !== address)
-    return 'line 2 is no address with its checksum (EIP-55)'
+    return 'line 2 is not an address with a checksum (EIP-55)'
   if (blank !== '') return 'line 3 is not blank'
   if (hasStatement && !PLAIN.test(third ?? '')) return 'line 4 is neither blank nor a statement'
   if (hasStatement && fourth !== '') return 'line 5 is not blank'
@@ -92,7 +92,7 @@ function readRest(lines: readonly string[], message: Draft): string | undefined 
 
 function readFields(lines: readonly string[], start: number, message: Draft): string | undefined {
   let index = start
-  // The header is line 1, and `lines` begin after it.
+  // The header is line 1. `lines` begin after it.
   const here = () => `line ${index + 2}`
   for (const { name, label, optional, isValid } of FIELDS) {
     const line = lines[index]

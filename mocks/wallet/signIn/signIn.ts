@@ -1,10 +1,10 @@
-/** What a log-in message says (EIP-4361), and what is wrong with it. */
+/** The fields of a log-in message (EIP-4361), and its problems. */
 export type SignInCheck = {
-  /** The fields as written; empty where a message that is not valid does not have them. */
+  /** The fields as written. Empty if an invalid message lacks them. */
   readonly domain: string
   readonly address: string
   readonly uri: string
-  /** Undefined where a message that is not valid names none. */
+  /** Undefined if an invalid message has none. */
   readonly chainId: number | undefined
   readonly nonce: string
   readonly statement?: string | undefined
@@ -14,6 +14,6 @@ export type SignInCheck = {
   readonly notBefore?: string | undefined
   readonly requestId?: string | undefined
   readonly resources?: readonly string[] | undefined
-  /** Sentences for a person to read, such as on a domain that is not the origin's; empty where all is well. */
+  /** Sentences for the user, for example about a domain that differs from the origin's. Empty when there are no problems. */
   readonly problems: readonly string[]
 }

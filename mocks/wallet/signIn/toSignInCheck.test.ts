@@ -63,7 +63,7 @@ describe('toSignInCheck', () => {
       'another account',
       { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' },
       {},
-      [`The account is 0x70997970C51812dc3A010C7d01b50e0d17dc79C8, but ${account} is to sign.`],
+      [`The account is 0x70997970C51812dc3A010C7d01b50e0d17dc79C8, but ${account} will sign.`],
     ],
     [
       'another page',

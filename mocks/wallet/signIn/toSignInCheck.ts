@@ -2,13 +2,13 @@ import { type Address, isAddressEqual } from 'viem'
 import { parseSignIn, type SignInMessage } from './parseSignIn.ts'
 import type { SignInCheck } from './signIn.ts'
 
-/** Who asks for a log-in, and what the wallet knows of it. */
+/** The request for a log-in, and what the wallet knows about it. */
 export type SignInSituation = {
   /** The origin that asks, such as `https://dapp.test`. */
   readonly origin: string
-  /** The account that is to sign. */
+  /** The account that will sign. */
   readonly account: Address
-  /** The chain that the origin is on. */
+  /** The origin's chain. */
   readonly chainId: number
   /** The chains that the wallet knows. */
   readonly chains: readonly number[]
@@ -17,10 +17,10 @@ export type SignInSituation = {
 }
 
 /**
- * Recognises a log-in (EIP-4361 §"Wallet Implementer Steps"), and says what is wrong with it: a person is to be warned
- * before they log in to a page other than the one they see.
+ * Recognises a log-in (EIP-4361 §"Wallet Implementer Steps"), and lists its problems, so that users are warned before they
+ * log in to another page than the one they see.
  *
- * @returns undefined where the text is no log-in
+ * @returns undefined when the text is not a log-in
  * @example
  * toSignInCheck(text, situation)?.problems // ['The domain is bank.test, but dapp.test asks.']
  */
@@ -50,12 +50,12 @@ export function toSignInCheck(text: string, situation: SignInSituation): SignInC
 
 type Check = (message: Partial<SignInMessage>, situation: SignInSituation) => string | undefined
 
-/** EIP-4361 §"Verifying the Request Origin": scheme, host and port, a default port left out or not. */
+/** EIP-4361 §"Verifying the Request Origin": compares scheme, host and port. A default port may be left out. */
 const checkDomain: Check = ({ scheme, domain }, { origin }) => {
   if (domain === undefined) return undefined
   const asking = toUrl(origin)
   const named = toUrl(`${scheme ?? asking?.protocol.slice(0, -1)}://${domain}`)
-  // What stands before an @ is no part of a host, and looks like one.
+  // The text before an @ is not part of the host, but looks like one.
   const isSame = asking && named && !domain.includes('@') && named.origin === asking.origin
   return isSame
     ? undefined
@@ -65,7 +65,7 @@ const checkDomain: Check = ({ scheme, domain }, { origin }) => {
 const checkAccount: Check = ({ address }, { account }) => {
   if (address === undefined || !/^0x[\da-f]{40}$/i.test(address)) return undefined
   const isSame = isAddressEqual(address.toLowerCase() as Address, account)
-  return isSame ? undefined : `The account is ${address}, but ${account} is to sign.`
+  return isSame ? undefined : `The account is ${address}, but ${account} will sign.`
 }
 
 const checkUri: Check = ({ uri }, { origin }) => {

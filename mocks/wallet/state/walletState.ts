@@ -1,19 +1,9 @@
 import type { Address, Hex } from 'viem'
+import type { WatchedAsset } from '../assets/watchedAsset.ts'
 import type { Answer, Decision } from '../decisions/decision.ts'
-import type { PersonaId, PersonaTraits } from '../personas/persona.ts'
-import type { ConnectionInfo, PendingRequest, WalletChain } from '../walletTypes.ts'
-
-/** An asset that the person keeps an eye on, EIP-747. */
-export type WatchedAsset = {
-  readonly type: PersonaTraits['assets'][number]
-  readonly chainId: number
-  readonly address: Address
-  readonly symbol?: string | undefined
-  readonly decimals?: number | undefined
-  readonly image?: string | undefined
-  /** Of a collection, in decimal. */
-  readonly tokenId?: string | undefined
-}
+import type { PersonaId } from '../personas/persona.ts'
+import type { ConnectionInfo, PendingRequest } from '../request/pendingRequest.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 /** A batch of calls that was sent, EIP-5792. */
 export type CallBatch = {
@@ -24,15 +14,15 @@ export type CallBatch = {
   readonly atomic: boolean
   /** How many calls it has. */
   readonly calls: number
-  /** Its transactions, in order: one for all calls where it is atomic. */
+  /** Its transactions, in order. An atomic batch has one for all calls. */
   readonly hashes: readonly Hex[]
-  /** Not all of it was sent, and the rest never will be. */
+  /** Only a part of it was sent, and the rest never will be. */
   readonly cutShort: boolean
 }
 
 /** A transaction of a contract account that waits for its owner to execute it. */
 export type Proposal = {
-  /** What the dapp was given: the hash of what the owner signs, and of no transaction. */
+  /** The dapp's answer: the hash that the owner signs, which belongs to no transaction. */
   readonly hash: Hex
   readonly account: Address
   readonly chainId: number
@@ -40,17 +30,17 @@ export type Proposal = {
   /** Wei. */
   readonly value: bigint
   readonly data: Hex
-  /** The account's own count. */
+  /** The account's own nonce. */
   readonly nonce: bigint
-  /** Once it is executed. */
+  /** Set once it is executed. */
   readonly transaction?: Hex | undefined
 }
 
-/** What an origin has beside its accounts. */
+/** What an origin has in addition to its accounts. */
 export type Site = {
-  /** The chain that it is on, where that is not the wallet's own business. */
+  /** Its current chain, if the persona keeps one for each origin. */
   readonly chainId?: number | undefined
-  /** The chains that the person agreed to. */
+  /** The chains that the user allowed. */
   readonly chains: readonly number[]
 }
 
@@ -67,40 +57,40 @@ export type WalletState = {
   readonly activeAccount: Address
   readonly chains: readonly WalletChain[]
   readonly chainId: number
-  /** Origin to the accounts it may see, EIP-2255. */
+  /** The accounts that each origin may see, EIP-2255. */
   readonly permissions: Readonly<Record<string, readonly Address[]>>
-  /** Origin to its chain and the chains that it may go to without asking. */
+  /** The chain of each origin, and the chains that it may switch to without asking. */
   readonly sites: Readonly<Record<string, Site>>
   readonly pending: readonly PendingRequest[]
-  /** What becomes of a request where nothing else says so. */
+  /** The answer to requests that nothing else decides. */
   readonly policy: Answer
   readonly methodPolicies: Readonly<Record<string, Answer | Decision>>
   /** The decisions that wait for their request, the next one first. */
   readonly scripts: readonly Script[]
-  /** What is to be answered once a page of its origin is loaded anew. */
+  /** Requests that are answered once a page of their origin is reloaded. */
   readonly deferred: readonly DeferredRequest[]
-  /** Nothing is signed while it is locked: what is approved waits. */
+  /** A locked wallet signs nothing: approved requests wait. */
   readonly locked: boolean
   readonly persona: PersonaId
   readonly assets: readonly WatchedAsset[]
   /** The newest last. */
   readonly batches: readonly CallBatch[]
-  /** The batch that a dapp asked to be shown, EIP-5792 `wallet_showCallsStatus`. */
+  /** The batch that a dapp asked to show, EIP-5792 `wallet_showCallsStatus`. */
   readonly shownBatch: string | undefined
   readonly proposals: readonly Proposal[]
 }
 
-/** A decision about the next request that fits. */
+/** A decision on the next matching request. */
 export type Script = {
   readonly id: string
-  /** The wire method; undefined stands for any. */
+  /** The wire method. Undefined for any. */
   readonly method: string | undefined
-  /** Undefined stands for any. */
+  /** Undefined for any. */
   readonly origin: string | undefined
   readonly decision: Decision
 }
 
-/** A request whose page is gone, and whose answer is not. */
+/** A request whose page is gone and that is still to be answered. */
 export type DeferredRequest = {
   readonly method: string
   readonly params: unknown

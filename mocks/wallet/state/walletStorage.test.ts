@@ -37,7 +37,7 @@ const fresh: WalletState = {
   proposals: [],
 }
 
-/** A state in which nothing that is saved is as it was at first. */
+/** A state in which every saved value differs from the initial one. */
 const used: WalletState = {
   ...fresh,
   activeAccount: other,
@@ -84,7 +84,7 @@ describe('what is saved', () => {
     const saved = readSaved(toSaved(used, fresh, indexOf))
     expect(saved && restoreState(fresh, saved)).toEqual(used)
     expect(saved?.accounts).toEqual([0, 1])
-    // Nothing is the same by chance.
+    // No value is equal by chance.
     const kept: readonly (keyof WalletState)[] = ['accounts', 'pending', 'scripts', 'persona', 'shownBatch']
     for (const [name, value] of Object.entries(used))
       if (!kept.includes(name as keyof WalletState)) expect(value, name).not.toEqual(fresh[name as keyof WalletState])
@@ -97,7 +97,7 @@ describe('what is saved', () => {
     const restored = saved && restoreState(smaller, { ...saved, addedChains: [] })
     expect(restored).toMatchObject({ activeAccount: address, chainId: 31337, permissions: { [origin]: [address] } })
     expect(restored?.sites).toEqual({ [origin]: { chains: [31337] }, 'https://other.test': { chains: [31337] } })
-    // A chain that the wallet has by itself now is not added twice.
+    // A saved chain that the wallet now knows from the start is not added twice.
     const bigger = { ...fresh, chains: [chain, second] }
     expect(saved && restoreState(bigger, saved).chains).toEqual([chain, second])
   })
@@ -105,7 +105,7 @@ describe('what is saved', () => {
   test('an active account that the wallet does not have gives way to one that it has', () => {
     const stranger = `0x${'11'.repeat(20)}` as const
     const saved = readSaved(toSaved({ ...fresh, activeAccount: stranger }, fresh, () => 0))
-    // The first account was taken away.
+    // The first account was removed.
     const left = { ...fresh, accounts: fresh.accounts.slice(1) }
     expect(saved && restoreState(left, saved).activeAccount).toBe(other)
   })

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { KeyedQueue } from '#mocks/core/createKeyedQueue'
 import { ANSWERS } from '../decisions/decision.ts'
 import { addressSchema } from '../request/schemas.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 import type { DeferredRequest, WalletState } from './walletState.ts'
 
 /** Where a wallet keeps its state between page loads. */
 export type WalletStorage = {
-  /** What was saved, or undefined. */
+  /** The saved text, or undefined. */
   load(): string | undefined
   save(text: string): void
-  /** Tells of what another page saved since. Returns the listener's removal. */
+  /** Adds a listener, called when another page has saved. Returns its removal. */
   watch?: ((listener: () => void) => () => void) | undefined
-  /** One at a time for each name, in all pages that share the wallet: or two would send with one nonce. */
+  /** Runs tasks of one name one at a time, in all pages that share the wallet. Otherwise two would send with the same nonce. */
   runInOrder?: KeyedQueue | undefined
 }
 
@@ -91,7 +91,7 @@ const proposalSchema = z.object({
   transaction: hexSchema.optional(),
 })
 
-/** BIP-32: the indexes above are those of hardened keys. */
+/** BIP-32: higher indexes belong to hardened keys. */
 const LAST_INDEX = 2 ** 31 - 1
 
 const savedSchema = z.object({
@@ -117,12 +117,12 @@ const savedSchema = z.object({
 })
 export type SavedWallet = z.output<typeof savedSchema>
 
-/** What was saved, where it is whole; undefined for junk. */
+/** The saved state, if it is complete. Undefined for junk. */
 export function readSaved(text: string | undefined): SavedWallet | undefined {
   return savedSchema.safeParse(parse(text)).data
 }
 
-/** The state of a new wallet, with what was saved of it put back. What does not fit this wallet is left out. */
+/** Restores saved state into that of a new wallet. Parts that do not fit this wallet are skipped. */
 export function restoreState(fresh: WalletState, saved: SavedWallet): WalletState {
   const [first] = fresh.accounts
   const own = new Set(fresh.accounts.map((account) => account.address))
@@ -142,7 +142,7 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
     ...fresh,
     chains,
     chainId: ids.has(saved.chainId) ? saved.chainId : fresh.chainId,
-    // That of a new wallet may be one that was taken away.
+    // The new wallet's active account may be one that was removed.
     activeAccount: own.has(saved.activeAccount) ? saved.activeAccount : (first?.address ?? fresh.activeAccount),
     permissions: Object.fromEntries(permissions),
     sites: Object.fromEntries(sites),
@@ -156,7 +156,7 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
   }
 }
 
-/** What of a state outlives the page: of the requests that wait only those whose answer is to come in the next one. */
+/** The part of a state that outlives the page. Of the pending requests, only those to be answered after a reload. */
 export function toSaved(
   state: WalletState,
   fresh: WalletState,
@@ -185,7 +185,7 @@ export function toSaved(
   return JSON.stringify(saved, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }
 
-/** What is left of a request whose answer is to come in the page's next life. */
+/** The part of a request that is kept when it is answered after the page reloads. */
 export function toDeferred(request: WalletState['pending'][number]): DeferredRequest | undefined {
   const { method, params, origin, connection, chainId, decision } = request
   if (decision?.after !== 'reload') return undefined

@@ -2,7 +2,7 @@ import type { createDerivation } from '../accounts/createDerivation.ts'
 
 type Derive = ReturnType<typeof createDerivation>
 
-/** Stretches each seed, and derives each account, once for a whole test file: most of what a new wallet costs. */
+/** Computes each seed and derives each account once for a whole test file: they are most of a new wallet's cost. */
 export function createFastDerivation(derivation: typeof createDerivation): typeof createDerivation {
   const derivations = new Map<string, Derive>()
   return (mnemonic) => {

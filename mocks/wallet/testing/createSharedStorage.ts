@@ -1,6 +1,6 @@
 import type { WalletStorage } from '../state/walletStorage.ts'
 
-/** A storage that several pages share, each with its own end of it; what one saves, the others are told of. */
+/** A storage that several pages share, each with its own end. When one saves, the others are notified. */
 export function createSharedStorage(first?: string) {
   const listeners = new Map<object, () => void>()
   let saved = first

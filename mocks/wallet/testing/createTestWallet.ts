@@ -4,7 +4,7 @@ import { createTrace } from '#mocks/trace/createTrace'
 import { createWallet, type WalletParameters } from '../createWallet.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 
-/** Whose requests the tests make. */
+/** The origin of the tests' requests. */
 export const origin = 'https://dapp.test'
 /** The chain that the wallet starts on. */
 export const chain = {
@@ -14,7 +14,7 @@ export const chain = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
 
-/** A node with one answer for each method: enough to sign and send against. */
+/** A node's answers, one for each method: enough to sign and send. */
 export const answers: Record<string, unknown> = {
   eth_chainId: '0x7a69',
   eth_getTransactionCount: '0x5',
@@ -26,7 +26,7 @@ export const answers: Record<string, unknown> = {
   eth_sendRawTransaction: `0x${'ab'.repeat(32)}`,
 }
 
-/** A wallet that approves all, one origin's connection, and a node that notes what it was sent. */
+/** A wallet that approves everything, a connection of one origin, and a node that records the calls it received. */
 export function createBench(parameters: Partial<WalletParameters> = {}) {
   const sent: { method: string; params?: unknown }[] = []
   const trace = createTrace({ source: 't', clock: { now: () => 0 } })

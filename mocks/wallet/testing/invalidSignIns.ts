@@ -1,5 +1,5 @@
 /**
- * Log-in messages that a parser of EIP-4361 must not take, by what is wrong with them. From spruceid/siwe,
+ * Log-in messages that a parser of EIP-4361 must refuse, by their problem. From spruceid/siwe,
  * `test/parsing_negative.json` at 940a66ac3d (MIT, Apache-2.0): https://github.com/spruceid/siwe
  */
 export const invalidSignIns: Readonly<Record<string, string>> = {

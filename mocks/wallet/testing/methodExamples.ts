@@ -6,7 +6,7 @@ import { chain } from './createTestWallet.ts'
 type Params = RequestArguments['params']
 
 const to = `0x${'33'.repeat(20)}`
-/** Of `hello`, by the first account of the test mnemonic. */
+/** The signature of `hello` by the first account of the test mnemonic. */
 const signature =
   '0xf16ea9a3478698f695fd1401bfe27e9e4a7e8e3da94aa72b021125e31fa899cc573c48ea3fe1d4ab61a9db10c19032026e3ed2dbccba5a178235ac27f94504311c'
 const typedData = {
@@ -28,8 +28,8 @@ const UNKNOWN_SUBSCRIPTION = '0x1'
 const UNKNOWN_CHAIN = '0x1'
 
 /**
- * Parameters with which each method of the wallet does what it is for; what it is to find is unknown to it, as that is
- * where wallets differ.
+ * Parameters with which each method of the wallet succeeds. Anything it looks up is unknown, because that is where
+ * wallets differ.
  */
 export const methodExamples: Readonly<Record<string, (account: Address, traits: PersonaTraits) => Params>> = {
   eth_accounts: () => [],

@@ -11,7 +11,7 @@ type Fields = {
 }
 
 /**
- * Log-in messages that a parser of EIP-4361 must take, with their fields. From spruceid/siwe,
+ * Log-in messages that a parser of EIP-4361 must accept, with their fields. From spruceid/siwe,
  * `test/parsing_positive.json` at 940a66ac3d (MIT, Apache-2.0): https://github.com/spruceid/siwe
  */
 export const validSignIns: readonly { readonly name: string; readonly message: string; readonly fields: Fields }[] = [

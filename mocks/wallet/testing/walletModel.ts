@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { PersonaTraits } from '../personas/persona.ts'
 
-/** A request as the model knows it; `expected` is what has become of it. */
+/** A request as the model knows it. `expected` is its outcome. */
 export type ModelRequest = {
   readonly connection: number
   readonly origin: string
@@ -19,8 +19,8 @@ export type ModelParameters = {
 }
 
 /**
- * What the wallet should be, said again in the fewest words: who is connected with what, on which chain, and what waits.
- * It knows nothing of connections, events and time.
+ * A minimal model of the wallet: which origins are connected with which accounts, on which chain, and what is pending.
+ * It does not model connections, events and time.
  */
 export function createWalletModel({ traits, accounts: first, chainIds }: ModelParameters) {
   const isOwn = traits.chainScope === 'origin'
@@ -47,7 +47,7 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
     pending = pending.filter((request) => request.expected === 'waiting')
   }
 
-  /** Nobody signs with what they may not use any more. */
+  /** Ends requests that would sign with an account that is no longer allowed. */
   const sweep = () => end(({ want, origin }) => want.kind === 'sign' && !seen(origin).includes(want.account), 4100)
 
   function permit(origin: string, shared: readonly Address[]): void {
@@ -97,7 +97,7 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
       const made: ModelRequest = { ...request, want: { kind: 'sign', account }, expected: 'waiting' }
       return seen(request.origin).includes(account) ? ask(made) : settled(made, 4100)
     },
-    /** To add a chain that is known is to go there. */
+    /** A request to add a known chain is a request to switch to it. */
     goToChain(request: Omit<ModelRequest, 'want' | 'expected'>, id: number, add: boolean): ModelRequest {
       const isKnown = chains.includes(id)
       const kind = add && !isKnown ? 'add' : 'switch'

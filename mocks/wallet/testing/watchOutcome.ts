@@ -1,4 +1,4 @@
-/** What has become of a promise so far: `waiting`, `answered`, or the error's code; what it gave is beside it. */
+/** The state of a promise so far: `waiting`, `answered`, or the error's code, together with its value. */
 export function watchOutcome(promise: Promise<unknown>) {
   const outcome: { status: 'waiting' | 'answered' | number; value: unknown } = { status: 'waiting', value: undefined }
   promise.then(

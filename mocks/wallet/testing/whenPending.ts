@@ -1,6 +1,7 @@
-import type { PendingRequest, Wallet } from '../walletTypes.ts'
+import type { PendingRequest } from '../request/pendingRequest.ts'
+import type { Wallet } from '../walletTypes.ts'
 
-/** Waits until so many requests wait for the person, and returns them, the oldest first. */
+/** Waits until this many requests wait for the user, and returns them, the oldest first. */
 export function whenPending(wallet: Wallet, count = 1): Promise<readonly PendingRequest[]> {
   return new Promise((resolve) => {
     const look = () => {

@@ -3,14 +3,14 @@ import { checkFees } from './readTransaction.ts'
 import type { Fees, TransactionRequest } from './transactionRequest.ts'
 
 /**
- * A transaction as the person changed it. Fees that do not fit its type change the type, as its sender wants them: a
- * `gasPrice` makes an older one of it, or both fees of a transaction with authorizations; EIP-1559's fees make an older
- * one a transaction of type 0x2, where what the person left out costs what the price was.
+ * Applies the user's edit to a transaction. Fees that do not fit its type change the type, as its sender intends: a `gasPrice`
+ * makes it an older type, or both fees of a transaction with authorizations. EIP-1559's fees make an older type 0x2, in which
+ * a fee that the user left out is the former price.
  *
- * @throws InvalidParamsRpcError (-32602) where the edit contradicts itself
+ * @throws InvalidParamsRpcError (-32602) when the edit contradicts itself
  */
 export function applyEdit<request extends TransactionRequest>(request: request, edit: Edit): request {
-  checkFees(edit, 'what the person changed')
+  checkFees(edit, 'edit')
   return {
     ...request,
     ...(edit.value === undefined ? {} : { value: edit.value }),
@@ -38,7 +38,7 @@ function toFees(request: TransactionRequest, edit: Fees): Partial<TransactionReq
   }
 }
 
-// The fee that the person did not change gives way to the one that they did: the tip is never more than the whole.
+// The fee that the user left unchanged is adapted to the edited one: the tip is never more than the whole fee.
 function larger(fee: bigint | undefined, tip: bigint | undefined): bigint | undefined {
   return fee !== undefined && tip !== undefined && tip > fee ? tip : fee
 }

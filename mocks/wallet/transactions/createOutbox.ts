@@ -3,28 +3,28 @@ import { createKeyedQueue, type KeyedQueue } from '#mocks/core/createKeyedQueue'
 import type { Wait } from '#mocks/core/wait'
 import type { AskNode } from './transactionRequest.ts'
 
-/** Whose transactions, on which chain. */
+/** An account on a chain, and access to its node. */
 export type Sender = { readonly account: Address; readonly chainId: number; readonly askNode: AskNode }
 
 /**
- * Sends what an account has to send on a chain, one after another in the order asked, so that each has the nonce that is
- * next then.
+ * Sends an account's transactions on a chain one after another, in the order requested, so that each gets the nonce that
+ * is next at that time.
  *
- * @param send is given what notes a transaction with authorizations (EIP-7702)
+ * @param send gets a function that marks a transaction with authorizations (EIP-7702)
  */
 export type Outbox = <result>(
   sender: Sender,
   send: (noteDelegation: (hash: Hex) => void) => Promise<result>,
 ) => Promise<result>
 
-/** Milliseconds between two looks at a transaction that is not mined yet. */
+/** How many milliseconds pass between two checks of a transaction that is not mined yet. */
 const PAUSE = 200
 
 /**
- * Makes an outbox with nothing in it. An authorization uses up a nonce of its account as it is mined, which no node
- * counts before: what the account sends next waits until then, or would be lost.
+ * Creates an empty outbox. An authorization uses a nonce of its account when it is mined, which no node counts before.
+ * The account's next transaction waits until then, or it would be lost.
  *
- * @param turns those of all pages that share the wallet. Default: this page's alone
+ * @param turns the queue of all pages that share the wallet. Default: this page's own
  */
 export function createOutbox(wait: Wait, turns: KeyedQueue = createKeyedQueue()): Outbox {
   const delegations = new Map<string, Hex>()
@@ -40,7 +40,7 @@ export function createOutbox(wait: Wait, turns: KeyedQueue = createKeyedQueue())
   }
 }
 
-/** Whether a transaction waits to be mined: one that the node does not know, or will not tell of, does not. */
+/** Whether a transaction is still to be mined. One that the node does not know, or does not report, is not. */
 async function isPending(hash: Hex, askNode: AskNode): Promise<boolean> {
   const found = await askNode({ method: 'eth_getTransactionByHash', params: [hash] }).catch(() => undefined)
   return typeof found === 'object' && found !== null && !(found as { blockNumber?: unknown }).blockNumber

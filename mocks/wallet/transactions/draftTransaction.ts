@@ -5,21 +5,21 @@ import { estimateGas, tryTransaction } from './estimateGas.ts'
 import { fillFees } from './fillFees.ts'
 import type { AskNode, TransactionRequest } from './transactionRequest.ts'
 
-/** A transaction for a person to read: filled in as far as the node could tell. */
+/** A transaction for the user to read: filled in as far as the node could answer. */
 export type TransactionDraft = TransactionRequest & {
   /** Why it is likely to fail, in the node's words. */
   readonly problem?: string | undefined
 }
 
-/** Fills in what a transaction leaves out. Never throws: what the node says against it is the draft's `problem`. */
+/** Fills in what a transaction leaves out. Never throws: the node's objection is the draft's `problem`. */
 export async function draftTransaction(request: TransactionRequest, askNode: AskNode): Promise<TransactionDraft> {
   const [fees, nonce] = await Promise.all([
     settle(fillFees(request, askNode)),
     settle(request.nonce === undefined ? readNonce(request.from, askNode) : Promise.resolve(request.nonce)),
   ])
   const priced = { ...request, ...fees.value }
-  // Where the gas is given, the node is asked all the same: it may tell why the transaction would fail.
-  // Of a plain payment, Anvil tells the gas without a look at the balance.
+  // Even if the gas is given, ask the node: it may report why the transaction would fail.
+  // For a plain payment, Anvil estimates the gas without checking the balance.
   const isPayment = request.data === '0x' && request.value > 0n
   const [estimate, trial] = await Promise.all([
     settle(estimateGas(priced, askNode)),
@@ -34,7 +34,7 @@ export async function draftTransaction(request: TransactionRequest, askNode: Ask
   }
 }
 
-/** The account's next nonce, counting what it has sent and what is not mined yet. @throws the node's error */
+/** The account's next nonce, including transactions that are not mined yet. @throws the node's error */
 export async function readNonce(account: Address, askNode: AskNode): Promise<number> {
   return Number(await askQuantity('eth_getTransactionCount', [account, 'pending'], askNode))
 }

@@ -3,9 +3,9 @@ import { askQuantity } from './askQuantity.ts'
 import type { AskNode, TransactionRequest } from './transactionRequest.ts'
 
 /**
- * Asks the node how much gas a transaction takes.
- * @param block `pending` counts what is sent and not mined yet as done
- * @throws the node's error, such as that it would revert
+ * Asks the node how much gas a transaction needs.
+ * @param block with `pending`, sent transactions that are not mined yet count as done
+ * @throws the node's error, for example that it would revert
  */
 export function estimateGas(
   request: TransactionRequest,
@@ -16,14 +16,14 @@ export function estimateGas(
 }
 
 /**
- * Has the node try a transaction, which leaves no trace.
- * @throws the node's error, such as that the account cannot pay
+ * Lets the node try a transaction, which changes nothing.
+ * @throws the node's error, for example that the account cannot pay
  */
 export async function tryTransaction(request: TransactionRequest, askNode: AskNode): Promise<void> {
   await askNode({ method: 'eth_call', params: [toCall(request), 'latest'] })
 }
 
-/** The transaction as nodes take it. With its fees, so that they see whether the account can pay. */
+/** The transaction in the form that nodes accept, with its fees, so that they check whether the account can pay. */
 function toCall({ from, to, value, data, accessList, authorizationList, ...request }: TransactionRequest) {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = request
   return {

@@ -1,20 +1,20 @@
 import type { Hex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import type { WalletCore } from '../request/answerRequest.ts'
 import { callNode } from '../request/callNode.ts'
 import type { Proposal } from '../state/walletState.ts'
+import type { WalletCore } from '../walletCore.ts'
 import { readSafeNonce } from './readSafeNonce.ts'
 import { encodeExecution, toSafeTypedData } from './safeTransaction.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import type { AskNode } from './transactionRequest.ts'
 
 /**
- * The owner of a contract account executes a proposal, and pays its gas. The account takes its proposals in the order of
- * their nonces.
+ * Executes a proposal as the owner of a contract account, who pays its gas. An account's proposals are executed in the
+ * order of their nonces.
  *
  * @returns the hash of the transaction, before it is mined
- * @throws BenchError when the wallet is locked, or there is no such proposal, or it is not the account's next one; the
- *   node's error where it fails: it waits on
+ * @throws BenchError when the wallet is locked, the proposal is unknown, or it is not the account's next one; the node's
+ *   error when it fails: the proposal stays open
  */
 export async function executeProposal(hash: Hex, core: WalletCore): Promise<Hex> {
   const { store, outbox, trace } = core
@@ -22,12 +22,15 @@ export async function executeProposal(hash: Hex, core: WalletCore): Promise<Hex>
   const owner = core.contracts.get(account)?.owner
   const signer = owner && core.signers.get(owner)
   const chain = store.get().chains.find((entry) => entry.chainId === chainId)
-  if (!signer || !chain) throw new BenchError('The wallet no longer knows the proposal’s account, or its chain.')
+  if (!signer || !chain)
+    throw new BenchError('The wallet no longer knows the proposal’s account, or its chain.', {
+      hint: 'Propose the transaction again.',
+    })
   const key = trace.createKey('req')
   const askNode: AskNode = (args) => callNode(args, chain, key, core)
 
   return outbox({ account: signer.address, chainId, askNode }, async () => {
-    // Once more: another call may have executed it while this one waited for its turn.
+    // Check again: another call may have executed it while this one was queued.
     const proposal = findProposal(hash, core)
     await checkNonce(proposal, askNode)
     const data = encodeExecution(proposal, await signer.signTypedData(toSafeTypedData(proposal)))
@@ -41,9 +44,13 @@ export async function executeProposal(hash: Hex, core: WalletCore): Promise<Hex>
 
 function findProposal(hash: Hex, { store, isLocked }: WalletCore): Proposal {
   if (isLocked())
-    throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: nothing is signed while it is locked.' })
+    throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: a locked wallet signs nothing.' })
   const proposal = store.get().proposals.find((entry) => entry.hash === hash)
-  if (!proposal) throw new BenchError('There is no such proposal.', { metaMessages: [hash] })
+  if (!proposal)
+    throw new BenchError('There is no such proposal.', {
+      metaMessages: [hash],
+      hint: 'Pass a hash that eth_sendTransaction answered.',
+    })
   if (proposal.transaction)
     throw new BenchError('The proposal was executed before.', { metaMessages: [`Transaction ${proposal.transaction}`] })
   return proposal
@@ -54,6 +61,9 @@ async function checkNonce({ account, nonce }: Proposal, askNode: AskNode): Promi
   if (next === nonce) return
   throw new BenchError(
     nonce < next ? 'Another proposal has taken this one’s place.' : 'Another proposal comes before this one.',
-    { metaMessages: [`Its nonce: ${nonce}`, `The account’s next: ${next}`] },
+    {
+      metaMessages: [`Its nonce: ${nonce}`, `The account’s next: ${next}`],
+      hint: nonce < next ? 'Propose the transaction again.' : 'Execute the earlier proposal first.',
+    },
   )
 }

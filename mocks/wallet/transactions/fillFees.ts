@@ -4,8 +4,8 @@ import type { AskNode, Fees, TransactionRequest, WireTransactionType } from './t
 export type TypedFees = Fees & { readonly type: WireTransactionType }
 
 /**
- * Finds a transaction's type, and what it is to pay: twice the base fee of the last block and the node's tip (EIP-1559),
- * or the node's gas price where the chain has no base fee or the type is an older one. What was given is kept.
+ * Determines a transaction's type and fees: twice the base fee of the last block and the node's tip (EIP-1559), or the
+ * node's gas price if the chain has no base fee or the type is an older one. Given values are kept.
  *
  * @throws the node's error
  */
@@ -19,7 +19,7 @@ export async function fillFees(request: TransactionRequest, askNode: AskNode): P
   if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined)
     return { type: type ?? recent, maxFeePerGas, maxPriorityFeePerGas }
 
-  // At once with the block; whether the answer is needed, the block says.
+  // Ask for it along with the block, though only the block shows whether the answer is needed.
   const asked = maxPriorityFeePerGas === undefined ? askQuantity('eth_maxPriorityFeePerGas', [], askNode) : undefined
   asked?.catch(() => undefined)
   const baseFee = await readBaseFee(askNode)
@@ -31,7 +31,7 @@ export async function fillFees(request: TransactionRequest, askNode: AskNode): P
   return { type: type ?? recent, maxFeePerGas: most, maxPriorityFeePerGas: tip < most ? tip : most }
 }
 
-/** What a unit of gas cost in the last block at least, in wei; undefined before London. */
+/** The minimum price of a unit of gas in the last block, in wei. Undefined before London. */
 async function readBaseFee(askNode: AskNode): Promise<bigint | undefined> {
   const method = 'eth_getBlockByNumber'
   const block = await askNode({ method, params: ['latest', false] })

@@ -2,26 +2,26 @@ import { type Address, type Hex, InvalidParamsRpcError } from 'viem'
 import { toWireError } from '#mocks/core/rpcError'
 import type { MethodContext } from '../request/walletMethod.ts'
 import type { Proposal } from '../state/walletState.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
 import { applyEdit } from './applyEdit.ts'
 import { estimateGas } from './estimateGas.ts'
 import { readSafeNonce } from './readSafeNonce.ts'
 import { hashSafeTransaction } from './safeTransaction.ts'
 import type { AskNode, TransactionRequest } from './transactionRequest.ts'
 
-/** How many proposals are kept, executed ones too. */
+/** How many proposals are kept, including executed ones. */
 const MOST = 1_000
 
-/** What a contract account is to call. */
+/** The call that a contract account is to make. */
 export type ProposedCall = { readonly from: Address; readonly to: Address; readonly value: bigint; readonly data: Hex }
 
 /**
- * Asks the person whether a contract account is to do something, and leaves it for its owner to execute. Gas, fees, type
- * and nonce are those of the transaction that executes it, which is the owner's: a dapp's are ignored, as Safe ignores
- * them. The account's own nonce is the person's to change.
+ * Asks the user about a call of a contract account, and leaves it for the owner to execute. Gas, fees, type and nonce
+ * belong to the owner's transaction that executes it: a dapp's values are ignored, as in Safe. The user can edit the
+ * account's own nonce.
  *
- * @returns the safeTxHash, which is the hash of no transaction
- * @throws InvalidParamsRpcError (-32602) for what no call can do: making a contract, delegating accounts
+ * @returns the safeTxHash, which is not the hash of a transaction
+ * @throws InvalidParamsRpcError (-32602) for what a call cannot do: create a contract, delegate accounts
  */
 export async function proposeTransaction(
   request: TransactionRequest,
@@ -29,9 +29,9 @@ export async function proposeTransaction(
   context: MethodContext,
 ): Promise<Hex> {
   const { from, to, value, data } = request
-  if (!to) throw new InvalidParamsRpcError(new Error('params[0].to: a contract account makes no contracts'))
+  if (!to) throw new InvalidParamsRpcError(new Error('params[0].to: a contract account cannot create contracts'))
   if (request.authorizationList)
-    throw new InvalidParamsRpcError(new Error('params[0].authorizationList: a contract account has no use for it'))
+    throw new InvalidParamsRpcError(new Error('params[0].authorizationList: not supported for a contract account'))
   const askNode: AskNode = (args) => context.rpc(args, chain)
   const call: TransactionRequest = { from, to, value, data }
   const [nonce, problem] = await Promise.all([
@@ -41,7 +41,7 @@ export async function proposeTransaction(
       (error: unknown) => toWireError(error).message,
     ),
   ])
-  // The permission may have ended meanwhile: then nobody is asked.
+  // The permission may have ended in the meantime: then the user is not asked.
   context.signer(from)
   const edit = await context.ask({
     kind: 'transaction',
@@ -59,7 +59,7 @@ export async function proposeTransaction(
 
 /**
  * Leaves a call for the owner to execute, as the account's next.
- * @param given the account's nonce, where the person has chosen it
+ * @param given the account's nonce, if the user chose it
  * @throws the node's error
  */
 export function addProposal(
@@ -79,13 +79,13 @@ export function addProposal(
   })
 }
 
-/** The account's own count, and what waits already: proposals are executed one after the other. */
+/** The account's own nonce, plus the waiting proposals: proposals are executed one after the other. */
 async function findNonce(account: Address, chain: WalletChain, context: MethodContext): Promise<bigint> {
   const askNode: AskNode = (args) => context.rpc(args, chain)
   const own = context
     .getState()
     .proposals.filter((proposal) => proposal.account === account && proposal.chainId === chain.chainId)
-  // First the last one's transaction, then the count: one that is mined in between is in the count.
+  // Wait for the last proposal's transaction, then read the nonce: it includes one that is mined in between.
   const last = own.findLast(({ transaction }) => transaction !== undefined)
   const isUnderWay = last?.transaction !== undefined && (await isPending(last.transaction, askNode))
   const next = await readSafeNonce(account, askNode)

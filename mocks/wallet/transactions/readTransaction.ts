@@ -3,8 +3,8 @@ import type { Fees, TransactionRequest } from './transactionRequest.ts'
 import type { WireTransaction } from './transactionSchema.ts'
 
 /**
- * Reads a transaction whose fields are in order, and sees that they fit each other.
- * @throws InvalidParamsRpcError (-32602) where they contradict each other
+ * Reads a transaction with valid fields, and checks that they fit each other.
+ * @throws InvalidParamsRpcError (-32602) when they contradict each other
  */
 export function readTransaction(wire: WireTransaction): TransactionRequest {
   const { from, to, value = 0n, gas, gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = wire
@@ -29,9 +29,9 @@ export function readTransaction(wire: WireTransaction): TransactionRequest {
 }
 
 /**
- * A transaction pays by one price, or by EIP-1559's two, of which the tip is no more than the whole.
+ * Checks that a transaction has one price, or EIP-1559's two, with a tip that does not exceed the whole fee.
  *
- * @param whose what the error begins with
+ * @param whose the beginning of the error
  * @throws InvalidParamsRpcError (-32602)
  */
 export function checkFees({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Fees, whose = 'params[0]'): void {
@@ -52,10 +52,10 @@ function checkType({ to, type, gasPrice, maxFeePerGas, maxPriorityFeePerGas, ...
     throw refused('authorizationList and type 0x4 go together (EIP-7702)')
   if (!authorizationList) return
   if (gasPrice !== undefined) throw refused('a transaction with an authorizationList has no gasPrice')
-  if (!to) throw refused('a transaction with an authorizationList makes no contract: it needs `to`')
+  if (!to) throw refused('a transaction with an authorizationList cannot create a contract: it needs `to`')
 }
 
-/** `data` is the older name, `input` the newer; a dapp may send both when they agree. */
+/** `data` is the older name, `input` the newer one. A dapp may send both if they are equal. */
 function toData({ data, input }: WireTransaction): `0x${string}` {
   if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase())
     throw refused('data and input differ')

@@ -1,13 +1,13 @@
 import type { Hex } from 'viem'
-import type { WalletCore } from '../request/answerRequest.ts'
 import { callNode } from '../request/callNode.ts'
 import type { Proposal } from '../state/walletState.ts'
-import type { WalletChain } from '../walletTypes.ts'
+import type { WalletChain } from '../walletChain.ts'
+import type { WalletCore } from '../walletCore.ts'
 
 /**
- * After a chain went back: the proposals whose transaction it no longer has wait to be executed again, or those after
- * them would wait for a nonce that never comes. Nonces of keys are asked of the node for each transaction: of those there
- * is nothing to forget. A node that does not answer leaves all as it is.
+ * After a chain was reverted: reopens the proposals whose transaction is gone, or later ones would wait forever for their
+ * nonce. Nonces of keys need no change, because the node is asked for each transaction. If a node does not answer, nothing
+ * changes.
  */
 export async function reopenProposals(chainId: number, core: WalletCore): Promise<void> {
   const { store, trace } = core

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, type Hex, hashTypedData, parseAbi, zeroAddress } from 'viem'
 
-/** The part of a Safe's interface (1.3 and later) that proposing and executing take. */
+/** The part of a Safe's interface (1.3 and later) that proposals need. */
 export const safeAbi = parseAbi([
   'function nonce() view returns (uint256)',
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
@@ -22,7 +22,7 @@ const types = {
   ],
 } as const
 
-/** A call, and no gas refunded. */
+/** A call, without a refund of gas. */
 const REST = {
   operation: 0,
   safeTxGas: 0n,
@@ -32,7 +32,7 @@ const REST = {
   refundReceiver: zeroAddress,
 } as const
 
-/** What a contract account is to do. */
+/** A call of a contract account. */
 export type SafeTransaction = {
   readonly account: Address
   readonly chainId: number
@@ -40,23 +40,23 @@ export type SafeTransaction = {
   /** Wei. */
   readonly value: bigint
   readonly data: Hex
-  /** The account's own count. */
+  /** The account's own nonce. */
   readonly nonce: bigint
 }
 
-/** What the owner signs: EIP-712, in the domain of the account on its chain. */
+/** The data that the owner signs: EIP-712, in the domain of the account on its chain. */
 export function toSafeTypedData({ account, chainId, to, value, data, nonce }: SafeTransaction) {
   const domain = { chainId, verifyingContract: account }
   const message = { to, value, data, ...REST, nonce }
   return { domain, types, primaryType: 'SafeTx', message } as const
 }
 
-/** The safeTxHash: what a dapp is given in place of a transaction's hash. */
+/** The safeTxHash: the dapp gets it instead of a transaction's hash. */
 export function hashSafeTransaction(transaction: SafeTransaction): Hex {
   return hashTypedData(toSafeTypedData(transaction))
 }
 
-/** The calldata by which anybody executes what the owner has signed. */
+/** The calldata with which any account can execute what the owner has signed. */
 export function encodeExecution({ to, value, data }: SafeTransaction, signature: Hex): Hex {
   const { operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = REST
   const gas = [operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] as const

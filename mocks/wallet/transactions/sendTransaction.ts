@@ -9,12 +9,12 @@ export type SendTransactionParameters = {
   chainId: number
   signer: PrivateKeyAccount
   askNode: AskNode
-  /** Which state the gas is estimated in, where it has to be. Default `latest`. */
+  /** The state in which the gas is estimated, if it has to be. Default `latest`. */
   block?: 'latest' | 'pending' | undefined
 }
 
 /**
- * Fills in what a transaction still leaves out, signs it and sends it raw. Call it in turn for the account.
+ * Fills in the missing values of a transaction, signs it and sends it raw. Call it through the account's outbox.
  *
  * @returns its hash, before it is mined
  * @throws the node's error
@@ -30,7 +30,9 @@ export async function sendTransaction(parameters: SendTransactionParameters): Pr
   const raw = await signer.signTransaction(toSerializable({ ...priced, gas }, chainId))
   const hash = await askNode({ method: 'eth_sendRawTransaction', params: [raw] })
   if (isHex(hash)) return hash
-  throw new InternalRpcError(new Error(`eth_sendRawTransaction: the node answered ${JSON.stringify(hash)}, no hash.`))
+  throw new InternalRpcError(
+    new Error(`eth_sendRawTransaction: the node answered ${JSON.stringify(hash)}, not a hash.`),
+  )
 }
 
 function toSerializable(request: TransactionRequest, chainId: number): TransactionSerializable {

@@ -1,21 +1,21 @@
 import type { AccessList, Address, Hex, SignedAuthorization } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 
-/** The transaction types that the wallet signs, by the byte that they have on the wire (EIP-2718). */
+/** The transaction types that the wallet signs, by their byte on the wire (EIP-2718). */
 export const TRANSACTION_TYPES = { '0x0': 'legacy', '0x1': 'eip2930', '0x2': 'eip1559', '0x4': 'eip7702' } as const
 export type WireTransactionType = keyof typeof TRANSACTION_TYPES
 
-/** What a transaction pays for each gas, in wei: one price, or EIP-1559's two. */
+/** The price of a unit of gas, in wei: one price, or EIP-1559's two. */
 export type Fees = {
   readonly gasPrice?: bigint | undefined
   readonly maxFeePerGas?: bigint | undefined
   readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
-/** A transaction as somebody wishes it; what is left out is to be filled in. */
+/** A requested transaction. Missing values are filled in later. */
 export type TransactionRequest = Fees & {
   readonly from: Address
-  /** Undefined makes a contract. */
+  /** Undefined creates a contract. */
   readonly to?: Address | undefined
   /** Wei. */
   readonly value: bigint
@@ -28,5 +28,5 @@ export type TransactionRequest = Fees & {
   readonly authorizationList?: readonly SignedAuthorization[] | undefined
 }
 
-/** JSON-RPC to the node of the transaction's chain. Rejects with the node's own error. */
+/** Sends JSON-RPC to the node of the transaction's chain. Rejects with the node's own error. */
 export type AskNode = (args: RequestArguments) => Promise<unknown>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { addressSchema, bytesSchema, chainIdSchema, quantitySchema } from '../request/schemas.ts'
 import { TRANSACTION_TYPES, type WireTransactionType } from './transactionRequest.ts'
 
-const NO_BLOBS = 'the wallet sends no blob transactions (EIP-4844, type 0x3)'
+const NO_BLOBS = 'the wallet does not send blob transactions (EIP-4844, type 0x3)'
 const WIRE_TYPES = Object.keys(TRANSACTION_TYPES) as [WireTransactionType, ...WireTransactionType[]]
 
 const noBlobsSchema = z.never({ error: NO_BLOBS }).optional()
-/** EIP-2681 and EIP-7702 allow more; no number of JavaScript's does. */
+/** EIP-2681 and EIP-7702 allow more, but a JavaScript number cannot hold it. */
 const numberSchema = (what: string) =>
   quantitySchema
     .refine((number) => number <= BigInt(Number.MAX_SAFE_INTEGER), { error: `the ${what} is too large` })
@@ -16,7 +16,7 @@ const wordSchema = z
   .regex(/^0x[0-9a-fA-F]{1,64}$/, { error: 'expected at most 32 bytes of hex' })
   .transform((text) => `0x${text.slice(2).padStart(64, '0')}` as const)
 
-/** An authorization that its account has signed, EIP-7702. Chain 0 stands for all chains. */
+/** An authorization signed by its account, EIP-7702. Chain 0 means all chains. */
 const authorizationSchema = z.strictObject({
   chainId: numberSchema('chain id'),
   address: addressSchema,
@@ -26,7 +26,7 @@ const authorizationSchema = z.strictObject({
   s: wordSchema,
 })
 
-/** Strict: what is asked for and would not be signed is an error, never left out in silence. */
+/** Strict: a field that would not be signed is an error, not ignored. */
 export const transactionSchema = z.strictObject({
   from: addressSchema,
   to: addressSchema.nullish(),
@@ -51,5 +51,5 @@ export const transactionSchema = z.strictObject({
   sidecars: noBlobsSchema,
 })
 
-/** A transaction as it came over the wire, each field by itself in order. */
+/** A transaction from the wire, with each field valid on its own. */
 export type WireTransaction = z.output<typeof transactionSchema>

@@ -15,18 +15,18 @@ const WORD = 32
 
 type Atom = {
   readonly name: RegExp
-  /** What a value must be, for the error. */
+  /** The expected value, for the error. */
   readonly expected: string
-  /** The value in 32 bytes; undefined where it is none. */
+  /** The value in 32 bytes. Undefined when it is not of this type. */
   encode(value: unknown, figure: number): Hex | undefined
 }
 
-/** EIP-712 §"Definition of encodeData": the types that are no struct and no array. */
+/** EIP-712 §"Definition of encodeData": the types other than structs and arrays. */
 const ATOMS: readonly Atom[] = [
   {
     name: /^address$/,
     expected: 'a 20-byte hex address',
-    // A checksum (EIP-55) is for people: any case is the same account.
+    // A checksum (EIP-55) is for users: any case is the same account.
     encode: (value) => (isAddressText(value) ? padHex(value, { size: WORD }) : undefined),
   },
   {
@@ -46,7 +46,7 @@ const ATOMS: readonly Atom[] = [
   },
   {
     name: /^bytes([1-9]|[12]\d|3[0-2])$/,
-    expected: 'as many 0x-prefixed hex bytes',
+    expected: '0x-prefixed hex bytes of that length',
     encode: (value, length) =>
       isBytes(value) && size(value) === length ? padHex(value, { size: WORD, dir: 'right' }) : undefined,
   },
@@ -68,10 +68,10 @@ export function isAtom(type: string): boolean {
 }
 
 /**
- * A value in 32 bytes.
+ * Encodes a value in 32 bytes.
  *
- * @param at where it stands, such as `params[1].message.to.wallet`
- * @throws InvalidParamsRpcError (-32602) where the value is not of its type
+ * @param at its place, such as `params[1].message.to.wallet`
+ * @throws InvalidParamsRpcError (-32602) when the value is not of its type
  */
 export function encodeAtom(type: string, value: unknown, at: string): Hex {
   const atom = find(type)

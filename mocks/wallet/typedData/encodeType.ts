@@ -2,15 +2,15 @@ import { InvalidParamsRpcError } from 'viem'
 import { isAtom } from './encodeAtom.ts'
 import type { TypedDataField, TypedDataTypes } from './typedData.ts'
 
-/** The members of a struct; undefined where there is none of that name. */
+/** The members of a struct. Undefined when there is none of that name. */
 export function structOf(types: TypedDataTypes, name: string): readonly TypedDataField[] | undefined {
   return Object.hasOwn(types, name) ? types[name] : undefined
 }
 
 /**
- * EIP-712 §"Definition of encodeType": a struct, and after it, in alphabetical order, those that it refers to.
+ * EIP-712 §"Definition of encodeType": a struct, followed by the structs that it refers to, in alphabetical order.
  *
- * @throws InvalidParamsRpcError (-32602) where a type does not exist
+ * @throws InvalidParamsRpcError (-32602) when a type does not exist
  * @example
  * encodeType('Mail', types) // 'Mail(Person from,Person to,string contents)Person(string name,address wallet)'
  */
@@ -25,7 +25,7 @@ function collect(name: string, at: string, types: TypedDataTypes, found: Map<str
   if (found.has(name)) return
   const fields = structOf(types, name)
   if (!fields) throw invalid(at, `there is no type "${name}"`)
-  if (isReserved(name)) throw invalid(`types.${name}`, 'a struct cannot have the name of a type that exists')
+  if (isReserved(name)) throw invalid(`types.${name}`, 'a struct cannot have the name of an existing type')
   found.set(name, `${name}(${fields.map((field) => `${field.type} ${field.name}`).join(',')})`)
   for (const [index, { type }] of fields.entries()) {
     const base = baseOf(type)
@@ -33,13 +33,13 @@ function collect(name: string, at: string, types: TypedDataTypes, found: Map<str
   }
 }
 
-/** What an array's type is made of. Not by one pattern for its end, which would begin anew at each bracket. */
+/** The item type of an array. Not matched by one pattern for its end, which would restart at each bracket. */
 function baseOf(type: string): string {
   const start = type.indexOf('[')
   return start > 0 && /^(?:\[\d*\])+$/.test(type.slice(start)) ? type.slice(0, start) : type
 }
 
-/** The names of Solidity's types, in any width: others would read such a struct as one of them. */
+/** The names of Solidity's types, in any width: other implementations would read such a struct as one of them. */
 function isReserved(name: string): boolean {
   return /^(address|bool|string|(u?int|bytes)\d*)$/.test(name) || !/^[\w$:]+$/.test(name)
 }

@@ -238,7 +238,7 @@ describe('values', () => {
     ['uint256', 2 ** 53, 'params[1].message.value: expected an integer in its range (uint256)'],
     ['uint256', '1.5', 'params[1].message.value: expected an integer in its range (uint256)'],
     ['uint256', undefined, 'params[1].message.value: expected an integer in its range (uint256)'],
-    ['bytes4', '0x010203', 'params[1].message.value: expected as many 0x-prefixed hex bytes (bytes4)'],
+    ['bytes4', '0x010203', 'params[1].message.value: expected 0x-prefixed hex bytes of that length (bytes4)'],
     ['bytes', 'text', 'params[1].message.value: expected 0x-prefixed hex bytes (bytes)'],
     ['string', 10, 'params[1].message.value: expected a string (string)'],
     ['string[]', 'text', 'params[1].message.value: expected an array (string[])'],
@@ -257,11 +257,11 @@ describe('values', () => {
     expect(() => hash({ ...example, primaryType: 'Letter' })).toThrow('there is no type "Letter"')
     const shadowing = one('address', bob.wallet)
     expect(() => hash({ ...shadowing, types: { ...shadowing.types, address: [] } })).toThrow(
-      'params[1].types.address: a struct cannot have the name of a type that exists',
+      'params[1].types.address: a struct cannot have the name of an existing type',
     )
   })
 
-  // Read bracket by bracket anew, it would take longer than any test may.
+  // If the pattern restarted at each bracket, this would take longer than any test may.
   test('a type of brackets without end is refused', () => {
     expect(() => hash(one(`uint8${'[]'.repeat(400_000)}x`, []))).toThrow('there is no type')
     expect(() => hash(one(`uint8${'[]'.repeat(400_000)}`, 1))).toThrow('expected an array')

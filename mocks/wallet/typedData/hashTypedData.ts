@@ -4,17 +4,17 @@ import { encodeType, structOf } from './encodeType.ts'
 import type { TypedData, TypedDataField, TypedDataTypes } from './typedData.ts'
 
 export type TypedDataRules = {
-  /** Version 3 is the draft before arrays: it leaves out members that have no value. */
+  /** Version 3 is the draft before arrays: it leaves out members without a value. */
   readonly version: 'v3' | 'v4'
-  /** What of the domain is signed where `types` has no EIP712Domain: all of it, or nothing. */
+  /** Which part of the domain is signed if `types` has no EIP712Domain: all of it, or nothing. */
   readonly undeclaredDomain: 'signed' | 'left out'
 }
 
 /**
- * EIP-712: the hash that is signed. viem's own fills nothing in for a struct without a value; here it is 32 zero bytes,
- * as in MetaMask's version 4: so lists and trees, whose ends have none, can be signed.
+ * The hash that EIP-712 signs. viem's own does not support a struct without a value. Here such a struct is 32 zero bytes, as in
+ * MetaMask's version 4, so that lists and trees, whose ends have no value, can be signed.
  *
- * @throws InvalidParamsRpcError (-32602) that names the first value or type that is wrong
+ * @throws InvalidParamsRpcError (-32602) that names the first invalid value or type
  * @example
  * hashTypedData(mail, { version: 'v4', undeclaredDomain: 'signed' }) // '0xbe609aee…'
  */
@@ -29,7 +29,7 @@ export function hashTypedData(typedData: TypedData, rules: TypedDataRules): Hex 
   return keccak256(concat(parts))
 }
 
-/** EIP-712 §"Definition of domainSeparator": its members, in their order. */
+/** EIP-712 §"Definition of domainSeparator": its members, in order. */
 const DOMAIN: readonly TypedDataField[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },

@@ -82,7 +82,7 @@ describe('hashTypedValues', () => {
     ['string', undefined],
   ])('%s is not %j', (type, value) => {
     expect(() => hashTypedValues([{ type, name: 'data', value }])).toThrow(
-      `params[0][0].value: expected what can be signed as ${type}`,
+      `params[0][0].value: expected a value of type ${type}`,
     )
   })
 })

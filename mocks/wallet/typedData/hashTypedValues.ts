@@ -12,14 +12,14 @@ import {
 import { isAtom } from './encodeAtom.ts'
 import { readInteger } from './readInteger.ts'
 
-/** A value with its name and type: the first draft of typed data had nothing else. */
+/** A value with its name and type, the only form in the first draft of typed data. */
 export type TypedValue = { readonly name: string; readonly type: string; readonly value?: unknown }
 
 /**
  * MetaMask's `eth_signTypedData` before EIP-712: the hash of the types and names, with the hash of the values, each
  * packed tightly (eth-sig-util, `typedSignatureHash`).
  *
- * @throws InvalidParamsRpcError (-32602) that names the first value that is not of its type
+ * @throws InvalidParamsRpcError (-32602) that names the first value of a wrong type
  * @example
  * hashTypedValues([{ type: 'string', name: 'message', value: 'Hi, Alice!' }])
  */
@@ -32,12 +32,11 @@ export function hashTypedValues(values: readonly TypedValue[]): Hex {
 function pack(type: string, value: unknown, at: string): Hex {
   const named = type.replace(/^(u?int)(?=$|\[)/, '$1256')
   const readable = readValue(named, value)
-  if (readable === undefined)
-    throw new InvalidParamsRpcError(new Error(`${at}: expected what can be signed as ${type}`))
+  if (readable === undefined) throw new InvalidParamsRpcError(new Error(`${at}: expected a value of type ${type}`))
   return encodePacked([named], [readable])
 }
 
-/** The value as viem takes it; undefined where it is not of its type. */
+/** The value in viem's form. Undefined when it is not of its type. */
 function readValue(type: string, value: unknown): unknown {
   const array = /^(.*)\[(\d*)\]$/.exec(type)
   if (array) return readArray(array[1] ?? '', array[2] ?? '', value)
@@ -66,7 +65,7 @@ const READERS: readonly Reader[] = [
   { name: 'int', read: (value, type) => fitting(value, (integer) => BigInt.asIntN(bitsOf(type), integer)) },
 ]
 
-/** Text that is no hex is signed as its UTF-8. */
+/** Text that is not hex is signed as its UTF-8. */
 function readBytes(value: unknown, type: string): Hex | undefined {
   if (typeof value !== 'string') return undefined
   const isBytes = isHex(value, { strict: true }) && value.length % 2 === 0

@@ -1,7 +1,7 @@
 /**
- * An integer as typed data writes it: a number, decimal digits, or 0x-prefixed hex.
+ * Reads an integer as typed data writes it: a number, decimal digits, or 0x-prefixed hex.
  *
- * @returns undefined where it is none; a number above 2^53 is none either, as it has lost digits already
+ * @returns undefined when it is not an integer, or is a number above 2^53, which has already lost digits
  * @example
  * readInteger('0x7a69') // 31337n
  */

@@ -1,5 +1,4 @@
 import { type Address, type Hex, InvalidParamsRpcError } from 'viem'
-import { toDigestSigner } from '../accounts/toDigestSigner.ts'
 import type { MethodContext } from '../request/walletMethod.ts'
 import { hashTypedData, type TypedDataRules } from './hashTypedData.ts'
 import { readInteger } from './readInteger.ts'
@@ -12,20 +11,20 @@ export type SignTypedDataParameters = {
 }
 
 /**
- * Shows typed data to the person, and signs it for an account.
+ * Shows typed data to the user, and signs it for an account.
  *
- * @throws ProviderError: what cannot be signed is refused before anybody is asked
+ * @throws ProviderError: invalid data is refused before the user is asked
  */
 export async function signTypedData(parameters: SignTypedDataParameters, context: MethodContext): Promise<Hex> {
   const { address, typedData, version } = parameters
-  const sign = toDigestSigner(address, context)
+  const sign = context.digestSigner(address)
   checkChain(typedData, context)
   const digest = hashTypedData(typedData, { version, undeclaredDomain: context.traits.undeclaredDomain })
   await context.ask({ kind: 'typedData', account: address, typedData })
   return sign(digest)
 }
 
-/** EIP-712 §"Definition of domainSeparator": refuse to sign where chainId is not that of the active chain. */
+/** EIP-712 §"Definition of domainSeparator": refuses to sign when chainId is not that of the active chain. */
 function checkChain({ domain }: TypedData, context: MethodContext): void {
   const named = domain['chainId']
   if (named === undefined || named === null) return

@@ -19,7 +19,7 @@ const typedDataSchema = z
 export type TypedDataField = z.output<typeof fieldSchema>
 /** The structs by name. */
 export type TypedDataTypes = Readonly<Record<string, readonly TypedDataField[]>>
-/** What `eth_signTypedData` takes. Only a domain that is signed alone comes without a message. */
+/** The typed data of `eth_signTypedData`. The message may be absent only if the domain is signed alone. */
 export type TypedData = z.output<typeof typedDataSchema>
 
 /** The typed data itself, or its JSON text: dapps send both. */

@@ -1,28 +1,28 @@
-import type { Kit } from './peerContext.ts'
+import type { Kit } from './kit.ts'
 
-/** What goes back to a dapp for a request of its session. */
+/** The response to a dapp for a request of its session. */
 export type SessionResponse = Parameters<Kit['respondSessionRequest']>[0]['response']
 
 /**
- * The answers that the wallet has and the dapp may not have yet. They outlive the wallet's process: the client goes on
- * calling such a request pending, and asked a second time it would sign, or send, a second time.
+ * The wallet's answers that the dapp may not have received yet. They outlive the wallet's process: the client still lists
+ * such a request as pending, and a repeated request would sign, or send, a second time.
  */
 export type Answers = {
-  /** Answers a request, unless that is under way already: the client may tell of one twice. */
+  /** Answers a request, unless that is under way already: the client may report one twice. */
   once(id: number, answer: () => Promise<void>): Promise<void>
-  /** The answer of this life or a former one. */
+  /** The answer of this process or an earlier one. */
   get(topic: string, id: number): SessionResponse | undefined
-  /** Notes an answer; resolves when it is stored. One that the client waits for no longer is not noted. */
+  /** Saves an answer, and resolves when it is stored. Skips a request that the client no longer lists as pending. */
   keep(topic: string, response: SessionResponse): Promise<void>
-  /** The dapp has it, or waits for it no longer. */
+  /** Removes an answer that the dapp has received or no longer waits for. */
   drop(topic: string, id: number): Promise<void>
-  /** Reads what a former life left. */
+  /** Reads the answers of an earlier process. */
   restore(): Promise<void>
 }
 
 /**
- * Makes the list, in the client's storage.
- * @param storageKey where it is kept
+ * Creates the list, in the client's storage.
+ * @param storageKey its key in the storage
  */
 export function createAnswers(kit: Kit, storageKey: string): Answers {
   const { storage } = kit.core
@@ -62,7 +62,7 @@ function toKey(topic: string, id: number): string {
   return `${topic}:${id}`
 }
 
-/** What lies in a storage may be of another version, or anything. */
+/** The storage may hold data of another version, or anything. */
 function isEntry(entry: [string, unknown]): entry is [string, SessionResponse] {
   const [key, value] = entry
   const { id, jsonrpc, error } = (value ?? {}) as { id?: unknown; jsonrpc?: unknown; error?: unknown }

@@ -6,8 +6,8 @@ import { transactionKeys } from '#mocks/trace/transactionKeys'
 import type { WalletConnection } from '../walletTypes.ts'
 
 /**
- * How a question to the wallet ended. `withdrawn`: nobody waits for the answer any more; it has a result where the
- * wallet was acting on it already.
+ * The outcome of a request to the wallet. `withdrawn`: its caller is gone; it has a result if the wallet was already
+ * acting on it.
  */
 export type Outcome =
   | { readonly kind: 'result'; readonly result: unknown }
@@ -15,30 +15,30 @@ export type Outcome =
   | { readonly kind: 'withdrawn'; readonly result?: unknown }
 
 export type Ask = {
-  /** The id of the message that asks. */
+  /** The id of the message with the request. */
   readonly id: number
   readonly connection: WalletConnection
   readonly args: RequestArguments
   readonly chainId?: number | undefined
-  /** Whether the dapp has no session yet: the wallet asks on its own account. */
+  /** Whether the dapp has no session yet: the transport itself asks. */
   readonly isOwn?: boolean | undefined
-  /** Keys of the trace, beside the message's id. */
+  /** Keys of the trace, in addition to the message's id. */
   readonly keys?: readonly string[] | undefined
   readonly data: Record<string, unknown>
 }
 
-/** The messages that the wallet was asked about and has not answered. */
+/** The messages that were passed to the wallet and are not answered yet. */
 export type Asks = {
-  /** Asks the wallet. Never rejects. */
+  /** Sends a request to the wallet. Never rejects. */
   run(ask: Ask): Promise<Outcome>
   has(id: number): boolean
-  /** Takes a question back. */
+  /** Withdraws a request. */
   withdraw(id: number): void
-  /** Takes back all that was asked through such connections. */
+  /** Withdraws all requests of the matching connections. */
   withdrawAll(which: (connection: WalletConnection) => boolean): void
 }
 
-/** Makes the list of open questions; each goes into the trace at hop `peer`. */
+/** Creates the list of open requests. Each is traced at hop `peer`. */
 export function createAsks(trace: Trace): Asks {
   const open = new Map<number, { readonly connection: WalletConnection; withdrawn: boolean }>()
 

@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** The wallet's network, as its client sees it: on, off, or gone for good. */
+/** The wallet's network, as its client sees it: on, off, or stopped for good. */
 export type Network = {
   isOnline(): boolean
   /** Resolves when the network is on. @throws BenchError after `stop` */
@@ -13,7 +13,7 @@ export type Network = {
 
 type Waiter = { resolve(): void; reject(error: Error): void }
 
-/** Makes a network that is on. */
+/** Creates a network that is on. */
 export function createNetwork(): Network {
   const waiters = new Set<Waiter>()
   let online = true
@@ -21,7 +21,7 @@ export function createNetwork(): Network {
 
   function check(): void {
     if (stopped) throw stoppedError()
-    if (!online) throw new BenchError('The wallet is offline.', { hint: 'Put it online first.' })
+    if (!online) throw new BenchError('The wallet is offline.', { hint: 'Call goOnline() first.' })
   }
 
   return {
@@ -49,5 +49,5 @@ export function createNetwork(): Network {
 }
 
 function stoppedError(): BenchError {
-  return new BenchError('The WalletConnect side of the wallet is stopped.')
+  return new BenchError('The WalletConnect side of the wallet is stopped.', { hint: 'Create the wallet peer again.' })
 }

@@ -9,11 +9,11 @@ type Actions = Pick<
   WalletPeer,
   'disconnect' | 'extend' | 'ping' | 'emit' | 'removePairing' | 'goOffline' | 'goOnline'
 > & {
-  /** Does what a person asked for: the client must be there, and the network on. Rejects with BenchErrors alone. */
+  /** Runs an action of the user, which needs the client and the network. Rejects only with BenchErrors. */
   act<result>(run: (peer: PeerContext) => Promise<result>): Promise<result>
 }
 
-/** What a person does at the wallet's WalletConnect side. */
+/** The user's actions on the wallet's WalletConnect side. */
 export function createPeerActions(ready: Promise<PeerContext>): Actions {
   const turns = createKeyedQueue()
 
@@ -31,7 +31,7 @@ export function createPeerActions(ready: Promise<PeerContext>): Actions {
     }
   }
 
-  /** One after the other: a socket that closes while another opens may take it along. */
+  /** One after the other: a socket that closes while another opens may close that too. */
   function setNetwork(online: boolean, run: (peer: PeerContext) => Promise<void>): Promise<void> {
     return turns('network', async () => {
       const peer = await ready
@@ -61,8 +61,12 @@ export function createPeerActions(ready: Promise<PeerContext>): Actions {
 }
 
 async function endSession({ kit, connections }: PeerContext, topic: string): Promise<void> {
-  // Its connection is opened where it was not yet: by it the permission is found that ends too.
-  if (!connections.get(topic)) throw new BenchError('There is no such session.', { metaMessages: [`Topic ${topic}`] })
+  // Opens the connection if necessary, which is needed to find the permission that ends as well.
+  if (!connections.get(topic))
+    throw new BenchError('There is no such session.', {
+      metaMessages: [`Topic ${topic}`],
+      hint: 'getState().sessions lists the open sessions.',
+    })
   await kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
   connections.drop(topic)
 }

@@ -5,20 +5,20 @@ import type { PeerContext } from './peerContext.ts'
 import { toPeerState } from './toPeerState.ts'
 import type { WalletPeerState } from './walletPeer.ts'
 
-/** What people see of the wallet's WalletConnect side. */
+/** The state of the wallet's WalletConnect side, as shown to users. */
 export type PeerState = Pick<Store<WalletPeerState>, 'get' | 'subscribe'> & {
-  /** From now on there is a client to look at. */
+  /** Provides the client once there is one. */
   attach(peer: PeerContext): void
-  /** It is over: `stopped`, or `failed` where it never came up. The first word counts, but for a stop. */
+  /** Ends the state: `stopped`, or `failed` if it never started. The first call counts, but `stopped` always wins. */
   end(how: 'stopped' | 'failed'): void
   isStopped(): boolean
-  /** Looks at the client anew. Listeners hear of it where something changed. */
+  /** Reads the client again. Listeners are called if something changed. */
   refresh(): void
-  /** Puts a fault where people see it, and into the trace. */
+  /** Shows a failure to users, and traces it. */
   report(what: string, error: unknown): void
 }
 
-/** Makes the state of a side that is starting. */
+/** Creates the state of a side that is starting. */
 export function createPeerState(trace: Trace): PeerState {
   const store = createStore<WalletPeerState>({ status: 'starting', pairings: [], sessions: [], fault: undefined })
   let peer: PeerContext | undefined
@@ -55,7 +55,7 @@ export function createPeerState(trace: Trace): PeerState {
   }
 }
 
-/** What went wrong, in a line: the client throws errors, wire errors and texts. */
+/** Describes an error in one line: the client throws errors, wire errors and texts. */
 export function textOf(error: unknown): string {
   if (error instanceof BenchError) return error.shortMessage
   const { message } = (error ?? {}) as { message?: unknown }

@@ -19,25 +19,25 @@ export type WalletPeerParameters = {
   wallet: Wallet
   trace: Trace
   clock: Clock
-  /** Any: the relay of the bench takes each. */
+  /** Any id: the bench's relay accepts all. */
   projectId: string
-  /** Sets this client's storage apart from others of the same page or process. */
+  /** Separates this client's storage from others of the same page or process. */
   storagePrefix: string
   /** Default: the client's own, `wss://relay.walletconnect.org`. */
   relayUrl?: string | undefined
   /** Default: the client's own, IndexedDB in a page, memory in Node. */
   storage?: PeerStorage | undefined
-  /** What dapps are told of the wallet. Default: made of its EIP-6963 info. */
+  /** The wallet's metadata for dapps. Default: made from its EIP-6963 info. */
   metadata?: WalletKitTypes.Metadata | undefined
-  /** Whether the wallet answers One-click Auth; one that does not makes dapps fall back to a proposal. Default true. */
+  /** Whether the wallet answers One-click Auth. Without it, dapps fall back to a proposal. Default true. */
   oneClickAuth?: boolean | undefined
 }
 
 /**
- * Makes the wallet's WalletConnect side, on an unmodified WalletKit. It starts at once, in the background.
+ * Creates the wallet's WalletConnect side, on an unmodified WalletKit. It starts at once, in the background.
  *
- * Import this module by `import()` alone, and after MSW listens: it draws in WalletConnect's packages, which pick their
- * WebSocket when they load.
+ * Import this module only by `import()`, and after MSW listens: it loads WalletConnect's packages, which pick their WebSocket
+ * when they load.
  *
  * @example
  * const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')

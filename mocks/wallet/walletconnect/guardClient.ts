@@ -4,7 +4,7 @@ import type { Network } from './createNetwork.ts'
 type Client = InstanceType<typeof Core>
 type QueueEntry = { readonly request: unknown; readonly opts?: unknown; readonly attempt: number }
 
-/** What the client keeps to itself, and where its rejections would reach nobody. */
+/** Private members of the client, and those whose rejections nothing handles. */
 type Inner = {
   readonly relayer: { acknowledgePayload(payload: unknown): Promise<void> }
   readonly publisher: {
@@ -17,11 +17,11 @@ type Inner = {
 /**
  * Makes a client of WalletConnect (2.25) safe to run inside a bench, on this one instance:
  *
- * - `network` decides whether it is online. Off, it refuses to connect as on a device without network: `transportClose`
- *   alone would be undone by the next message that it has to send.
- * - promises that it drops would be unhandled rejections, which end a Node process: a publish that the relay refuses
- *   when it is tried again, the acknowledgement to a socket that is gone, and an unsubscription with no relay (which
- *   also kept the session's end from being finished). They go to `report`.
+ * - `network` decides whether it is online. When it is off, the client refuses to connect, as on a device without network:
+ *   `transportClose` alone would be undone by the next message to send.
+ * - promises that it does not handle would be unhandled rejections, which end a Node process: a repeated publish that
+ *   the relay refuses, the acknowledgement to a closed socket, and an unsubscription without a relay (which also kept a
+ *   session's end from completing). They go to `report`.
  */
 export function guardClient(core: Client, network: Network, report: (what: string, error: unknown) => void): void {
   const { relayer } = core
@@ -39,7 +39,7 @@ export function guardClient(core: Client, network: Network, report: (what: strin
   const publish = relayer.publish.bind(relayer)
   relayer.publish = (topic, message, opts) => {
     const published = publish(topic, message, opts)
-    // Answers of error are published by the client with nobody waiting.
+    // The client publishes error answers without handling a rejection.
     published.catch((error) => report('publish', error))
     return published
   }

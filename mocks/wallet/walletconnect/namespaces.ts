@@ -6,13 +6,13 @@ import { fromCaip10, NAMESPACE, toCaip2, toCaip10 } from './caip.ts'
 export type Namespaces = ReturnType<typeof buildApprovedNamespaces>
 type Proposal = Parameters<typeof buildApprovedNamespaces>[0]['proposal']
 type Proposed = Proposal['requiredNamespaces']
-/** What of a proposal names namespaces. */
+/** The part of a proposal that names namespaces. */
 export type ProposedNamespaces = {
   readonly requiredNamespaces?: Proposed | undefined
   readonly optionalNamespaces?: Proposed | undefined
 }
 
-/** What the wallet has to offer. */
+/** What the wallet can grant. */
 export type Offer = {
   readonly chainIds: readonly number[]
   readonly accounts: readonly Address[]
@@ -25,8 +25,8 @@ export type Refusal = { readonly code: number; readonly message: string }
 type RefusalKey = Parameters<typeof getSdkError>[0]
 
 /**
- * What a session may use: all that the dapp requires, and of what it would like, what the wallet has.
- * `eip155:*` among its wishes stands for every chain of the wallet.
+ * What a session may use: everything that the dapp requires, and of its optional wishes what the wallet supports.
+ * An optional `eip155:*` means every chain of the wallet.
  *
  * @example
  * const granted = grantNamespaces(proposal, { chainIds: [1], accounts, methods: ['personal_sign'], events: [] })
@@ -58,7 +58,7 @@ export function grantNamespaces(
     : refuse('UNSUPPORTED_NAMESPACE_KEY', keys)
 }
 
-/** The same namespaces, for these chains and these accounts. */
+/** The same namespaces, with these chains and accounts. */
 export function withAccounts(
   namespaces: Namespaces,
   chains: readonly string[],
@@ -71,12 +71,12 @@ export function withAccounts(
   }
 }
 
-/** The chains of a session, CAIP-2: those that it has accounts on, as its client counts them. */
+/** The chains of a session, CAIP-2: those on which it has accounts, as its client counts them. */
 export function chainsOf(namespaces: Namespaces): string[] {
   return [...new Set(accountsIn(namespaces).map(({ chain }) => chain))]
 }
 
-/** The accounts of a session, each once, in its order. */
+/** The accounts of a session, each once, in order. */
 export function accountsOf(namespaces: Namespaces): Address[] {
   return [...new Set(accountsIn(namespaces).map(({ address }) => address))]
 }
@@ -89,7 +89,7 @@ function toAccounts(chains: readonly string[], accounts: readonly Address[]): st
   return chains.flatMap((chain) => accounts.map((address) => toCaip10(chain, address)))
 }
 
-/** The first thing that is required and not to be had. */
+/** The first requirement that the wallet cannot meet. */
 function findMissing(required: Proposed, chains: readonly string[], offer: Offer): Refusal | undefined {
   const entries = Object.entries(required)
   const lacking = (wanted: readonly string[], had: readonly string[]) => wanted.filter((name) => !had.includes(name))
@@ -120,7 +120,7 @@ function refuse(key: RefusalKey, names: readonly string[]): { refusal: Refusal }
   return { refusal: getSdkError(key, [...new Set(names)].join(', ')) }
 }
 
-/** Puts the wallet's chains in place of `eip155:*`, which no client of its own understands. */
+/** Replaces `eip155:*`, which the client does not understand, with the wallet's chains. */
 function spellOut(optional: Proposed, chains: readonly string[]): Proposed {
   const wildcard = `${NAMESPACE}:*`
   const entries = Object.entries(optional).map(([key, entry]): [string, typeof entry] => {

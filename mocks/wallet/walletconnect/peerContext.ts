@@ -1,17 +1,11 @@
-import type { WalletKit } from '@reown/walletkit'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '../walletTypes.ts'
 import type { Answers } from './createAnswers.ts'
 import type { Asks } from './createAsks.ts'
 import type { Network } from './createNetwork.ts'
+import type { Kit } from './kit.ts'
 import type { SessionConnections } from './sessions/createSessionConnections.ts'
 import type { Dapp } from './sessions/toDapp.ts'
-
-/** The client: WalletKit around one Core. */
-export type Kit = Awaited<ReturnType<typeof WalletKit.init>>
-
-/** A session as the client keeps it. */
-export type Session = ReturnType<Kit['getActiveSessions']>[string]
 
 /** What the parts of the wallet's WalletConnect side share. */
 export type PeerContext = {
@@ -22,9 +16,9 @@ export type PeerContext = {
   readonly asks: Asks
   readonly answers: Answers
   readonly connections: SessionConnections
-  /** Who proposed on a pairing: a session's first request may come before its approval is done. */
+  /** The proposer on each pairing: a session's first request may arrive before its approval is complete. */
   readonly proposers: Map<string, Dapp>
-  /** Puts a fault where people see it. */
+  /** Shows a failure to users. */
   report(what: string, error: unknown): void
   refresh(): void
 }

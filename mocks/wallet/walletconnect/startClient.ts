@@ -3,7 +3,7 @@ import { Core } from '@walletconnect/core'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Network } from './createNetwork.ts'
 import { guardClient } from './guardClient.ts'
-import type { Kit } from './peerContext.ts'
+import type { Kit } from './kit.ts'
 import { tapMessages } from './tapMessages.ts'
 
 type CoreOptions = NonNullable<ConstructorParameters<typeof Core>[0]>
@@ -37,19 +37,19 @@ export async function startClient(parameters: ClientParameters): Promise<Kit> {
   tapMessages(core, trace)
   await core.start()
   const kit = await WalletKit.init({
-    // Its own types differ in nothing but what they make of an absent member.
+    // Its own types differ only in how they treat an absent member.
     core: core as WalletKitTypes.Options['core'],
     metadata,
     signConfig: { disableRequestQueue: true },
   })
-  // WalletKit gives it no logger: it would write to the console what is reported already.
+  // WalletKit does not pass on a logger: it would write to the console what is already reported.
   kit.engine.signClient.logger.level = 'silent'
   return kit
 }
 
 /**
- * Stops the client: socket, heartbeat, and its place among the process's clients (which the next one of the same prefix
- * would take over, stopped as it is). Timers of unanswered pings (5 minutes) and publishes (60 s) it keeps to itself.
+ * Stops the client: socket, heartbeat, and its place among the process's clients (which the next client with the same
+ * prefix would reuse in its stopped state). Its timers of unanswered pings (5 minutes) and publishes (60 s) are private.
  */
 export async function stopClient({ core }: Kit): Promise<void> {
   core.heartbeat.stop()

@@ -11,18 +11,18 @@ type Payload = {
   readonly error?: unknown
 }
 
-/** So many answers may wait for their settlement; the oldest goes first. */
+/** How many answers may wait for their settlement. The oldest is dropped first. */
 const ANSWERED_CAPACITY = 100
 
-/** Messages that found or answer a session: they belong to the flow of their pairing. */
+/** Messages that create a session: they belong to the flow of their pairing. */
 const FOUNDING = new Set(['wc_sessionPropose', 'wc_sessionAuthenticate'])
 
 /**
- * Writes down every message of the wallet's client at hop `peer`, opened: with its id (`wc:`), which dapp and wallet
- * share, and its envelope's hash (`msg:`), which the relay sees.
+ * Traces every message of the wallet's client at hop `peer`, decrypted: with its id (`wc:`), which dapp and wallet share,
+ * and its envelope's hash (`msg:`), which the relay sees.
  */
 export function tapMessages(core: Client, trace: Trace): void {
-  /** Answers that name the wallet's key, by that key: the settlement that follows names it too. */
+  /** Answers that contain the wallet's key, by that key: the settlement that follows contains it too. */
   const answered = new Map<string, number>()
 
   function remember(publicKey: string, id: number): void {
@@ -57,7 +57,7 @@ export function tapMessages(core: Client, trace: Trace): void {
         keys: [messageKey(message)],
         data: { direction: 'in', topic },
       })
-    // Of a message that it cannot open, the client says nothing.
+    // The client does not report a message that it cannot open.
     core.crypto
       .decode(topic, message)
       .then((payload) => (payload ? note('in', topic, payload, message) : unreadable()), unreadable)
@@ -72,19 +72,19 @@ export function tapMessages(core: Client, trace: Trace): void {
   }
 }
 
-/** What people want to know of a message: a request of the dapp's by its own method and chain, an answer by its end. */
+/** The details of a message that users need: the method and chain of a dapp's request, the outcome of an answer. */
 function describe({ params, result, error, method }: Payload): Record<string, unknown> {
   const { request, chainId, event } = (params ?? {}) as { request?: unknown; chainId?: unknown; event?: unknown }
   if (method === undefined) return error === undefined ? { result } : { error }
   return { chainId, request, event }
 }
 
-/** An answer carries its request's id alone. */
+/** An answer carries only its request's id. */
 function methodOf(core: Client, id: number): string | undefined {
   return core.history.records.get(id)?.request.method
 }
 
-/** The answer to a log-in goes to a topic of its own: the pairing is that of its request. */
+/** The answer to a log-in has its own topic: the pairing is that of its request. */
 function pairingOf(core: Client, topic: string, id: number): string {
   return core.history.records.get(id)?.topic ?? topic
 }

@@ -1,9 +1,9 @@
+import type { Kit, Session } from './kit.ts'
 import { accountsOf, chainsOf } from './namespaces.ts'
-import type { Kit, Session } from './peerContext.ts'
 import type { Dapp } from './sessions/toDapp.ts'
 import type { PeerPairing, PeerSession } from './walletPeer.ts'
 
-/** The pairings and sessions of a client, as people look at them. */
+/** The pairings and sessions of a client, as shown to users. */
 export function toPeerState(
   kit: Kit,
   dappOf: (session: Session) => Dapp,

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What the verify server made of the origin that asks. */
+/** The verify server's verdict on the origin. */
 export type VerifyVerdict = 'VALID' | 'INVALID' | 'UNKNOWN' | 'SCAM'
 
 export type PeerPairing = {
@@ -14,7 +14,7 @@ export type PeerPairing = {
 export type PeerSession = {
   readonly topic: string
   readonly pairingTopic: string
-  /** What it counts as in the wallet's permissions: its origin, or `https://dapp.test (unverified)`. */
+  /** Its key in the wallet's permissions: its origin, or `https://dapp.test (unverified)`. */
   readonly origin: string
   readonly peerName: string
   /** Seconds since the Unix epoch. */
@@ -27,11 +27,11 @@ export type PeerSession = {
 }
 
 export type WalletPeerState = {
-  /** `starting` until the client is made; `idle` while it has no reason to be connected. */
+  /** `starting` until the client is created. `idle` while it has no reason to be connected. */
   readonly status: 'starting' | 'idle' | 'connecting' | 'connected' | 'disconnected' | 'stopped' | 'failed'
   readonly pairings: readonly PeerPairing[]
   readonly sessions: readonly PeerSession[]
-  /** The newest thing that went wrong, for people to read. */
+  /** The newest failure, for users to read. */
   readonly fault: string | undefined
 }
 
@@ -42,7 +42,7 @@ export type WalletPeer = {
   subscribe(listener: () => void): () => void
   /**
    * Scans a `wc:` URI.
-   * @throws BenchError when it is no pairing URI, is expired, or was used before
+   * @throws BenchError when it is not a pairing URI, is expired, or was used before
    */
   pair(uri: string): Promise<void>
   /** Ends a session from the wallet's side: session_delete. */
@@ -53,9 +53,9 @@ export type WalletPeer = {
   ping(topic: string): Promise<void>
   /** Emits an event to the dapp, CAIP-2 chain: session_event. */
   emit(topic: string, event: { readonly name: string; readonly data: unknown }, chainId: string): Promise<void>
-  /** Forgets a pairing and tells the dapp. */
+  /** Forgets a pairing and notifies the dapp. */
   removePairing(topic: string): Promise<void>
-  /** The wallet is offline: its socket is closed and stays so until `goOnline`. */
+  /** Takes the wallet offline: its socket closes and stays closed until `goOnline`. */
   goOffline(): Promise<void>
   goOnline(): Promise<void>
   stop(): Promise<void>

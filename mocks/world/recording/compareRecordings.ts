@@ -3,11 +3,11 @@ import { type NormalFlow, type NormalStep, normalizeRecording } from './normaliz
 
 type Compared = { readonly events: readonly TraceEvent[] }
 
-/** So much of a value is told. */
+/** Longer values are cut off at this length. */
 const VALUE_LENGTH = 160
 
 /**
- * What differs between two recordings, in words; empty where they are the same once normalised (see `normalizeRecording`).
+ * Lists the differences between two recordings. Empty when they are equal once normalised (see `normalizeRecording`).
  *
  * @example
  * expect(compareRecordings(recorded, replayed)).toEqual([])
@@ -47,13 +47,13 @@ const signStep = ({ hop, method }: NormalStep) => `${hop} ${method}`
 
 type Pair<item> = readonly [one: item | undefined, other: item | undefined]
 
-/** Puts beside each other what is of a kind: what one list has alone stands alone. */
+/** Pairs the items of the same kind. An item without a counterpart stands alone. */
 function align<item>(a: readonly item[], b: readonly item[], sign: (item: item) => string): readonly Pair<item>[] {
   const pairs: Pair<item>[] = []
   let from = 0
   for (const [index, one] of a.entries()) {
     const ahead = b.findIndex((other, place) => place >= from && sign(other) === sign(one))
-    // One that comes later in the other list is skipped to only where that passes nothing that is still wanted.
+    // Skip ahead to a later counterpart only if no skipped item is still needed.
     const passes = b.slice(from, ahead).some((other) => a.slice(index + 1).some((later) => sign(later) === sign(other)))
     if (ahead === -1 || passes) {
       pairs.push([one, undefined])
@@ -79,7 +79,7 @@ function listDifferences(a: unknown, b: unknown, path: string, names: NamePairs)
   return [`${path} was ${show(a)}, is ${show(b)}`]
 }
 
-/** Which placeholders of the two stand for each other: what is missing in one shifts the numbers of all that follow. */
+/** Pairs of placeholders that correspond: an item missing on one side shifts all later numbers. */
 type NamePairs = { match(a: string, b: string): boolean }
 
 function createNamePairs(): NamePairs {

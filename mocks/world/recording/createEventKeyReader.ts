@@ -3,17 +3,17 @@ import { readMethods } from '#mocks/wallet/request/readMethods'
 import type { EventKey } from './script.ts'
 import { toPlaceName } from './toPlaceName.ts'
 
-/** What an event says of an event key, beside its name. */
+/** An event key, as read from an event. */
 export type ReadEventKey = {
   readonly eventKey: EventKey
   readonly kind: 'asked' | 'decided' | 'answered' | 'done' | 'act' | 'shown' | 'ended'
-  /** The n-th with the same name but for its number. */
+  /** Its number among the event keys of the same name. */
   readonly nth: number
-  /** For `decided`: the eventKey in which it was asked. */
+  /** For `decided`: the event key with which the request was asked. */
   readonly asked?: EventKey | undefined
 }
 
-/** Questions that a dapp's libraries ask by themselves, as often as they like: nothing waits for them. */
+/** Requests that a dapp's libraries send on their own, any number of times: no decision waits for them. */
 const IDLE: ReadonlySet<string> = new Set([
   ...readMethods,
   'eth_accounts',
@@ -26,14 +26,14 @@ const IDLE: ReadonlySet<string> = new Set([
   'wallet_getCallsStatus',
 ])
 
-/** Reads event keys out of a trace, event by event in the order of its source. */
+/** Reads event keys from a trace, event by event in the order of its source. */
 export type EventKeyReader = { read(event: TraceEvent): ReadEventKey | undefined }
 
 /**
- * Makes a reader that has seen nothing. A recording and what replays it are read alike, so that their event keys have the
- * same names.
+ * Creates a reader that has seen no event. A recording and its replay are read in the same way, so that their event keys
+ * have the same names.
  *
- * @param seen how many of each there were before, for a page that was loaded anew
+ * @param seen how many of each were seen before, for a page that was reloaded
  */
 export function createEventKeyReader(seen: Map<string, number> = new Map()): EventKeyReader {
   const spans = new Map<string, ReadEventKey>()
@@ -64,7 +64,7 @@ export function createEventKeyReader(seen: Map<string, number> = new Map()): Eve
     }
   }
 
-  /** A request is counted as it comes, and happens as it is answered: answers overtake each other. */
+  /** A request gets its number when it arrives, but its key takes effect when it is answered: answers may overtake each other. */
   function readAnswer(kind: 'answered' | 'done', event: TraceEvent, ...words: unknown[]): ReadEventKey | undefined {
     const { phase, span, method } = event
     if (span === undefined || (method !== undefined && IDLE.has(method))) return undefined

@@ -1,21 +1,21 @@
-/** Puts stable names in the place of what each run draws anew: the first topic is `<key 1>` in every run. */
+/** Replaces the random values of a run with stable names: the first topic is `<key 1>` in every run. */
 export type Placeholders = {
-  /** A value of the trace's data, with placeholders in it. */
+  /** Returns a value of the trace's data with placeholders in it. */
   replace(value: unknown): unknown
 }
 
-/** What changes with each run, by how it looks inside a text. */
+/** Values that change with each run, recognised by their form inside a text. */
 const LOOKS: readonly (readonly [kind: string, look: RegExp])[] = [
   ['uuid', /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi],
   ['client', /did:key:z[1-9A-HJ-NP-Za-km-z]+/g],
   ['token', /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g],
   ['host', /\b(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g],
-  // Topics and keys of WalletConnect; what has 0x before it is the chain's, and the same in every run.
+  // Topics and keys of WalletConnect. With 0x in front it is a value of the chain, equal in every run.
   ['key', /(?<![0-9a-zA-Z])[0-9a-f]{64}(?![0-9a-zA-Z])/g],
   ['time', /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g],
 ]
 
-/** What changes with each run, by the name of its field: it is a number, or has no look of its own. */
+/** Values that change with each run, recognised by the name of their field: numbers, or texts without a form of their own. */
 const FIELDS: Readonly<Record<string, string>> = {
   expiry: 'time',
   expiryTimestamp: 'time',
@@ -29,31 +29,31 @@ const FIELDS: Readonly<Record<string, string>> = {
   connection: 'connection',
 }
 
-/** What says how something was carried, and nothing of what: a sealed text's length, the gateway's notes. */
+/** Fields that describe the transport and not the content: a sealed text's length, the gateway's notes. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['size', 'notes', 'ua'])
 
-/** A sealed message, base64 as WalletConnect writes it; what begins with 0x is none. */
+/** A sealed message, base64 as WalletConnect writes it. A text that begins with 0x is not sealed. */
 const SEALED = /^(?!0x)[\w+/-]{120,}={0,2}$/
-/** An id as it is drawn anew: WalletConnect's by the time, a batch's by chance (EIP-5792). */
+/** A generated id: WalletConnect derives it from the time, a batch's is random (EIP-5792). */
 const DRAWN = /^(\d{13,}|0x[0-9a-f]{64})$/
 
 /**
- * Makes placeholders, named in the order in which values are replaced.
+ * Creates placeholders, numbered in the order in which values are replaced.
  *
- * @param sources the names of the trace's sources, which stand in keys and in the names of clients
+ * @param sources the names of the trace's sources, which occur in keys and in the names of clients
  */
 export function createPlaceholders(sources: Iterable<string>): Placeholders {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
   const sourceList = [...sources].map((source) => source.replace(/[^\w-]/g, '\\$&'))
-  // A key counts all that its source made keys for, polls too: its number says nothing.
+  // The number of a key counts all keys of its source, including those of polls, so it means nothing.
   const ofSource =
     sourceList.length > 0
       ? new RegExp(`(?<![0-9A-Za-z])(${sourceList.join('|')})(?![0-9A-Za-z])(/\\d+)?`, 'g')
       : undefined
 
   function name(kind: string, value: string): string {
-    // Two times are the same second, or are not, by chance.
+    // It is chance whether two times fall into the same second.
     if (kind === 'time') return '<time>'
     const known = names.get(`${kind}:${value}`)
     if (known !== undefined) return known

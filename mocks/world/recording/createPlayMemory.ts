@@ -1,13 +1,13 @@
 import type { Deviation } from './recordingPlayerState.ts'
 
-/** What has happened of a recording so far. A page that is loaded anew goes on from there. */
+/** The progress of a replay. A reloaded page continues from it. */
 export type PlayMemory = {
-  /** How many event keys there were, by their names but for the number. */
+  /** How many event keys there were, by their names without the number. */
   readonly counts: Map<string, number>
-  /** The event keys that have come. */
+  /** The event keys seen so far. */
   readonly seen: Set<string>
   readonly deviations: Deviation[]
-  /** Keeps it for the next page. */
+  /** Saves the memory for the next page load. */
   save(): void
 }
 
@@ -20,7 +20,7 @@ type Kept = {
   readonly deviations: readonly Deviation[]
 }
 
-/** Makes a memory of what the page before left; an empty one where there was none. */
+/** Restores the memory of the previous page load, or creates an empty one. */
 export function createPlayMemory(storage: PlayStorage | undefined): PlayMemory {
   const text = storage?.load()
   const kept: Kept = text ? (JSON.parse(text) as Kept) : { counts: [], seen: [], deviations: [] }

@@ -15,7 +15,7 @@ const eventsOf = ({ trace }: Bench) => JSON.parse(JSON.stringify(trace.snapshot(
 const transaction = { from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', to: `0x${'22'.repeat(20)}`, value: '0x1' }
 const message = ['0x68656c6c6f', transaction.from]
 
-/** A person who approves what comes next, with an edit perhaps. */
+/** A user who approves the next request, optionally with an edit. */
 async function approve({ wallet }: Bench, edit?: Edit): Promise<void> {
   const [request] = await whenPending(wallet)
   wallet.decide(request?.id ?? '', { answer: 'approve', edit })
@@ -74,7 +74,7 @@ test('the script of a recording: what was asked, what was decided, what was done
     ['eth_sendTransaction', 1, { answer: 'approve', edit: { gas: 50_000n, nonce: 9 } }],
   ])
   expect(acts.map(({ act }) => act)).toEqual(['lock', 'unlock'])
-  // The trace tells of a decision as its answer leaves: by then the wallet was unlocked again.
+  // The trace reports a decision when its answer is sent: by then the wallet was unlocked again.
   expect(asks[2]?.after).toBe(acts[1]?.eventKey)
 })
 

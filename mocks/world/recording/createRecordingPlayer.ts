@@ -11,31 +11,31 @@ import { toPlayState } from './toPlayState.ts'
 export type RecordingPlayerParameters = {
   readonly name: string
   readonly script: RecordingScript
-  /** Each with the id that the recording has for it. */
+  /** Each with its id in the recording. */
   readonly wallets: readonly { readonly id: string; readonly wallet: Wallet }[]
-  /** Of the page that the wallets are in. */
+  /** The trace of the page that the wallets are in. */
   readonly trace: Trace
-  /** Keeps what happened so far between page loads. */
+  /** Keeps the progress between page loads. */
   readonly storage?: PlayStorage | undefined
 }
 
-/** Plays the other side of a recording again: the wallets decide as they did, and do by themselves what they did. */
+/** Replays the wallet side of a recording: decisions, and actions that the user took in the wallet. */
 export type RecordingPlayer = {
   /** The same object until something changes. */
   getState(): RecordingPlayerState
   subscribe(listener: () => void): () => void
-  /** Whether the wallet is to scan the pairing URI that is shown now. */
+  /** Whether the wallet should scan the pairing URI that is shown now. */
   scansNow(): boolean
-  /** Lists something that went otherwise than in the recording. */
+  /** Lists a deviation from the recording. */
   deviate(expected: string, got: string): void
   stop(): void
 }
 
 /**
- * Has wallets play a script. Each decision comes once all has happened that it came after in the recording; a request
- * that the recording does not have is refused, and listed as a deviation. Of WalletConnect's side it scans what was
- * scanned, and ends sessions with their permission, as the wallet did; what a person sends there by hand (an event, a
- * ping, an extension, the wallet's being offline) is not done again.
+ * Makes wallets play a script. Each decision comes once everything has happened that preceded it in the recording. A
+ * request that is not in the recording is refused and listed as a deviation. For WalletConnect, the player scans the URIs
+ * that were scanned, and ends sessions with their permission, as the wallet did. It does not repeat what a user sent there
+ * by hand (an event, a ping, an extension, going offline).
  *
  * @example
  * const play = createRecordingPlayer({ name, script: toScript(recording), wallets: [{ id: 'bench', wallet }], trace })
@@ -100,16 +100,16 @@ export function createRecordingPlayer(parameters: RecordingPlayerParameters): Re
 }
 
 type Following = Pick<RecordingPlayerParameters, 'wallets' | 'trace'> & {
-  /** Returns whether it was something that decisions wait for. */
+  /** Returns whether decisions may wait for the event. */
   readonly read: (event: TraceEvent) => boolean
   readonly work: () => void
 }
 
-/** Works whenever something has happened. Returns what ends it. */
+/** Runs `work` after each relevant event. Returns functions that stop it. */
 function followWallets({ wallets, trace, read, work }: Following): readonly (() => void)[] {
-  // What a wallet does at once would be done within the event that tells of its cause.
+  // Without a microtask, a wallet's immediate reaction would run inside the event that reports its cause.
   const wake = () => queueMicrotask(work)
-  // All is decided here: what policies decided in the recording is recorded, too.
+  // The player makes all decisions: those that policies made in the recording are recorded, too.
   for (const { wallet } of wallets) wallet.setPolicy({ default: 'ask', methods: {}, decide: undefined })
   wake()
   return [

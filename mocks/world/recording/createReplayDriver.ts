@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { PendingRequest, Wallet } from '#mocks/wallet/walletTypes'
+import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
+import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { PlayMemory } from './createPlayMemory.ts'
 import { describeScripted } from './describeScripted.ts'
 import { doAct } from './doAct.ts'
@@ -13,15 +14,15 @@ export type ReplayDriverParameters = {
   readonly deviate: (expected: string, got: string) => void
 }
 
-/** The driver of the person whose recording is played. */
+/** Carries out the decisions and acts of a recording's user. */
 export type ReplayDriver = {
-  /** A request was put before the person. */
+  /** Records that a request is waiting for the user. */
   noteAsked(requestId: string, eventKey: EventKey): void
-  /** Does all that is due, and what becomes due by it. */
+  /** Carries out everything that is due, and whatever becomes due as a result. */
   work(): void
 }
 
-/** Makes a driver that has done nothing yet. */
+/** Creates a driver that has carried out nothing yet. */
 export function createReplayDriver({ script, wallets, memory, deviate }: ReplayDriverParameters): ReplayDriver {
   const { seen } = memory
   const eventKeys = new Map<string, EventKey>()
@@ -44,7 +45,7 @@ export function createReplayDriver({ script, wallets, memory, deviate }: ReplayD
   function refuse(wallet: Wallet, request: PendingRequest, eventKey: EventKey): void {
     const left = script.asks.find((ask) => !seen.has(ask.eventKey))
     deviate(left ? describeScripted(left) : 'no more requests', describeScripted(eventKey))
-    const message = `The recording has no such request: ${describeScripted(eventKey)}. It was refused by the replay.`
+    const message = `The recording has no such request: ${describeScripted(eventKey)}. The replay refused it.`
     wallet.decide(request.id, { answer: 'reject', error: { code: 4001, message } })
   }
 
@@ -53,7 +54,7 @@ export function createReplayDriver({ script, wallets, memory, deviate }: ReplayD
     carried.add(scripted)
     const found = wallets.find(({ id }) => id === scripted.wallet)
     try {
-      if (!found) throw new BenchError(`There is no wallet ${scripted.wallet}.`)
+      if (!found) throw new BenchError(`The page has no wallet ${scripted.wallet}.`)
       doAct(found.wallet, scripted)
     } catch (error) {
       deviate(describeScripted(scripted), error instanceof Error ? error.message : String(error))

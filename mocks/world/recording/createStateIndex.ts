@@ -1,52 +1,52 @@
 import { hexToNumber, isHex } from 'viem'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** A dapp that is connected, as a wallet has it. */
+/** A connected dapp, as a wallet sees it. */
 export type SeenConnection = {
-  /** The wallet's id; undefined where the trace is of an older bench. */
+  /** The wallet's id. Undefined when an older bench wrote the trace. */
   readonly wallet: string | undefined
   readonly origin: string
   readonly accounts: readonly string[]
   readonly chainId: number | undefined
 }
 
-/** What the person was asked, and what came of it so far. */
+/** A request to the user, and its outcome so far. */
 export type SeenAsk = {
   readonly index: number
   readonly method: string
   readonly origin: string
   readonly wallet: string | undefined
   readonly outcome: 'waiting' | 'approved' | 'rejected' | 'closed' | 'ended'
-  /** Of what was not approved. */
+  /** The error's message, when it was not approved. */
   readonly message?: string | undefined
 }
 
-/** How things stand where so many events have happened. */
+/** The state after a number of events. */
 export type SeenState = {
   readonly connections: readonly SeenConnection[]
-  /** Whether a wallet is. */
+  /** Whether any wallet is locked. */
   readonly locked: boolean
-  /** The newest block of each chain that was heard of. */
+  /** The newest known block of each chain. */
   readonly blocks: readonly { readonly chainId: number; readonly number: number }[]
 }
 
 export type StateIndex = {
   at(position: number): SeenState
-  /** The newest so many that were asked by then, oldest first, and how many there were before. */
+  /** The newest `most` requests at that position, oldest first, and how many came before them. */
   asksAt(position: number, most: number): { readonly asks: readonly SeenAsk[]; readonly before: number }
 }
 
 type Draft = {
-  /** By wallet and origin: wallets of one page are connected each for itself. */
+  /** By wallet and origin: each wallet of a page has its own connections. */
   readonly connections: Map<string, SeenConnection>
   readonly blocks: Map<number, number>
   readonly locked: Set<unknown>
 }
-/** Whom a request is between. */
+/** The two ends of a request. */
 type Ends = Pick<SeenConnection, 'wallet' | 'origin'>
 type AskDraft = { readonly asked: SeenAsk; readonly ended: { at: number; ask: SeenAsk } | undefined }
 
-/** Reads a recording once, so that any position of it is at hand at once. */
+/** Reads a recording once, so that the state at any position is available at once. */
 export function createStateIndex(events: readonly TraceEvent[]): StateIndex {
   const draft: Draft = { connections: new Map(), blocks: new Map(), locked: new Set() }
   const changes: { readonly position: number; readonly state: SeenState }[] = [{ position: 0, state: toState(draft) }]
@@ -93,7 +93,7 @@ function noteAsk(event: TraceEvent, index: number, asks: AskDraft[], open: Map<s
   asks[place] = { asked: draft.asked, ended: { at: index + 1, ask } }
 }
 
-/** How it ended. `ended`: nobody decided it. */
+/** The outcome of a request. `ended`: there was no decision. */
 function outcomeOf({ phase, data }: TraceEvent): SeenAsk['outcome'] {
   const { answer } = (data['decision'] ?? {}) as { answer?: unknown }
   if (phase === 'response') return 'approved'
@@ -102,7 +102,7 @@ function outcomeOf({ phase, data }: TraceEvent): SeenAsk['outcome'] {
   return answer === 'reject' || code === 4001 ? 'rejected' : 'ended'
 }
 
-/** Returns whether the event changed how things stand. */
+/** Returns whether the event changed the state. */
 function apply(event: TraceEvent, draft: Draft, ends: ReadonlyMap<string, Ends>): boolean {
   const { hop, phase, method, data, span } = event
   if (hop === 'chain' && method === 'block') {
@@ -145,7 +145,7 @@ function note({ connections }: Draft, ends: Ends, method: string, told: unknown)
   return true
 }
 
-/** In the trace of an older bench the wallet is missing here and there: the origin is enough then. */
+/** The trace of an older bench sometimes lacks the wallet. Then the origin is enough. */
 function findKey(connections: Draft['connections'], { wallet, origin }: Ends): string {
   const key = `${wallet} ${origin}`
   if (connections.has(key)) return key
@@ -168,7 +168,7 @@ function toState({ connections, blocks, locked }: Draft): SeenState {
   }
 }
 
-/** The last of so many places for which something still holds; -1 where it holds for none. */
+/** The last of `count` places for which `holds` is true. -1 when there is none. */
 function findLast(count: number, holds: (place: number) => boolean): number {
   let from = 0
   let to = count

@@ -1,6 +1,6 @@
 import type { EventKey, ScriptedAct, ScriptedAsk } from './script.ts'
 
-/** What a script holds, as people say it: `personal_sign, no. 2`. */
+/** Describes an item of a script for users: `personal_sign, no. 2`. */
 export function describeScripted(item: ScriptedAsk | ScriptedAct | EventKey): string {
   if (typeof item !== 'string' && 'act' in item) return [item.act, ...item.args.filter((arg) => arg !== null)].join(' ')
   const words = (typeof item === 'string' ? item : item.eventKey).split(' ')

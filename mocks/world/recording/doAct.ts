@@ -17,12 +17,12 @@ const acts: Readonly<Record<WalletAct, (wallet: Wallet, args: readonly unknown[]
   forget: (wallet) => wallet.forget(),
 }
 
-/** Does in a wallet what its person did by themselves. @throws BenchError as the wallet does */
+/** Carries out in a wallet an act of its user. @throws BenchError as the wallet does */
 export function doAct(wallet: Wallet, { act, args }: ScriptedAct): void {
   acts[act](wallet, args)
 }
 
-/** A page of this machine has another port in each run: it is the one that the wallet knows. */
+/** A page of this machine has another port in each run. The origin is the one that the wallet knows. */
 function toOwnOrigin(wallet: Wallet, origin: string | undefined): string | undefined {
   const isHere = (url: string) => /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|$)/.test(url)
   if (origin === undefined || !isHere(origin)) return origin

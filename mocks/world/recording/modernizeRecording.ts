@@ -3,29 +3,33 @@ import { RECORDING_FORMAT, type RecordingMeta } from './recording.ts'
 
 type Older = Readonly<Record<string, unknown>>
 
-/** One step for each format: what makes the head of a file of that format one of the next. There is one format yet. */
+/** One step for each format: turns the head of a file of that format into one of the next. So far there is one format. */
 const steps: ReadonlyMap<number, (meta: Older) => Older> = new Map()
 
 /**
- * Brings the head of a recording that was written by an older bench to the shape of this one's.
+ * Converts the head of a recording that an older bench wrote to the current format.
  *
- * @throws BenchError when it is none, or was written by a newer bench
+ * @throws BenchError when it is invalid, or was written by a newer bench
  * @example
  * const meta = modernizeRecording(JSON.parse(firstLine).recording)
  */
 export function modernizeRecording(value: unknown): RecordingMeta {
   if (typeof value !== 'object' || value === null || typeof (value as Older)['format'] !== 'number')
-    throw new BenchError('This is no head of a recording.', {
+    throw new BenchError('This is not the head of a recording.', {
       metaMessages: [JSON.stringify(value)?.slice(0, 120) ?? 'nothing'],
+      hint: '`walletbench start --save-recording F` writes a recording.',
     })
   let meta = value as Older & { format: number }
   if (meta.format > RECORDING_FORMAT)
-    throw new BenchError(`The recording has format ${meta.format}; this bench reads up to ${RECORDING_FORMAT}.`, {
-      hint: 'Use the version of walletbench that wrote it, or a newer one.',
-    })
+    throw new BenchError(
+      `The recording has format ${meta.format}. This bench reads formats up to ${RECORDING_FORMAT}.`,
+      {
+        hint: 'Use the version of walletbench that wrote it, or a newer one.',
+      },
+    )
   while (meta.format < RECORDING_FORMAT) {
     const step = steps.get(meta.format)
-    if (!step) throw new BenchError(`The recording has format ${meta.format}, which no bench has written.`)
+    if (!step) throw new BenchError(`The recording has format ${meta.format}, which does not exist.`)
     meta = step(meta) as Older & { format: number }
   }
   return checkHead(meta)
@@ -39,6 +43,6 @@ function checkHead(meta: Older): RecordingMeta {
     typeof date === 'string' ? [] : ['date'],
     Array.isArray(chains) && chains.length > 0 ? [] : ['info.chains'],
   ].flat()
-  if (missing.length > 0) throw new BenchError(`The head of the recording has no ${missing.join(' and no ')}.`)
+  if (missing.length > 0) throw new BenchError(`The head of the recording lacks ${missing.join(' and ')}.`)
   return meta as unknown as RecordingMeta
 }

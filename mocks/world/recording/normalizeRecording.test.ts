@@ -7,7 +7,7 @@ import { createTwoSourceTrace, type TwoSources } from './testing/createTwoSource
 
 const methods = ['connect', 'personal_sign', 'personal_sign', 'eth_sendTransaction']
 
-/** Puts what two sources saw into one list: `picks` says whose turn it is. */
+/** Merges what two sources saw into one list: `picks` says which source is next. */
 function interleave({ page, node }: TwoSources, picks: readonly boolean[]): readonly TraceEvent[] {
   const left: [TraceEvent[], TraceEvent[]] = [[...page], [...node]]
   const out: TraceEvent[] = []

@@ -7,17 +7,17 @@ import { sortSources } from './sortSources.ts'
 import { toOrder } from './toOrder.ts'
 import { type Step, toSteps } from './toSteps.ts'
 
-/** A request with its answer, or an event alone, with all taken out that each run draws anew. */
+/** A request with its answer, or a single event, without anything that each run generates. */
 export type NormalStep = {
   readonly hop: Hop
   readonly method: string | undefined
   readonly data: unknown
-  /** `open` for a request with no answer; undefined for what stands alone. */
+  /** `open` for a request without an answer. Undefined for a single event. */
   readonly end?: 'ok' | 'error' | 'open' | undefined
   readonly answer?: unknown
-  /** How it stood to what asked for it, where that is known: `in wallet personal_sign`; see `toOrder`. */
+  /** Its order relative to its causes, as far as known: `in wallet personal_sign`, see `toOrder`. */
   readonly order?: readonly string[] | undefined
-  /** Of what the wallet told at once as its person did something: what that was. */
+  /** For an event that the wallet sent at once as the user did something: the user's act. */
   readonly told?: string | undefined
 }
 
@@ -32,21 +32,21 @@ export type NormalFlow = {
 export type NormalRecording = {
   /** In the order in which they began. */
   readonly flows: readonly NormalFlow[]
-  /** What belongs to no flow: blocks, and what the wallet tells by itself. */
+  /** Events outside of flows: blocks, and what the wallet reports on its own. */
   readonly events: readonly NormalStep[]
 }
 
-/** What a flow has to have of, to be more than a poll or a carrier's own business. */
+/** A flow without any of these hops is only a poll or internal to a carrier. */
 const FOREGROUND: ReadonlySet<Hop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
-/** Of what belongs to no flow: the relay and the registry speak as often as clients connect. */
+/** The events outside of flows that count: those of relay and registry depend on how often clients connect. */
 const TELLING: ReadonlySet<Hop> = new Set(['provider', 'wallet', 'person', 'chain'])
-/** The names that a console gives the gateway: its dapp's, its wallets', and its own. */
+/** The names with which a console calls the gateway: its dapp's, its wallets', and its own. */
 const ownClient = new RegExp(`^((dapp|wallet)-|${CONSOLE_CLIENT}$)`)
 
 /**
- * A trace with times, sources, topics, ids, keys, ciphertexts, uuids and ports replaced by placeholders, in an order that
- * cause alone gives: two runs of a bench with the same seed have the same one. Left out is what depends on how long
- * things take: polls, what a dapp reads while it waits for a receipt, and equal reads but for the last.
+ * Replaces times, sources, topics, ids, keys, ciphertexts, uuids and ports of a trace with placeholders, and sorts it in
+ * causal order: two runs of a bench with the same seed give the same result. It leaves out what depends on timing: polls,
+ * what a dapp reads while it waits for a receipt, and repeated reads except the last.
  *
  * @example
  * expect(normalizeRecording(replayed.events)).toEqual(normalizeRecording(recorded.events))
@@ -87,7 +87,7 @@ function withAct(step: NormalStep, act: Step | undefined): NormalStep {
   return act ? { ...step, told: `at ${act.first.method}` } : step
 }
 
-/** What the person did in the wallet that made it tell this: that is told at once, as the next thing of all. */
+/** The user's act that made the wallet send this event. The wallet sends it at once, as the very next event. */
 function findAct({ first }: Step, loose: readonly Step[]): Step | undefined {
   if (first.hop !== 'wallet' || first.phase !== 'event') return undefined
   return loose.find(
@@ -104,7 +104,7 @@ function isForeground({ events }: Flow): boolean {
   })
 }
 
-/** What a dapp reads while it waits depends on how long it waits: of that, the receipt counts, and errors. */
+/** A dapp's reads while it waits depend on how long it waits. Of those only the receipt and errors count. */
 function counts({ first, end }: Step): boolean {
   const client = first.data['client']
   const isDapps = first.hop === 'dappRpc' || (first.hop === 'gateway' && /^dapp-/.test(String(client)))
@@ -112,7 +112,7 @@ function counts({ first, end }: Step): boolean {
   return first.method === 'eth_getTransactionReceipt' && Boolean(end?.data['result'])
 }
 
-/** Of equal calls of a node the last one's answer counts. */
+/** Of equal calls to a node only the last one's answer counts. */
 function dropRepeats(steps: readonly Step[]): readonly Step[] {
   const isCall = ({ first }: Step) => first.hop === 'dappRpc' || first.hop === 'walletRpc' || first.hop === 'gateway'
   const keyOf = ({ first: { hop, method, data } }: Step) =>
@@ -136,14 +136,14 @@ function toNormal({ first, end }: Step, { replace }: Placeholders): NormalStep {
   return { ...asked, end: end.phase === 'error' ? 'error' : 'ok', answer }
 }
 
-/** When it was decided, and what the person did meanwhile, is told by what came before it. */
+/** The order of events already shows when the decision was made, and what the user did before it. */
 function withoutManner(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { decision } = data
   if (typeof decision !== 'object' || decision === null) return data
   return { ...data, decision: { ...decision, after: undefined, meanwhile: undefined } }
 }
 
-/** A node draws the ids of its subscriptions. */
+/** A node generates the ids of its subscriptions. */
 function withoutSubscription({ method }: TraceEvent, { data }: TraceEvent): TraceEvent['data'] {
   if (method !== 'eth_subscribe' || typeof data['result'] !== 'string') return data
   return { ...data, result: { subscription: data['result'] } }

@@ -11,7 +11,7 @@ const body =
   '// step {}\n>> {"jsonrpc":"2.0","id":1,"method":"eth_chainId"}\n<< {"jsonrpc":"2.0","id":1,"result":"0x7a69"}\n'
 const hash = sha256(stringToBytes(body)).slice(2)
 const cassette = (sha: string | undefined) => `// meta ${JSON.stringify({ ...head, sha256: sha })}\n${body}`
-/** Of a cassette. */
+/** The head of the cassette. */
 const head = { format: 1, chainId: 31337, stateful: true, tool: 'walletbench/0.1.0', date: '2026-01-01T00:00:00.000Z' }
 const full: Recording = { ...createTestRecording(), cassettes: [{ chainId: 31337, text: cassette(hash) }] }
 
@@ -56,47 +56,47 @@ test('a cassette that was still being recorded has no hash', () => {
 test.each([
   ['empty', '', 'f.jsonl is empty.'],
   ['blank', ' \n\n', 'f.jsonl is empty.'],
-  ['binary', '\u0000\u0001PNG\n', 'This is binary, and no recording.\n  f.jsonl, line 1'],
-  ['some other JSON', '{"a":1}\n', 'This is no recording: its first line is no {"recording":…}.\n  f.jsonl, line 1'],
-  ['no object', '[]\n5\n', 'This is no recording'],
-  ['no JSON', 'hello\n', 'The line is no JSON object.\n  f.jsonl, line 1\n  hello'],
+  ['binary', '\u0000\u0001PNG\n', 'This file is binary, not a recording.\n  f.jsonl, line 1'],
+  [
+    'some other JSON',
+    '{"a":1}\n',
+    'This is not a recording: its first line is not {"recording":…}.\n  f.jsonl, line 1',
+  ],
+  ['no object', '[]\n5\n', 'This is not a recording'],
+  ['no JSON', 'hello\n', 'The line is not a JSON object.\n  f.jsonl, line 1\n  hello'],
   [
     'newer',
     toRecordingLine({ recording: { ...testMeta, format: 99 } }),
-    'The recording has format 99; this bench reads up to 1.',
+    'The recording has format 99. This bench reads formats up to 1.',
   ],
-  ['of no format', '{"recording":{}}\n', 'This is no head of a recording.'],
-  ['of format 0', '{"recording":{"format":0}}\n', 'The recording has format 0, which no bench has written.'],
-  [
-    'half a head',
-    '{"recording":{"format":1,"tool":"x"}}\n',
-    'The head of the recording has no date and no info.chains.',
-  ],
+  ['of no format', '{"recording":{}}\n', 'This is not the head of a recording.'],
+  ['of format 0', '{"recording":{"format":0}}\n', 'The recording has format 0, which does not exist.'],
+  ['half a head', '{"recording":{"format":1,"tool":"x"}}\n', 'The head of the recording lacks date and info.chains.'],
 ])('refused: %s', (_what, text, message) => {
   expect(refusal(text).message).toContain(message)
 })
 
 test.each([
-  ['no JSON', 'oops', 'The line is no JSON object.\n  f.jsonl, line 2\n  oops'],
-  ['an unknown line', '{"surprise":1}', 'There is no such line in a recording.\n  f.jsonl, line 2'],
-  ['no event', '{"event":{}}', 'This is no trace event.\n  f.jsonl, line 2'],
+  ['no JSON', 'oops', 'The line is not a JSON object.\n  f.jsonl, line 2\n  oops'],
+  ['an unknown line', '{"surprise":1}', 'A recording has no such line.\n  f.jsonl, line 2'],
+  ['no event', '{"event":{}}', 'This is not a trace event.\n  f.jsonl, line 2'],
   ['an event of a newer bench', '{"event":{"v":99}}', 'The trace has version 99'],
-  ['wrong wallets', '{"wallets":[]}', 'These are no wallets'],
+  ['wrong wallets', '{"wallets":[]}', 'The wallets are invalid'],
   [
     'a wrong cassette',
     JSON.stringify({ cassette: cassette('0'.repeat(64)), chainId: 1 }),
-    'its hash is another.\n  f.jsonl, line 2',
+    'its hash does not match.\n  f.jsonl, line 2',
   ],
   [
     'no cassette',
     '{"cassette":"hello","chainId":1}',
     'the cassette has no head: its first line is not `// meta {…}`.\n  f.jsonl, line 2',
   ],
-  ['a wrong count', '{"end":{"events":7}}', 'The end tells of 7 events; the file has 0.\n  f.jsonl, line 2'],
+  ['a wrong count', '{"end":{"events":7}}', 'The end line counts 7 events, but the file has 0.\n  f.jsonl, line 2'],
   [
     'more after the end',
     '{"end":{"events":0}}\n{"end":{"events":0}}',
-    'There is more after the end.\n  f.jsonl, line 3',
+    'There are more lines after the end line.\n  f.jsonl, line 3',
   ],
 ])('refused in the middle: %s', (_what, line, message) => {
   expect(refusal(`${toRecordingLine({ recording: testMeta })}${line}\n`).message).toContain(message)

@@ -17,14 +17,14 @@ type Draft = {
 
 type Line = Readonly<Record<string, unknown>>
 
-/** What each kind of line adds, by the field that tells the kind. */
+/** The reader of each kind of line, by the field that identifies the kind. */
 const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
   event(line, draft) {
     draft.events.push(modernizeTrace(line['event']))
   },
   wallets(line, draft) {
     const read = readWalletSpecs(JSON.stringify(line['wallets']))
-    if ('problem' in read) throw new BenchError(`These are no wallets: ${read.problem}.`)
+    if ('problem' in read) throw new BenchError(`The wallets are invalid: ${read.problem}.`)
     draft.wallets = read.specs
   },
   cassette({ cassette: text, chainId }, draft) {
@@ -36,17 +36,17 @@ const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
   end({ end }, draft) {
     const count = (end as { events?: unknown } | null)?.events
     if (count !== draft.events.length)
-      throw new BenchError(`The end tells of ${count} events; the file has ${draft.events.length}.`)
+      throw new BenchError(`The end line counts ${count} events, but the file has ${draft.events.length}.`)
     draft.complete = true
   },
 }
 
 /**
  * Reads a recording from the text of its file. One that ends early is read as far as it goes: `complete` is false, and a
- * last line that was cut off is left out.
+ * last line that was cut off is skipped.
  *
- * @param name what errors call it: the file's name
- * @throws BenchError that names the line, when it is empty, binary, no recording, of a newer format, or not what was written
+ * @param name the name that errors use: the file's name
+ * @throws BenchError that names the line, when the file is empty, binary, not a recording, of a newer format, or was changed
  * @example
  * const { meta, events, complete } = parseRecording(await readFile(file, 'utf8'), file)
  */
@@ -58,7 +58,7 @@ export function parseRecording(text: string, name = 'The recording'): Recording 
     const line = raw.trim()
     if (line === '') continue
     const value = parseLine(line)
-    // What was cut off in the middle of its last line is read up to there.
+    // A file that was cut off within its last line is read up to that line.
     if (value === undefined && draft.meta && index === lines.length - 1) break
     try {
       readLine(value, draft)
@@ -67,25 +67,25 @@ export function parseRecording(text: string, name = 'The recording'): Recording 
     }
   }
   const { meta, wallets = meta?.wallets, events, cassettes, complete } = draft
-  if (!meta) throw new BenchError(`${name} is no recording.`)
+  if (!meta) throw new BenchError(`${name} is not a recording.`)
   return { meta: wallets ? { ...meta, wallets } : meta, events, cassettes, complete }
 }
 
 function readLine(value: unknown, draft: Draft): void {
-  if (typeof value !== 'object' || value === null) throw new BenchError('The line is no JSON object.')
+  if (typeof value !== 'object' || value === null) throw new BenchError('The line is not a JSON object.')
   const line = value as Line
   if (draft.meta === undefined) {
     if (!('recording' in line))
-      throw new BenchError('This is no recording: its first line is no {"recording":…}.', {
-        hint: 'A recording is written by `walletbench start --save-recording F`.',
+      throw new BenchError('This is not a recording: its first line is not {"recording":…}.', {
+        hint: '`walletbench start --save-recording F` writes a recording.',
       })
     draft.meta = modernizeRecording(line['recording'])
     return
   }
-  if (draft.complete) throw new BenchError('There is more after the end.')
+  if (draft.complete) throw new BenchError('There are more lines after the end line.')
   const kind = Object.keys(line).find((field) => Object.hasOwn(readers, field))
   const read = kind === undefined ? undefined : readers[kind]
-  if (!read) throw new BenchError('There is no such line in a recording.')
+  if (!read) throw new BenchError('A recording has no such line.')
   read(line, draft)
 }
 
@@ -100,9 +100,9 @@ function parseLine(line: string): unknown {
 function atLine(error: unknown, name: string, number: number, line: string): Error {
   if (!(error instanceof BenchError)) return error as Error
   const { shortMessage, metaMessages, hint } = error
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text has
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of these
   const isBinary = /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(line.slice(0, 1_000))
-  const what = isBinary ? 'This is binary, and no recording.' : shortMessage
+  const what = isBinary ? 'This file is binary, not a recording.' : shortMessage
   const seen = isBinary ? [] : [...metaMessages, line.length > 120 ? `${line.slice(0, 120)}…` : line]
   return new BenchError(what, { metaMessages: [`${name}, line ${number}`, ...seen], hint, cause: error })
 }

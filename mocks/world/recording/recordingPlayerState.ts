@@ -1,13 +1,13 @@
-/** What a replay does of a recording's decisions. */
+/** How far a replay has carried out a recording's decisions. */
 export type RecordingPlayerState = {
-  /** What people call the recording: a file's name. */
+  /** The recording's name for users: a file's name. */
   readonly name: string
   /** How many of the recorded decisions and acts were carried out. */
   readonly done: number
   readonly total: number
-  /** What is still to come, in words, the next first. */
+  /** The remaining steps, in words, the next one first. */
   readonly next: readonly string[]
-  /** Where the dapp did something else than it did in the recording. */
+  /** Where the dapp did not do what it did in the recording. */
   readonly deviations: readonly Deviation[]
 }
 

@@ -1,28 +1,28 @@
 import type { Decision } from '#mocks/wallet/decisions/decision'
 
 /**
- * Something that happened to a wallet or its dapp and that decisions wait for, by a name that is the same in each run:
+ * The name of an event of a wallet or its dapp that decisions wait for. It is the same in each run:
  * `asked bench http://<here> personal_sign 2`.
  */
 export type EventKey = string
 
-/** What a person was asked, and what they decided. */
+/** A request to the user, and the user's decision. */
 export type ScriptedAsk = {
-  /** Of the event key in which it is asked. */
+  /** The event key with which it is asked. */
   readonly eventKey: EventKey
   readonly wallet: string
   readonly origin: string
   readonly method: string
-  /** The n-th of its wallet, origin and method, counted from 1. */
+  /** Its number among those of the same wallet, origin and method, counted from 1. */
   readonly nth: number
   readonly params: unknown
-  /** Undefined where nobody decided: the request was taken back, or refused by the wallet itself. */
+  /** Undefined when there was no decision: the request was withdrawn, or the wallet itself refused it. */
   readonly decision: Decision | undefined
-  /** What has to have happened before it is decided; undefined where it was decided next. */
+  /** The event that precedes the decision. Undefined when it was decided immediately. */
   readonly after: EventKey | undefined
 }
 
-/** What the person did in the wallet by themselves. */
+/** Acts of the user in the wallet that answer no request. */
 export const WALLET_ACTS = [
   'switchAccount',
   'addAccount',
@@ -41,14 +41,14 @@ export type ScriptedAct = {
   readonly wallet: string
   readonly act: WalletAct
   readonly args: readonly unknown[]
-  /** Undefined for what was done before all else. */
+  /** Undefined for an act before all events. */
   readonly after: EventKey | undefined
 }
 
-/** All that the wallets' person did in a recording, in its order. */
+/** Everything that the wallets' user did in a recording, in order. */
 export type RecordingScript = {
   readonly asks: readonly ScriptedAsk[]
   readonly acts: readonly ScriptedAct[]
-  /** Whether the wallet scanned the pairing URI that was shown first, second… */
+  /** Whether the wallet scanned the first pairing URI that was shown, the second… */
   readonly scans: readonly boolean[]
 }

@@ -1,8 +1,8 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /**
- * The sources of a trace, each with its place: pages come before Node, and of two of a kind the one that began earlier.
- * It does not depend on how their events were interleaved.
+ * The sources of a trace, each with its place: pages come before Node, and of two of a kind the earlier one comes first.
+ * The result does not depend on how their events were interleaved.
  */
 export function sortSources(events: readonly TraceEvent[]): ReadonlyMap<string, number> {
   const begins = new Map<string, number>()

@@ -2,14 +2,14 @@ import { isMutation } from '#mocks/rpc/cassette/calls/isMutation'
 import type { Hop } from '#mocks/trace/traceEvent'
 import type { Step } from './toSteps.ts'
 
-/** What asks stands before what it asks, and ends after it. */
+/** A requester begins before what it requests, and ends after it. */
 const ASKERS: readonly Hop[] = ['action', 'connector', 'provider', 'peer', 'wallet', 'person']
 
 /**
- * How a step of a flow stands to those whose cause it is known to have: `in wallet eth_sendTransaction`, or
- * `beyond`, where it ended after what asked for it, or `before`, where it began before that. Of what a wallet sends:
- * `after person eth_sendTransaction`, or `before` it was decided. Sources count each for itself, and many things happen
- * at the same time: nothing is said of steps of two sources, nor of two that no request joins.
+ * The order of a flow's step relative to its known causes: `in wallet eth_sendTransaction`; `beyond` when the step ended
+ * after its cause; `before` when it began before its cause. For what a wallet sends: `after person eth_sendTransaction`, or
+ * `before` the decision. Each source counts on its own, and many things happen at the same time: steps of two sources, or
+ * steps that no request joins, have no order.
  */
 export function toOrder(step: Step, steps: readonly Step[]): readonly string[] {
   const { first } = step
@@ -27,7 +27,7 @@ export function toOrder(step: Step, steps: readonly Step[]): readonly string[] {
   return [...new Set(order)].sort()
 }
 
-/** A dapp's library asks for more than it waits for: under its action only what bears its name is waited for. */
+/** A dapp's library requests more than it waits for. An action waits only for the requests with its own method. */
 function isJoined({ first }: Step, { first: other }: Step): boolean {
   const sameMethod = first.method === other.method
   return first.keys.some(

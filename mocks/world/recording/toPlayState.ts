@@ -3,7 +3,7 @@ import { describeScripted } from './describeScripted.ts'
 import type { RecordingPlayerState } from './recordingPlayerState.ts'
 import type { RecordingScript, ScriptedAct, ScriptedAsk } from './script.ts'
 
-/** How far a replay is. */
+/** The progress of a replay. */
 export function toPlayState(
   name: string,
   script: RecordingScript,
@@ -20,7 +20,7 @@ export function toPlayState(
   }
 }
 
-/** The event key that says that it is over. */
+/** The event key that marks the item as done. */
 function endOf(item: ScriptedAsk | ScriptedAct): string {
   return 'act' in item ? item.eventKey : item.eventKey.replace('asked', 'decided')
 }

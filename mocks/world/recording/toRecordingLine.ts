@@ -10,7 +10,7 @@ export type RecordingLine =
   | { readonly cassette: string; readonly chainId: number }
   | { readonly end: { readonly events: number } }
 
-/** The text of a line, with its end. */
+/** The text of a line, with its line break. */
 export function toRecordingLine(line: RecordingLine): string {
   return `${JSON.stringify(line)}\n`
 }

@@ -7,8 +7,8 @@ import { sortSources } from './sortSources.ts'
 type AskDraft = { ask: ScriptedAsk; at: number; last: string | undefined }
 
 /**
- * What the wallets' person did in a recording: what they decided about each request, what they did by themselves, and what
- * that came after. Of the trace it needs what a page tells; what was decided by a policy counts as decided, too.
+ * Reads what the wallets' user did in a recording: the decision on each request, their other acts, and what each came
+ * after. It needs only the events of pages. A policy's decision counts, too.
  *
  * @example
  * toScript(recording).asks // [{ method: 'personal_sign', nth: 1, decision: { answer: 'reject', error: … }, … }]
@@ -30,12 +30,12 @@ export function toScript({ events }: { readonly events: readonly TraceEvent[] })
     if (read.kind === 'shown') shown.push(...event.keys.filter(isPairing))
     const draft = read.asked === undefined ? undefined : asks.get(read.asked)
     if (draft) {
-      // What happened in between is what it waited for.
+      // The decision waited for what happened in between.
       const after = count - draft.at > 1 ? last?.eventKey : undefined
       draft.ask = { ...draft.ask, decision: toDecision(event), after }
     }
     const act = read.kind === 'act' ? toAct(event, read, last?.eventKey) : undefined
-    // A dapp that ends its session takes its permission along: nobody did that.
+    // A dapp that ends its session removes its permission: the user did nothing.
     if (act && !(act.act === 'disconnect' && last?.byDapp)) acts.push(act)
     last = { eventKey: read.eventKey, byDapp: read.kind === 'ended' }
   }
@@ -54,7 +54,7 @@ export function toScript({ events }: { readonly events: readonly TraceEvent[] })
   }
 }
 
-/** Source by source, as each counted: of two pages the one that came first begins. */
+/** Sorts by source, and each source by its own count. Of two pages the earlier one comes first. */
 function inOrder(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const places = sortSources(events)
   const placeOf = ({ source }: TraceEvent) => places.get(source) ?? 0
@@ -71,7 +71,7 @@ function toAsk({ method = '', keys, data }: TraceEvent, read: ReadEventKey, para
     method,
     nth: read.nth,
     params: keys.map((key) => params.get(key)).find((value) => value !== undefined),
-    // One that has no end is one that nobody ever looked at.
+    // A request without an end is one that the user never looked at.
     decision: { answer: 'ignore' },
     after: undefined,
   }
@@ -87,10 +87,10 @@ function toAct(
   return act && { eventKey, wallet: String(data['wallet']), act, args, after }
 }
 
-/** What was decided, as it can be decided again: when, and what else was done meanwhile, are event keys of their own. */
+/** The decision, ready to be made again. Its time and the user's other acts have event keys of their own. */
 function toDecision({ phase, data }: TraceEvent): Decision | undefined {
   const decided = data['decision'] as Decision | undefined
-  // A trace of an older bench tells the end alone.
+  // The trace of an older bench has only the outcome.
   if (!decided) return phase === 'response' ? { answer: 'approve', edit: toEdit(data['result']) } : undefined
   const { answer, edit, error, twice } = decided
   return {
@@ -103,7 +103,7 @@ function toDecision({ phase, data }: TraceEvent): Decision | undefined {
 
 const AMOUNTS: ReadonlySet<string> = new Set(['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'value'])
 
-/** A trace is JSON: amounts stand there as decimal text. */
+/** A trace is JSON: amounts are decimal text. */
 function toEdit(value: unknown): Edit {
   if (typeof value !== 'object' || value === null) return {}
   const entries = Object.entries(value).map(([field, item]) => [field, AMOUNTS.has(field) ? toBigInt(item) : item])

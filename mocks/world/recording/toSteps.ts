@@ -3,18 +3,18 @@ import { HOPS, type Hop, type TraceEvent } from '#mocks/trace/traceEvent'
 /** A request and its answer, or an event that stands alone. */
 export type Step = {
   readonly first: TraceEvent
-  /** The answer; undefined while there is none, and for what stands alone. */
+  /** The answer. Undefined while there is none, and for a single event. */
   readonly end: TraceEvent | undefined
 }
 
 const hops = Object.keys(HOPS) as Hop[]
 
 /**
- * The steps of a flow in their canonical order: hop by hop, from the dapp to the chain, and within a hop as its source
- * counted them; what the gateway was asked stands in the order in which it was sent. How sources were interleaved, and
- * which of two calls was answered first, makes no difference.
+ * Sorts the steps of a flow into their canonical order: hop by hop, from the dapp to the chain, and within a hop as its
+ * source counted them. Calls of the gateway are sorted in the order in which they were sent. It does not matter how
+ * sources were interleaved, or which of two calls was answered first.
  *
- * @param placeOf the place of an event's source among all
+ * @param placeOf the place of an event's source among all sources
  */
 export function toSteps(events: readonly TraceEvent[], placeOf: (event: TraceEvent) => number): readonly Step[] {
   const compare = (a: TraceEvent, b: TraceEvent) => placeOf(a) - placeOf(b) || a.seq - b.seq

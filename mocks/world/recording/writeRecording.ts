@@ -2,7 +2,7 @@ import type { Recording } from './recording.ts'
 import { type RecordingLine, toRecordingLine } from './toRecordingLine.ts'
 
 /**
- * The text of a recording file, as `parseRecording` reads it. Pure: what must not be in a file has to be left out before.
+ * Writes the text of a recording file, which `parseRecording` reads. It does not filter: remove secrets beforehand.
  *
  * @example
  * await writeFile('recording.jsonl', writeRecording(recording))

@@ -15,7 +15,7 @@ function typedData(change: object = {}) {
       Note: [{ name: 'text', type: 'string' }],
     },
     primaryType: 'Note',
-    domain: { name: 'Conformance', chainId: CHAINS.home },
+    domain: { name: 'Truth', chainId: CHAINS.home },
     message: { text: 'hello' },
     ...change,
   }
@@ -68,18 +68,18 @@ const typed: readonly Probe[] = [
   {
     id: 'typed/other-chain',
     site: 'connected',
-    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Conformance', chainId: 1 } })])],
+    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Truth', chainId: 1 } })])],
   },
   {
     id: 'typed/chain-as-hex',
     site: 'connected',
     person: 'approve',
-    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Conformance', chainId: '0x7a69' } })])],
+    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Truth', chainId: '0x7a69' } })])],
   },
   {
     id: 'typed/chain-as-word',
     site: 'connected',
-    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Conformance', chainId: 'home' } })])],
+    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Truth', chainId: 'home' } })])],
   },
   {
     id: 'typed/no-domain-type',

@@ -13,17 +13,17 @@ export const metamask = definePersona({
   id: 'metamask',
   label: 'MetaMask',
   description:
-    'The browser extension, release 13.13.1, held against the real one by `walletbench truth`: what stays different, ' +
-    'and why, stands in mocks/metamask/conformance/keptDifferences.ts. What a locked wallet shows is as in spec: since ' +
-    'metamask-extension #35122 (2025) it no longer hides the accounts. eth_getEncryptionPublicKey and eth_decrypt, ' +
-    'which it keeps but calls deprecated, are left out.',
+    'The browser extension, release 13.13.1, compared with the real one by `walletbench conformance`: the remaining ' +
+    'differences, and the reasons, are listed in mocks/metamask/conformance/keptDifferences.ts. A locked wallet is as in ' +
+    'spec: since metamask-extension #35122 (2025) it no longer hides the accounts. eth_getEncryptionPublicKey and ' +
+    'eth_decrypt, which it keeps but calls deprecated, are left out.',
   quirks: [
-    // What the extension has in words of its own stands in the place of what it has in common with the app.
+    // The extension's own quirks replace those that it shares with the app.
     ...metamaskQuirks.filter(({ id }) => !OWN.has(id)),
     ...metamaskExtensionQuirks,
     {
       id: 'already-pending',
-      says: 'While a request to connect, or to add or switch a chain, waits, a second one is refused: -32002.',
+      says: 'While a request to connect, or to add or switch a chain, is pending, a second one is refused: -32002.',
       traits: {
         secondRequest: { connect: 'refuse', chain: 'refuse' },
         errors: {
@@ -57,7 +57,7 @@ export const metamask = definePersona({
     },
     {
       id: 'chain-of-origin',
-      says: 'Each origin is on a chain of its own.',
+      says: 'Each origin has its own current chain.',
       traits: { chainScope: 'origin' },
       source: {
         title: 'MetaMask/core, selected-network-controller',
@@ -66,7 +66,7 @@ export const metamask = definePersona({
     },
     {
       id: 'permitted-chain',
-      says: 'An origin goes to a chain that it was permitted before without a question.',
+      says: 'An origin switches without a question to a chain that it was permitted before.',
       traits: { switchAsks: 'once' },
       source: {
         title: 'MetaMask/metamask-extension, ethereum-chain-utils.js, switchChain',
@@ -75,7 +75,7 @@ export const metamask = definePersona({
     },
     {
       id: 'late-chain-changed',
-      says: 'A switch is answered before the page hears chainChanged.',
+      says: 'A switch is answered before the page gets chainChanged.',
       traits: { eventsCome: 'chain after answer' },
       source: {
         title: 'wevm/references #78, ensure chain update prior to resolving switchNetwork',

@@ -16,11 +16,11 @@ const IN_WINDOW = [
   'wallet_addEthereumChain',
 ]
 
-/** What the truth check saw of the extension, release 13.13.1, beside what is common to it and the app. */
+/** What the conformance check found in the extension, release 13.13.1, besides what it shares with the app. */
 export const metamaskExtensionQuirks: readonly Quirk[] = [
   {
     id: 'own-checks',
-    says: 'Parameters are checked in an order and in words of its own, by method; what is not connected is 4100.',
+    says: 'Parameters are checked in its own order, with its own messages, by method; an origin that is not connected gets 4100.',
     traits: { checks: metamaskChecks },
     source: {
       title: 'MetaMask/metamask-extension, ethereum-chain-utils.js; MetaMask/core, eth-json-rpc-middleware, wallet.ts',
@@ -29,7 +29,7 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
   },
   {
     id: 'request-words',
-    says: 'What is no request is -32600 in words of its own, with what was given as data.',
+    says: 'An invalid request is -32600 with its own messages, and the given value as data.',
     traits: {
       errors: {
         notRequest: {
@@ -46,13 +46,13 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
       },
     },
     source: {
-      title: 'MetaMask/providers, BaseProvider.ts, request; the words in messages.ts',
+      title: 'MetaMask/providers, BaseProvider.ts, request; the messages in messages.ts',
       url: 'https://github.com/MetaMask/providers/blob/5b3055f062/src/BaseProvider.ts',
     },
   },
   {
     id: 'plain-rejections',
-    says: 'request rejects with the JSON-RPC error’s own object, which is no Error.',
+    says: 'request rejects with the JSON-RPC error’s own object, which is not an Error.',
     traits: { legacy: { rejectsWith: 'object' } },
     source: {
       title: 'MetaMask/providers, utils.ts, getRpcPromiseCallback',
@@ -90,7 +90,7 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
   },
   {
     id: 'refusal-data',
-    says: 'A refusal tells in its data which window said no, or that it was closed.',
+    says: 'The data of a refusal names the window that refused, or says that it was closed.',
     traits: {
       errors: { closed: { ...REJECTED, data: CLOSED } },
       rejections: Object.fromEntries(IN_WINDOW.map((method) => [method, { ...REJECTED, data: CONFIRMATION }])),
@@ -102,7 +102,7 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
   },
   {
     id: 'wrapped-node-errors',
-    says: 'The node’s errors come in the data of a -32603.',
+    says: 'The node’s errors are in the data of a -32603.',
     traits: { nodeErrors: 'wrapped' },
     source: {
       title: 'MetaMask/core, eth-json-rpc-middleware, fetch.ts, createFetchMiddleware; seen in 13.13.1',
@@ -129,7 +129,7 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
   },
   {
     id: 'connect-permits-chains',
-    says: 'Connecting permits all chains that it knows, and its permissions tell them.',
+    says: 'Connecting permits all chains that it knows, and its permissions list them.',
     traits: { connectPermits: 'all chains', permissionsNotify: 'accounts and chains' },
     source: {
       title: 'MetaMask/metamask-extension #45261, on legacy EIP-1193 requests; the permissions as seen in 13.13.1',
@@ -138,7 +138,7 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
   },
   {
     id: 'switch-connects',
-    says: 'An origin that may go to another chain is connected by that.',
+    says: 'An origin that switches to another chain is connected by that.',
     traits: { switchConnects: true },
     source: {
       title: 'MetaMask/metamask-extension, ethereum-chain-utils.js, switchChain; the accounts as seen in 13.13.1',
@@ -147,7 +147,7 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
   },
   {
     id: 'early-batch',
-    says: 'A batch of one call is answered before the person is asked; its identifier has 16 bytes.',
+    says: 'A batch of one call is answered before the user is asked; its identifier has 16 bytes.',
     traits: { singleCallAnswers: 'before the person', batchIdBytes: 16 },
     source: {
       title: 'MetaMask/core, eip-5792-middleware, processSendCalls.ts; seen in 13.13.1',

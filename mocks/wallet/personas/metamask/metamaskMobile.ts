@@ -16,8 +16,8 @@ export const metamaskMobile = definePersona({
   id: 'metamask-mobile',
   label: 'MetaMask Mobile',
   description:
-    'The app: the browser in it, and WalletConnect. The 4902 inside of a -32603 was reported from 2021 to 2023 ' +
-    'and is what dapp libraries still guard against. The refusals of signatures and what it shows while locked ' +
+    'The app: its browser, and WalletConnect. The 4902 inside of a -32603 was reported from 2021 to 2023 ' +
+    'and dapp libraries still handle it. The refusals of signatures and what it shows while locked ' +
     'are as in spec, for want of a source.',
   quirks: [
     ...metamaskQuirks,
@@ -40,7 +40,7 @@ export const metamaskMobile = definePersona({
     },
     {
       id: 'newest-request',
-      says: 'A second request to connect, or to add or switch a chain, takes the place of the first, which is 4001.',
+      says: 'A second request to connect, or to add or switch a chain, replaces the first, which gets 4001.',
       traits: { secondRequest: { connect: 'replace', chain: 'replace' } },
       source: { ...MIDDLEWARE, title: `${MIDDLEWARE.title}, requestUserApproval and eth_requestAccounts` },
     },
@@ -64,7 +64,7 @@ export const metamaskMobile = definePersona({
     },
     {
       id: 'typed-data-chain',
-      says: 'Typed data for another chain than the active one is -32602, with words of its own.',
+      says: 'Typed data for another chain than the active one is -32602, with its own message.',
       traits: {
         errors: {
           chainMismatch: {
@@ -77,7 +77,7 @@ export const metamaskMobile = definePersona({
     },
     {
       id: 'chain-of-origin',
-      says: 'Each origin is on a chain of its own.',
+      says: 'Each origin has its own current chain.',
       traits: { chainScope: 'origin' },
       source: {
         title: 'MetaMask/metamask-mobile #21963, Remove MM_PER_DAPP_SELECTED_NETWORK feature flag',
@@ -86,13 +86,13 @@ export const metamaskMobile = definePersona({
     },
     {
       id: 'permitted-chain',
-      says: 'An origin goes to a chain that it was permitted before without a question.',
+      says: 'An origin switches without a question to a chain that it was permitted before.',
       traits: { switchAsks: 'once' },
       source: CHAIN_UTILS,
     },
     {
       id: 'client-version',
-      says: 'web3_clientVersion names MetaMask, its release and that it is the app.',
+      says: 'web3_clientVersion names MetaMask, its release, and the app.',
       traits: { clientVersion: 'MetaMask/8.1.2/Mobile' },
       source: {
         title: 'MetaMask docs, web3_clientVersion',
@@ -101,7 +101,7 @@ export const metamaskMobile = definePersona({
     },
     {
       id: 'walletconnect-methods',
-      says: 'By WalletConnect it grants a list of its own, without wallet_revokePermissions.',
+      says: 'By WalletConnect it grants its own list of methods, without wallet_revokePermissions.',
       traits: {
         walletConnect: {
           methods: [
@@ -146,7 +146,7 @@ export const metamaskMobile = definePersona({
     },
     {
       id: 'walletconnect-events',
-      says: 'By WalletConnect it grants chainChanged and accountsChanged alone.',
+      says: 'By WalletConnect it grants only chainChanged and accountsChanged.',
       traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },
       source: {
         title: 'MetaMask/metamask-mobile, wc-utils.ts, getScopedPermissions',

@@ -2,7 +2,7 @@ import type { Quirk } from '../persona.ts'
 
 const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
 
-/** What MetaMask's extension and its app have in common, as they are built from the same packages. */
+/** What MetaMask's extension and its app have in common, because they are built from the same packages. */
 export const metamaskQuirks: readonly Quirk[] = [
   {
     id: 'legacy-provider',
@@ -69,7 +69,7 @@ export const metamaskQuirks: readonly Quirk[] = [
   },
   {
     id: 'typed-data-v1',
-    says: 'eth_signTypedData is the first draft of typed data: an array of values, and then the account.',
+    says: 'eth_signTypedData is the first draft of typed data: an array of values, then the account.',
     traits: { eth_signTypedData: 'v1' },
     source: {
       title: 'MetaMask/core, eth-json-rpc-middleware, wallet.ts, signTypedData',
@@ -78,7 +78,7 @@ export const metamaskQuirks: readonly Quirk[] = [
   },
   {
     id: 'bare-hex',
-    says: 'A message of hex digits alone is signed as the bytes that they stand for, also without its 0x.',
+    says: 'A message that is only hex digits is signed as the bytes they encode, even without 0x.',
     traits: { bareHex: 'bytes' },
     source: {
       title: 'MetaMask/core, signature-controller, normalize.ts, normalizePersonalMessageData',

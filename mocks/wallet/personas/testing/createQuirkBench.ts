@@ -2,15 +2,15 @@ import { type Address, getAddress, numberToHex } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import { systemWait } from '#mocks/core/wait'
-import type { SendRpc } from '../../createWallet.ts'
 import { answers, chain, createBench, origin } from '../../testing/createTestWallet.ts'
 import { methodExamples } from '../../testing/methodExamples.ts'
+import type { SendRpc } from '../../walletCore.ts'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
 import type { PersonaId } from '../persona.ts'
 
 export type QuirkBench = ReturnType<typeof createQuirkBench>
 
-/** What the wallet's node answers beside what every test's node does. */
+/** The node's answers in addition to those of every test's node. */
 const more: Record<string, unknown> = {
   eth_getBalance: '0xde0b6b3a7640000',
   eth_getCode: '0x',
@@ -22,19 +22,19 @@ const more: Record<string, unknown> = {
   eth_uninstallFilter: true,
   web3_clientVersion: 'node/1.0',
 }
-/** The second chain that the wallet knows; it starts on the first. */
+/** The second chain that the wallet knows. It starts on the first. */
 const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
-/** The first account of the mnemonic, and the contract that it owns where the persona's accounts are contracts. */
+/** The first account of the mnemonic, and the contract that it owns if the persona's accounts are contracts. */
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const contract = getAddress(`0x${'c0'.repeat(20)}`)
 /** The contract to which accounts may be delegated. */
 const delegate = getAddress(`0x${'de'.repeat(20)}`)
-/** What contracts answer: the account its own count, the delegate that it executes batches (ERC-7821). */
+/** Answers of contracts: the account's own nonce, and the delegate's support of batches (ERC-7821). */
 const words: Record<string, number> = { [contract]: 0, [delegate]: 1 }
 
 /**
- * A wallet of a persona that knows two chains and approves all, one origin's connection, and a node for each chain.
- * What it would wait for takes a turn of the event loop, whatever its length.
+ * A wallet of a persona that knows two chains and approves everything, a connection of one origin, and a node per chain.
+ * Waiting takes one turn of the event loop, whatever the time.
  */
 export function createQuirkBench(persona: PersonaId) {
   const waited: number[] = []
@@ -61,7 +61,7 @@ export function createQuirkBench(persona: PersonaId) {
     first: chain,
     second,
     contract,
-    /** Parameters with which a dapp adds a chain that the wallet does not know. */
+    /** Parameters to add a chain that the wallet does not know. */
     toAdd: (chainId: number) => [
       {
         chainId: numberToHex(chainId),
@@ -72,22 +72,22 @@ export function createQuirkBench(persona: PersonaId) {
     ],
     /** The times in milliseconds that the wallet waited. */
     waited,
-    /** What the nodes were sent. */
+    /** The calls that the nodes received. */
     sent: node.sent,
-    /** Connects an origin with its person's consent. Returns the account as the dapp is given it. */
+    /** Connects an origin with the user's consent. Returns the account as the dapp gets it. */
     async connect(at: WalletConnection = connection): Promise<Address> {
       wallet.next('eth_requestAccounts').approve()
       const [account] = (await at.request({ method: 'eth_requestAccounts' })) as readonly Address[]
       if (!account) throw new Error('The wallet gave no account.')
       return account
     },
-    /** Parameters with which a method does what it is for. */
+    /** Parameters with which a method succeeds. */
     example(method: string, account: Address): RequestArguments['params'] {
       return methodExamples[method]?.(account, wallet.traits)
     },
-    /** The person says yes to what came last. */
+    /** Approves the latest request. */
     approve: () => wallet.decide(wallet.getState().pending.at(-1)?.id ?? '', 'approve'),
-    /** The methods that the person was asked about, or who decides in their place. */
+    /** The methods that the user was asked about, or a function that decides instead. */
     asked: () =>
       trace
         .snapshot()
@@ -96,7 +96,7 @@ export function createQuirkBench(persona: PersonaId) {
   }
 }
 
-/** A dapp's requests: each ends, as a result or as an error's wire object, or waits for the person. */
+/** A dapp's requests. Each ends with a result or an error's wire object, or waits for the user. */
 function createRequests(wallet: Wallet, connection: WalletConnection) {
   function send(
     method: string,
@@ -106,7 +106,7 @@ function createRequests(wallet: Wallet, connection: WalletConnection) {
     return at.request({ method, params }).catch(toWireError)
   }
 
-  /** Sends a request; resolves once it has ended (`first` is how) or waits for the person (`first` is `waits`). */
+  /** Sends a request. Resolves once it has ended (`first` is the outcome) or waits for the user (`first` is `waits`). */
   async function begin(method: string, params?: RequestArguments['params'], at: WalletConnection = connection) {
     const known = new Set(wallet.getState().pending.map(({ id }) => id))
     const end = send(method, params, at)

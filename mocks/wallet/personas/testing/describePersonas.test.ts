@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { personas } from '../personas.ts'
 import { describePersonas } from './describePersonas.ts'
 
-// To write the page anew: `npx vitest run mocks/wallet/personas --update`.
+// To update the page: `npx vitest run mocks/wallet/personas --update`.
 test('the page about personas is what the data says', async () => {
   await expect(describePersonas(Object.values(personas))).toMatchFileSnapshot('../README.md')
 })

@@ -2,18 +2,18 @@ import type { Persona } from '../persona.ts'
 
 const INTRODUCTION = `# Personas
 
-A persona is how a wallet behaves where wallets differ: which methods it has, what its errors say, what becomes of a second request, when its events come, what it grants by WalletConnect. It is data, and the wallet's code knows no wallet by name:
+A persona describes the behaviour in which wallets differ: which methods the wallet has, what its errors say, what happens to a second request, when events are sent, what it grants by WalletConnect. It is data: the wallet's code does not name any wallet.
 
 \`\`\`ts
 const wallet = createWallet({ ...parameters, persona: 'metamask' })
 \`\`\`
 
-Each persona is \`spec\` and a list of quirks. A quirk says what is different, in words and as traits, and names who saw it: an EIP's clause, the wallet's own docs or source, or a public issue. Where no source was found, the persona does as \`spec\` does, and its description says so; what \`spec\` itself chooses where the EIPs leave it open stands beside each choice in \`specTraits.ts\`. A quirk is what was seen of some release: wallets change.
+Each persona is \`spec\` and a list of quirks. A quirk describes one difference, in words and as traits, and names its source: an EIP's clause, the wallet's own docs or source, or a public issue. Where no source was found, the persona behaves like \`spec\`, and its description says so. Where the EIPs leave a choice to \`spec\`, \`specTraits.ts\` explains each choice. A quirk describes the release in which it was seen: wallets change.
 
-\`quirks.test.ts\` drives a wallet for each quirk and looks from outside, as a dapp would: the persona must show it, and \`spec\` must not. To add one, write it into its persona's file with its source, and how it is seen into \`testing/probes\`. This page is made from the data: \`npx vitest run mocks/wallet/personas --update\` writes it anew.`
+\`quirks.test.ts\` drives a wallet for each quirk and observes it from outside, like a dapp: the persona must show the quirk, and \`spec\` must not. To add a quirk, write it into its persona's file with its source, and its probe into \`testing/probes\`. This page is generated from the data: \`npx vitest run mocks/wallet/personas --update\` updates it.`
 
 /**
- * The page about personas: what they are, and a table of each one's quirks with their sources.
+ * Writes the page about personas: what they are, and a table of each one's quirks with their sources.
  *
  * @example
  * describePersonas([getPersona('spec'), getPersona('metamask')])

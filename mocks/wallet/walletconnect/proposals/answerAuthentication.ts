@@ -14,8 +14,8 @@ type Authentication = Pick<WalletKitTypes.SessionAuthenticate, 'id' | 'topic' | 
 }
 type Payload = Authentication['params']['authPayload']
 /**
- * Answers One-click Auth (wc_sessionAuthenticate, CAIP-222): the person is asked once, and by that yes the wallet
- * connects the dapp and signs one log-in message (EIP-4361, CACAO) for each chain that both sides have.
+ * Answers One-click Auth (wc_sessionAuthenticate, CAIP-222): the user is asked once, and the approval connects the dapp
+ * and signs one log-in message (EIP-4361, CACAO) for each chain that both sides support.
  */
 export async function answerAuthentication(peer: PeerContext, authentication: Authentication): Promise<void> {
   const { asks } = peer
@@ -50,7 +50,7 @@ async function approve({ kit, connections }: PeerContext, id: number, auths: Cac
   connections.get(session.topic)
 }
 
-/** What can be granted of the payload, or why nothing can. */
+/** The part of the payload that can be granted, or the reason why nothing can. */
 function toLogIn({ wallet }: PeerContext, authPayload: Payload): LogIn | Refusal {
   const known = wallet.getState().chains.map((chain) => toCaip2(chain.chainId))
   const chains = authPayload.chains.filter((chain) => known.includes(chain))

@@ -14,16 +14,16 @@ type Proposal = Omit<WalletKitTypes.SessionProposal, 'verifyContext'> & {
   readonly verifyContext?: WalletKitTypes.SessionProposal['verifyContext'] | undefined
 }
 
-/** A person's no, in the words of the Sign specification. */
+/** The user's refusal, in the words of the Sign specification. */
 const REFUSED: Refusal = getSdkError('USER_REJECTED')
 
-/** What any dapp that connects has the wallet asked. */
+/** The request with which any dapp connects. */
 const CONNECT: RequestArguments = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
 
 /**
- * Answers a session proposal. What the wallet does not have is refused at once (5100 to 5104); otherwise the person is
- * asked, as any dapp that connects has them asked: approved, the session gets what was shared; refused, 5000.
- * Log-ins that come with the proposal (EIP-4361) are signed by the same yes.
+ * Answers a session proposal. Unsupported requirements are refused at once (5100 to 5104). Otherwise the user is asked, as
+ * for any dapp that connects: if approved, the session gets the shared accounts; if refused, 5000.
+ * The same approval signs the log-ins of the proposal (EIP-4361).
  */
 export async function answerProposal(peer: PeerContext, { id, params, verifyContext }: Proposal): Promise<void> {
   const { kit, wallet, asks } = peer
@@ -59,7 +59,7 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
   })
 }
 
-/** Who refuses and why, as wallets put it to a dapp that proposes: a person's no is 5000, not EIP-1193's 4001. */
+/** Converts an error to the refusal of a proposal: the user's refusal is 5000, not EIP-1193's 4001. */
 export function toRefusal({ code, message }: WireError): Refusal {
   return code === 4001 ? REFUSED : { code, message }
 }
@@ -70,7 +70,7 @@ async function refuse({ kit, network, refresh }: PeerContext, id: number, reason
   refresh()
 }
 
-/** The log-ins that the wallet has a chain for: the others are wishes that it leaves. */
+/** The log-ins for chains that the wallet has. The others are optional and skipped. */
 function toLogIns({ wallet }: PeerContext, { requests }: Proposal['params']): LogIn[] {
   const known = wallet.getState().chains.map((chain) => toCaip2(chain.chainId))
   return (requests?.authentication ?? [])

@@ -5,12 +5,12 @@ import { readMethods } from '../../request/readMethods.ts'
 import type { WalletState } from '../../state/walletState.ts'
 import type { Offer } from '../namespaces.ts'
 
-/** The events that a session may be granted, where the persona does not say which. */
+/** The events that a session may be granted, if the persona does not define them. */
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']
 
 /**
- * The methods that a session may be granted: what the persona grants, or all that the wallet answers. What a wallet
- * grants and does not have is granted all the same, and refused when it is asked for, as by the wallet itself.
+ * The methods that a session may be granted: the persona's list, or all that the wallet answers. A method that the persona
+ * grants but does not have is granted too, and refused when it is called, as in the real wallet.
  */
 export function peerMethodsOf({ walletConnect, unsupported }: PersonaTraits): readonly string[] {
   return (

@@ -23,10 +23,10 @@ test('one without an expiry is good', () => {
 })
 
 test.for([
-  ['nothing', '', 'That is no WalletConnect URI.'],
-  ['another link', 'https://dapp.test', 'That is no WalletConnect URI.'],
-  ['a link with another URI in it', 'https://dapp.test?uri=%E0%A4%A', 'That is no WalletConnect URI.'],
-  ['version 1', 'wc:8a5e5bdc-a0e4@1?bridge=https%3A%2F%2Fb.test&key=41', 'That is a URI of WalletConnect version 1'],
+  ['nothing', '', 'This is not a WalletConnect URI.'],
+  ['another link', 'https://dapp.test', 'This is not a WalletConnect URI.'],
+  ['a link with another URI in it', 'https://dapp.test?uri=%E0%A4%A', 'This is not a WalletConnect URI.'],
+  ['version 1', 'wc:8a5e5bdc-a0e4@1?bridge=https%3A%2F%2Fb.test&key=41', 'This is a URI of WalletConnect version 1'],
   ['a cut key', uri.slice(0, -4), 'The WalletConnect URI is cut off'],
   ['no key', `wc:${topic}@2?relay-protocol=irn`, 'The WalletConnect URI is cut off'],
   ['a cut topic', uri.replace('abab', 'ab'), 'The WalletConnect URI is cut off'],

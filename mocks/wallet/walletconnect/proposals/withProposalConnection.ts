@@ -4,15 +4,15 @@ import type { Dapp } from '../sessions/toDapp.ts'
 
 export type ProposalConnection = {
   readonly connection: WalletConnection
-  /** From now on the session that comes of it is this dapp's: its first request may come before its approval is done. */
+  /** Ties the new session to this dapp: its first request may arrive before its approval is complete. */
   grant(): void
 }
 
 /**
- * Opens the connection through which a person is asked about a dapp that has no session yet, and closes it when `run` is done.
- * When `run` fails the dapp never heard of it: the person's yes is worth nothing, and what it granted is taken back.
+ * Opens the connection through which the user is asked about a dapp without a session, and closes it when `run` is done.
+ * When `run` fails, the dapp never got the approval, so the granted permission is withdrawn.
  *
- * @param topic - the pairing's
+ * @param topic - the pairing's topic
  */
 export async function withProposalConnection(
   peer: PeerContext,

@@ -3,12 +3,12 @@ import { answerAuthentication } from '../proposals/answerAuthentication.ts'
 import { answerProposal } from '../proposals/answerProposal.ts'
 import { answerSessionRequest } from './answerSessionRequest.ts'
 
-/** Answers what the client tells, and what it was told in a former life and did not answer. */
+/** Answers the client's events, including those that an earlier process did not answer. */
 export function answerEvents(peer: PeerContext, { oneClickAuth }: { oneClickAuth: boolean }): void {
   const { kit, asks, connections, report, refresh } = peer
   const { signClient } = kit.engine
 
-  /** A fault while answering stops nothing else. */
+  /** A failure of one answer does not stop the others. */
   function answer(what: string, run: () => Promise<void>): void {
     run().catch((error) => report(what, error))
     refresh()
@@ -27,13 +27,13 @@ export function answerEvents(peer: PeerContext, { oneClickAuth }: { oneClickAuth
   kit.on('session_request_expire', ({ id }) => asks.withdraw(id))
   kit.on('session_delete', ({ topic }) => end(topic))
   signClient.events.on('session_expire', ({ topic }: { topic: string }) => end(topic))
-  // No event of its own tells that a log-in is expired.
+  // There is no event for an expired log-in.
   kit.core.expirer.on('expirer_expired', ({ target }: { target: string }) => {
     if (target.startsWith('id:')) asks.withdraw(Number(target.slice('id:'.length)))
   })
   for (const name of ['relayer_connect', 'relayer_disconnect', 'relayer_error']) kit.core.relayer.on(name, refresh)
   for (const name of ['pairing_create', 'pairing_delete', 'pairing_expire']) kit.core.pairing.events.on(name, refresh)
-  // With its pairing goes a proposal: there is no way left to answer it.
+  // A proposal ends with its pairing: there is no way left to answer it.
   kit.core.pairing.events.on('pairing_delete', ({ topic }: { topic: string }) =>
     asks.withdrawAll((connection) => connection.info.topic === topic),
   )
@@ -42,7 +42,7 @@ export function answerEvents(peer: PeerContext, { oneClickAuth }: { oneClickAuth
 
   for (const params of Object.values(kit.getPendingSessionProposals()))
     answer('answer a proposal', () => answerProposal(peer, { id: params.id, params }))
-  // With its queue off, the client would tell only the first of those that it kept.
+  // Because its queue is off, the client would report only the first of its stored requests.
   for (const request of kit.getPendingSessionRequests())
     answer('answer a request', () => answerSessionRequest(peer, request))
   if (!oneClickAuth) return

@@ -7,13 +7,13 @@ import type { SessionConnection } from './createSessionConnections.ts'
 
 type Request = Pick<WalletKitTypes.SessionRequest, 'id' | 'topic' | 'params'>
 
-/** What asks the wallet to go to another chain: the dapp hears of the chain before it hears of the yes. */
+/** The requests that switch the chain: the dapp is notified of the chain before it gets the answer. */
 const CHAIN_METHODS = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 
 /**
  * Answers a request of a session: the wallet is asked through the session's connection, on the chain that the request names.
- * The client let only approved methods and chains through. What was decided before, and did not reach the dapp, is sent:
- * nobody is asked twice, and nothing done twice.
+ * The client has already checked that method and chain are approved. An earlier answer that did not reach the dapp is sent
+ * again: the user is not asked twice, and nothing is done twice.
  */
 export function answerSessionRequest(peer: PeerContext, request: Request): Promise<void> {
   return peer.answers.once(request.id, () => answerOnce(peer, request))
@@ -22,7 +22,7 @@ export function answerSessionRequest(peer: PeerContext, request: Request): Promi
 async function answerOnce(peer: PeerContext, request: Request): Promise<void> {
   const entry = peer.connections.get(request.topic)
   if (!entry) return
-  // The session ends with the permission: the dapp gets its answer first.
+  // The session ends with the permission, so the dapp must get its answer first.
   const release = request.params.request.method === 'wallet_revokePermissions' ? entry.notifier.hold() : undefined
   try {
     await answer(peer, entry, request)
@@ -42,12 +42,12 @@ async function answer(peer: PeerContext, entry: SessionConnection, asked: Reques
     await entry.notifier.settled()
   }
   await peer.network.whenOnline()
-  // Over while the network was gone, or while the person thought.
+  // The session ended while the network was off, or while the user decided.
   if (kit.getActiveSessions()[topic]) await kit.respondSessionRequest({ topic, response })
   await answers.drop(topic, id)
 }
 
-/** Asks the wallet, and notes its answer before anything else may happen. */
+/** Asks the wallet, and saves its answer before anything else can happen. */
 async function decide(
   peer: PeerContext,
   entry: SessionConnection,
@@ -67,13 +67,13 @@ async function decide(
   return outcome.kind === 'withdrawn' ? undefined : response
 }
 
-/** A question that was taken back has an answer all the same, where the wallet had begun to act. */
+/** A withdrawn request still has an answer if the wallet was already acting on it. */
 function toResponse(id: number, outcome: Outcome): SessionResponse | undefined {
   if (outcome.kind === 'error') return { id, jsonrpc: '2.0', error: outcome.error } as SessionResponse
   return 'result' in outcome ? { id, jsonrpc: '2.0', result: outcome.result ?? null } : undefined
 }
 
-/** The wallet took the parameters, so they have this shape. */
+/** The wallet accepted the parameters, so they have this shape. */
 function readChain(params: unknown): number | undefined {
   const [first] = Array.isArray(params) ? params : []
   const chainId = Number((first as { chainId?: unknown } | undefined)?.chainId)

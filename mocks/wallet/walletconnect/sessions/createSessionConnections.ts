@@ -2,11 +2,11 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
 import type { Asks } from '../createAsks.ts'
 import type { Network } from '../createNetwork.ts'
-import type { Kit, Session } from '../peerContext.ts'
+import type { Kit, Session } from '../kit.ts'
 import { createSessionNotifier, type SessionNotifier } from './createSessionNotifier.ts'
 import { type Dapp, toDapp } from './toDapp.ts'
 
-/** A session's way into the wallet. */
+/** A session's connection to the wallet. */
 export type SessionConnection = {
   readonly connection: WalletConnection
   readonly dapp: Dapp
@@ -15,20 +15,20 @@ export type SessionConnection = {
 
 /** One connection of the wallet for each session. */
 export type SessionConnections = {
-  /** The connection of a session: opened when first asked for; undefined where there is no such session. */
+  /** The connection of a session, opened on first use. Undefined when there is no such session. */
   get(topic: string): SessionConnection | undefined
-  /** Who the dapp of a session is, where it was seen in this life or an earlier one. */
+  /** The dapp of a session, as seen in this process or an earlier one. */
   dappOf(session: Session): Dapp
   /**
-   * The session is over: its questions are taken back. With the last of its origin the permission ends, unless the
-   * origin had it before there were sessions.
+   * Call it when a session has ended: withdraws its requests. After the last session of an origin its permission ends,
+   * unless the origin had it before its sessions.
    */
   drop(topic: string): void
-  /** Whether the origin's permission, where it has one, came with a session. */
+  /** Whether the origin's permission, if it has one, came with a session. */
   ownsPermission(origin: string): boolean
-  /** Opens the connections of the sessions that a former life left, and ends what ended since. */
+  /** Opens the connections of an earlier process's sessions, and drops the sessions that have ended since. */
   restore(): Promise<void>
-  /** Closes all connections; the sessions stay. */
+  /** Closes all connections. The sessions stay. */
   closeAll(): void
 }
 
@@ -38,15 +38,15 @@ export type SessionConnectionsParameters = {
   trace: Trace
   network: Network
   asks: Asks
-  /** Who proposed on a pairing. */
+  /** The proposer on each pairing. */
   proposers: ReadonlyMap<string, Dapp>
-  /** Where the connections of a former life are noted. */
+  /** Where the connections of earlier processes are stored. */
   storageKey: string
   report(what: string, error: unknown): void
   refresh(): void
 }
 
-/** Makes the connections; sessions are the client's, permissions the wallet's. */
+/** Creates the connections. Sessions belong to the client, permissions to the wallet. */
 export function createSessionConnections(parameters: SessionConnectionsParameters): SessionConnections {
   const { kit, wallet, asks, proposers, storageKey, report } = parameters
   const { storage } = kit.core
@@ -92,7 +92,7 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
     if (!dapp.hadPermission && dappsOf(dapp.origin, topic).length === 0) wallet.disconnect(dapp.origin)
   }
 
-  /** Who is behind the origin's sessions, but for one. */
+  /** The dapps of the origin's sessions, except one. */
   function dappsOf(origin: string, except?: string | undefined): Dapp[] {
     const others = Object.values(kit.getActiveSessions()).filter(({ topic }) => topic !== except)
     return others.map(dappOf).filter((dapp) => dapp.origin === origin)
@@ -107,7 +107,7 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
       const saved: unknown = await storage.getItem(storageKey)
       noted = readNoted(saved)
       const live = kit.getActiveSessions()
-      // The client tells nobody of those that ended before anybody listened.
+      // The client does not report sessions that ended before it had listeners.
       for (const topic of Object.keys(noted)) if (!live[topic]) drop(topic)
       for (const topic of Object.keys(live)) get(topic)?.notifier.reconcile()
     },
@@ -121,7 +121,7 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
   }
 }
 
-/** What lies in a storage may be of another version, or anything. */
+/** The storage may hold data of another version, or anything. */
 function readNoted(saved: unknown): Record<string, Dapp> {
   if (typeof saved !== 'object' || saved === null) return {}
   const verdicts: readonly unknown[] = ['VALID', 'INVALID', 'UNKNOWN', 'SCAM']

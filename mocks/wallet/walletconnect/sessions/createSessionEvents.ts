@@ -1,19 +1,19 @@
 import type { WalletConnection } from '../../walletTypes.ts'
 import { NAMESPACE, toCaip2 } from '../caip.ts'
+import type { Kit, Session } from '../kit.ts'
 import { accountsOf, chainsOf, type Namespaces, withAccounts } from '../namespaces.ts'
-import type { Kit, Session } from '../peerContext.ts'
 
-/** What one dapp is told of the wallet, in messages of its session: session_update where it differs, then the event. */
+/** Notifies one dapp of the wallet's state, in messages of its session: session_update if it differs, then the event. */
 export type SessionEvents = {
-  /** The accounts that it may see now. */
+  /** Sends the accounts that the dapp may see now. */
   notifyAccounts(session: Session): Promise<void>
-  /** The chain becomes part of the session; the dapp is sent there, unless it was. */
+  /** Adds the chain to the session, and sends the dapp there, unless it already was. */
   notifyChain(session: Session, chainId: number): Promise<void>
 }
 
 export type SessionEventsParameters = { kit: Kit; topic: string; connection: WalletConnection }
 
-/** Makes what tells the dapp of one session. */
+/** Creates the notifications for the dapp of one session. */
 export function createSessionEvents({ kit, topic, connection }: SessionEventsParameters): SessionEvents {
   /** The chain that the dapp was last sent to. */
   let toldChain: number | undefined

@@ -2,18 +2,18 @@ import { getSdkError } from '@walletconnect/utils'
 import { createKeyedQueue } from '#mocks/core/createKeyedQueue'
 import type { WalletConnection, WalletEvent } from '../../walletTypes.ts'
 import type { Network } from '../createNetwork.ts'
-import type { Kit, Session } from '../peerContext.ts'
+import type { Kit, Session } from '../kit.ts'
 import { createSessionEvents } from './createSessionEvents.ts'
 
-/** Tells one dapp what changed in the wallet: session_update, session_event and session_delete, one after another. */
+/** Notifies one dapp of the wallet's changes: session_update, session_event and session_delete, one after another. */
 export type SessionNotifier = {
-  /** Resolves when all that was to be told is told, or could not be. */
+  /** Resolves when all notifications are sent or have failed. */
   settled(): Promise<void>
-  /** Nothing is told until the function that this returns is called. */
+  /** Holds back all notifications until the returned function is called. */
   hold(): () => void
-  /** Makes the chain part of the session and tells the dapp to go there, unless it was told. */
+  /** Adds the chain to the session and tells the dapp to switch to it, unless it was told before. */
   goTo(chainId: number): void
-  /** Compares the session with what the origin may see now: changes it, or ends it. */
+  /** Compares the session with what the origin may see now, and updates or ends it. */
   reconcile(): void
 }
 
@@ -22,19 +22,19 @@ export type SessionNotifierParameters = {
   network: Network
   topic: string
   connection: WalletConnection
-  /** The session was ended by the wallet. */
+  /** Called when the wallet has ended the session. */
   end(): void
   report(what: string, error: unknown): void
   refresh(): void
 }
 
-/** Listens at a session's connection. */
+/** Listens to a session's connection. */
 export function createSessionNotifier(parameters: SessionNotifierParameters): SessionNotifier {
   const { kit, network, topic, connection, end, report, refresh } = parameters
   const turns = createKeyedQueue()
   const { notifyAccounts, notifyChain } = createSessionEvents({ kit, topic, connection })
 
-  /** In the order of the changes; nothing is told of a session that is over. */
+  /** Sends in the order of the changes, but nothing for a session that has ended. */
   function tell(what: string, run: (session: Session) => Promise<void>): void {
     const told = turns(topic, async () => {
       await network.whenOnline()
@@ -51,8 +51,8 @@ export function createSessionNotifier(parameters: SessionNotifierParameters): Se
 
   const listeners: { readonly [name in WalletEvent['name']]?: (event: WalletEvent) => void } = {
     accountsChanged: () =>
-      connection.accounts().length === 0 ? tell('end a session', disconnect) : tell('tell accounts', notifyAccounts),
-    chainChanged: ({ payload }) => tell('tell a chain', (session) => notifyChain(session, Number(payload))),
+      connection.accounts().length === 0 ? tell('end a session', disconnect) : tell('send accounts', notifyAccounts),
+    chainChanged: ({ payload }) => tell('send a chain', (session) => notifyChain(session, Number(payload))),
   }
   connection.on((event) => listeners[event.name]?.(event))
 
@@ -66,8 +66,8 @@ export function createSessionNotifier(parameters: SessionNotifierParameters): Se
       void turns(topic, () => held)
       return release
     },
-    goTo: (chainId) => tell('tell a chain', (session) => notifyChain(session, chainId)),
+    goTo: (chainId) => tell('send a chain', (session) => notifyChain(session, chainId)),
     reconcile: () =>
-      connection.accounts().length === 0 ? tell('end a session', disconnect) : tell('tell accounts', notifyAccounts),
+      connection.accounts().length === 0 ? tell('end a session', disconnect) : tell('send accounts', notifyAccounts),
   }
 }

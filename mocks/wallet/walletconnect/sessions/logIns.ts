@@ -7,10 +7,10 @@ import type { PeerContext } from '../peerContext.ts'
 type LogInPayload = Parameters<typeof buildAuthObject>[0]
 /** A signed log-in, CAIP-74. */
 export type Cacao = ReturnType<typeof buildAuthObject>
-/** One log-in that a dapp asks for, and the chains to sign it for. */
+/** A log-in that a dapp requests, and the chains to sign it for. */
 export type LogIn = { readonly payload: LogInPayload; readonly chains: readonly string[] }
 
-/** What to ask of the wallet, so that one yes connects and signs: the messages, for each account one may pick. */
+/** The request with which one approval connects and signs: it has the messages for each account that can be picked. */
 export function toLogInRequest({ kit, wallet }: PeerContext, logIns: readonly LogIn[]): RequestArguments {
   const entries = wallet
     .getState()
@@ -23,14 +23,14 @@ export function toLogInRequest({ kit, wallet }: PeerContext, logIns: readonly Lo
   return { method: 'wc_sessionAuthenticate', params: [{ messages: Object.fromEntries(entries) }] }
 }
 
-/** What the wallet answers. */
+/** The wallet's answer. */
 type SignedLogIns = {
   readonly account: Address
   readonly signatures: readonly Hex[]
   readonly type: 'eip191' | 'eip1271'
 }
 
-/** The log-ins as signed: one for each chain, in the order in which they were asked for. */
+/** The signed log-ins: one for each chain, in the order of the request. */
 export function toCacaos(logIns: readonly LogIn[], answer: unknown): Cacao[] {
   const { account, signatures, type } = answer as SignedLogIns
   return logIns

@@ -1,12 +1,12 @@
 import type { VerifyVerdict } from '../walletPeer.ts'
 
-/** Who asks by WalletConnect. */
+/** A dapp that uses WalletConnect. */
 export type Dapp = {
-  /** What its permissions are kept under: its origin where that is verified, and else a name that is no origin. */
+  /** The key of its permissions: its verified origin, or else a name that is not an origin. */
   readonly origin: string
   readonly verify: VerifyVerdict
   readonly name: string
-  /** Whether the origin had its permission before it had a session: then it outlives its sessions. */
+  /** Whether the origin had its permission before it had a session. Then the permission outlives its sessions. */
   readonly hadPermission?: boolean | undefined
 }
 
@@ -19,10 +19,10 @@ type VerifyContext = {
 }
 
 /**
- * Tells who a dapp is. Its metadata is a claim of its own: the verified origin takes its place where the two agree
- * (VALID), and shares its permission with the same origin's injected connection. Where they do not (INVALID), or nobody knows
- * (UNKNOWN), anybody could claim that origin: it counts as `https://dapp.test (unverified)`, which is apart from it and
- * no origin at all, so that its yes and its no are never those of the true one. A scam is one whatever else was found.
+ * Identifies a dapp. Its metadata is only a claim. If the verified origin agrees with it (VALID), the dapp has that origin, and
+ * shares its permission with the same origin's injected connection. If they differ (INVALID), or the origin is unknown
+ * (UNKNOWN), any dapp could claim that origin: it counts as `https://dapp.test (unverified)`, which is not an origin, so that
+ * its decisions never apply to the true one. A scam is always a scam.
  */
 export function toDapp(
   metadata: { readonly name?: string | undefined; readonly url?: string | undefined },
@@ -36,7 +36,7 @@ export function toDapp(
   return { origin: verified ?? unproven, verify: isScam ? 'SCAM' : validation, name }
 }
 
-/** The origin of a URL, RFC 6454 §6.2, in lower case and without the scheme's own port; undefined where it has none. */
+/** The origin of a URL, RFC 6454 §6.2, in lower case and without the scheme's default port. Undefined when it has none. */
 export function toOrigin(url: string): string | undefined {
   const [, scheme = '', host = '', port] =
     /^([a-z][a-z\d+.-]*):\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#@:\s]+)(?::(\d{1,5}))?(?:[/?#]|$)/i.exec(url.trim()) ??

@@ -4,7 +4,7 @@ import { invalidParams, membersOf, thrown } from './faults.ts'
 
 const TYPES = ['ERC20', 'ERC721', 'ERC1155']
 
-/** `handleWatchAssetRequest` of the extension, and `watchAsset` of TokensController. It takes no list. */
+/** `handleWatchAssetRequest` of the extension, and `watchAsset` of TokensController. It does not accept a list. */
 const wallet_watchAsset: ParamsCheck = (params) => {
   const { type, options } = Array.isArray(params) ? {} : membersOf(params)
   if (typeof options !== 'object' || options === null) return thrown('wallet_watchAsset takes { type, options }.')

@@ -8,7 +8,7 @@ type Failure = readonly [path: string, message: string]
 const KNOWN = ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities']
 const VERSION = '2.0.0'
 
-/** The shape that eip-5792-middleware asks for, in the words of superstruct. */
+/** The shape that eip-5792-middleware requires, with superstruct's messages. */
 const wallet_sendCalls: ParamsCheck = (params, call) => {
   const batch = membersOf(params)[0]
   const fault = toFault(findBatchFailures(batch))

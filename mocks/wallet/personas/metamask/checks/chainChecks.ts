@@ -13,7 +13,7 @@ const wallet_switchEthereumChain: ParamsCheck = (params) => {
   return findUnexpected(Object.keys(others)) ?? checkChainId(chainId)
 }
 
-/** `validateAddEthereumChainParams` of the same. */
+/** `validateAddEthereumChainParams` of ethereum-chain-utils. */
 const wallet_addEthereumChain: ParamsCheck = (params) => {
   if (params === undefined) return thrown("Cannot read properties of undefined (reading '0')")
   const first = membersOf(params)[0]
@@ -39,7 +39,7 @@ function checkChainId(chainId: unknown): WireError | undefined {
   const text = typeof chainId === 'string' ? chainId.toLowerCase() : ''
   if (!/^0x[1-9a-f][\da-f]*$/.test(text))
     return invalidParams(`Expected 0x-prefixed, unpadded, non-zero hexadecimal string 'chainId'. Received:\n${chainId}`)
-  // So that what is made of it (EIP-155) is a safe integer, too.
+  // So that values computed from it (EIP-155) are safe integers, too.
   if (Number(text) <= 4_503_599_627_370_476) return undefined
   return invalidParams(`Invalid chain ID "${text}": numerical value greater than max safe value. Received:\n${chainId}`)
 }

@@ -6,7 +6,7 @@ import { permissionChecks } from './permissionChecks.ts'
 import { signChecks } from './signChecks.ts'
 import { transactionChecks } from './transactionChecks.ts'
 
-/** What MetaMask's extension checks, by method, in its order and words. */
+/** The checks of MetaMask's extension, by method, in its order and words. */
 export const metamaskChecks: PersonaTraits['checks'] = {
   ...permissionChecks,
   ...signChecks,

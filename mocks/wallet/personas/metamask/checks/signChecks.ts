@@ -4,7 +4,7 @@ import { invalidInput, invalidParams, membersOf, thrown, unauthorized } from './
 
 const ADDRESS_LENGTH = 42
 
-/** Nothing is looked at for an origin that is not connected. */
+/** Skips the checks for an origin that is not connected. */
 export const forConnected =
   (check: ParamsCheck): ParamsCheck =>
   (params, call) =>
@@ -28,7 +28,7 @@ const personal_sign: ParamsCheck = (params, call) => {
     : thrown(`Invalid message "data": ${message} must be a valid string.`)
 }
 
-/** `signTypedDataV4` there, and `validateTypedSignatureRequest` of signature-controller. */
+/** `signTypedDataV4` of the same, and `validateTypedSignatureRequest` of signature-controller. */
 const eth_signTypedData_v4: ParamsCheck = (params, call) => {
   if (!isPair(params)) return invalidInput
   const [address, data] = params
@@ -50,7 +50,7 @@ function checkChain(given: unknown, call: CheckedCall): WireError | undefined {
   return thrown(`Provided chainId "${chainId}" must match the active chainId "${call.chainId}"`)
 }
 
-/** The first draft: the values, and then the account. */
+/** The first draft: the values, then the account. */
 const eth_signTypedData: ParamsCheck = (params, call) => {
   if (!isPair(params)) return invalidInput
   const [values, address] = params

@@ -22,7 +22,7 @@ function checkFields(members: Readonly<Record<string, unknown>>, { own }: Checke
   if (type && !TYPES.includes(String(type)))
     return invalidParams(`Invalid transaction envelope type: "${type}". Must be one of: ${TYPES.join(', ')}`)
   if (to === undefined ? !data : !/^0x[\da-f]{40}$/i.test(String(to))) return invalidParams('Invalid "to" address.')
-  if (typeof value === 'number') return thrown('The value is no text.')
+  if (typeof value === 'number') return thrown('The value is not a string.')
   if (typeof value === 'string' && value.includes('-'))
     return invalidParams(`Invalid transaction value "0x${value.replace(/^0x/, '')}": not a positive number.`)
   const other = Object.entries({ maxFeePerGas, maxPriorityFeePerGas }).find(([, fee]) => fee)?.[0]
@@ -34,7 +34,7 @@ function checkFields(members: Readonly<Record<string, unknown>>, { own }: Checke
 
 const eth_signTransaction: ParamsCheck = () => ({ code: -32004, message: 'Method not supported.' })
 
-/** What it has, and the simulated wallet has not: who may not use the account hears that, as there. */
+/** Methods that MetaMask has and the simulated wallet lacks: like there, an unauthorized account is the first error. */
 const encryption = (place: number): ParamsCheck =>
   forConnected((params, call) => checkKeyholder(membersOf(params)[place], call))
 

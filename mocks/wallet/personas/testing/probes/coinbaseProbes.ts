@@ -3,7 +3,7 @@ import { legacyProbe } from './legacyProbe.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 
-/** How the quirks of Coinbase Wallet are seen. */
+/** The probes for Coinbase Wallet's quirks. */
 export const coinbaseProbes: Readonly<Record<string, QuirkProbe>> = {
   'legacy-provider': legacyProbe({
     names: [

@@ -19,18 +19,18 @@ const NAMES = [
   'isReady',
 ] as const
 
-/** What is seen of a provider's names from before EIP-1193. */
+/** What a probe sees of a provider's members from before EIP-1193. */
 export type LegacySeen = {
   readonly names: readonly (typeof NAMES)[number][]
-  /** What `send(method)` and the callback of `sendAsync` give, and what `send(payload)` is. */
+  /** The values of `send(method)` and of the callback of `sendAsync`, and the type of `send(payload)`. */
   readonly send: 'answer' | 'result'
   readonly sendAsync: 'answer' | 'result'
   readonly sendNow: 'answer' | 'promise'
-  /** What `networkChanged` says as the chain changes. */
+  /** The payload of `networkChanged` when the chain changes. */
   readonly networkChanged: readonly string[]
 }
 
-/** Calls what the provider has of the names from before EIP-1193. */
+/** Creates a probe that calls the provider's members from before EIP-1193. */
 export function legacyProbe(seen: LegacySeen): QuirkProbe {
   return {
     async observe({ wallet, origin, second, connection }) {

@@ -21,7 +21,7 @@ const notFound = (method: string) => ({
 })
 const inWindow = { location: 'confirmation', cause: null }
 
-/** How what the truth check saw of MetaMask's extension is seen. */
+/** The probes for the quirks that the conformance check found in MetaMask's extension. */
 export const metamaskExtensionProbes = {
   'own-checks': {
     async observe({ connect, send }) {

@@ -5,7 +5,7 @@ import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 import { walletConnectProbes } from './walletConnectProbes.ts'
 
-/** How the quirks of MetaMask's app are seen. */
+/** The probes for the quirks of MetaMask's app. */
 export const metamaskMobileProbes: Readonly<Record<string, QuirkProbe>> = {
   ...metamaskProbes.both,
   'wrapped-unknown-chain': sharedProbes.unknownChain({

@@ -5,7 +5,7 @@ import { metamaskExtensionProbes } from './metamaskExtensionProbes.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 
-/** MetaMask's own words for a method that it does not have. */
+/** MetaMask's own message for a method that it does not have. */
 const notFound = (method: string) => ({
   code: -32601,
   message: `The method "${method}" does not exist / is not available.`,
@@ -27,14 +27,14 @@ const alreadyPending = (type: string) => ({
   message: `Request of type '${type}' already pending for origin https://dapp.test. Please wait.`,
 })
 
-/** What `web3_clientVersion` answers; of spec, the node's. */
+/** The answer of `web3_clientVersion`. For spec it is the node's. */
 const clientVersion = (seen: string): QuirkProbe => ({
   observe: ({ send }) => send('web3_clientVersion'),
   seen,
   spec: 'node/1.0',
 })
 
-/** What the extension and the app have in common. */
+/** The probes for what the extension and the app have in common. */
 const both = {
   'legacy-provider': legacyProbe({
     names: ['send', 'sendAsync', 'enable', 'isConnected', 'selectedAddress', 'chainId', 'networkVersion', 'isMetaMask'],
@@ -97,7 +97,7 @@ const both = {
 
 const { 'typed-data-v3': _v3, ...bothButOwn } = both
 
-/** How MetaMask's quirks are seen: those of both, and what each of them is asked for by itself. */
+/** The probes for MetaMask's quirks: shared ones, and those of the extension and the app. */
 export const metamaskProbes = {
   both,
   clientVersion,

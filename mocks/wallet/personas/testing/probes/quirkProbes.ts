@@ -8,7 +8,7 @@ import { rainbowProbes } from './rainbowProbes.ts'
 import { safeProbes } from './safeProbes.ts'
 import { trustProbes } from './trustProbes.ts'
 
-/** How each quirk is seen, by persona and by the quirk's id. */
+/** The probe of each quirk, by persona and by the quirk's id. */
 export const quirkProbes: Readonly<Record<PersonaId, Readonly<Record<string, QuirkProbe>>>> = {
   spec: {},
   metamask: metamaskProbes.extension,

@@ -10,7 +10,7 @@ import { walletConnectProbes } from './walletConnectProbes.ts'
 const permissions = [expect.objectContaining({ parentCapability: 'eth_accounts' })]
 const notSupported = { code: -32004, message: 'Method not supported' }
 
-/** How the quirks of Rainbow are seen. */
+/** The probes for Rainbow's quirks. */
 export const rainbowProbes: Readonly<Record<string, QuirkProbe>> = {
   'legacy-provider': legacyProbe({
     names: [
@@ -35,7 +35,7 @@ export const rainbowProbes: Readonly<Record<string, QuirkProbe>> = {
     async observe({ wallet, connect, begin, second }) {
       const to = [{ chainId: numberToHex(second.chainId) }]
       wallet.setPolicy('ask')
-      // An origin that is not connected is asked about all the same.
+      // The user is still asked about an origin that is not connected.
       const stranger = await begin('wallet_switchEthereumChain', to)
       wallet.decide(wallet.getState().pending[0]?.id ?? '', 'reject')
       await stranger.end

@@ -20,7 +20,7 @@ const REFUSED = {
   wallet_switchEthereumChain: 'chain switch',
 }
 
-/** How the quirks of Safe are seen. */
+/** The probes for Safe's quirks. */
 export const safeProbes: Readonly<Record<string, QuirkProbe>> = {
   'contract-account': {
     async observe({ connect, send, example, wallet, contract, sent }) {

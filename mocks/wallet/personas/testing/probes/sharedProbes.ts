@@ -5,7 +5,7 @@ import type { QuirkProbe } from '../quirkProbe.ts'
 
 const rejected = { code: 4001, message: 'User rejected the request.' }
 const token = { type: 'ERC721', options: { address: `0x${'33'.repeat(20)}`, tokenId: '1' } }
-/** What the person's no says. */
+/** The error of a request that the user refuses. */
 function refusal(method: string, seen: WireError): QuirkProbe {
   return {
     async observe({ connect, wallet, send, example }) {
@@ -18,7 +18,7 @@ function refusal(method: string, seen: WireError): QuirkProbe {
   }
 }
 
-/** The same, of the connection. */
+/** The error of a connection that the user refuses. */
 function connectionRefusal(seen: WireError): QuirkProbe {
   return {
     async observe({ wallet, send }) {
@@ -30,7 +30,7 @@ function connectionRefusal(seen: WireError): QuirkProbe {
   }
 }
 
-/** What a switch to a chain that the wallet does not know is answered with. */
+/** The answer to a switch to an unknown chain. */
 function unknownChain(seen: WireError): QuirkProbe {
   return {
     async observe({ connect, send }) {
@@ -45,7 +45,7 @@ function unknownChain(seen: WireError): QuirkProbe {
   }
 }
 
-/** What a token of a kind that it does not take is answered with. */
+/** The answer to a token of a kind that the wallet does not accept. */
 function erc20Only(seen: WireError): QuirkProbe {
   return {
     async observe({ connect, send }) {
@@ -103,7 +103,7 @@ const permittedChain: QuirkProbe = {
   spec: ['waits', 'waits', 'waits'],
 }
 
-/** How quirks are seen that several wallets have. */
+/** Probes for quirks that several wallets have. */
 export const sharedProbes = {
   refusal,
   connectionRefusal,

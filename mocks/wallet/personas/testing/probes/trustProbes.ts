@@ -10,7 +10,7 @@ const noCall = (method: string) => ({
   message: `EthereumProvider does not support calling ${method}`,
 })
 
-/** How the quirks of Trust Wallet are seen. */
+/** The probes for Trust Wallet's quirks. */
 export const trustProbes: Readonly<Record<string, QuirkProbe>> = {
   'legacy-provider': legacyProbe({
     names: ['send', 'sendAsync', 'enable', 'isTrust', 'isTrustWallet'],

@@ -11,7 +11,7 @@ const noteFor = (chainId: number) =>
     message: { text: 'hello' },
   }) as const
 
-/** What typed data for another chain is answered with; nobody is asked. */
+/** The answer to typed data for another chain. The user is not asked. */
 function otherChain(seen: WireError): QuirkProbe {
   return {
     async observe({ connect, send, asked }) {
@@ -75,12 +75,12 @@ const undeclaredDomain: QuirkProbe = {
   spec: { asGiven: 'signed by the account', withNone: expect.stringMatching(/^0x/) },
 }
 
-/** Whose signature it is; of an error, its code. */
+/** The account that signed, or an error's code. */
 async function signerOf(answer: unknown, hash: Hex, account: string): Promise<unknown> {
   if (typeof answer !== 'string') return (answer as WireError).code
   const signer = await recoverAddress({ hash, signature: answer as Hex })
   return signer.toLowerCase() === account.toLowerCase() ? 'signed by the account' : signer
 }
 
-/** How quirks of typed data are seen. */
+/** The probes for quirks of typed data. */
 export const typedDataProbes = { otherChain, firstDraft, v3, undeclaredDomain }

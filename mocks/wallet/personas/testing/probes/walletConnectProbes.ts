@@ -16,7 +16,7 @@ const METHODS = [
 ]
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']
 
-/** What a session is granted that would like all of these. */
+/** What the wallet grants to a session that proposes all of these. */
 function grantTo({ wallet, first }: QuirkBench) {
   const accounts = wallet.getState().accounts.map(({ address }) => address)
   const wish = { chains: [`eip155:${first.chainId}`], methods: METHODS, events: EVENTS }
@@ -42,5 +42,5 @@ const events: QuirkProbe = {
   spec: EVENTS,
 }
 
-/** How it is seen what a session is granted. */
+/** The probes for what a session is granted. */
 export const walletConnectProbes = { methods, events }

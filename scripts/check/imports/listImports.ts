@@ -1,0 +1,48 @@
+import { parseModule } from '../sources/parseModule.ts'
+
+/** How a module is imported: `type` leaves nothing in the output, `dynamic` is `import()`. */
+export type ImportKind = 'value' | 'type' | 'dynamic'
+
+/** One import as a file states it. */
+export type ImportStatement = { readonly specifier: string; readonly kind: ImportKind }
+
+/**
+ * Lists what a module imports: `import`, `export … from`, `import()` of a literal, and the types `import('…').X` and
+ * `typeof import('…')`. With `verbatimModuleSyntax`, only `import type` and `export type` leave nothing behind.
+ *
+ * @param path its name, which tells TypeScript from TSX
+ * @throws Error where the text cannot be parsed
+ * @example
+ * listImports('a.ts', `import type { B } from './b.ts'`) // [{ specifier: './b.ts', kind: 'type' }]
+ */
+export function listImports(path: string, text: string): readonly ImportStatement[] {
+  const parsed = parseModule(path, text)
+  const { staticImports, staticExports, dynamicImports } = parsed.module
+  const kindAt = (start: number): ImportKind => (/^(import|export)\s+type\b/.test(text.slice(start)) ? 'type' : 'value')
+  const found: ImportStatement[] = staticImports.map(({ start, moduleRequest }) => ({
+    specifier: moduleRequest.value,
+    kind: kindAt(start),
+  }))
+  for (const { start, entries } of staticExports) {
+    const [request] = entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])
+    if (request) found.push({ specifier: request.value, kind: kindAt(start) })
+  }
+  for (const { moduleRequest } of dynamicImports) {
+    const literal = /^(['"`])([^$]*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    if (literal?.[2] !== undefined) found.push({ specifier: literal[2], kind: 'dynamic' })
+  }
+  // The parser lists no import types. Its tree is dear: it is read only where the text has more of them than `import()`.
+  if ((text.match(/\bimport\s*\(/g) ?? []).length > dynamicImports.length)
+    found.push(...listImportTypes(parsed.program))
+  return found
+}
+
+function listImportTypes(node: unknown): readonly ImportStatement[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, source } = node as { type?: unknown; source?: { value?: unknown } }
+  const own = type === 'TSImportType' && typeof source?.value === 'string' ? [source.value] : []
+  return [
+    ...own.map((specifier) => ({ specifier, kind: 'type' as const })),
+    ...Object.values(node).flatMap((child) => listImportTypes(child)),
+  ]
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../../packageRoot.ts'
+import type { FileImport } from './findForbiddenImports.ts'
+import { listImports } from './listImports.ts'
+import { resolveImport, type Subpaths } from './resolveImport.ts'
+
+/**
+ * Lists the imports of one file of the project by another, types and tests included.
+ *
+ * @param sources texts by their paths
+ * @example
+ * readImportGraph(readSources()).length // 6_000, more or less
+ */
+export function readImportGraph(sources: ReadonlyMap<string, string>): readonly FileImport[] {
+  const { imports } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { imports: Subpaths }
+  return Array.from(sources).flatMap(([from, text]) =>
+    listImports(from, text).flatMap(({ specifier, kind }) => {
+      const to = resolveImport(specifier, from, imports)
+      return to === undefined ? [] : [{ from, to, specifier, kind }]
+    }),
+  )
+}
