@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { ChainInfo } from '#mocks/world/benchInfo'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { createOutput } from './createOutput.ts'
 
 /** What `walletbench start --json` prints; `walletbench relay --json` prints `relay`, `registry` and `pid` of it. */
@@ -18,7 +18,7 @@ export type ReadyLine = {
   readonly wsUrl: string
   readonly relayUrl: string
   readonly registryUrl: string
-  readonly chains: readonly ChainInfo[]
+  readonly chains: Bench['info']['chains']
   /** Of `walletbench wallet --json`, which prints these two and the pid. */
   readonly wallet: string
   readonly walletWs: string
