@@ -26,7 +26,7 @@ test.each(loaded)('%s is loaded without viem, zod and undici', (entry, reaches) 
 })
 
 test('a module that imports one is seen', () => {
-  const { modules, packages } = listStaticImports('mocks/node/rpcFaults/readRpcFault.ts')
+  const { modules, packages } = listStaticImports('mocks/node/faults/readFault.ts')
   expect(modules.length).toBeGreaterThan(1)
   expect(packages.map(({ specifier }) => specifier)).toContain('zod')
 })

@@ -13,18 +13,18 @@ export type CommandProblem = {
 
 /** Controls one chain of the bench from the page: its state, its gateway's faults, recording and replay. */
 export type ChainController = TestChain & {
-  /** What people read. */
+  /** The name shown to users. */
   readonly name: string
-  /** The same object until something changes; undefined before Node has reported. */
+  /** The same object until something changes. Undefined until Node reports it. */
   getState(): ChainRpcState | undefined
   subscribe(listener: () => void): () => void
-  /** Says what is wrong with a command before it is sent; undefined where nothing is. */
+  /** Checks a command before it is sent. Undefined when it is valid. */
   findProblem(command: unknown): CommandProblem | undefined
   /**
-   * Carries out a command in its wire form, as forms write it. Code calls the actions: `controller.mine()`.
+   * Runs a command in its wire form, as forms write it. Code calls the actions: `controller.mine()`.
    *
    * @returns the id of a snapshot
-   * @throws Error in Node's words, where the chain cannot be controlled or the node refuses
+   * @throws Error with Node's message, when the chain cannot be controlled or the node refuses
    */
   runCommand(command: ChainCommand): Promise<string | undefined>
   /** The faults of the chain's gateway. */

@@ -3,7 +3,7 @@ import type { ChainClient } from './testChain.ts'
 
 export type ChainClientParameters = {
   readonly chainId: number
-  /** What people read. */
+  /** The name shown to users. */
   readonly name: string
   readonly rpcUrl: string
   readonly wsUrl: string

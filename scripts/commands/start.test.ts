@@ -230,7 +230,7 @@ describe('what cannot be started', () => {
     { options: ['--fork', 'https:'], says: 'The upstream is no URL' },
     { options: ['--replay', 'a.io', '--record-cassette', 'b.io'], says: 'replay is not recorded' },
     { options: ['--header', 'x'], says: 'A header is a name, a colon and a value' },
-    { options: ['--fault', 'nothing-like-it'], says: 'no preset "nothing-like-it"' },
+    { options: ['--fault', 'nothing-like-it'], says: 'The fault "nothing-like-it"' },
     { options: ['--colour'], says: "unknown option '--colour'" },
   ])('$options is refused with 2', async ({ options, says }) => {
     const bench = start('--json', ...options)

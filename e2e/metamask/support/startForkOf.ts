@@ -3,6 +3,7 @@ import { startAnvil } from '#mocks/node/anvil/startAnvil'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
 import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
 import { startBench } from '#mocks/node/bench/startBench'
+import { toHandle } from '#mocks/node/shared/toHandle'
 
 /**
  * Starts a bench whose chain is forked from another Anvil, which stands for the network of that id: a wallet asks of a
@@ -13,13 +14,13 @@ export async function startForkOf(chainId: number, parameters: BenchParameters):
   try {
     await createTestClient({ mode: 'anvil', transport: http(network.rpcUrl) }).mine({ blocks: 3 })
     const bench = await startBench({ ...parameters, chains: [{ fork: network.rpcUrl }, DEFAULT_CHAINS[1]] })
-    return {
+    return toHandle({
       ...bench,
       async stop() {
         await bench.stop()
         await network.stop()
       },
-    }
+    })
   } catch (error) {
     await network.stop()
     throw error

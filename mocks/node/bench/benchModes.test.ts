@@ -33,7 +33,7 @@ async function ask(url: string, method: string, ...params: unknown[]): Promise<u
 }
 
 describe('a seed', () => {
-  /** The hashes of what two transactions and three blocks come to, on both chains. */
+  /** The hashes of a transaction and of the block after three more, on each chain. */
   async function play(seed: number): Promise<unknown[]> {
     const own = createDisposables()
     const bench = await own.add(startBench({ accounts: 3, seed }))
@@ -113,7 +113,7 @@ describe('a bench that does not come to stand', () => {
     const [cassette, file] = [join(dir, 'never.io'), join(dir, 'never-whole.io')]
     const chain = { fork: standIn.url, cassette }
     await expect(startBench({ accounts: 3, chains: [chain], mnemonic: STAND_IN_MNEMONIC })).rejects.toThrow(/in use/)
-    // All that comes before the console's page stands by then.
+    // Everything before the console's page has started by then.
     await expect(
       startBench({ accounts: 3, chains: [{ ...chain, recordCassette: file }], consoleDir: dir }),
     ).rejects.toThrow(/not built/)

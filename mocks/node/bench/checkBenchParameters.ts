@@ -15,7 +15,7 @@ export type BenchSettings = ChainSettings &
     readonly port: number
     readonly rpcPort: number
     readonly client: boolean
-    /** The chains to start where no recording is played. */
+    /** The chains to start when no recording is played. */
     readonly chains: readonly [ChainDefinition, ...ChainDefinition[]]
     readonly faults: NonNullable<BenchParameters['faults']>
     readonly allowOrigins: readonly string[]

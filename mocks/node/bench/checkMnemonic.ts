@@ -7,7 +7,7 @@ import { DEFAULT_MNEMONIC } from './defaultMnemonic.ts'
  * Checks a BIP-39 phrase of English words: their number, each word, the checksum.
  *
  * @returns the phrase with single spaces
- * @throws BenchError saying what is wrong with it
+ * @throws BenchError that says what is wrong with it
  */
 export function checkMnemonic(mnemonic: string): string {
   const words = mnemonic.normalize('NFKD').trim().split(/\s+/)
@@ -34,6 +34,6 @@ function hasChecksum(indexes: readonly number[]): boolean {
 function wrong(what: string): BenchError {
   return new BenchError('The mnemonic is not valid.', {
     metaMessages: [what],
-    hint: `Give a BIP-39 phrase of test money only, or none: the default is "${DEFAULT_MNEMONIC}".`,
+    hint: `Give a BIP-39 phrase for test money only, or leave it out. The default is "${DEFAULT_MNEMONIC}".`,
   })
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Why a request is refused, for its sender to read. */
+/** The reason of a refusal, for the sender of the request. */
 export type Refusal = { readonly status: 403; readonly text: string }
 
-/** Tells whether a request may be served. */
+/** Checks whether a request may be served. */
 export type AccessCheck = (request: IncomingMessage) => Refusal | undefined
 
 export type AccessParameters = {
-  /** The port that is listened on: a Host header names it. */
+  /** The server's port, which the Host header names. */
   readonly port: number
   /** Origins that may call beside loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined

@@ -9,9 +9,9 @@ export type BenchChainParameters = {
   readonly space: ChainSpace
   readonly rpcUrl: string
   readonly wsUrl: string
-  /** viem's definition of the chain, where the user gave one. */
+  /** viem's definition of the chain, if the user gave one. */
   readonly viemChain: Chain | undefined
-  /** Undefined where viem is not loaded. */
+  /** Undefined when viem is not loaded. */
   readonly createClient: typeof createChainClient | undefined
 }
 

@@ -8,7 +8,7 @@ const REFUSED = toErrorOutcome({ code: -32600, message: 'Invalid request' })
 const answer = (id: number): RpcOutcome => ({ resultText: String(id) })
 
 test('whatever the order of the answers, each call gets its own, and each refused one a refusal', async () => {
-  // In a turn a call is sent, or one that was sent is answered: the one at `pick`, as far as there is one.
+  // Each step sends a call, or answers the sent call at `pick`, if there is one.
   const turn = fc.record({ send: fc.boolean(), refused: fc.boolean(), pick: fc.nat(20) })
   await checkProperty(
     fc.asyncProperty(fc.array(turn, { maxLength: 60 }), async (turns) => {

@@ -1,21 +1,21 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
-/** The calls that a node was sent and has not answered. */
+/** The calls that a node has received and not yet answered. */
 export type CallList = {
-  /** Adds a call, under an id of its own: 1, 2, 3, … */
+  /** Adds a call with the next id: 1, 2, 3, … */
   add(): { readonly id: number; readonly outcome: Promise<RpcOutcome> }
-  /** Answers a call. An id that is not outstanding is passed over. */
+  /** Answers a call. An unknown id is ignored. */
   settle(id: number, outcome: RpcOutcome): void
-  /** Answers a call of which the node did not say which it is, JSON-RPC 2.0 §5: the id of what it could not read is null. */
+  /** Answers a call that the node refused with the id null, because it could not read the call (JSON-RPC 2.0 §5). */
   refuse(outcome: RpcOutcome): void
-  /** Answers all calls: the node has gone. */
+  /** Answers all calls, when the node is lost. */
   settleAll(outcome: RpcOutcome): void
 }
 
 /**
- * Keeps count of calls so that each is answered, those too that the node refused without their id. A node answers its
- * calls in any order, so a refusal alone does not tell whose it is. It is one of those that were sent before it came;
- * all others get an answer of their own. When as many are left as were refused, it is these.
+ * Tracks calls so that each one is answered, even when the node refuses it without its id. A node answers in any order,
+ * so a refusal does not say which call it is for. It is for one of the calls sent before it. When as many of those are
+ * left as there are refusals, the refusals are theirs.
  *
  * @example
  * const calls = createCallList()
@@ -24,7 +24,7 @@ export type CallList = {
  */
 export function createCallList(): CallList {
   const pending = new Map<number, (outcome: RpcOutcome) => void>()
-  /** In the order in which they came, each with the last call that was sent before. */
+  /** In order of arrival, each with the last call that was sent before it. */
   let refusals: { readonly last: number; readonly outcome: RpcOutcome }[] = []
   let count = 0
 

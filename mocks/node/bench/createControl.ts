@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { isSameToken } from './isSameToken.ts'
 
-/** What is answered, as JSON. */
+/** An answer, sent as JSON. */
 export type ControlAnswer = { readonly status: number; readonly body: { readonly [name: string]: unknown } }
 
-/** A control address: carries out orders of who shows the token. */
+/** A control address. It takes orders from clients that send the token. */
 export type Control<order> = {
   /**
-   * Carries out what a body asks. Never throws.
+   * Carries out the order in a request's body. Never throws.
    *
    * @param authorization the header, `Bearer <token>`
-   * @param run does it; a BenchError that it throws is answered with 400
+   * @param run carries it out. A BenchError that it throws becomes status 400
    */
   answer(authorization: string | undefined, body: string, run: (order: order) => ControlAnswer): ControlAnswer
 }
@@ -19,14 +19,14 @@ export type Control<order> = {
 export type ControlParameters<order> = {
   readonly token: string
   readonly schema: z.ZodType<order>
-  /** Whose it is, such as `the relay`. */
+  /** The part that it controls, such as `the relay`. */
   readonly owner: string
-  /** What it takes, for people. */
+  /** What it accepts, for error messages. */
   readonly usage: string
 }
 
 /**
- * Makes what answers at a control address. Who does not show the token learns nothing else.
+ * Makes a control address. A client without the token learns nothing else.
  *
  * @example
  * const control = createControl({ token, schema, owner: 'the relay', usage: 'Send {"do":"clear"}.' })
@@ -38,7 +38,7 @@ export function createControl<order>(parameters: ControlParameters<order>): Cont
   function toOrder(body: string): order {
     const { success, data, error } = schema.safeParse(toJsonValue(body, usage))
     if (success) return data
-    throw new BenchError(`That is nothing that ${owner} can do.`, {
+    throw new BenchError(`This order is not one that ${owner} takes.`, {
       metaMessages: [z.prettifyError(error)],
       hint: usage,
     })
@@ -62,7 +62,7 @@ function toJsonValue(text: string, usage: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new BenchError('The body is no JSON.', { hint: usage, cause })
+    throw new BenchError('The body is not valid JSON.', { hint: usage, cause })
   }
 }
 

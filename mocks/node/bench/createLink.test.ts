@@ -9,7 +9,7 @@ import { startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { createLink } from './createLink.ts'
 
-/** Waits until a value is as expected; the limit is for a machine that is busy. */
+/** Waits until a value is as expected. The limit is for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const TOKEN = 'a-token-of-this-test'
@@ -20,7 +20,7 @@ afterEach(async () => {
   parts = createDisposables()
 })
 
-/** Chains of which the automine of one can be set. */
+/** Two chains. The automine of one can be set. */
 function createFakeRpc() {
   const listeners = new Set<() => void>()
   let automine = true
@@ -141,7 +141,7 @@ describe('the link', () => {
     for (let count = 0; count < 100; count += 1) space.faults.add({ match: {}, do: { kind: 'hold' } })
     await eventually(() => states().at(-1)).toEqual(space.getState())
     expect(states().at(-1)?.faults).toHaveLength(100)
-    // However many changes, few frames.
+    // Many changes make few frames.
     expect(states().length).toBeLessThan(10)
   })
 

@@ -12,18 +12,18 @@ import { isSameToken } from './isSameToken.ts'
 import { readLinkRequest } from './readLinkRequest.ts'
 
 export type LinkParameters = {
-  /** What a page must show to connect. */
+  /** The token that a page must send to connect. */
   readonly token: string
   readonly trace: Trace
-  /** The chains' health as it is now. */
+  /** Returns the current health of the chains. */
   readonly health: () => readonly ChainHealth[]
   /** The relay that pages watch. */
   readonly relay: Pick<RelaySpace, 'getState' | 'subscribe'>
   /** The chains that pages watch. */
   readonly rpc: Changing & { getState(): readonly ChainRpcState[] }
-  /** Does what a page asks. @throws Error whose message the page is told */
+  /** Carries out a page's request. @throws Error whose message the page receives */
   readonly onControl: (control: LinkControl) => Promise<unknown>
-  /** Hears what a page tells of itself. Default: nobody does. */
+  /** Receives what a page reports about itself. Default: ignored. */
   readonly onTold?: ((told: LinkTold) => void) | undefined
   /** How many of the newest events a page gets when it connects. Default 1,000. */
   readonly backlog?: number | undefined
@@ -31,30 +31,30 @@ export type LinkParameters = {
 
 /** The server's end of the WebSocket between Node and pages. */
 export type Link = {
-  /** Takes over an upgrade whose Host and Origin were found good; refuses it without the token. */
+  /** Takes over an upgrade whose Host and Origin were checked. Refuses it without the token. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Tells every page the chains' health. */
+  /** Sends the chains' health to every page. */
   notifyHealth(): void
-  /** Tells every page that a chain went back to an earlier state. */
+  /** Notifies every page that a chain reverted to an earlier state. */
   notifyReverted(chainId: number): void
   /** Ends all connections. */
   stop(): void
 }
 
-/** How long changes of relay and chains are gathered, in milliseconds: under load they change with every message. */
+/** Milliseconds for which changes of relay and chains are batched: under load they change with every message. */
 const GATHER_MS = 50
 
-/** The longest message of a page, in bytes: one that tells of itself sends its whole trace. */
+/** The longest message of a page, in bytes: a page that reports its trace sends all of it. */
 const MESSAGE_LIMIT = 64 * 1024 * 1024
 
-/** Bytes that may wait for a page that does not read. */
+/** Bytes that are queued for a page that does not read. */
 const BUFFER_LIMIT = 64 * 1024 * 1024
 
 /**
- * Makes the link that carries trace events to pages, and controls back. Its URL ends in `?token=…`.
+ * Makes the link that carries trace events to pages, and control requests back. Its URL ends in `?token=…`.
  *
- * A page gets the health, the state of relay and chains, the newest events, and from then on each turn's events in one
- * frame. A page that stops reading is disconnected; when it connects again it gets the newest events.
+ * A page first gets the health, the state of relay and chains, and the newest events. Then it gets the events of each
+ * event-loop turn in one frame. A page that stops reading is disconnected, and gets the newest events when it reconnects.
  *
  * @example
  * const link = createLink({ token, trace, health: () => [watch.health()], relay: relay.space(''), rpc, onControl })
@@ -93,7 +93,7 @@ export function createLink(parameters: LinkParameters): Link {
 
   async function answer(page: WebSocket, data: RawData): Promise<void> {
     const request = readLinkRequest(String(data))
-    if (!request) return page.close(1008, 'That is no request of the link')
+    if (!request) return page.close(1008, 'The link does not know this request')
     if ('type' in request) return onTold?.(request)
     const { id, control } = request
     try {
@@ -108,7 +108,7 @@ export function createLink(parameters: LinkParameters): Link {
       const shown = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? ''
       if (!isSameToken(shown, token))
         return refuseUpgrade(socket, 401, 'The token is missing or wrong: load the page again.\n')
-      // What waits goes to the pages that are here; the new one gets it with the backlog.
+      // Flush to the pages that are connected. The new page gets these events with the backlog.
       flush()
       server.handleUpgrade(request, socket, head, (page) => {
         page.on('error', () => page.terminate())

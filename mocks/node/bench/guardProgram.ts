@@ -1,9 +1,9 @@
 /**
- * The program of the guard's process. It runs by its own text (`node --eval`), so that it is the same from source and
- * from dist: hence it uses nothing from outside itself, and names no inner function (some compilers wrap those in a
- * helper of theirs).
+ * The program of the guard's process. It runs from its own text (`node --eval`), so that it is the same from source and
+ * from dist. It therefore uses nothing from outside itself, and has no named inner functions, which some compilers wrap
+ * in a helper.
  *
- * It reads `+pid` and `-pid` lines, and when its input ends, however the writer ended, kills the pids that are left.
+ * It reads `+pid` and `-pid` lines. When its input ends, for any reason, it kills the pids that are left.
  */
 export function guardProgram(process: NodeJS.Process): void {
   process.title = 'walletbench-guard'
@@ -19,17 +19,17 @@ export function guardProgram(process: NodeJS.Process): void {
       if (line.startsWith('-')) pids.delete(pid)
     }
   })
-  // A pipe that breaks is closed next.
+  // A broken pipe is closed next.
   process.stdin.on('error', () => {})
   process.stdin.on('close', () => {
     for (const pid of pids) {
-      // A detached child leads a process group of its own: its children go with it.
+      // A detached child leads its own process group, so its children are killed too.
       for (const target of [-pid, pid]) {
         try {
           process.kill(target, 'SIGKILL')
           break
         } catch {
-          // No such group, or gone already.
+          // There is no such group, or it has ended.
         }
       }
     }

@@ -9,7 +9,7 @@ test.each([
   { shown: 'a-toke', same: false },
   { shown: 'a-token ', same: false },
   { shown: '', same: false },
-  // Of the same length in letters, not in bytes.
+  // The same length in characters, but not in bytes.
   { shown: 'ä-token', same: false },
 ])('$shown: $same', ({ shown, same }) => {
   expect(isSameToken(shown, 'a-token')).toBe(same)

@@ -5,15 +5,15 @@ import { isAbsolute, join } from 'node:path'
 export type Environment = {
   /** PATH. */
   readonly path: string
-  /** WALLETBENCH_CHROMIUM, else CHROMIUM: the browser of the tests. */
+  /** WALLETBENCH_CHROMIUM or CHROMIUM: the browser of the tests. */
   readonly chromium: string | undefined
   /** METAMASK_DIR: an unpacked MetaMask build. */
   readonly metamaskDir: string | undefined
-  /** METAMASK_ZIP: a packed one. */
+  /** METAMASK_ZIP: a packed MetaMask build. */
   readonly metamaskZip: string | undefined
-  /** METAMASK_BASE_URL: where MetaMask's releases are downloaded from. */
+  /** METAMASK_BASE_URL: the address from which MetaMask's releases are downloaded. */
   readonly metamaskBaseUrl: string | undefined
-  /** Walletbench's folder in the person's cache: XDG_CACHE_HOME where it is absolute, else `~/.cache`. */
+  /** Walletbench's folder in the user's cache: XDG_CACHE_HOME if it is absolute, or `~/.cache`. */
   readonly cacheFolder: string
   /** WALLETBENCH_FAILED_BUILDS: set by `scripts/run.mjs`. */
   readonly failedBuilds: readonly string[]
@@ -34,7 +34,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     metamaskDir: read('METAMASK_DIR'),
     metamaskZip: read('METAMASK_ZIP'),
     metamaskBaseUrl: read('METAMASK_BASE_URL'),
-    // The XDG Base Directory Specification: a relative path is to be ignored. It would be another in each folder.
+    // The XDG Base Directory Specification ignores a relative path, which would differ from folder to folder.
     cacheFolder: join(cache !== undefined && isAbsolute(cache) ? cache : join(homedir(), '.cache'), 'walletbench'),
     failedBuilds: read('WALLETBENCH_FAILED_BUILDS')?.split(',') ?? [],
     fuzz: read('WALLETBENCH_FUZZ'),

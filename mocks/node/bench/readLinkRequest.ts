@@ -17,7 +17,7 @@ const controlSchema: z.ZodType<LinkControl> = z.union([
   linkFaultSchema,
 ])
 
-/** What a page tells of itself is its own: whoever keeps it looks at it. */
+/** What a page reports about itself is not checked here, but where it is kept. */
 const requestSchema: z.ZodType<LinkRequest> = z.union([
   z.object({ id: z.int(), control: controlSchema }),
   z.object({ type: z.literal('trace'), events: z.array(z.custom<TraceEvent>(isObject)) }),
@@ -30,7 +30,7 @@ const requestSchema: z.ZodType<LinkRequest> = z.union([
 /**
  * Reads what a page sends over the link.
  *
- * @returns undefined where it is nothing that the link knows
+ * @returns undefined for an unknown request
  * @example
  * readLinkRequest('{"id":1,"control":{"method":"chain","chainId":1,"command":{"do":"snapshot"}}}')
  */

@@ -17,7 +17,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { LinkMessage } from '#mocks/world/linkProtocol'
 import { type Bench, type BenchParameters, startBench } from './startBench.ts'
 
-/** Waits until a value is as expected; the limit is for a machine that is busy. */
+/** Waits until a value is as expected. The limit is for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const running: Bench[] = []
@@ -63,19 +63,19 @@ function listProcesses(): Process[] {
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
       return [{ pid: Number(name), parent: Number(parent), state, command }]
     } catch {
-      // No process, or one that has just ended.
+      // Not a process, or it has just ended.
       return []
     }
   })
 }
 
-/** Those that run: one that has ended and that nobody waited for is still listed, as a zombie. */
+/** Running processes. An ended process that nobody waited for is still listed, as a zombie. */
 const listRunning = () => listProcesses().filter(({ state }) => !/^[ZX]/.test(state))
 const childrenOf = (parent: number) => listRunning().filter((child) => child.parent === parent)
 const runningOf = (pids: readonly number[]) => listRunning().filter(({ pid }) => pids.includes(pid))
 const isAnvil = ({ command }: Process) => /^\S*\banvil /.test(command)
 
-/** Starts a bench, and tells its processes: two nodes and the guard. */
+/** Starts a bench and lists its processes: two nodes and the guard. */
 async function startCounted(parameters: BenchParameters): Promise<{ bench: Bench; pids: number[] }> {
   const before = childrenOf(process.pid).map(({ pid }) => pid)
   const bench = await start(parameters)

@@ -206,7 +206,7 @@ async function startSaver(parameters: {
   return parts.add(startRecordingSaver({ file, trace, info, spaces, secrets: secrets.filter(Boolean), played: texts }))
 }
 
-/** The bench's chains, as the registry knows them. */
+/** The bench's chains in the form of the registry. */
 function toRegistryChains(spaces: readonly ChainSpace[]): Pick<BenchRelayParameters, 'chains' | 'sendRpc'> {
   const idOf = ({ chainId }: ChainSpace) => `eip155:${chainId}`
   return {

@@ -23,11 +23,11 @@ export type BenchPageParameters = {
   readonly relay: RelaySpace
   /** The text of the recording that the page plays. */
   readonly recording?: string | undefined
-  /** Hears what a page tells of itself. */
+  /** Receives what a page reports about itself. */
   readonly onTold: (told: LinkTold) => void
 }
 
-/** Starts the console, and the link that feeds it. Undefined where none is asked for. */
+/** Starts the console and its link. Returns undefined without a console folder. */
 export async function startBenchPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
   const { settings, parts, trace, spaces, info, relay, recording, onTold } = parameters
   const { consoleDir: dir, port } = settings
@@ -55,7 +55,7 @@ async function runControl(control: LinkControl, spaces: readonly ChainSpace[], r
   return runFaultOrder(control, space.faults, parseRpcFault)
 }
 
-/** All chains' states as one. */
+/** Combines the states of all chains. */
 function toRpcStates(spaces: readonly ChainSpace[]) {
   return {
     getState: () => spaces.map((space) => space.getState()),

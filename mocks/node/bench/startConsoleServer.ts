@@ -14,9 +14,9 @@ export type ConsoleServerParameters = {
   readonly port: number
   /** The folder of the built console. */
   readonly dir: string
-  /** What the page is told, given the address of the link (without its token). */
+  /** Makes the page's info from the address of the link (without its token). */
   readonly toInfo: (linkUrl: string) => BenchInfo
-  /** The text of a recording's file, for the page to show or to play: it is served at `RECORDING_PATH`. */
+  /** The text of a recording's file, which the page shows or plays. It is served at `RECORDING_PATH`. */
   readonly recording?: string | undefined
   /** Takes over an upgrade at `/link`. */
   readonly onLink: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -25,16 +25,16 @@ export type ConsoleServerParameters = {
 export type ConsoleServer = AsyncDisposable & {
   readonly port: number
   readonly consoleUrl: string
-  /** What the page is told. */
+  /** The page's info. */
   readonly info: BenchInfo
   stop(): Promise<void>
 }
 
-/** What WalletConnect's clients and their dialog call. The page's own worker answers all of it: nothing leaves. */
+/** The hosts that WalletConnect's clients and dialog call. The page's own worker answers them: nothing leaves. */
 const MOCKED = ['walletconnect.org', 'walletconnect.com', 'web3modal.org', 'web3modal.com', 'reown.com']
 const MOCKED_SOURCES = MOCKED.map((domain) => `https://*.${domain}`).join(' ')
 
-/** The page loads nothing but its own files, and talks to loopback alone. Wallet icons may come from the web. */
+/** The page loads only its own files, and connects only to loopback. Wallet icons may come from the web. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -71,7 +71,7 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
     etag: true,
     setHeaders(response, path) {
       for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-      // Vite puts a hash of the content in the names of these.
+      // Vite puts a hash of the content in these names.
       const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       response.setHeader('cache-control', cache)
     },
@@ -109,7 +109,7 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
   return toHandle({ port: server.port, consoleUrl: `http://127.0.0.1:${server.port}`, info, stop: () => server.stop() })
 }
 
-/** Reads the page once, and makes the function that puts the info in it. */
+/** Reads the page once, and returns the function that inserts the info. */
 async function readPage(dir: string): Promise<(info: BenchInfo) => string> {
   const path = join(dir, 'index.html')
   const html = await readFile(path, 'utf8').catch((cause: unknown) => {

@@ -23,7 +23,7 @@ import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
 import { type BenchContracts, deployContracts } from './deployContracts.ts'
 
 const CHAIN_ID = 31337
-/** The account's functions, and the errors of the token that come through it. */
+/** The account's functions, and the token's errors that pass through it. */
 const abi = [...benchAccount.abi, ...benchToken.abi.filter(({ type }) => type === 'error')] as const
 const safeTx = {
   SafeTx: [
@@ -40,7 +40,7 @@ const safeTx = {
   ],
 } as const
 const safeMessage = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
-/** As Safe's contracts have them, in figures: `Safe.sol` and `CompatibilityFallbackHandler.sol`. */
+/** The values of Safe's contracts: `Safe.sol` and `CompatibilityFallbackHandler.sol`. */
 const DOMAIN_TYPE = '0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218'
 const SAFE_TX_TYPE = '0xbb8310d486368db6bd6f849402fdd73ad53d316b5a4b2644ad6efe0f941286d8'
 const SAFE_MESSAGE_TYPE = '0x60b3cbf8b4a223d68d641b3b6ddf9a298e7f33710cf3d3a9d1146b5a6150fbca'
@@ -61,7 +61,7 @@ afterAll(() => chain.stop())
 
 const domain = (chainId = CHAIN_ID) => ({ chainId, verifyingContract: account })
 
-/** What a wallet signs so that ERC-1271 says yes to `hash`. */
+/** The signature that makes ERC-1271 accept `hash`. */
 function signMessage(hash: Hex, { by = 0, chainId = CHAIN_ID }: { by?: 0 | 1; chainId?: number } = {}): Promise<Hex> {
   const message = { message: hash }
   const typedData = { domain: domain(chainId), types: safeMessage, primaryType: 'SafeMessage', message } as const
@@ -88,7 +88,7 @@ async function propose(proposal: Proposal, by: 0 | 1 = 0) {
   return { hash: hashTypedData(typedData), fields, nonce, signature }
 }
 
-/** Sends a proposal as a stranger, who pays the gas. */
+/** Sends a proposal as another account, which pays the gas. */
 async function carryOut({ fields, signature }: Awaited<ReturnType<typeof propose>>) {
   const wallet = chain.walletOf(1)
   const args = [...fields, signature] as const

@@ -40,7 +40,7 @@ const transfer = (to: Address, value: bigint): Call => ({
   data: encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [to, value] }),
 })
 
-/** Sends a batch to the account itself; the gas is given, so that one that fails is mined all the same. */
+/** Sends a batch to the account itself. With given gas, a failing batch is mined too. */
 async function sendBatch(calls: readonly Call[], { authorize = false } = {}) {
   const wallet = chain.walletOf(0)
   const authorization = authorize
@@ -59,7 +59,7 @@ async function sendBatch(calls: readonly Call[], { authorize = false } = {}) {
 const balances = () => Promise.all([self, FIRST, SECOND].map((account) => chain.tokensOf(contracts.token, account)))
 
 describe('BenchDelegate, for an account that delegates to it (EIP-7702)', () => {
-  // The tests below go on from here: the delegation stays.
+  // The tests below continue from here: the delegation stays.
   beforeAll(async () => {
     const receipt = await sendBatch([transfer(FIRST, 1n), transfer(SECOND, 2n)], { authorize: true })
     expect(receipt).toMatchObject({ status: 'success', type: 'eip7702', from: self.toLowerCase() })

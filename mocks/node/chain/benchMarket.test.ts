@@ -58,7 +58,7 @@ describe('BenchMarket', () => {
     const { tokenId } = sale.listing
     await write(1, { address: contracts.nft, functionName: 'transferFrom', args: [buyer, seller, tokenId] })
     await expect(buy(sale, { by: 2 })).rejects.toThrow('AlreadySold')
-    // With another salt it is another listing.
+    // Another salt makes another listing.
     const again = { ...sale.listing, salt: 1n }
     const signature = await chain.walletOf(0).account.signTypedData(toTypedData(again))
     await buy({ listing: again, signature }, { by: 2 })
@@ -127,7 +127,7 @@ describe('BenchMarket, signatures', () => {
       '0x',
     ]
     for (const signature of wrong) await expect(buy({ ...sale, signature })).rejects.toThrow('WrongSigner')
-    // It was not for want of a good one.
+    // A valid one works.
     await buy(sale)
   })
 
@@ -149,7 +149,7 @@ describe('BenchMarket, signatures', () => {
     const hash = await chain.walletOf(0).writeContract({ ...execute, args: [contracts.nft, 0n, data], chain: null })
     await chain.client.waitForTransactionReceipt({ hash })
 
-    // The owner's own signature over the listing is not the account's.
+    // The owner's signature of the listing is not the account's.
     await expect(buy(sale)).rejects.toThrow('WrongSigner')
     const domain = { chainId: CHAIN_ID, verifyingContract: account }
     const types = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
@@ -165,7 +165,7 @@ describe('BenchMarket, signatures', () => {
 
   test('an account with a key sells by it, whatever its code says (EIP-7702)', async () => {
     const sale = await list()
-    // Code that answers nothing at all.
+    // Code that returns nothing.
     await chain.request('anvil_setCode', [seller, '0x00'])
     await buy(sale)
     await chain.request('anvil_setCode', [seller, '0x'])
@@ -178,7 +178,7 @@ describe('BenchMarket, signatures', () => {
       '0x60006000f3',
       // Returns 32 bytes of 0xff.
       '0x60001960005260206000f3',
-      // Returns the four bytes alone: 0x1626ba7e.
+      // Returns only the four bytes 0x1626ba7e.
       '0x631626ba7e60e01b60005260046000f3',
     ]
     const account: Address = '0x0000000000000000000000000000000000c0ffee'

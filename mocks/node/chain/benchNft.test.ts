@@ -25,7 +25,7 @@ const ownerOf = (tokenId: bigint) => chain.client.readContract({ ...nft(), funct
 
 type Call = { functionName: string; args: readonly unknown[] }
 
-/** Sends a call as one of the accounts, and returns what the contract told of it. Rejects with why it would revert. */
+/** Sends a call as one of the accounts, and returns the contract's events. Rejects with the reason of a revert. */
 async function send(by: 0 | 1 | 2, { functionName, args }: Call) {
   const wallet = chain.walletOf(by)
   const call = { ...nft(), functionName, args } as never
@@ -35,7 +35,7 @@ async function send(by: 0 | 1 | 2, { functionName, args }: Call) {
   return parseEventLogs({ abi, logs })
 }
 
-/** A token that nobody has yet, for the first account. */
+/** Mints a new token for the first account. */
 async function mint(): Promise<bigint> {
   next += 1n
   await send(2, { functionName: 'mint', args: [owner, next] })
@@ -131,7 +131,7 @@ describe('BenchNft, an ERC-721', () => {
     const [one, another] = [await mint(), await mint()]
     await send(0, { functionName: 'safeTransferFrom', args: [owner, contracts.contractAccount, one] })
     expect(await ownerOf(one)).toBe(contracts.contractAccount)
-    // The ERC-20 takes no tokens of this kind: it has no such function, and reverts.
+    // The ERC-20 has no such function, so it reverts.
     await expect(
       send(0, { functionName: 'safeTransferFrom', args: [owner, contracts.token, another, '0x1234'] }),
     ).rejects.toThrow(/reverted/)
@@ -150,13 +150,13 @@ describe('BenchNft, an ERC-721', () => {
   })
 })
 
-/** The text of a `data:` URI in Base64. */
+/** Decodes a Base64 `data:` URI. */
 function decode(uri: string, type: string): string {
   const head = `data:${type};base64,`
   expect(uri.startsWith(head)).toBe(true)
   const text = uri.slice(head.length)
   const bytes = Buffer.from(text, 'base64')
-  // With padding, and nothing that Base64 does not have: it reads back as it was.
+  // With padding, and only Base64 characters: encoding it again gives the same text.
   expect(bytes.toString('base64')).toBe(text)
   return bytes.toString()
 }

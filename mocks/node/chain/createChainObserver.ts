@@ -5,28 +5,28 @@ import { createSnapshotStage } from '#mocks/rpc/stages/snapshots'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { createFilterDrain } from '../chains/stages/createFilterDrain.ts'
 
-/** What an Anvil was set to, whoever asked for it: it has no method that tells it all. */
+/** The settings of an Anvil, which has no method to read them all. */
 export type ControlState = Pick<ChainRpcState, 'automine' | 'impersonated' | 'snapshots'>
 
 export type ChainObserver = {
-  /** See the calls that control the chain, and what came of them; and keep to the snapshots that are good. */
+  /** Observe the calls that control the chain and their results, and refuse invalid snapshots. */
   readonly stages: readonly Stage[]
   /** The same object until something changes. */
   getState(): ControlState
   subscribe(listener: () => void): () => void
-  /** Heard when the chain went back to an earlier state: what was cached of it is void. */
+  /** Calls the listener when the chain reverts to an earlier state: what was cached of it is void. */
   onRevert(listener: () => void): () => void
 }
 
-/** What a call is to be followed by, once it was answered without an error. */
+/** Runs after a call that was answered without an error. */
 type Note = (params: readonly unknown[], result: unknown) => Promise<void> | void
 
 /**
- * Observes what is done to a chain through its gateway, by the console and by any client: automine, impersonation,
- * snapshots, reverts. After a revert it sets the base fee of the next block back: Anvil leaves it where it was, so that
- * the blocks that follow would differ. Filters forget what they heard of blocks that are no more.
+ * Observes how the console and clients control a chain through its gateway: automine, impersonation, snapshots, reverts.
+ * After a revert it restores the base fee of the next block. Anvil does not, so the following blocks would differ. Filters
+ * forget the blocks that the revert removed.
  *
- * @param parameters.node straight to Anvil
+ * @param parameters.node asks Anvil directly
  * @example
  * const observer = createChainObserver({ node, automine: true })
  * createGateway({ chainId, stages: [...observer.stages, createUpstreamStage({ upstream: node })] })
@@ -64,7 +64,7 @@ export function createChainObserver(parameters: {
   }
 
   async function takeSnapshot(call: GatewayCall, next: (call: GatewayCall) => Promise<RpcOutcome>) {
-    // Asked before: what is mined meanwhile is after it.
+    // Asked first: a block that is mined in between comes after the snapshot.
     const history = (await ask('eth_feeHistory', ['0x1', 'latest', []])) as { baseFeePerGas?: string[] } | undefined
     const outcome = await next(call)
     const baseFee = history?.baseFeePerGas?.at(-1)
@@ -107,7 +107,7 @@ export function createChainObserver(parameters: {
   }
 }
 
-/** `revert` of `evm_revert`: a node that is controlled knows its methods under several prefixes. */
+/** `revert` from `evm_revert`: Anvil knows its methods under several prefixes. */
 function toControlName(method: string): string | undefined {
   const [prefix = '', name] = method.split('_')
   return ['evm', 'anvil', 'hardhat'].includes(prefix) ? name : undefined
@@ -121,7 +121,7 @@ function toList(params: unknown): readonly unknown[] {
   return Array.isArray(params) ? params : []
 }
 
-/** Clients write an id as they like: `0x1`, `0x01`, 1. */
+/** Clients write an id in several ways: `0x1`, `0x01`, 1. */
 function toKey(id: unknown): string {
   return String(Number(id))
 }

@@ -22,7 +22,7 @@ async function startChain(parameters: AnvilParameters = {}): Promise<TestChain> 
 describe('deployContracts', () => {
   test('puts the token at the same address on every chain and funds the accounts', async () => {
     const [one, other] = await Promise.all([startChain(), startChain({ chainId: 31338 })])
-    // What happened on a chain before makes no difference.
+    // Earlier transactions of a chain make no difference.
     await other.request('anvil_mine', ['0x5'])
     const [{ token }, second] = await Promise.all([deployContracts(one), deployContracts(other)])
 
@@ -53,7 +53,7 @@ describe('deployContracts', () => {
       expect(await client.getBalance({ address: contractAccount })).toBe(parseEther('100'))
       expect(await client.getCode({ address: delegate })).toMatch(/^0x\w{100}/)
     }
-    // An owner has an account of its own; the other contracts are everybody's.
+    // Each owner has its own account. The other contracts are shared.
     expect(await deployContracts(other)).toEqual({
       ...contracts,
       contractAccount: expect.not.stringMatching(contractAccount),
@@ -96,7 +96,7 @@ describe('deployContracts', () => {
     const { token, contractAccount, delegate } = await deployContracts({ request, accounts })
     await request('anvil_setCode', [delegate, '0x'])
     await request('anvil_setBalance', [contractAccount, '0x1'])
-    // A contract that was there before cannot be put there twice: its address keeps a nonce.
+    // A contract cannot be deployed twice at one address, which keeps its nonce.
     await request('anvil_setNonce', [delegate, '0x0'])
     await deployContracts({ request, accounts })
     expect(await client.getCode({ address: delegate })).toMatch(/^0x\w{100}/)

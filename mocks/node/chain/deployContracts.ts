@@ -15,41 +15,41 @@ import { BenchError } from '#mocks/core/BenchError'
 
 /** Arachnid's deterministic deployment proxy: salt and creation code in, CREATE2 out. */
 const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-/** What it consists of; Anvil has it from the start, a forked chain may not. */
+/** Its code. Anvil has it from the start, a forked chain may not. */
 const FACTORY_CODE: Hex =
   '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3'
-/** Nobody's key: Anvil impersonates it, so the nonces of the test accounts stay at 0. */
+/** It has no key: Anvil impersonates it, so the nonces of the test accounts stay at 0. */
 const DEPLOYER: Address = padLeft(fromString('walletbench'), 20)
 const ZERO_ADDRESS = `0x${'00'.repeat(20)}`
 const ZERO_SALT: Hex = `0x${'00'.repeat(32)}`
 /** 1,000,000 BENCH of 18 decimals. */
 const GRANT = fromEther('1000000')
-/** What the contract account has; the other accounts have their ether from Anvil. */
+/** The balance of the contract account. The other accounts get their ether from Anvil. */
 const ACCOUNT_BALANCE = fromEther('100')
-/** Given rather than estimated, which saves a round trip for each transaction. */
+/** Not estimated, which saves a round trip for each transaction. */
 const DEPLOY_GAS = fromNumber(3_000_000)
 const MINT_GAS = fromNumber(150_000)
-/** How many accounts have tiles of `BenchNft`, the contract account apart, and how many each. */
+/** How many accounts besides the contract account have tiles of `BenchNft`, and how many tiles each has. */
 const COLLECTORS = 10
 const TILES_EACH = 3
-/** Transactions to a block: what Anvil's default block gas limit of 30 million takes, with room to spare. */
+/** Transactions in a block: well below Anvil's default block gas limit of 30 million. */
 const BLOCK_SIZE = 200
 
 export type DeployContractsParameters = {
-  /** JSON-RPC straight to Anvil; rejects where Anvil answers with an error. */
+  /** Asks Anvil directly. Rejects when Anvil answers with an error. */
   request: (method: string, params: unknown[]) => Promise<unknown>
   /**
-   * Who receives 1,000,000 BENCH each. The first one owns the contract account. The first ten have three tiles each:
+   * Receive 1,000,000 BENCH each. The first one owns the contract account. The first ten have three tiles each:
    * the first account 11, 12 and 13, the second one 21, 22 and 23, and so on; the contract account has 1, 2 and 3.
    */
   accounts: readonly Address[]
 }
 
-/** Where the contracts of `fixtures/contracts` are. */
+/** The addresses of the contracts of `fixtures/contracts`. */
 export type BenchContracts = {
   /** `BenchToken`, an ERC-20: the same address on every chain of every bench. */
   readonly token: Address
-  /** `BenchAccount`, a contract account of the first account's: the same address on every chain, one for each owner. */
+  /** `BenchAccount`, a contract account that the first account owns: the same address on every chain, one for each owner. */
   readonly contractAccount: Address
   /** `BenchDelegate`, for EIP-7702: the same address on every chain of every bench. */
   readonly delegate: Address
@@ -57,18 +57,17 @@ export type BenchContracts = {
   readonly nft: Address
   /** `BenchMarket`, which settles signed listings (EIP-712): the same address on every chain of every bench. */
   readonly market: Address
-  /** `BenchNames`, a registry as ENS is one, with no names yet: the same address on every chain of every bench. */
+  /** `BenchNames`, a registry like ENS, with no names yet: the same address on every chain of every bench. */
   readonly names: Address
 }
 
 /**
- * Puts the contracts of `fixtures/contracts` on a chain, at the same addresses whatever the chain holds already
- * (CREATE2, EIP-1014), and gives each account, the contract account included, test tokens, and the first ones tiles of
- * the ERC-721; the contract account also gets 100 test ether. What is there already is left as it is: an account that
- * holds tokens gets no more, and a tile that was sold stays where it is. Mines its own blocks, so it works in every
- * mining mode of Anvil.
+ * Deploys the contracts of `fixtures/contracts`, at the same addresses on any chain (CREATE2, EIP-1014). Each account,
+ * including the contract account, gets test tokens, and the first ones get tiles of the ERC-721. The contract account
+ * also gets 100 test ether. Existing state stays: an account with tokens gets no more, and a sold tile stays with its
+ * owner. Mines its own blocks, so it works in every mining mode of Anvil.
  *
- * @throws BenchError when there is no account, when a contract is not on the chain in the end, or an account got nothing
+ * @throws BenchError when there is no account, a contract is not on the chain afterwards, or an account has no tokens
  * @example
  * const { token } = await deployContracts({ request: (method, params) => client.request({ method, params }), accounts })
  */
@@ -108,7 +107,7 @@ export async function deployContracts(parameters: DeployContractsParameters): Pr
   return contracts
 }
 
-/** Where the contracts are once they are on a chain, for these accounts. */
+/** Computes the addresses of the contracts for these accounts. */
 export function toBenchContracts(accounts: readonly Address[]): BenchContracts {
   const { token, contractAccount, delegate, nft, market, names } = toCreations(accounts)
   return {
@@ -123,19 +122,19 @@ export function toBenchContracts(accounts: readonly Address[]): BenchContracts {
 
 type Transaction = { to: Address; data?: Hex; value?: Hex; gas: Hex }
 type Request = DeployContractsParameters['request']
-/** Who is to own each tile at first. */
+/** The first owner of each tile. */
 type Tiles = ReadonlyMap<bigint, Address>
 type Wanted = { request: Request; contracts: BenchContracts; holders: readonly Address[]; tiles: Tiles }
 type Gaps = {
   missing: readonly (keyof BenchContracts)[]
   withoutTokens: readonly Address[]
-  /** Tiles that nobody owns. */
+  /** Tiles without an owner. */
   notMinted: readonly bigint[]
   /** Whether the contract account has no ether. */
   penniless: boolean
 }
 
-/** The creation code of each contract, its parameters included. */
+/** The creation code of each contract, including its parameters. */
 function toCreations([owner]: readonly Address[]): Record<keyof BenchContracts, Hex> {
   if (!owner) throw new BenchError('The test contracts need an account that owns the contract account.')
   return {
@@ -148,7 +147,7 @@ function toCreations([owner]: readonly Address[]): Record<keyof BenchContracts, 
   }
 }
 
-/** The number of an account, from 1 on, and one digit; the contract account's are the digits alone. */
+/** The account's number from 1 on, then a digit. The contract account's tiles have only the digit. */
 function toTiles(accounts: readonly Address[], contractAccount: Address): Tiles {
   const collectors = [contractAccount, ...accounts.slice(0, COLLECTORS)]
   const tilesOf = (owner: Address, place: number) =>
@@ -160,7 +159,7 @@ function toAddress(bytecode: Hex): Address {
   return checksum(fromCreate2({ from: FACTORY, salt: ZERO_SALT, bytecode }))
 }
 
-/** Sends all from {@link DEPLOYER}, in order, in as few blocks as they fit. */
+/** Sends all transactions from {@link DEPLOYER}, in order, in as few blocks as possible. */
 async function send(request: Request, transactions: readonly Transaction[]): Promise<void> {
   const [automine, count] = await Promise.all([
     request('anvil_getAutomine', []),
@@ -168,13 +167,13 @@ async function send(request: Request, transactions: readonly Transaction[]): Pro
     request('anvil_impersonateAccount', [DEPLOYER]),
     request('anvil_setBalance', [DEPLOYER, fromNumber(fromEther('1000'))]),
   ])
-  // With automine on, each transaction would have a block of its own. In interval mode this setting must stay alone.
+  // With automine, each transaction would get its own block. In interval mode, do not touch this setting.
   if (automine) await request('evm_setAutomine', [false])
   try {
     for (let first = 0; first < transactions.length; first += BLOCK_SIZE) {
       const block = transactions.slice(first, first + BLOCK_SIZE)
       await Promise.all(
-        // The nonces give the order: requests may overtake each other on their way.
+        // The nonces set the order: requests may overtake each other.
         block.map((transaction, index) =>
           request('eth_sendTransaction', [
             { from: DEPLOYER, nonce: fromNumber(Number(count) + first + index), ...transaction },
@@ -202,7 +201,7 @@ async function check(wanted: Wanted): Promise<void> {
       ...(notMinted.length > 0 ? [`tiles of the ERC-721 that nobody owns: ${notMinted.join(', ')}`] : []),
       ...(penniless ? [`account without ether: ${contracts.contractAccount}`] : []),
     ],
-    hint: 'On a forked chain, see that its block gas limit and base fee are usual ones.',
+    hint: 'On a forked chain, check that its block gas limit and base fee are usual values.',
   })
 }
 

@@ -18,7 +18,7 @@ const commands: Commands = {
   setBalance: ({ client }, { address, value }) => client.setBalance({ address: toHex(address), value: BigInt(value) }),
   setCode: ({ client }, { address, bytecode }) =>
     client.setCode({ address: toHex(address), bytecode: toHex(bytecode) }),
-  // Anvil takes whole words only.
+  // Anvil accepts only whole words.
   setStorageAt: ({ client }, { address, index, value }) =>
     client.setStorageAt({ address: toHex(address), index: toWord(index), value: toWord(value) }),
   setNonce: ({ client }, { address, nonce }) => client.setNonce({ address: toHex(address), nonce }),

@@ -3,23 +3,23 @@ import type { ChainHealth } from '#mocks/world/linkProtocol'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 
 export type ChainWatchParameters = {
-  /** What the bench asks for itself goes straight to its node: it is no part of the gateway's trace. */
+  /** The watch asks its node directly, so that its calls do not appear in the gateway's trace. */
   readonly space: Pick<ChainSpace, 'chainId' | 'node' | 'player' | 'getState' | 'onRevert'>
   readonly trace: Trace
-  /** Called when the health changed. */
+  /** Called when the health changes. */
   readonly onChange: () => void
 }
 
-/** What a chain does by itself, told to the trace and to whoever asks for its health. */
+/** Reports a chain's blocks to the trace, and its health. */
 export type ChainWatch = {
-  /** As it is now. */
+  /** Returns the current health. */
   health(): ChainHealth
 }
 
 type Quantity = `0x${string}`
 type Head = { readonly number: Quantity; readonly hash: string; readonly timestamp: Quantity }
 
-/** The part of a receipt that the trace tells, in the words of eth_getBlockReceipts. */
+/** The part of a receipt that the trace holds, as eth_getBlockReceipts returns it. */
 type Receipt = {
   readonly transactionHash: string
   readonly from: string
@@ -34,8 +34,8 @@ type Receipt = {
 const LOG_LIMIT = 20
 
 /**
- * Watches a chain for new blocks: each is an event of hop `chain`, and each transaction mined in it another one, joined
- * to its flow by `tx:<hash>`. It ends with the node.
+ * Watches a chain for new blocks. Each block is an event of hop `chain`. So is each transaction in it, joined to its flow
+ * by `tx:<hash>`. The watch ends with the node.
  *
  * @example
  * const watch = await startChainWatch({ space, trace, onChange: () => console.log(watch.health()) })
@@ -48,7 +48,7 @@ export async function startChainWatch(parameters: ChainWatchParameters): Promise
   let telling: Promise<void> = Promise.resolve()
 
   async function tell(number: number, hash: string): Promise<void> {
-    // A cassette has them by the block's number, which names one block there; of a live chain the hash alone does.
+    // A cassette has receipts by block number, which is unambiguous there. On a live chain only the hash is.
     const which = space.getState().mode === 'cassette' ? `0x${number.toString(16)}` : hash
     const receipts = (await node.request('eth_getBlockReceipts', [which]).catch(() => null)) as Receipt[] | null
     const block = { number, hash, ...(receipts ? { transactions: receipts.length } : {}), chainId }
@@ -67,11 +67,11 @@ export async function startChainWatch(parameters: ChainWatchParameters): Promise
 
   function meet(block: Head): void {
     note(block)
-    // One after the other: the answers for two blocks could come in any order.
+    // In sequence: the answers for two blocks could arrive in any order.
     telling = telling.then(() => tell(Number(block.number), block.hash))
   }
 
-  /** The head as it is, with nothing told of it: at the start, and after the chain went back. */
+  /** Reads the head without an event: at the start, and after a revert. */
   async function look(): Promise<void> {
     const block = (await node.request('eth_getBlockByNumber', ['latest', false]).catch(() => null)) as Head | null
     if (block && block.hash !== head?.hash) note(block)
@@ -96,11 +96,11 @@ async function followNode(node: ChainSpace['node'], meet: Meet): Promise<void> {
   node.onNotification((id, text) => {
     if (id === subscription) meet(JSON.parse(text).params.result as Head)
   })
-  // A node that tells of no blocks is asked when something is wanted of it.
+  // A node without subscriptions is asked for its head on demand.
   subscription = await node.request('eth_subscribe', ['newHeads']).catch(() => undefined)
 }
 
-/** A replay has a new block when it goes on to its next step. */
+/** A replay has a new block when it advances to its next step. */
 function followPlayer({ player, node }: Pick<ChainSpace, 'player' | 'node'>, meet: Meet): void {
   let known = player?.getState().block?.hash
   player?.subscribe(() => {

@@ -149,7 +149,7 @@ function toWei(text: string): string {
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text) ?? []
   const decimals = DECIMALS[unit.toLowerCase() || 'wei']
   const digits = amount.split('.')[1]?.length ?? 0
-  // More digits than a unit has would be rounded away.
+  // parseUnits would round away digits below one wei.
   return amount === '' || decimals === undefined || digits > decimals ? text : parseUnits(amount, decimals).toString()
 }
 

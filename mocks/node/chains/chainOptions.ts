@@ -9,7 +9,7 @@ export type NodeOptions = string | readonly string[] | UpstreamParameters
 export type ChainSourceOptions = {
   /** The chain's id. Default: the id of the fork, the cassette or the node; 31337 for a new chain. */
   readonly id?: number | undefined
-  /** What people read. Default: `Chain <id>`. */
+  /** The name shown to users. Default: `Chain <id>`. */
   readonly name?: string | undefined
   /** Runs an Anvil that forks: from a node's URL, or from a cassette's path, with no node. */
   readonly fork?: string | UpstreamParameters | undefined

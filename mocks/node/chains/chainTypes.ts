@@ -10,27 +10,27 @@ import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts
 
 export type { PlayerState } from '#mocks/rpc/play/playerTypes'
 
-/** Where the answers of a space come from. */
+/** The source of a chain's answers. */
 export type ChainSource =
   | { readonly kind: 'fresh' }
   | {
       readonly kind: 'fork'
-      /** A node, or a cassette alone (offline). With both, what is asked of the node is recorded in the cassette. */
+      /** A node. Without it the fork is offline, from the cassette. With both, the cassette records the node's answers. */
       readonly upstream?: UpstreamParameters | undefined
       /** A file. */
       readonly cassette?: string | undefined
-      /** Default: the newest of the node, or the cassette's own. */
+      /** Default: the node's newest block, or the cassette's own. */
       readonly block?: number | undefined
-      /** What to do with a cassette that is there already, where there is a node too. Default: refuse. */
+      /** What to do with a cassette that exists, if there is a node too. Default: refuse. */
       readonly overwrite?: 'update' | 'force' | undefined
-      /** Where it forks from a cassette alone. Default `fail`. */
+      /** For a fork from a cassette without a node. Default `fail`. */
       readonly onMiss?: Exclude<OnMiss, 'upstream'> | undefined
     }
   | {
       readonly kind: 'cassette'
-      /** Paths; with `texts` at least one. */
+      /** Paths. At least one path or text is required. */
       readonly files?: readonly string[] | undefined
-      /** Cassettes that are no files of their own. */
+      /** Cassettes that are not files. */
       readonly texts?: readonly { readonly name: string; readonly text: string }[] | undefined
       readonly onMiss?: OnMiss | undefined
       readonly upstream?: UpstreamParameters | undefined
@@ -41,7 +41,7 @@ export type ChainSource =
 export type ChainSpace = ChainActions & {
   /** Its name in the gateway's URLs, `/s/<key>`. */
   readonly key: string
-  /** What people read. */
+  /** The name shown to users. */
   readonly name: string
   readonly chainId: number
   readonly gateway: Gateway

@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** @throws BenchError where a chain id was asked for that the source does not have */
+/** @throws BenchError when the source has another chain id than the wanted one */
 export function checkChainId(parameters: {
   readonly wanted: number | undefined
   readonly chainId: number
@@ -10,6 +10,6 @@ export function checkChainId(parameters: {
   const { wanted, chainId, source } = parameters
   if (wanted === undefined || wanted === chainId) return
   throw new BenchError(`The chain of ${source} is ${chainId}, not ${wanted}.`, {
-    hint: 'Leave the chain id away: it comes from there.',
+    hint: 'Leave the chain id out: the bench takes it from the source.',
   })
 }

@@ -7,15 +7,15 @@ export type UsedAccountsParameters = {
   readonly accounts: readonly Address[]
   /** A quantity, or `latest`. */
   readonly block: string
-  /** Where it is looked up, for the message: a host or a file. */
+  /** The host or file that is asked, for the message. */
   readonly source: string
 }
 
 /**
- * Sees to it that test accounts are nobody's: on the chain that is forked they have neither ether nor a nonce. The words
- * of a phrase that is in use would otherwise lie open in a page.
+ * Checks that the test accounts are unused on the forked chain: they have neither ether nor a nonce. Otherwise the page
+ * would expose the phrase of accounts that somebody uses.
  *
- * @throws BenchError naming the accounts that are in use, or that the chain cannot be asked about; never the phrase
+ * @throws BenchError that names the accounts in use, or those that the chain does not answer for; never the phrase
  * @example
  * await checkUsedAccounts({ upstream, accounts, block: '0x112a880', source: 'node.example' })
  */
@@ -25,7 +25,7 @@ export async function checkUsedAccounts(parameters: UsedAccountsParameters): Pro
     const outcome = await upstream.call(method, JSON.stringify([account, block]))
     if ('resultText' in outcome) return BigInt(JSON.parse(outcome.resultText) as string)
     const { message } = JSON.parse(outcome.errorText) as { message: string }
-    throw new BenchError(`Whether the test accounts are in use cannot be told: ${source} does not say.`, {
+    throw new BenchError(`${source} does not say whether the test accounts are in use.`, {
       metaMessages: [`${method} of ${account}: ${message}`],
       hint: 'A cassette has the answers for the accounts that it was recorded with: give the same --mnemonic and --accounts.',
     })
@@ -43,6 +43,6 @@ export async function checkUsedAccounts(parameters: UsedAccountsParameters): Pro
   if (used.length === 0) return
   throw new BenchError(`Accounts of the mnemonic are in use on the chain of ${source}.`, {
     metaMessages: used,
-    hint: 'The bench shows its mnemonic openly. Give one of test money only, or --allow-used-accounts (allowUsedAccounts).',
+    hint: 'The bench shows its mnemonic openly. Give one for test money only, or --allow-used-accounts (allowUsedAccounts).',
   })
 }

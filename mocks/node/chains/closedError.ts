@@ -1,8 +1,8 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** What is said when a node that is not the bench's is lost for good. */
+/** Makes the error for a lost connection to a node that is not the bench's. */
 export function closedError(source: string): BenchError {
   return new BenchError(`The connection to ${source} has ended.`, {
-    hint: 'Is it running still? Start the bench again.',
+    hint: 'Check that the node runs, and start the bench again.',
   })
 }

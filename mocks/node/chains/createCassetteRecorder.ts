@@ -10,40 +10,40 @@ import { createSwitchUpstream } from './createSwitchUpstream.ts'
 import { toTool } from './toTool.ts'
 
 export type CassetteRecorderParameters = {
-  /** What is recorded. */
+  /** The node that is recorded. */
   readonly upstream: Upstream
   readonly mode: RecorderParameters['mode']
   readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
   readonly secrets: readonly string[]
-  /** Begins names of recordings: `chain-1`. */
+  /** The prefix of a recording's name: `chain-1`. */
   readonly name: string
 }
 
 export type RecordFile = {
   readonly file: string
-  /** Default: a file that is there is left alone, and nothing is recorded. */
+  /** Default: refuse a file that exists. */
   readonly overwrite?: 'update' | 'force' | undefined
 }
 
-/** The recording of a space, which can begin and end while clients use it. */
+/** The recording of a chain, which can start and end while clients use it. */
 export type CassetteRecorder = {
-  /** What the gateway asks: through the recorder while there is one. */
+  /** The gateway's upstream. It goes through the recorder during a recording. */
   readonly upstream: Upstream
-  /** The last stage: recorder or node answer. */
+  /** The last stage: the recorder or the node answers. */
   readonly stage: Stage
   getState(): RecorderState | undefined
   subscribe(listener: () => void): () => void
-  /** Begins a recording that goes to a file, and ends with the parts. */
+  /** Starts a recording to a file, which ends with the parts. */
   startFile(target: RecordFile, parts: Disposables): Promise<void>
-  /** @throws BenchError where it cannot be done */
+  /** @throws BenchError when the order is not possible */
   run(order: CassetteOrder): Promise<{ readonly name: string; readonly text: string } | undefined>
 }
 
-/** A recording under way; its texts where it is kept in memory. */
+/** A running recording. It has texts if it is kept in memory. */
 type Running = { readonly recorder: Recorder; readonly texts: readonly string[] | undefined; readonly name: string }
 
 /**
- * Makes a space recordable.
+ * Makes the recorder of a chain.
  *
  * @example
  * const recording = createCassetteRecorder({ upstream: node, mode: 'follow', about: {}, secrets: [], name: 'chain-1' })
@@ -73,7 +73,7 @@ export function createCassetteRecorder(parameters: CassetteRecorderParameters): 
 
   async function begin(start: () => Promise<Recorder>, texts: readonly string[] | undefined): Promise<void> {
     if (running || starting)
-      throw new BenchError('The chain is being recorded already.', { hint: 'Save or discard that recording first.' })
+      throw new BenchError('The chain is already being recorded.', { hint: 'Save or discard that recording first.' })
     starting = true
     try {
       const recorder = await start()
@@ -90,17 +90,17 @@ export function createCassetteRecorder(parameters: CassetteRecorderParameters): 
     const head = { ...about, tool: toTool(), date: new Date(systemClock.now()).toISOString() }
     const sink = { write: (text: string) => void texts.push(text) }
     return begin(async () => {
-      // What records is loaded when it is asked for: most spaces are never recorded.
+      // Loaded on demand: most chains are never recorded.
       const { startRecorder } = await import('#mocks/rpc/record/startRecorder')
       return startRecorder({ upstream: parameters.upstream, sink, mode, about: head, secrets })
     }, texts)
   }
 
   async function end(): Promise<{ recorder: Recorder; texts: readonly string[]; name: string }> {
-    if (!running) throw new BenchError('The chain is not being recorded.', { hint: 'Begin a recording first.' })
+    if (!running) throw new BenchError('The chain is not being recorded.', { hint: 'Start a recording first.' })
     const { recorder, texts, name: title } = running
     if (!texts)
-      throw new BenchError('The chain is recorded to a file, from its start to its end.', {
+      throw new BenchError('The chain is recorded to a file from start to stop.', {
         hint: 'The file is complete when the bench stops.',
       })
     lead(undefined)
@@ -111,7 +111,7 @@ export function createCassetteRecorder(parameters: CassetteRecorderParameters): 
   async function save(): Promise<{ name: string; text: string }> {
     const { recorder, texts, name: title } = await end()
     const { problem } = recorder.getState()
-    if (problem !== undefined) throw new BenchError('The recording is not whole.', { metaMessages: [problem] })
+    if (problem !== undefined) throw new BenchError('The recording is not complete.', { metaMessages: [problem] })
     const [{ sealCassette }, { hashText }] = await Promise.all([
       import('#mocks/rpc/cassette/format/sealCassette'),
       import('../cassettes/hashText.ts'),
@@ -122,7 +122,7 @@ export function createCassetteRecorder(parameters: CassetteRecorderParameters): 
   return {
     upstream,
     stage(call, next) {
-      // A subscription is ended where it was made: the switch knows.
+      // The switch ends a subscription at the upstream that made it.
       const isFeed = call.method === 'eth_subscribe' || call.method === 'eth_unsubscribe'
       return recordStage && !isFeed ? recordStage(call, next) : nodeStage(call, next)
     },
@@ -137,7 +137,8 @@ export function createCassetteRecorder(parameters: CassetteRecorderParameters): 
         return startFileRecorder({ ...target, upstream: parameters.upstream, mode, secrets, about, parts })
       }, undefined),
     async run(order) {
-      if (order.do === 'reset') throw new BenchError('The chain plays no cassette that could begin again.')
+      if (order.do === 'reset')
+        throw new BenchError('The chain does not play a cassette, so there is nothing to reset.')
       if (order.do === 'save') return save()
       if (order.do === 'discard') await end()
       else await record()

@@ -19,16 +19,16 @@ import { createConsoleStage } from './stages/createConsoleStage.ts'
 import { createMissStage } from './stages/createMissStage.ts'
 import { createNodeGuardStage } from './stages/createNodeGuardStage.ts'
 
-/** The ways into a space. */
+/** The two entries to a chain. */
 export type ChainPipeline = {
-  /** For clients: traced, and under the faults that are on. */
+  /** For clients: with trace and faults. */
   readonly gateway: Gateway
-  /** For the bench's own hands: all the rest, so that what they do is observed, and recorded. */
+  /** For the bench's own calls: without trace and faults, but observed and recorded. */
   readonly request: ChainRequest
 }
 
 /**
- * Makes the pipeline of a space: trace → faults → control → subscriptions → replay, recorder or node.
+ * Makes the pipeline of a chain: trace → faults → control → subscriptions → replay, recorder or node.
  *
  * @example
  * const { gateway, request } = createChainPipeline({ backend, trace, faults, observer, recording })
@@ -38,13 +38,13 @@ export function createChainPipeline(parameters: {
   readonly trace: Trace
   readonly faults: RpcFaultSource
   readonly observer: ChainObserver
-  /** Undefined where cassettes are played. */
+  /** Undefined when cassettes are played. */
   readonly recording: CassetteRecorder | undefined
 }): ChainPipeline {
   const { backend, trace, faults, observer, recording } = parameters
   const { chainId, node, player, blockInterval, controllable, mode, source = '' } = backend
   const upstream = recording?.upstream ?? node
-  // The bench's own questions to a replay are no misses.
+  // The bench's own calls to a replay do not count as misses.
   const asked = backend.quiet ?? upstream
   const control: readonly Stage[] = [
     ...(mode === 'fork' && player ? [createMissStage({ player, source })] : []),

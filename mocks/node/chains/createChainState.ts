@@ -11,7 +11,7 @@ export type ChainState = {
 }
 
 /**
- * Puts together what goes on in a space: its faults, what its chain was set to, what is played and recorded.
+ * Combines the state of a chain: its faults, its settings, its replay and its recording.
  *
  * @example
  * const state = createChainState({ backend, faults, observer, recording })

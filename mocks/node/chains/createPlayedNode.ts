@@ -5,9 +5,9 @@ import type { Upstream } from '#mocks/rpc/stage'
 import type { ChainNode } from '../upstream/upstreamTypes.ts'
 
 /**
- * A player in the place of a node: clients' calls are played, the bench's own questions are looked up without counting.
+ * Makes a node from a player. Clients' calls are played; the bench's own calls are looked up and do not count.
  *
- * @param upstream asked for what the player leaves to it (on a miss: `upstream`)
+ * @param upstream is asked on a miss, with `onMiss: 'upstream'`
  * @example
  * const node = createPlayedNode({ player })
  * await node.request('eth_blockNumber') // '0x10'

@@ -2,10 +2,10 @@ import { createRpcFaultBox, type RpcFaultSource } from '#mocks/rpc/faults/create
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 
 /**
- * Makes a fault box whose faults draw from the bench's seed where they name none of their own: each fault from another
- * number, the same ones in every run of that seed.
+ * Makes a fault box whose faults draw from the bench's seed, unless they have their own. Each fault gets another seed,
+ * the same in every run.
  *
- * @param seed undefined: faults draw from the seed that all have
+ * @param seed undefined for the default seed
  * @example
  * const box = createSeededFaultBox(7)
  * box.add({ match: { method: 'eth_call', probability: 0.5 }, do: { kind: 'drop' } })
@@ -18,7 +18,7 @@ export function createSeededFaultBox(seed: number | undefined): RpcFaultSource {
     ...box,
     add(fault) {
       count += 1
-      // Far apart, so that a seed and the next one share none.
+      // Far apart, so that two neighbouring seeds share none.
       return box.add(withSeed(fault, seed * 10_000 + count))
     },
   }

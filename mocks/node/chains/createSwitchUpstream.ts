@@ -1,14 +1,14 @@
 import type { Upstream } from '#mocks/rpc/stage'
 
-/** An upstream that can be led another way while clients use it. */
+/** An upstream that can be redirected while clients use it. */
 export type SwitchUpstream = Upstream & {
-  /** From here on calls go by this way; undefined: the first one again. */
+  /** Sends all further calls to this upstream; undefined for the first one. */
   lead(way: Upstream | undefined): void
 }
 
 /**
- * Makes an upstream whose calls can be led through another one, a recorder say. A subscription stays with the way that
- * it was made by: it is heard, and ended, there.
+ * Makes an upstream whose calls can go through another one, such as a recorder. A subscription stays with the upstream
+ * that made it, until it ends.
  *
  * @example
  * const upstream = createSwitchUpstream(node)

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 
-/** How many Anvil has by itself. */
+/** Anvil's own default. */
 const DEFAULT_COUNT = 10
 
 /**
- * The accounts of a mnemonic, as Anvil has them: for a chain that has no Anvil to ask.
+ * Derives the accounts of a mnemonic as Anvil does, for a chain without an Anvil.
  *
  * @example
  * deriveAccounts(mnemonic, 2) // ['0x09e9…', '0x3f1c…']

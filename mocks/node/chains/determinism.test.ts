@@ -7,7 +7,7 @@ import { buyTile } from '../testing/buyTile.ts'
 
 const cassette = fileURLToPath(new URL('../../../fixtures/cassettes/forkedMarket.io', import.meta.url))
 
-/** Buys a tile on a bench of its own. */
+/** Buys a tile on a new bench. */
 async function run(parameters: BenchParameters) {
   const bench = await startBench(parameters)
   try {
@@ -18,7 +18,7 @@ async function run(parameters: BenchParameters) {
   }
 }
 
-/** The hashes of a chain's newest blocks and of what is in them, back to the first one of its own at least. */
+/** The hashes of a chain's newest blocks and their contents, at least back to its first own block. */
 async function readHashes(request: (method: string, params?: readonly unknown[]) => Promise<unknown>) {
   const head = Number(await request('eth_blockNumber'))
   const numbers = Array.from({ length: 4 }, (_, index) => head - index).filter((number) => number >= 0)

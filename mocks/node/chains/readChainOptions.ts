@@ -10,12 +10,12 @@ import type { RecordFile } from './createCassetteRecorder.ts'
 
 /** {@link ChainOptions}, checked and in one form. */
 export type ChainDefinition = {
-  /** Undefined: that of the source. */
+  /** Undefined for that of the source. */
   readonly chainId: number | undefined
   readonly name: string | undefined
   readonly source: ChainSource
   readonly record: RecordFile | undefined
-  /** viem's definition, where one was given. */
+  /** viem's definition, if one was given. */
   readonly viemChain: Chain | undefined
 }
 

@@ -37,7 +37,7 @@ afterAll(async () => {
 const upstream = () => ({ urls: [`${standIn.url}/?key=${KEY}`], headers: { 'x-key': HEADER } }) as const
 const settingsOf = (mnemonic: string) => ({ mnemonic, accounts: 3 })
 
-/** A fork's cassette, as made by a run that asked nothing of its own. */
+/** A fork's cassette, from a run without calls of its own. */
 async function recordFork(name: string): Promise<string> {
   const file = join(dir, name)
   const own = createDisposables()
@@ -56,7 +56,7 @@ describe('a fork', () => {
     })
     expect(space.getState()).toMatchObject({ chainId: 1, mode: 'fork', forkBlock: 4, controllable: true })
     expect(space.accounts[0]).toBe(mnemonicToAccount(DEFAULT_MNEMONIC).address)
-    // What the stand-in's first account sent is in the block after it.
+    // The transaction of the stand-in's first account is in the next block.
     expect(await ask('eth_getTransactionCount', standIn.accounts[0], 'latest')).toBe('0x0')
     for (const contract of Object.values(space.contracts))
       expect(await ask('eth_getCode', contract, 'latest')).toMatch(/^0x\w{100}/)
@@ -95,7 +95,7 @@ describe('a fork', () => {
     const [from] = space.accounts
     const nobody = padHex('0x1234', { size: 20 })
     const data = encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [nobody, 1n] })
-    // Gas is given, so that nothing is asked before the transaction is mined.
+    // With given gas, nothing is asked before the transaction is mined.
     const transaction = { from, to: space.contracts.token, data, gas: '0x30d40' }
     await ask('eth_sendTransaction', transaction).catch(() => {})
     await expect.poll(() => space.player?.getState().failing, { timeout: 30_000 }).toBe(true)
@@ -163,7 +163,7 @@ describe('a recording of a space', () => {
     const { space, ask } = await startTestChainSpace(parts, { source: { kind: 'fresh' } })
     const [from, to] = space.accounts
     await space.runCassetteOrder({ do: 'record' })
-    await expect(space.runCassetteOrder({ do: 'record' })).rejects.toThrow('is being recorded already')
+    await expect(space.runCassetteOrder({ do: 'record' })).rejects.toThrow('is already being recorded')
     const balance = await ask('eth_getBalance', to, 'latest')
     const hash = await ask('eth_sendTransaction', { from, to, value: '0x5' })
     await expect

@@ -18,7 +18,7 @@ import { createSeededFaultBox } from './createSeededFaultBox.ts'
 export type ChainSpaceParameters = {
   /** Its name in the gateway's URLs. Default: the chain's id. */
   readonly key?: string | undefined
-  /** What people read. Default: `Chain <id>`. */
+  /** The name shown to users. Default: `Chain <id>`. */
   readonly name?: string | undefined
   readonly source: ChainSource
   /** Default: that of the source, or 31337. */
@@ -26,11 +26,11 @@ export type ChainSpaceParameters = {
   readonly settings: ChainSettings
   readonly trace: Trace
   readonly guard: ProcessGuard
-  /** Gets the parts that are started. */
+  /** Takes the started parts. */
   readonly parts: Disposables
-  /** Records all that goes through it, from the start to the end. */
+  /** Records all answers, from start to stop. */
   readonly record?: RecordFile | undefined
-  /** Called when the node has gone: as asked, or by itself. */
+  /** Called when the node has ended, on request or on its own. */
   readonly onEnd: (error: BenchError) => void
 }
 
@@ -72,7 +72,7 @@ function assemble(parameters: {
   const state = createChainState({ backend, faults, observer, recording })
   const runCommand: RunChainCommand = async (command) => {
     if (backend.controllable) {
-      // Loaded on first use: it takes viem and zod along, which no bench needs to start.
+      // Loaded on first use: it imports viem and zod, which no bench needs to start.
       const { runChainCommand } = await import('../chain/runChainCommand.ts')
       return runChainCommand(request, command)
     }
@@ -102,7 +102,7 @@ const WHY = {
   upstream: 'its node is not an Anvil',
 } as const
 
-/** Puts the contracts on a chain that takes them; on any other they are where they are if they are there. */
+/** Deploys the contracts on a chain that can be controlled. On other chains only their addresses are known. */
 async function prepareContracts({
   controllable,
   node,
@@ -117,7 +117,7 @@ async function prepareContracts({
     const misses = player?.getState().misses ?? []
     if (misses.length === 0) throw cause
     const metaMessages = misses.map(toForkMissMessage)
-    throw new BenchError(`${source} does not have what the bench asks for.`, { metaMessages, cause })
+    throw new BenchError(`${source} lacks answers that the bench needs.`, { metaMessages, cause })
   }
 }
 
@@ -126,7 +126,7 @@ function createRecording(backend: ChainBackend): CassetteRecorder {
   const host = mode === 'upstream' ? source : undefined
   return createCassetteRecorder({
     upstream: node,
-    // A node that is not the bench's moves on by itself: only a block of it stands still.
+    // Another node advances on its own, so the recording is pinned to a block.
     mode: controllable ? 'follow' : 'pinned',
     about: { ...(host === undefined ? {} : { host }), ...(hardfork === undefined ? {} : { hardfork }), accounts },
     secrets,

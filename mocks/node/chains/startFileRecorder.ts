@@ -10,15 +10,14 @@ import { toTool } from './toTool.ts'
 export type FileRecorderParameters = CassetteFileParameters &
   Pick<RecorderParameters, 'upstream' | 'mode' | 'block' | 'secrets'> & {
     readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
-    /** The recording ends, and the file is complete, when its parts are ended. */
+    /** When these parts stop, the recording ends and its file is complete. */
     readonly parts: Disposables
   }
 
 /**
- * Starts a recording that goes to a file, from now to the end of the bench. Of a bench that did not come to stand there is
- * no recording.
+ * Starts a recording to a file, until the bench stops. A bench that does not start leaves no recording.
  *
- * @throws BenchError where the file cannot be written, or is there already
+ * @throws BenchError when the file cannot be written, or exists
  * @example
  * const recorder = await startFileRecorder({ file: 'page.io', upstream, mode: 'pinned', about: {}, parts })
  */
@@ -37,8 +36,8 @@ export async function startFileRecorder(parameters: FileRecorderParameters): Pro
       const { problem } = recorder.getState()
       if (problem === undefined) return void (await opened.finish())
       opened.abandon()
-      throw new BenchError(`The recording to ${file} is not whole.`, {
-        metaMessages: [problem, `What there is of it: ${opened.part}`],
+      throw new BenchError(`The recording to ${file} is not complete.`, {
+        metaMessages: [problem, `The incomplete recording: ${opened.part}`],
         hint: `walletbench cassette show ${opened.part}`,
       })
     },

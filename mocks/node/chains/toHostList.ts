@@ -1,6 +1,6 @@
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
 
-/** All that may be told of nodes: their hosts. */
+/** Lists the hosts of nodes: the only part of a URL that may be shown. */
 export function toHostList(urls: readonly string[]): string {
   return urls.map((url) => parseUpstreamUrl(url).host).join(', ')
 }

@@ -1,6 +1,6 @@
 import { readVersion } from '../anvil/readVersion.ts'
 
-/** What cassettes and sessions name as their maker: `walletbench 0.1.0`. */
+/** The tool that cassettes and recordings name as their writer: `walletbench 0.1.0`. */
 export function toTool(): string {
   return `walletbench ${readVersion()}`
 }

@@ -181,8 +181,8 @@ describe('the control address', () => {
   })
 
   test.each<[string, unknown, RegExp]>([
-    ['no JSON', '{', /The body is no JSON/],
-    ['nothing that can be done', { do: 'explode' }, /nothing that the gateway can do/],
+    ['no JSON', '{', /The body is not valid JSON/],
+    ['nothing that can be done', { do: 'explode' }, /not one that the gateway takes/],
     [
       'a fault that is none',
       { do: 'add', fault: { match: { nth: 0 }, do: { kind: 'drop' } } },

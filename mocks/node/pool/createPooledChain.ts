@@ -17,7 +17,7 @@ export async function createPooledChain(parameters: {
   readonly mnemonic: string
   readonly createClient: typeof createChainClient
   readonly viemChain: Chain | undefined
-  /** Resolves when the address is free: the chain before it with this key has left. */
+  /** Resolves when the previous chain of this key has released the address. */
   readonly free: Promise<void> | undefined
   /** @param left resolves when its address is free */
   readonly onRelease: (left: Promise<void>) => void

@@ -1,17 +1,17 @@
 import type { PoolEntry } from './startPoolEntry.ts'
 
-/** Chains that are ready to be taken, and all that ever were: they are ended together. */
+/** The spare chains of a pool. It also tracks the chains in use, to stop all together. */
 export type Spares = {
-  /** Resolves when one is ready, where any are kept. */
+  /** Resolves when a spare is ready. Resolves at once if the pool keeps none. */
   ready(): Promise<void>
-  /** One that is ready, or will be. */
+  /** Takes a spare, or starts a chain. */
   take(): Promise<PoolEntry>
-  /** Takes one back that is as new; one too many is ended. */
+  /** Takes a reset chain back. Stops it if there are enough spares. */
   give(entry: PoolEntry): Promise<void>
   stop(): Promise<void>
 }
 
-/** Keeps so many chains ready; each one that is taken is replaced at once. */
+/** Keeps `size` chains ready, and replaces each one that is taken. */
 export function createSpares(parameters: { readonly size: number; readonly start: () => Promise<PoolEntry> }): Spares {
   const { size, start } = parameters
   const all = new Set<Promise<PoolEntry>>()
@@ -21,7 +21,7 @@ export function createSpares(parameters: { readonly size: number; readonly start
   function begin(): Promise<PoolEntry> {
     const entry = start()
     all.add(entry)
-    // One that does not start is named to whoever takes it, and not kept.
+    // A chain that does not start is not kept. Its error reaches the caller of `take`.
     entry.catch(() => {
       all.delete(entry)
       waiting = waiting.filter((other) => other !== entry)

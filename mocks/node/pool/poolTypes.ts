@@ -35,7 +35,7 @@ export type PooledChain = AsyncDisposable &
     readonly accounts: readonly Address[]
     readonly contracts: BenchContracts
     readonly faults: RpcFaults
-    /** What went through its gateway since the last reset. */
+    /** The calls through its gateway since the last reset. */
     readonly trace: Trace
     /** The chain's state, recording and replay. */
     readonly space: ChainSpace

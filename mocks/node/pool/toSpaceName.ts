@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** As long as a space's name may be. */
+/** The longest name of a space. */
 const MOST = 100
 
 /**
- * Makes of any key a name that a URL has room for, another one for each key: other characters stand there as their
- * numbers. What is too long, empty, or of dots alone (which would be folders) stands there as its hash.
+ * Makes a unique name for a key that can stand in a URL. Special characters become their code points. A key that is too
+ * long, empty, or made of dots only (a folder in a URL) becomes its hash.
  *
  * @example
  * toSpaceName('worker-1') // 'worker-1'

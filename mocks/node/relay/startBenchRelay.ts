@@ -2,6 +2,7 @@ import { systemClock } from '#mocks/core/clock'
 import type { Registry, RegistryParameters } from '#mocks/registry/createRegistry'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { Trace } from '#mocks/trace/createTrace'
+import { toHandle } from '../shared/toHandle.ts'
 import { createBenchRegistry } from './createBenchRegistry.ts'
 import { type RelayServer, startRelayServer } from './startRelayServer.ts'
 import { verifyNatively } from './verifyNatively.ts'
@@ -28,7 +29,7 @@ export type BenchRelayServer = RelayServer & { readonly registry: Registry }
  *
  * @throws BenchError when the port is in use
  * @example
- * const { url, registryUrl } = await startBenchRelay({ port: 5181 })
+ * const { relayUrl, registryUrl } = await startBenchRelay({ port: 5181 })
  */
 export async function startBenchRelay(parameters: BenchRelayParameters = {}): Promise<BenchRelayServer> {
   const { port, trace, controlToken, allowOrigins, chains, sendRpc } = parameters
@@ -37,5 +38,5 @@ export async function startBenchRelay(parameters: BenchRelayParameters = {}): Pr
   const relay = createRelay({ clock, trace, verifySignature: verifyNatively })
   const { respond } = registry
   const server = await startRelayServer({ relay, clock, port, controlToken, allowOrigins, respond, registry })
-  return { ...server, registry }
+  return toHandle({ ...server, registry })
 }

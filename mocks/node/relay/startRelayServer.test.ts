@@ -165,7 +165,7 @@ test('the control address does nothing without its token', async () => {
 
 test.each([
   ['{', 'no JSON'],
-  [{ do: 'dance' }, 'nothing that the relay can do'],
+  [{ do: 'dance' }, 'not one that the relay takes'],
   [{ do: 'add', fault: { match: {}, do: { kind: 'explode' } } }, 'no fault that the relay knows'],
   [{ do: 'remove', id: 'x' }, 'No fault "x" is on'],
 ])('the control address says what is wrong with %j', async (body, message) => {

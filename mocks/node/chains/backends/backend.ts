@@ -8,55 +8,55 @@ import type { Disposables } from '../../shared/createDisposables.ts'
 import type { ProcessGuard } from '../../shared/startProcessGuard.ts'
 import type { ChainNode } from '../../upstream/upstreamTypes.ts'
 
-/** What a space of any kind is started with. */
+/** The parameters of every backend. */
 export type ChainBackendParameters = {
-  /** What errors call the chain's node. */
+  /** The node's name in errors. */
   readonly title: string
-  /** Undefined: that of the source, or 31337. */
+  /** Undefined for that of the source, or 31337. */
   readonly chainId: number | undefined
   readonly settings: ChainSettings
   readonly guard: ProcessGuard
-  /** Gets the parts that are started. */
+  /** Takes the started parts. */
   readonly parts: Disposables
-  /** Called when the node has gone. */
+  /** Called when the node has ended. */
   readonly onEnd: (error: BenchError) => void
 }
 
-/** What a chain is like, wherever its answers come from. */
+/** The settings of a chain, independent of its source. */
 export type ChainSettings = {
   readonly mnemonic: string
   /** Default: as many as a cassette was recorded with, or 10. */
   readonly accounts?: number | undefined
   readonly blockTime?: number | undefined
-  /** By which rules Anvil runs. */
+  /** Anvil's rules. */
   readonly hardfork?: string | undefined
-  /** Makes blocks and transactions the same in every run: their time does not come from the clock. */
+  /** Makes blocks and transactions the same in every run. Their time does not come from the clock. */
   readonly seed?: number | undefined
-  /** Whether accounts that are in use on the forked chain are taken all the same. */
+  /** Whether accounts that are in use on the forked chain are accepted. */
   readonly allowUsedAccounts?: boolean | undefined
 }
 
-/** Where a space's answers come from, started. */
+/** The running source of a chain's answers. */
 export type ChainBackend = {
   readonly mode: ChainMode
   readonly chainId: number
-  /** Straight to what answers. */
+  /** Asks the node or the cassette directly. */
   readonly node: ChainNode
   readonly accounts: readonly Address[]
-  /** What it forks from, plays or asks: hosts and file names. */
+  /** The hosts and file names that it forks from, plays or asks. */
   readonly source?: string | undefined
   readonly forkBlock?: number | undefined
   readonly hardfork?: string | undefined
   readonly controllable: boolean
   readonly automine: boolean | undefined
-  /** Seconds from block to block, where they are fixed. */
+  /** Seconds from block to block, if fixed. */
   readonly blockInterval?: number | undefined
-  /** What clients' calls are answered by where there is no node, or only behind it. */
+  /** Answers clients' calls when there is no node, or only one behind it. */
   readonly player?: Player | undefined
-  /** The same, for the bench's own questions: what is not there is no miss. */
+  /** The same for the bench's own calls, which do not count as misses. */
   readonly quiet?: Upstream | undefined
-  /** Of what a fork asks. */
+  /** Records what a fork asks. */
   readonly recorder?: Recorder | undefined
-  /** What must never be written. */
+  /** Texts that must never be written. */
   readonly secrets: readonly string[]
 }

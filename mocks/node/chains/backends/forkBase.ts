@@ -5,15 +5,15 @@ import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 export type ForkSource = Extract<ChainSource, { kind: 'fork' }>
 export type ForkParameters = ChainBackendParameters & { readonly fork: ForkSource }
 
-/** What a fork asks, before there is an Anvil. */
+/** What a fork asks, before its Anvil starts. */
 export type ForkBase = Pick<ChainBackend, 'chainId' | 'accounts' | 'player' | 'recorder' | 'secrets'> & {
   readonly upstream: Upstream
   readonly block: number
   /** A host or a file. */
   readonly source: string
-  /** By which rules Anvil is to run. */
+  /** Anvil's rules. */
   readonly hardfork: string
 }
 
-/** Given always: an Anvil that forks from an old block of chain 1 would pick older rules by itself. */
+/** Always given: an Anvil that forks from an old block of chain 1 would choose older rules. */
 export const DEFAULT_FORK_HARDFORK = 'prague'

@@ -24,7 +24,7 @@ beforeAll(async () => {
     const { space, ask } = await startTestChainSpace(parts, { source: { kind: 'fork', upstream, cassette }, settings })
     return askForkQuestions(ask, { standIn, accounts: space.accounts })
   })
-  // From here on there is the cassette alone.
+  // From here on there is only the cassette.
   await world.stop()
 })
 

@@ -7,7 +7,7 @@ import { checkCassetteAccounts } from '../checkCassetteAccounts.ts'
 import { deriveAccounts } from '../deriveAccounts.ts'
 import { DEFAULT_FORK_HARDFORK, type ForkBase, type ForkParameters } from './forkBase.ts'
 
-/** A cassette to fork from, with no node. */
+/** Opens a cassette to fork from, without a node. */
 export async function openForkCassette(parameters: ForkParameters): Promise<ForkBase> {
   const { fork, settings } = parameters
   const { cassette: file, onMiss } = fork
@@ -31,10 +31,10 @@ export async function openForkCassette(parameters: ForkParameters): Promise<Fork
 
 function readBlock({ name, meta }: Cassette, wanted: number | undefined): number {
   if (!meta.block)
-    throw new BenchError(`${name} does not say which block it is of, so nothing can fork from it.`, {
+    throw new BenchError(`${name} does not name its block, so nothing can fork from it.`, {
       hint: 'Record a fork: walletbench start --fork URL --cassette F.',
     })
   const block = Number(meta.block.number)
   if (wanted === undefined || wanted === block) return block
-  throw new BenchError(`${name} is of block ${block}, not ${wanted}.`, { hint: 'Leave --fork-block away.' })
+  throw new BenchError(`${name} is of block ${block}, not ${wanted}.`, { hint: 'Leave --fork-block out.' })
 }

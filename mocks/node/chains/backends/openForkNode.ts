@@ -8,7 +8,7 @@ import { startFileRecorder } from '../startFileRecorder.ts'
 import { toHostList } from '../toHostList.ts'
 import { DEFAULT_FORK_HARDFORK, type ForkBase, type ForkParameters } from './forkBase.ts'
 
-/** The node that is forked, at one block; with a cassette what is asked of it is recorded. */
+/** Opens the node to fork from, at one block. With a cassette its answers are recorded. */
 export async function openForkNode(
   parameters: ForkParameters,
   { urls, ...options }: UpstreamParameters,
@@ -37,14 +37,14 @@ export async function openForkNode(
     block: fork.block,
     about: { host: source, hardfork, accounts },
   })
-  // What is added to a cassette belongs to the block that it was made at.
+  // Answers that are added to a cassette must be of its own block.
   const { number, hash } = recorder.getState().block
   const pinned = Number(number)
   for (const [method, ...params] of toBasics(number, hash)) await recorder.call(String(method), JSON.stringify(params))
   return { ...base, block: pinned, upstream: recorder, recorder }
 }
 
-/** What one run of a fork asks and another one does not: whether a client looks at the newest block before there is another. */
+/** Calls that only some runs of a fork make: it depends on whether a client reads the newest block before the next one. */
 function toBasics(number: string, hash: string): readonly (readonly [string, ...unknown[]])[] {
   return [
     ['eth_getBlockByNumber', number, true],

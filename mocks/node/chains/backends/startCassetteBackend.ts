@@ -15,7 +15,7 @@ import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 
 export type CassetteSource = Extract<ChainSource, { kind: 'cassette' }>
 
-/** Recorded answers, and no node; where a miss is to be asked of one, that one. */
+/** Starts a replay, with a node only for misses. */
 export async function startCassetteBackend(
   parameters: ChainBackendParameters & { readonly source: CassetteSource },
 ): Promise<ChainBackend> {
@@ -33,7 +33,7 @@ export async function startCassetteBackend(
   const names = [first, ...others].map(({ name }) => name).join(', ')
   checkChainId({ wanted: parameters.chainId, chainId: player.chainId, source: names })
   if (onMiss === 'upstream' && !upstream)
-    throw new BenchError('What the cassettes do not have is to be asked of a node, and none is given.', {
+    throw new BenchError('There is no node to ask for what the cassettes do not have.', {
       hint: 'Give --upstream URL, or another --on-miss: fail, continue or null.',
     })
   const behind = onMiss === 'upstream' && upstream ? await parts.add(startUpstream(upstream)) : undefined

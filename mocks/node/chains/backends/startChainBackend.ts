@@ -9,7 +9,7 @@ type Starts = {
   ) => Promise<ChainBackend>
 }
 
-/** A bench always has a fresh chain. The others are loaded when they are asked for. */
+/** A new chain is the usual case. The other backends load on demand. */
 const starts: Starts = {
   fresh: (parameters) => startFreshBackend(parameters),
   async fork(parameters, fork) {
@@ -26,7 +26,7 @@ const starts: Starts = {
   },
 }
 
-/** Starts what answers in a space, of whatever kind. */
+/** Starts the backend of a chain. */
 export function startChainBackend(parameters: ChainBackendParameters, source: ChainSource): Promise<ChainBackend> {
   const start = starts[source.kind] as (
     parameters: ChainBackendParameters,

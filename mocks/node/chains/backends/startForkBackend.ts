@@ -14,8 +14,8 @@ import { startOwnNode } from './startOwnNode.ts'
 import { toForkMissMessage } from './toForkMissMessage.ts'
 
 /**
- * An Anvil that forks from a node, recorded or not, or from a cassette with no node at all. It asks a gateway of its
- * own on loopback, never the node's URL: an Anvil shows that to whoever asks.
+ * Starts an Anvil that forks from a node, recorded or not, or from a cassette without a node. It asks its own gateway on
+ * loopback, never the node's URL, because Anvil shows that URL to every client.
  */
 export async function startForkBackend(parameters: ForkParameters): Promise<ChainBackend> {
   const { fork, parts, settings } = parameters
@@ -36,7 +36,7 @@ export async function startForkBackend(parameters: ForkParameters): Promise<Chai
     const misses = player?.getState().misses ?? []
     if (misses.length === 0) throw cause
     const metaMessages = misses.map(toForkMissMessage)
-    throw new BenchError(`${source} does not have what a fork asks for.`, { metaMessages, cause })
+    throw new BenchError(`${source} lacks answers that a fork needs.`, { metaMessages, cause })
   })
   return {
     mode: 'fork',

@@ -5,11 +5,11 @@ import { startOwnNode } from './startOwnNode.ts'
 
 const DEFAULT_CHAIN_ID = 31337
 
-/** A chain of its own, from the first block on. */
+/** Starts a new chain, on its own Anvil. */
 export async function startFreshBackend(parameters: ChainBackendParameters): Promise<ChainBackend> {
   const { chainId = DEFAULT_CHAIN_ID, settings } = parameters
   const { node, blockInterval } = await startOwnNode({ ...parameters, chainId })
-  // Asked of Anvil: to derive them here would cost the start more than all else of it.
+  // Asked of Anvil: deriving them here would take longer than the rest of the start.
   const accounts = ((await node.request('eth_accounts')) as Address[]).map((address) => checksum(address))
   return {
     mode: 'fresh',

@@ -4,19 +4,19 @@ import { startRpcSocket } from '../../gateway/startRpcSocket.ts'
 import type { ChainNode } from '../../upstream/upstreamTypes.ts'
 import type { ChainBackendParameters } from './backend.ts'
 
-/** Seconds from block to block where a seed is given: as on Ethereum. */
+/** Seconds from block to block with a seed: as on Ethereum. */
 const BLOCK_INTERVAL = 12
-/** The first moment of a seeded chain; each seed has its own, less than four years after it. */
+/** The earliest start of a seeded chain. Each seed has another one, less than four years later. */
 const SEEDED_START = 1_600_000_000
 const SEEDED_SPAN = 100_000_000
-/** A seeded fork begins within so many seconds after the block that it forked from. */
+/** A seeded fork starts within this many seconds after its fork block. */
 const FORK_SPAN = 86_400
 
 export type OwnNode = { readonly node: ChainNode; readonly blockInterval: number | undefined }
 
 /**
- * Starts an Anvil of the bench's own, and connects to it. With a seed its blocks are a fixed time apart, from a moment
- * that the seed tells, so that every run has the same ones.
+ * Starts an Anvil and connects to it. With a seed, the blocks have a fixed interval and the seed sets the start, so that
+ * every run has the same blocks.
  */
 export async function startOwnNode(
   parameters: ChainBackendParameters & { readonly fork?: AnvilFork | undefined },
@@ -41,7 +41,7 @@ export async function startOwnNode(
 }
 
 async function reportEnd(anvil: Anvil, onEnd: ChainBackendParameters['onEnd']): Promise<void> {
-  // A node that loses its connection has mostly ended, and its end tells more.
+  // A node that loses its connection has usually ended, and its exit says more.
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 500).unref())
   const exit = await Promise.race([anvil.exited, timeout])
   const how = exit ? `ended by itself (exit code ${exit.code}, signal ${exit.signal})` : 'closed its connection'

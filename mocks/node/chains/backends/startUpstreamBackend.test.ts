@@ -10,7 +10,7 @@ afterEach(async () => {
   parts = createDisposables()
 })
 
-/** A node that is no Anvil, on which all accounts have something. */
+/** A node that is not an Anvil, on which all accounts are in use. */
 function startNode(): Promise<FakeNode> {
   return parts.add(
     startFakeNode(({ method }) => {
@@ -24,7 +24,7 @@ function startNode(): Promise<FakeNode> {
 const startOn = (url: string, settings = {}) =>
   startTestChainSpace(parts, { source: { kind: 'upstream', upstream: { urls: [url] } }, ...settings })
 
-/** It leads to this machine, but by a name that is not known to. */
+/** An address of this machine that is not known as one. */
 const elsewhere = ({ url }: FakeNode) => url.replace('127.0.0.1', '0.0.0.0')
 
 test('a node that is no Anvil is asked, and not steered', async () => {

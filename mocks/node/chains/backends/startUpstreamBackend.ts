@@ -11,10 +11,10 @@ import { toHostList } from '../toHostList.ts'
 import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?$/
-/** What a test account is given on a development node that does not know it, as Anvil gives its own. */
+/** The balance of a test account on a development node: the same as Anvil's own accounts have. */
 const BALANCE = numberToHex(parseEther('10000'))
 
-/** A node that is not the bench's. One that is an Anvil is controlled, and gets the contracts. */
+/** Connects to a node that is not the bench's. If it is an Anvil, it is controlled and gets the contracts. */
 export async function startUpstreamBackend(
   parameters: ChainBackendParameters & { readonly upstream: UpstreamParameters },
 ): Promise<ChainBackend> {
@@ -46,7 +46,7 @@ export async function startUpstreamBackend(
 /** Only a development node has this method. */
 async function isAnvil(node: ChainNode): Promise<boolean> {
   const outcome = await node.call('anvil_nodeInfo', '[]')
-  // Some answer null to what they do not know.
+  // Some nodes answer null to unknown methods.
   return 'resultText' in outcome && outcome.resultText !== 'null'
 }
 

@@ -2,8 +2,8 @@ import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { Stage } from '#mocks/rpc/stage'
 
 /**
- * Answers `eth_getAccountInfo` as a node that does not have it. Anvil races it against three other calls when it forks,
- * and keeps what comes first: what it asks would differ from run to run.
+ * Answers `eth_getAccountInfo` as a node without this method. Anvil races it against three other calls when it forks, and
+ * keeps the first answer, so its calls would differ from run to run.
  *
  * @example
  * createGateway({ chainId, stages: [createAccountInfoStage(), createUpstreamStage({ upstream })] })

@@ -2,7 +2,7 @@ import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { GatewayCall, Stage, Upstream } from '#mocks/rpc/stage'
 
 export type BlockIntervalParameters = {
-  /** Straight to Anvil. */
+  /** Asks Anvil directly. */
   readonly node: Upstream
   /** Seconds from each block to the next. */
   readonly interval: number
@@ -11,8 +11,8 @@ export type BlockIntervalParameters = {
 type Answer = (call: GatewayCall, next: (call: GatewayCall) => Promise<RpcOutcome>) => Promise<RpcOutcome>
 
 /**
- * For a chain whose blocks are a fixed time apart: Anvil then passes over `evm_increaseTime`, and the interval of
- * `anvil_mine`. This stage carries them out by other means.
+ * Makes `evm_increaseTime` and the interval of `anvil_mine` work on a chain with a fixed block interval, where Anvil
+ * ignores them.
  *
  * @example
  * await node.request('anvil_setBlockTimestampInterval', [12])
@@ -20,7 +20,7 @@ type Answer = (call: GatewayCall, next: (call: GatewayCall) => Promise<RpcOutcom
  */
 export function createBlockIntervalStage(parameters: BlockIntervalParameters): Stage {
   const { node, interval } = parameters
-  /** What was added since the newest block that is known, by its hash. */
+  /** The seconds added since the newest known block, by its hash. */
   let added = { hash: '', seconds: 0 }
 
   async function increaseTime(call: GatewayCall): Promise<RpcOutcome> {

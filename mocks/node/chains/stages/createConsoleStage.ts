@@ -2,10 +2,10 @@ import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 
 /**
- * For a chain that is played: answers what the console reads on its own behalf from what is there, and counts nothing. A
- * page that is merely open would otherwise miss the balances of its accounts, and fail the replay.
+ * Answers the console's own reads of a replay without counting misses. Otherwise an open page would miss the balances of
+ * its accounts and fail the replay.
  *
- * @param upstream what is played, asked quietly
+ * @param upstream the replay, which counts nothing here
  * @example
  * createGateway({ chainId, stages: [createConsoleStage({ upstream: createQuietUpstream({ player }) }), …] })
  */

@@ -1,20 +1,20 @@
 import type { Stage, Upstream } from '#mocks/rpc/stage'
 
 export type FilterDrain = {
-  /** Notes which filters clients make. */
+  /** Tracks the filters that clients make. */
   readonly stage: Stage
-  /** Takes from each what it has heard so far, so that nobody is told. */
+  /** Discards what each filter has collected. */
   drain(): Promise<void>
 }
 
 const MAKERS: readonly string[] = ['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransactionFilter']
-/** Clients that make filters without end let the oldest go. */
+/** The most filters that are tracked. The oldest are dropped. */
 const MOST = 1_000
 
 /**
- * Keeps filters from telling of blocks that are no more: after a revert they would still tell what they had heard before.
+ * Clears filters after a revert. Otherwise they would report blocks that the revert removed.
  *
- * @param parameters.node straight to Anvil
+ * @param parameters.node asks Anvil directly
  * @example
  * const { stage, drain } = createFilterDrain({ node })
  * observer.onRevert(() => void drain())

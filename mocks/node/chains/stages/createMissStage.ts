@@ -4,9 +4,9 @@ import type { Stage } from '#mocks/rpc/stage'
 import { toForkMissMessage } from '../backends/toForkMissMessage.ts'
 
 /**
- * For an Anvil that forked from a cassette: when it asked for what the cassette does not have, nothing that it says holds
- * any more, and it may not say so itself (a miss while it mines makes an empty block). So every answer is -32004 from then
- * on, the first miss named, until the player is reset.
+ * Fails a fork from a cassette after its first miss: from then on every answer is -32004, which names the miss, until the
+ * player is reset. After a miss Anvil's answers may be wrong, and it does not always report it (a miss while it mines
+ * makes an empty block).
  *
  * @example
  * createGateway({ chainId, stages: [createMissStage({ player, source: 'page.io' }), createUpstreamStage({ upstream: anvil })] })

@@ -1,12 +1,12 @@
 import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { Stage } from '#mocks/rpc/stage'
 
-/** Methods that would make an Anvil ask another node, which nobody has checked. */
+/** Methods that would make Anvil ask another, unchecked node. */
 const REDIRECTIONS: readonly string[] = ['anvil_setRpcUrl']
 const RESETS: readonly string[] = ['anvil_reset', 'hardhat_reset']
 
 /**
- * Keeps the bench's Anvil to what it was started with: no client can send it to another node than the bench's own.
+ * Prevents clients from connecting the bench's Anvil to another node.
  *
  * @example
  * createGateway({ chainId, stages: [createNodeGuardStage(), createUpstreamStage({ upstream })] })

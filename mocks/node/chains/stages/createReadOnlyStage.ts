@@ -3,8 +3,8 @@ import { isMutation } from '#mocks/rpc/cassette/calls/isMutation'
 import type { Stage } from '#mocks/rpc/stage'
 
 /**
- * For the gateway between an Anvil and the node that it forks from: a fork only reads. Whoever else finds the address
- * (`anvil_nodeInfo` tells it) sends the node no transaction, and steers no development node, through it.
+ * Makes the gateway between a fork and its node read-only. `anvil_nodeInfo` shows the gateway's address, so other clients
+ * could otherwise send transactions to the node, or control a development node.
  *
  * @example
  * createGateway({ chainId, stages: [createReadOnlyStage(), createUpstreamStage({ upstream })] })
@@ -19,5 +19,5 @@ export function createReadOnlyStage(): Stage {
       : next(call)
 }
 
-/** A node with keys of its own would sign. */
+/** A node with its own keys would sign. */
 const SIGNS = /^(eth_sign|personal_|wallet_)/

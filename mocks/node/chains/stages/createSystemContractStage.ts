@@ -1,7 +1,7 @@
 import type { Player } from '#mocks/rpc/play/playerTypes'
 import type { Stage } from '#mocks/rpc/stage'
 
-/** The contracts that each block writes to as it begins: block hashes (EIP-2935), beacon roots (EIP-4788). */
+/** The contracts that each block writes to first: block hashes (EIP-2935), beacon roots (EIP-4788). */
 const RINGS: readonly string[] = [
   '0x0000f90827f1c53a10cb7a02335b175320002935',
   '0x000f3df6d732807ef1319fb7b8bb8522d0beac02',
@@ -9,9 +9,9 @@ const RINGS: readonly string[] = [
 const EMPTY = { resultText: `"0x${'0'.repeat(64)}"` }
 
 /**
- * For a fork from a cassette. Each block that an Anvil mines writes to slots whose place comes from its number and its
- * time, and Anvil asks what was in them. A run that mines one block more than the recorded one, or mines it at another
- * time, would miss them, though what was there makes no difference. So those that are not recorded are empty.
+ * Answers unrecorded storage slots of system contracts as empty, for a fork from a cassette. Each block writes to slots
+ * that depend on its number and time, and Anvil reads them first. A run that mines more blocks than the recorded one, or
+ * at other times, would miss them, although their values make no difference.
  *
  * @example
  * createGateway({ chainId, stages: [createSystemContractStage({ player }), createUpstreamStage({ upstream: player })] })

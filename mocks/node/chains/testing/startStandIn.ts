@@ -5,28 +5,28 @@ import { startRpcSocket } from '../../gateway/startRpcSocket.ts'
 import type { Disposables } from '../../shared/createDisposables.ts'
 import type { ChainNode } from '../../upstream/upstreamTypes.ts'
 
-/** Not the bench's: on the chain that is forked its accounts are in use. */
+/** Not the bench's phrase: its accounts are in use on the forked chain. */
 export const STAND_IN_MNEMONIC = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-/** A chain that stands for one in the world: chain id 1, contracts, some history. */
+/** A chain that stands for a real one: chain id 1, contracts, some history. */
 export type StandIn = {
   readonly url: string
   readonly node: ChainNode
   readonly accounts: readonly Address[]
   readonly token: Address
-  /** Of a transfer in its history, and the block that it is in. */
+  /** A transfer in its history, and its block. */
   readonly transaction: Hex
   readonly block: { readonly hash: Hex; readonly number: Hex }
   stop(): Promise<void>
 }
 
-/** As EIP-4788 has it; a new Anvil has none. */
+/** The contract of EIP-4788, which a new Anvil lacks. */
 const BEACON_ROOTS = [
   '0x000F3df6D732807Ef1319fB7B8bB8522d0Beac02',
   '0x3373fffffffffffffffffffffffffffffffffffffffe14604d57602036146024575f5ffd5b5f35801560495762001fff810690815414603c575f5ffd5b62001fff01545f5260205ff35b5f5ffd5b62001fff42064281555f359062001fff015500',
 ]
 
-/** Starts it: the same blocks in every run. */
+/** Starts the stand-in chain: the same blocks in every run. */
 export async function startStandIn(parts: Disposables): Promise<StandIn> {
   const anvil = await parts.add(
     startAnvil({ chainId: 1, mnemonic: STAND_IN_MNEMONIC, timestamp: 1_700_000_000, hardfork: 'prague' }),

@@ -7,11 +7,11 @@ import { type ChainSpaceParameters, startChainSpace } from '../startChainSpace.t
 
 export type TestChainSpace = {
   readonly space: ChainSpace
-  /** A client's call through the gateway. @throws Error with code and message where it is refused */
+  /** Calls through the gateway, as a client. @throws Error with code and message when the call is refused */
   readonly ask: (method: string, ...params: unknown[]) => Promise<unknown>
 }
 
-/** Starts a space for one test: three accounts of the bench's own mnemonic. */
+/** Starts a chain for one test, with three accounts of the bench's own mnemonic. */
 export async function startTestChainSpace(
   parts: Disposables,
   parameters: Pick<ChainSpaceParameters, 'source'> &
