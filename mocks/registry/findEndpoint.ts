@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { ENDPOINTS } from './endpoints/table.ts'
+import { ENDPOINTS } from './endpoints.ts'
 import { HOSTS, type HostName } from './hosts.ts'
 import { matchPath } from './matchPath.ts'
 

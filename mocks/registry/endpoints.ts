@@ -1,0 +1,189 @@
+import type { Endpoint } from './endpoint.ts'
+import { makeFont } from './makeFont.ts'
+import { selectWallets } from './selectWallets.ts'
+import { toImageAnswer } from './toImageAnswer.ts'
+import { toJsonAnswer } from './toJsonAnswer.ts'
+import { toTelemetryAnswer } from './toTelemetryAnswer.ts'
+
+/** All endpoints. A request takes the first whose host, method and path match. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  // Registers a device for push.
+  {
+    host: 'echo',
+    method: 'POST',
+    path: '/:projectId/clients',
+    answer: () => toJsonAnswer({ errors: null, fields: null, status: 'SUCCESS' }),
+  },
+  // Whether the dialog reports what users do in it: it does not.
+  {
+    host: 'api',
+    method: 'GET',
+    path: '/getAnalyticsConfig',
+    answer: () => toJsonAnswer({ isAnalyticsEnabled: false }),
+  },
+  // The image of a network or a connector.
+  {
+    host: 'api',
+    method: 'GET',
+    path: '/public/getAssetImage/:id',
+    kind: 'image',
+    answer: ({ params }, context) => toImageAnswer(params['id'], context),
+  },
+  // The page of verify's iframe: posts an attestation to the page that shows it.
+  // Without an attestation the page posts nothing, like the real page and like a page out of reach. The client waits 5 s.
+  // (A message with `attestation: null` would be no quicker: the client fails to decode it before it checks for null.)
+  {
+    host: 'verify',
+    method: 'GET',
+    path: '/v3/attestation',
+    answer({ query }, { toAttestation }) {
+      const attestation = toAttestation({ id: query['id'] ?? '', origin: query['origin'] ?? '' })
+      const message = JSON.stringify(JSON.stringify({ type: 'verify_attestation', attestation }))
+      const script = attestation === undefined ? '' : `<script>parent.postMessage(${message}, '*')</script>`
+      return {
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+        body: `<!doctype html><meta charset="utf-8"><title>verify</title>${script}`,
+      }
+    },
+  },
+  // The tokens of an account, with their prices: always empty.
+  {
+    host: 'rpc',
+    method: 'GET',
+    path: '/v1/account/:address/balance',
+    answer: () => toJsonAnswer({ balances: [] }),
+  },
+  // The project's settings for AppKit: always empty, so AppKit's remote features are off.
+  {
+    host: 'api',
+    method: 'GET',
+    path: '/appkit/v1/config',
+    answer: () => toJsonAnswer({ features: [] }),
+  },
+  // The image of a currency, for purchases.
+  {
+    host: 'api',
+    method: 'GET',
+    path: '/public/getCurrencyImage/:code',
+    kind: 'image',
+    answer: ({ params }, context) => toImageAnswer(params['code'], context),
+  },
+  // The dialog's fonts: an empty font, so that the dialog uses the page's and the browser's console shows no error.
+  {
+    host: 'fonts',
+    method: 'GET',
+    path: '/:file',
+    kind: 'image',
+    answer: () => ({ status: 200, headers: { 'content-type': 'font/ttf' }, body: makeFont() }),
+  },
+  // The transactions of an account.
+  {
+    host: 'rpc',
+    method: 'GET',
+    path: '/v1/account/:address/history',
+    answer: () => toJsonAnswer({ data: [], next: null }),
+  },
+  // The name and avatar of an account: always absent.
+  {
+    host: 'rpc',
+    method: 'GET',
+    path: '/v1/identity/:address',
+    answer: () => toJsonAnswer({ name: null, avatar: null }),
+  },
+  // The origins that the project allows: an empty list allows all.
+  {
+    host: 'api',
+    method: 'GET',
+    path: '/projects/v1/origins',
+    answer: () => toJsonAnswer({ allowedOrigins: [] }),
+  },
+  // The project's plan and whether it is used up.
+  {
+    host: 'api',
+    method: 'GET',
+    path: '/appkit/v1/project-limits',
+    answer: () => toJsonAnswer({ planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } }),
+  },
+  // The key that attestations are signed with. A wallet's client keeps it until it expires, or until a check fails.
+  {
+    host: 'verify',
+    method: 'GET',
+    path: '/v3/public-key',
+    answer: (_call, { publicKey }) => toJsonAnswer(publicKey()),
+  },
+  // An attestation that older clients left at the server: always absent.
+  {
+    host: 'verify',
+    method: 'GET',
+    path: '/attestation/:hash',
+    answer: () => toJsonAnswer({ error: 'Not found' }, 404),
+  },
+  // The chains that the blockchain API serves: none, so that the dialog sends it no other requests.
+  {
+    host: 'rpc',
+    method: 'GET',
+    path: '/v1/supported-chains',
+    answer: () => toJsonAnswer({ http: [], ws: [] }),
+  },
+  // The image of a token.
+  {
+    host: 'api',
+    method: 'GET',
+    path: '/public/getTokenImage/:symbol',
+    kind: 'image',
+    answer: ({ params }, context) => toImageAnswer(params['symbol'], context),
+  },
+  // A wallet's icon. The dialog makes an object URL of it, or links to it in an `<img>`.
+  {
+    host: 'api',
+    method: 'GET',
+    path: '/getWalletImage/:id',
+    kind: 'image',
+    answer: ({ params }, context) => toImageAnswer(params['id'], context),
+  },
+  // The wallet list: the dialog's pages, its search, recommended and featured wallets, the order of installed ones.
+  {
+    host: 'api',
+    method: 'GET',
+    path: '/getWallets',
+    answer({ query }, { wallets }) {
+      const page = selectWallets(wallets, query)
+      return page ? toJsonAnswer(page) : toJsonAnswer({ error: 'page and entries must be positive integers' }, 400)
+    },
+  },
+  // A batch of telemetry: from the dialog by sendBeacon, from the clients by fetch.
+  {
+    host: 'pulse',
+    method: 'POST',
+    path: '/batch',
+    answer: toTelemetryAnswer,
+  },
+  // A single report, for example an error in the dialog.
+  {
+    host: 'pulse',
+    method: 'POST',
+    path: '/e',
+    answer: toTelemetryAnswer,
+  },
+  // JSON-RPC for a dapp that named no node for a chain: `?chainId=eip155:1`.
+  {
+    host: 'rpc',
+    method: 'POST',
+    path: '/v1',
+    async answer({ query, body }, { sendRpc }) {
+      const chain = query['chainId'] ?? ''
+      const text = await sendRpc?.(chain, body)
+      if (text !== undefined) return { status: 200, headers: { 'content-type': 'application/json' }, body: text }
+      const reason = `The bench has no node for chain '${chain}'`
+      return toJsonAnswer({ status: 'FAILED', reasons: [{ field: 'chainId', description: reason }] }, 400)
+    },
+  },
+  // Unregisters a device for push.
+  {
+    host: 'echo',
+    method: 'DELETE',
+    path: '/:projectId/clients/:clientId',
+    answer: () => toJsonAnswer({ errors: null, fields: null, status: 'SUCCESS' }),
+  },
+]
