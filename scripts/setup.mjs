@@ -6,8 +6,9 @@ import { SetupError } from './setup/SetupError.mjs'
 import { withLock } from './setup/withLock.mjs'
 
 /**
- * Brings a clone to where its programs run: dependencies, the native packages of this platform, the builds. Does and
- * prints nothing when all is there. Progress goes to standard error. Ends the process where it cannot go on.
+ * Prepares a clone to run its programs: dependencies, the native packages of this platform, the builds. Does nothing
+ * and prints nothing when all of them are there. Progress goes to standard error. Ends the process when it cannot go
+ * on.
  *
  * @param {{ root: string, console: boolean }} parameters `console`: whether the console is needed too
  * @returns {Promise<string[]>} the builds that failed

@@ -33,8 +33,8 @@ export function addCassetteRecord(parent: Command, context: CommandContext): voi
     .option('--update', 'merge new answers into a file that exists')
     .option('--force', 'replace a file that exists, when the recording is complete')
     .option('--port <number>', 'the port; 0 takes any free one', toNumber, DEFAULT_PORT)
-    .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
-    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .option('--allow-origin <origin...>', 'a web origin that may call, in addition to loopback', toOrigins)
+    .option('--json', 'print only one line of JSON when ready')
     .action((options: RecordOptions, self: Command) => runRecord(options, self, context))
 }
 

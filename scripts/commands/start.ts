@@ -41,7 +41,7 @@ export function addStart(program: Command, context: CommandContext): void {
     .option('--port <number>', "the console's port; 0 takes any free one", toNumber, DEFAULT_PORT)
     .option('--rpc-port <number>', "the port of the chains' JSON-RPC (default: any free one)", toNumber)
     .option('--mnemonic <phrase>', 'BIP-39 phrase of the test accounts (default: a public one)')
-    .option('--accounts <number>', 'how many accounts have money (default: 10)', toNumber)
+    .option('--accounts <number>', 'how many funded accounts there are (default: 10)', toNumber)
     .option('--block-time <seconds>', 'time between blocks (default: each transaction is mined at once)', toNumber)
     .option('--seed <number>', 'makes blocks and transactions the same in every run', toNumber)
     .option('--hardfork <name>', "the rules of the chains, such as prague (default: Anvil's newest)")
@@ -51,7 +51,7 @@ export function addStart(program: Command, context: CommandContext): void {
     .option('--play-recording <file>', 'play the other side of a recording again: no node')
     .option(
       '--fault <fault>',
-      'on from the start: relay:lossy, registry:http500, chain:slow or chain/137:slow; may be given again',
+      'on from the start: relay:lossy, registry:http500, chain:slow or chain/137:slow; may be repeated',
       toList,
     )
     .option('--allow-origin <origin...>', 'a web origin that may use gateway and relay, beside loopback', toOrigins)

@@ -19,7 +19,7 @@ test('writes nothing while anything is unexplained', async () => {
   const folder = await makeFolder()
   onTestFinished(folder.remove)
   const written = writeConformance(folder.path, report, ['sign/refused: answers[0].error.code', 'chain/add: events'])
-  await expect(written).rejects.toThrow(/Nothing is written: 2 differences are unexplained.*sign\/refused/s)
+  await expect(written).rejects.toThrow(/The report was not written: 2 differences are unexplained.*sign\/refused/s)
   expect(await readdir(folder.path)).toEqual([])
 })
 
