@@ -61,7 +61,7 @@ test(
       await expect(id(testIds.chainMode)).toContainText('recorded.io')
       await replayed.openSection('cassette')
       await replayed.openSection('chainControl')
-      await expect(id(testIds.chainRefused)).toContainText('A cassette plays')
+      await expect(id(testIds.chainRefused)).toContainText('A cassette is replayed')
       await expect(id(testIds.commandRun).first()).toBeDisabled()
       const replay = id(testIds.replay)
       await expect(replay).toContainText('recorded.io')

@@ -127,7 +127,7 @@ describe('walletbench rpc', () => {
   test.each([
     { words: [], says: '--replay FILE or --upstream URL' },
     { words: ['--replay', 'a.io', '--on-miss', 'shrug'], says: 'Allowed choices are fail, continue, null, upstream' },
-    { words: ['--replay', 'a.io', '--on-miss', 'upstream'], says: 'with --upstream URL' },
+    { words: ['--replay', 'a.io', '--on-miss', 'upstream'], says: 'Add --upstream URL' },
     { words: ['--replay', 'a.io', '--upstream', 'http://a'], says: '--on-miss upstream' },
     { words: ['--replay', 'a.io', '--fault', 'no-such-preset'], says: 'no preset' },
     { words: ['--replay', 'a.io', '--port', '70000'], says: 'port is 70000' },

@@ -52,7 +52,7 @@ export function RequestCardView({ card, context, connected }: RequestCardViewPro
       <div id={bodyId} hidden={!open} className={styles['body']}>
         {!connected && (
           <p className={styles['note']} data-testid={testIds.cardDisabled}>
-            Send is off: no wallet is connected. Choose one at the top of this pane.
+            Send is disabled because no wallet is connected. Choose one at the top of this pane.
           </p>
         )}
         <DraftEditor card={card} draft={draft} />
