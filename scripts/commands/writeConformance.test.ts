@@ -26,5 +26,5 @@ test('writes nothing while anything is unexplained', async () => {
 test('an installed package is not written to', async () => {
   const installed = await makeFolder({ 'package.json': '{}', 'dist/mocks/metamask/conformance/probe.js': '' })
   onTestFinished(installed.remove)
-  expect(() => findConformanceFolder(installed.path)).toThrow(/no clone of Walletbench.*--json/s)
+  expect(() => findConformanceFolder(installed.path)).toThrow(/not a clone of Walletbench.*--json/s)
 })

@@ -23,7 +23,7 @@ test('describeDecided counts down, and tells of the lock', () => {
   expect(describeDecided({ answer: 'reject', after: 'reload' }, 9_000, false)).toBe(
     'Will be rejected after a reload of the page.',
   )
-  expect(describeDecided({ answer: 'ignore' }, 0, false)).toBe('Nobody looks at it.')
+  expect(describeDecided({ answer: 'ignore' }, 0, false)).toBe('Gets no response.')
 })
 
 test('describeDecided leaves to the person what is theirs', () => {
