@@ -18,7 +18,7 @@ export type Act = <result>(
 
 /** Listens in between the dapp and its connectors, of whatever kind. */
 export type Tap = {
-  /** Makes a connector's calls, and those of its provider, show in the trace. A second call does nothing. */
+  /** Traces the calls of a connector and of its provider. A second call for the same connector does nothing. */
   tapConnector(connector: Connector): void
   /**
    * Begins a flow in the trace, for each thing that a person does in the dapp. What `start` calls before it first waits
@@ -33,15 +33,15 @@ type TracedRequest = (args: RequestArguments, cause: string | undefined) => Prom
 const eventNames: readonly Eip1193EventName[] = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message']
 
 /**
- * Makes a tap that writes to a trace.
- * @param see told of the pairing URI that a connector's dialog shows, and with undefined when it is gone
+ * Creates a tap that writes to a trace.
+ * @param see called with the pairing URI that a connector's dialog shows, and with undefined when it is gone
  */
 export function createTap(trace: Trace, see: (uri: string | undefined) => void = () => {}): Tap {
   const connectors = new WeakSet<Connector>()
   const providers = new WeakMap<object, { request: TracedRequest; shared: Eip1193Provider }>()
   let current: string | undefined
 
-  /** The provider with the tap on it: always the same object, but for a method of a connector that has its own cause. */
+  /** The tapped provider. Always the same object, except for a method of a connector that has its own cause. */
   function tapped(provider: Eip1193Provider | undefined, cause: string | undefined): Eip1193Provider | undefined {
     if (!provider) return undefined
     let known = providers.get(provider)
@@ -119,7 +119,9 @@ function toOwn({ method, params }: RequestArguments): RequestArguments {
 function toTapped(provider: Eip1193Provider, request: Eip1193Provider['request']): Eip1193Provider {
   const bound = new WeakMap<object, unknown>()
 
-  /** Private members are the provider's own, so its methods need it; each read of one is the same function. */
+  /**
+   * Methods are bound to the provider, because they may use its private members. Each read returns the same function.
+   */
   function read(name: string | symbol): unknown {
     if (name === 'request') return request
     const value: unknown = Reflect.get(provider, name)
@@ -138,7 +140,7 @@ function toTapped(provider: Eip1193Provider, request: Eip1193Provider['request']
     deleteProperty: (_target, name) => Reflect.deleteProperty(provider, name),
     getOwnPropertyDescriptor(_target, name) {
       const own = Reflect.getOwnPropertyDescriptor(provider, name)
-      // Of a target that has no such member, a proxy may report none that is there for good (ECMA-262 §10.5.5).
+      // A proxy cannot report a non-configurable property that its target lacks (ECMA-262 §10.5.5).
       return own && { value: read(name), writable: true, enumerable: own.enumerable ?? false, configurable: true }
     },
   })

@@ -16,7 +16,7 @@ export function ReplayFails({ onOpen }: { onOpen(): void }) {
           variant="quiet"
           icon="warn"
           className={styles['fails']}
-          title={first ? `No cassette answers ${first.method}` : 'No cassette had an answer'}
+          title={first ? `No cassette answers ${first.method}` : 'No cassette answers the call'}
           data-testid={testIds.replayFails}
           onClick={onOpen}
         >
