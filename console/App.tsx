@@ -77,8 +77,8 @@ export function App() {
 }
 
 /**
- * Stops key events that a dialog of the dapp would take: it listens to the whole window, and would take the focus back
- * from the wallet at Tab, and close at an Escape meant for the wire.
+ * Keeps Tab and Escape from a dialog of the dapp. It listens to the whole window: at Tab it would take the focus back
+ * from the wallet, and at an Escape meant for the wire it would close.
  */
 function keepFromDialog(event: KeyboardEvent): void {
   if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()

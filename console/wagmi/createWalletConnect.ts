@@ -4,7 +4,7 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
 import { readTheme } from './followTheme.ts'
 
-/** Creates WalletConnect's connector as any dapp does, with the default relay address unless the bench changes it. */
+/** Creates WalletConnect's connector as any dapp does. A relay in the page has the default address. */
 export function createWalletConnect(
   { relay }: Extract<WalletConnectSide, { status: 'on' }>,
   { chains: [{ rpcUrl: rpc }] }: BenchInfo,
