@@ -14,7 +14,7 @@ import { withLock } from './setup/withLock.mjs'
  * @returns {Promise<string[]>} the builds that failed
  */
 export async function setUp({ root, console }) {
-  // As a dependency of another project all is there, and none of it is ours to change.
+  // As a dependency of another project everything is installed, and must not be changed.
   if (root.split(sep).includes('node_modules')) return []
   const builds = console ? ['node', 'console'] : ['node']
   const isReady = () =>

@@ -12,7 +12,7 @@ import { join, posix, sep } from 'node:path'
  * @returns {Promise<string[]>} relative to it, only files below `dist`, sorted
  */
 export async function listReached(root, entries) {
-  // Loaded here, as the set-up starts before anything is installed.
+  // Imported here, because the set-up starts before anything is installed.
   const { parseSync } = await import('vite')
   const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const reached = new Set()

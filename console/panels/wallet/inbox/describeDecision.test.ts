@@ -8,7 +8,7 @@ test('describeDecision says what, how and when', () => {
   expect(describeDecision({ answer: 'approve', edit: { gas: 1n }, after: 'reload' })).toBe(
     'approve, edited, after a reload',
   )
-  expect(describeDecision({ answer: 'approve', edit: {}, meanwhile: 'lock' })).toBe('approve, lock meanwhile')
+  expect(describeDecision({ answer: 'approve', edit: {}, meanwhile: 'lock' })).toBe('approve, lock first')
   expect(describeDecision({ answer: 'reject', error: { code: -32603, message: '' }, after: 2_000 })).toBe(
     'reject with -32603, after 2.00 s',
   )

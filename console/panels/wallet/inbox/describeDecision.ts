@@ -9,8 +9,8 @@ const verbs: Readonly<Record<Answer, string>> = {
   ignore: 'ignore',
 }
 const acts: Readonly<Record<NonNullable<Decision['meanwhile']>, string>> = {
-  lock: 'lock meanwhile',
-  disconnect: 'disconnect meanwhile',
+  lock: 'lock first',
+  disconnect: 'disconnect first',
 }
 
 /**
