@@ -22,7 +22,7 @@ const EVENT = {
   keys: [],
   data: {},
 }
-const SESSION = [{ session: { format: 1, tool: 'test', date: '2026-01-02T03:04:05Z', info: INFO } }, { event: EVENT }]
+const SESSION = [{ recording: { format: 1, tool: 'test', date: '2026-01-02T03:04:05Z', info: INFO } }, { event: EVENT }]
   .map((line) => `${JSON.stringify(line)}\n`)
   .join('')
 

@@ -31,16 +31,16 @@ test('CONTRIBUTING names the spec of each flow, and each such spec bears the tag
 })
 
 test('a flow by each connector runs for every one of them', () => {
-  const doors = readFileSync(join(packageRoot, 'e2e/support/connectionWays.ts'), 'utf8')
-  const connectors = Array.from(doors.matchAll(/\{ name: '.+?', connector: '(.+?)'/g), ([, connector]) => connector)
+  const ways = readFileSync(join(packageRoot, 'e2e/support/connectionWays.ts'), 'utf8')
+  const connectors = Array.from(ways.matchAll(/\{ name: '.+?', connector: '(.+?)'/g), ([, connector]) => connector)
   expect(connectors).toEqual(['injected', 'org.walletbench.alpha', 'walletConnect'])
   const text = readFileSync(join(packageRoot, 'CONTRIBUTING.md'), 'utf8')
   const rows = Array.from(text.matchAll(/^\| (.+), by each connector \| `(.+)` \| (.+) \|$/gm))
   expect(rows).toHaveLength(9)
   for (const [, flow, file = '', title = ''] of rows) {
     const source = readFileSync(join(packageRoot, FOLDER, file), 'utf8')
-    // These tests stand in `for (… of doors) describe(…)`, and are tagged without a condition.
-    const [, loop = ''] = /\nfor \(const \{[^}]+\} of doors\) \{\n([\s\S]*?)\n\}\n/.exec(source) ?? []
+    // These tests stand in `for (… of connectionWays) describe(…)`, and are tagged without a condition.
+    const [, loop = ''] = /\nfor \(const \{[^}]+\} of connectionWays\) \{\n([\s\S]*?)\n\}\n/.exec(source) ?? []
     expect(loop, flow).toContain(`    test('${title}', { tag: '@flow' }, `)
   }
 })
