@@ -91,7 +91,7 @@ describe('walletbench fault', () => {
     expect((await readState(relay)).faults).toEqual([])
 
     const listed = await runToEnd('fault', 'list', '--relay', space)
-    expect(listed.stdout).toMatch(new RegExp(`^${id}  Slow relay  0 hits  .*\\n${other}  drop  0 hits  `))
+    expect(listed.stdout).toMatch(new RegExp(`^relay  ${id}  Slow relay  0 hits  .*\\nrelay  ${other}  drop  0 hits  `))
     const json = await runToEnd('fault', 'list', '--relay', space, '--json')
     expect(JSON.parse(json.stdout)).toMatchObject([{ id }, { id: other, fault: JSON.parse(DROP) }])
 
