@@ -98,7 +98,7 @@ describe('walletbench fault', () => {
     expect(await order('release', id)).toMatchObject({ code: 0, stdout: '' })
     expect(await order('remove', id)).toMatchObject({ code: 0, stdout: '' })
     expect((await readState(space)).faults).toMatchObject([{ id: other }])
-    expect(await order('remove', id)).toMatchObject({ code: 1, stderr: expect.stringContaining(`No fault "${id}"`) })
+    expect(await order('remove', id)).toMatchObject({ code: 1, stderr: expect.stringContaining(`no fault "${id}"`) })
     expect(await order('clear')).toMatchObject({ code: 0 })
     expect((await readState(space)).faults).toEqual([])
   })
