@@ -76,10 +76,10 @@ describe('readReport', () => {
   })
 
   test.each([
-    { file: 'good.json', code: 0, failed: 0, passed: 5, why: 'all tests passed' },
+    { file: 'good.json', code: 0, failed: 0, passed: 5, why: 'all is well' },
     { file: 'good.json', code: 1, failed: 1, passed: 5, why: 'it failed, but no test did' },
     { file: 'empty.json', code: 0, failed: 1, passed: 0, why: 'no test ran' },
-    { file: 'torn.json', code: 0, failed: 1, passed: 0, why: 'the report is incomplete' },
+    { file: 'torn.json', code: 0, failed: 1, passed: 0, why: 'it was ended while it wrote' },
     { file: 'none.json', code: 0, failed: 1, passed: 0, why: 'there is no report' },
   ])('$why: $failed failed', async ({ file, code, failed, passed }) => {
     expect(await readReport(join(folder, file), code, countUnitTests)).toMatchObject({ passed, failed })

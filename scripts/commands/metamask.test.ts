@@ -142,7 +142,7 @@ describe('walletbench metamask install', () => {
   })
 
   test.each<{ what: string; run: (words: readonly string[]) => Stoppable }>([
-    { what: 'a stop of the context', run: start },
+    { what: 'what stops it', run: start },
     { what: 'SIGINT to its process', run: startProcess },
   ])('$what stops the download, and nothing is left', async ({ run }) => {
     const asked = new EventEmitter()

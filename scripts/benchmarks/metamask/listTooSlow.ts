@@ -14,6 +14,6 @@ export function listTooSlow(times: readonly SpecTimes[]): readonly string[] {
     .filter(({ project, median }) => /^metamask\b/.test(project) && median > MOST_MEDIAN)
     .map(
       ({ project, median }) =>
-        `Too slow: ${project}'s median after the first is ${median.toFixed(0)} ms, the limit is ${MOST_MEDIAN}.`,
+        `Too slow: ${project}'s median after the first is ${median.toFixed(0)} ms; the limit is ${MOST_MEDIAN}.`,
     )
 }
