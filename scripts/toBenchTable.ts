@@ -24,7 +24,7 @@ export function toBenchTable(bench: Bench, color = false): string {
 
 const WORDS = { fresh: '', fork: 'A fork of', cassette: 'Recording:', upstream: 'The node at' } as const
 
-/** Whose chain the first one is, where it is not its own. */
+/** The source of the first chain's answers, when it is not a fresh chain. */
 function toSourceRow({ chains: [first] }: Bench): (readonly [string, string])[] {
   const { mode, source, forkBlock } = first.getState()
   if (source === undefined) return []

@@ -248,7 +248,7 @@ describe('walletbench cassette record', () => {
     { words: ['--upstream', `ftp://x/${KEY}`, '--out', 'a.io'], says: 'http, https, ws or wss' },
     { words: ['--upstream', 'http://a', '--out', 'a.io', '--header', KEY], says: 'a name, a colon and a value' },
     { words: ['--upstream', 'http://a', '--out', 'a.io', '--update', '--force'], says: 'exclude each other' },
-    { words: ['--upstream', 'http://a', '--out', 'a.io', '--fork-block', 'x'], says: 'Not the number of a block' },
+    { words: ['--upstream', 'http://a', '--out', 'a.io', '--fork-block', 'x'], says: 'Not a block number' },
     { words: ['--upstream', 'http://a', '--out', 'a.io', '--follow', '--fork-block', '1'], says: 'Give one of them' },
   ])('$words is refused with 2', async ({ words, says }) => {
     const { code, stdout, stderr } = await programs.runToEnd('cassette', 'record', '--json', ...words)

@@ -41,7 +41,7 @@ export function addCassetteRecord(parent: Command, context: CommandContext): voi
 async function runRecord(options: RecordOptions, command: Command, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
   const { out, port, json, follow, forkBlock } = options
-  // Loaded here, so that help prints at once.
+  // Imported here so that usage and help print at once.
   const [{ checkPort }, { parseUpstreamUrl }, { startRecordServer }] = await Promise.all([
     import('#mocks/node/bench/checkPort'),
     import('#mocks/node/upstream/parseUpstreamUrl'),

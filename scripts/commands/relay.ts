@@ -85,7 +85,7 @@ function toJsonLine({ relayUrl, registryUrl }: RelayServer): string {
 function toText(server: RelayServer, color?: boolean): string {
   const rows = [
     ['Relay', server.relayUrl],
-    ['A space of it', server.urlOf('<name>')],
+    ['Own space', server.urlOf('<name>')],
     ['Registry', `${server.registryUrl}/<host>/<path>`],
     ['State', `http://127.0.0.1:${server.port}/state`],
   ] as const

@@ -47,6 +47,6 @@ function toPath(specifier: string, from: string): string | undefined {
   const { imports } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { imports: Subpaths }
   const path = resolveImport(specifier, from, imports)
   if (path !== undefined && !existsSync(join(packageRoot, path)))
-    throw new Error(`${from} imports ${path}, which is not there.`)
+    throw new Error(`${from} imports ${path}, which does not exist.`)
   return path
 }
