@@ -13,7 +13,7 @@ type ImpersonatedProps = { controller: ChainController; addresses: ChainRpcState
 export function Impersonated({ controller, addresses }: ImpersonatedProps) {
   const [command, run] = useAction()
   const stop = (address: ChainRpcState['impersonated'][number]) =>
-    void run({ waiting: 'Ending it…', done: '' }, () => controller.stopImpersonatingAccount({ address }))
+    void run({ waiting: 'Stopping…', done: '' }, () => controller.stopImpersonatingAccount({ address }))
   if (addresses.length === 0) return null
   return (
     <div className={styles['line']}>

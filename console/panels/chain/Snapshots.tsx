@@ -19,7 +19,7 @@ export function Snapshots({ controller, snapshots }: SnapshotsProps) {
       <Button
         title="Saves the chain’s current state to revert to"
         data-testid={testIds.snapshotTake}
-        onClick={() => void run({ waiting: 'Taking it…', done: '' }, () => controller.snapshot())}
+        onClick={() => void run({ waiting: 'Saving…', done: '' }, () => controller.snapshot())}
       >
         Take
       </Button>

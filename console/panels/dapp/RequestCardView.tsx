@@ -72,7 +72,7 @@ export function RequestCardView({ card, context, connected }: RequestCardViewPro
   )
 }
 
-/** The newest sendings of a card, newest first. Several may be under way at once. */
+/** The newest runs of a card, newest first. Several may be pending at once. */
 function useRuns(): { runs: readonly Run[]; send(request: CardRequest): void } {
   const actions = useActions()
   const { chainId } = useConnection()
