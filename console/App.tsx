@@ -26,10 +26,10 @@ export function App() {
   const narrow = useMediaQuery('(max-width: 899px)')
   const [selected, setSelected] = useState<PaneId>('dapp')
 
-  /** Shows a pane and takes the focus to a part of it. */
+  /** Shows a pane and moves the focus to a part of it. */
   const goTo = (pane: PaneId, target: string) => {
     setSelected(pane)
-    // In a narrow window the pane is shown by the render that follows.
+    // In a narrow window the pane is only shown by the next render.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${target}`)?.focus())
   }
   const goToBench = () => {
@@ -77,8 +77,8 @@ export function App() {
 }
 
 /**
- * A dialog of the dapp listens to the whole window: it would take the focus back from the wallet with Tab, and close
- * with an Escape that was meant for the wire.
+ * Keeps Tab and Escape from a dialog of the dapp. It listens to the whole window: at Tab it would take the focus back
+ * from the wallet, and at an Escape meant for the wire it would close.
  */
 function keepFromDialog(event: KeyboardEvent): void {
   if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()

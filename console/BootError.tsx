@@ -1,4 +1,4 @@
-/** What a person sees when the bench's world could not be made at all. */
+/** Shown when the bench's world cannot be created. */
 export function BootError({ error }: { error: unknown }) {
   const message = error instanceof Error ? error.message : String(error)
   return (

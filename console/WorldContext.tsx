@@ -8,7 +8,7 @@ type Shown = { readonly show: (wallet: Wallet) => void }
 const WorldContext = createContext<(Bench & Shown) | undefined>(undefined)
 
 /**
- * Gives the simulated world, and the dapp's actions upon it, to every panel. Of several wallets its `wallet` is the one
+ * Provides the simulated world and the dapp's actions to every panel. With several wallets, its `wallet` is the one
  * that the console shows.
  */
 export function WorldProvider({ world, actions, children }: Bench & { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function useShowWallet(): (wallet: Wallet) => void {
   return useBench().show
 }
 
-/** A wallet that is asked comes up, as its window would, unless the one that is shown waits for the person already. */
+/** Shows a wallet when it gets a request, as its window would open, unless the shown one already waits for the user. */
 function useShownWallet(wallets: readonly Wallet[], first: Wallet) {
   const [shown, show] = useState(first)
   useEffect(() => {
@@ -50,6 +50,6 @@ function useShownWallet(wallets: readonly Wallet[], first: Wallet) {
 
 function useBench(): Bench & Shown {
   const bench = useContext(WorldContext)
-  if (!bench) throw new Error('This component must stand inside a WorldProvider.')
+  if (!bench) throw new Error('useWorld needs a WorldProvider above this component.')
   return bench
 }

@@ -2,23 +2,25 @@ import type { Hex, TransactionReceipt } from 'viem'
 import type { Act } from './wagmi/createTap.ts'
 import type { ConnectorOffer } from './wagmi/toOffers.ts'
 
-/** What the person can do in the dapp. Each action writes to the trace, and is where its flow begins. */
+/** What the user can do in the dapp. Each action writes to the trace and begins a flow. */
 export type Actions = {
-  /** Connects by a connector, which is made now where it was not. @throws Error with `code` 4001 when the wallet refuses */
+  /**
+   * Connects with a connector, and creates it first if needed. @throws Error with `code` 4001 when the wallet refuses
+   */
   connect(offer: Pick<ConnectorOffer, 'id' | 'connector'>): Promise<void>
   disconnect(): Promise<void>
   /**
    * Sends an EIP-1193 request through the connected connector's provider.
-   * @throws Error with a numeric `code`, `message` and perhaps `data`
+   * @throws Error with a numeric `code`, a `message` and optional `data`
    */
   request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown>
   /**
-   * Resolves when the transaction is in a block, whether it succeeded there or reverted.
-   * @param chainId the chain that it was sent on
-   * @param signal ends the waiting
-   * @throws Error when the app is not set up for that chain, and hence cannot read it
+   * Resolves when the transaction is in a block, whether it succeeded or reverted.
+   * @param chainId the chain of the transaction
+   * @param signal stops the waiting
+   * @throws Error when the app is not configured for that chain
    */
   waitForReceipt(hash: Hex, chainId: number | undefined, signal?: AbortSignal): Promise<TransactionReceipt>
-  /** Runs what a page of the dapp does beside these, as the beginning of a flow. */
+  /** Runs any other action of a dapp page as the beginning of a flow. */
   readonly act: Act
 }

@@ -21,7 +21,7 @@ const RecordingPlaying = lazy(() =>
 )
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
-/** A bench's console. The wallet first: it is there before the dapp looks for one, as an extension is. */
+/** Starts a bench's console. The wallet comes first: like an extension, it is there before the dapp looks for one. */
 async function startConsole(): Promise<ReactNode> {
   const world = await startBrowserWorld(window)
   exposeWorld(window, world)
@@ -48,7 +48,7 @@ async function startConsole(): Promise<ReactNode> {
   )
 }
 
-/** A saved recording: there is no wallet, no relay and no node. */
+/** Starts the view of a saved recording, which has no wallet, relay or node. */
 async function openRecording(info: BenchInfo, name: string): Promise<ReactNode> {
   const [{ readPageRecording }, { RecordingApp }] = await Promise.all([
     import('#mocks/browser/recording/readPageRecording'),
@@ -63,7 +63,7 @@ async function start(): Promise<ReactNode> {
   return info.recording?.kind === 'open' ? openRecording(info, info.recording.name) : startConsole()
 }
 
-// Not awaited here: this module shares its file with what later ones import, and they would wait for its end.
+// Not awaited: later chunks import from this module's file, and would wait for its end.
 start().then(
   (page) => root.render(page),
   (error: unknown) => root.render(<BootError error={error} />),

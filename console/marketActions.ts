@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Connector } from 'wagmi'
 
-/** What a seller signs for `BenchMarket`. Numbers are decimal text, so that it can be kept, traced and compared. */
+/** What a seller signs for `BenchMarket`. Numbers are decimal text, so that it can be stored, traced and compared. */
 export type Listing = {
   readonly seller: Hex
   readonly collection: Hex
@@ -16,24 +16,24 @@ export type Listing = {
 export type SignedListing = { readonly listing: Listing; readonly signature: Hex }
 
 /**
- * What the person can do in the market, by the connection that wagmi uses now. Each writes to the trace, and is where
- * its flow begins. What is signed and sent follows from the chain and the arguments alone: no clock, nothing random.
+ * What the user can do in the market, over wagmi's current connection. Each action writes to the trace and begins a
+ * flow. The chain and the arguments alone determine what is signed and sent: there is no clock and nothing random.
  */
 export type MarketActions = {
-  /** Uses another of the connections that wagmi keeps. Asks nothing of any wallet. */
+  /** Switches to another of wagmi's connections. Sends no request to a wallet. */
   switchConnection(connector: Connector): Promise<void>
-  /** Has the wallet go to the market's chain. */
+  /** Switches the wallet to the market's chain. */
   switchChain(): Promise<void>
   /**
-   * Lets the market hand on the account's tiles, by a transaction.
-   * @returns its hash, or undefined where the market may already
+   * Approves the market for the account's tiles, by a transaction.
+   * @returns its hash, or undefined when the market is already approved
    */
   approve(): Promise<Hex | undefined>
-  /** Has the wallet sign a listing, good for a day from the newest block on. @param price wei */
+  /** Asks the wallet to sign a listing, valid for one day after the newest block. @param price wei */
   signListing(parameters: { tokenId: string; price: string; salt: string }): Promise<SignedListing>
-  /** Asks the node whether a purchase would go through as things stand. @throws what the contract reverts with */
+  /** Simulates a purchase at the newest block. @throws the contract's revert */
   check(signed: SignedListing): Promise<void>
-  /** @throws what the contract reverts with, before the wallet is asked where that is known then */
+  /** @throws the contract's revert; before the wallet is asked, if the simulation already fails */
   buy(signed: SignedListing): Promise<Hex>
   cancel(listing: Listing): Promise<Hex>
 }

@@ -4,7 +4,7 @@ import { recordingTestIds } from './testIdParts/recording.ts'
 import { walletTestIds } from './testIdParts/wallet.ts'
 
 /**
- * The only place for test ids. Ids inside a list or a card are the same for each row: look them up within their row,
+ * All test ids. Ids inside a list or a card are the same for each row, so look them up within their row:
  * `page.getByTestId(testIds.cards.personalSign).getByTestId(testIds.send)`.
  */
 export const testIds = {
@@ -20,18 +20,20 @@ export const testIds = {
   appChain: 'app-chain',
   /** `data-chain-id` holds the number. */
   walletChain: 'wallet-chain',
-  /** Only there while app and wallet are on different chains. */
+  /** Only present while app and wallet are on different chains. */
   chainMismatch: 'chain-mismatch',
-  /** Only there while the wallet is on a chain that the app is not configured for. */
+  /** Only present while the wallet is on a chain that the app is not configured for. */
   chainUnknown: 'chain-unknown',
   linkStatus: 'link-status',
   /** One for each chain; `data-chain-id`, `data-block`. */
   chainHealth: 'chain-health',
-  /** The button that opens the relay's popover. `data-status`: `ok`, `waiting` or `off`; `data-clients`, `data-place`. */
+  /**
+   * The button that opens the relay's popover. `data-status`: `ok`, `waiting` or `off`; `data-clients`, `data-place`.
+   */
   relayHealth: 'relay-health',
   /** In the relay's popover, a select: `page` or `server`. A choice reloads the page. */
   relayPlace: 'relay-place',
-  /** How many faults are on, of the relay, the registry and verify; opens the fault board. `data-count`. */
+  /** The number of active faults of the relay, the registry and verify; opens the fault board. `data-count`. */
   faultsOn: 'faults-on',
   themeToggle: 'theme-toggle',
   helpButton: 'help-button',
@@ -83,7 +85,7 @@ export const testIds = {
   /** The button with the method's name; `aria-expanded`. */
   cardToggle: 'card-toggle',
   send: 'send',
-  /** Only in an open card while nothing is connected. */
+  /** Only present in an open card while nothing is connected. */
   cardDisabled: 'card-disabled',
   /** Fields of a card carry `data-field` with the field's name, such as `message`, `to`, `value`. */
   cardField: 'card-field',
@@ -91,18 +93,18 @@ export const testIds = {
   jsonText: 'json-text',
   jsonError: 'json-error',
   copyAsViem: 'copy-as-viem',
-  /** Of the newest sending. `data-status`: `waiting`, `ok` or `error`. */
+  /** Of the newest run. `data-status`: `waiting`, `ok` or `error`. */
   runStatus: 'run-status',
-  /** Of the newest sending; `data-code` on errors. */
+  /** Of the newest run; `data-code` on errors. */
   runError: 'run-error',
   runTook: 'run-took',
-  /** Of the newest sending: the whole result as text. */
+  /** Of the newest run: the whole result as text. */
   result: 'result',
-  /** After a signature: `data-address` holds who signed, `data-matches` whether it is the account asked for. */
+  /** After a signature: `data-address` holds the signer, `data-matches` whether it is the requested account. */
   recovered: 'recovered',
   /** After a transaction; `data-status`: `waiting`, `success`, `reverted` or `error`; `data-block`. */
   receipt: 'receipt',
-  /** Earlier sendings of the same card, one a row; `data-status`. */
+  /** Earlier runs of the same card, one for each row; `data-status`. */
   earlierRun: 'earlier-run',
 
   // Wire pane

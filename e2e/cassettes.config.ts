@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import base from './base.config.ts'
 
-/** Makes two of the shipped cassettes from a real flow: `npm run cassettes` runs it. */
+/** Records two of the shipped cassettes from a real flow. `npm run cassettes` runs it. */
 export default defineConfig(base, { testDir: './cassettes', reporter: [['line']], workers: 1 })

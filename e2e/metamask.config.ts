@@ -9,12 +9,12 @@ const executablePath = findBrowser({ named, path, extensions: true })
 const place: MetaMaskPlace = { dir, zip, cacheFolder, executablePath }
 
 const suite = { testMatch: 'specs/**/*.spec.ts', testIgnore: 'specs/fork.spec.ts' }
-/** On a fork of a chain that has Ethereum's own id: the wallet takes it for that. */
+/** Used with a fork of a chain that has Ethereum's own id, which the wallet takes for Ethereum. */
 const fork = { testMatch: 'specs/**/*.spec.ts' }
-/** A real MetaMask loads all of its interface for each window, several in a test, beside what else the machine does. */
+/** A real MetaMask loads its whole interface for each window, and a test opens several of them. */
 const patient = { timeout: 240_000, expect: { timeout: 60_000 } }
 
-/** One suite, on the simulated wallet and on a real MetaMask, and on a chain of the bench's own and on a fork. */
+/** One suite, on the simulated wallet and on a real MetaMask, on the bench's own chain and on a fork. */
 export default defineConfig<object, { place: MetaMaskPlace | undefined; forkOf: number | undefined }>({
   testDir: './metamask',
   outputDir: '../test-results/metamask',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from './base.config.ts'
 
-/** What `npm test` runs: the console's specs, and on the simulated wallet those that a real MetaMask has to pass, too. */
+/** Runs the console's specs, and the specs for a real MetaMask on the simulated wallet. Part of `npm test`. */
 export default defineConfig<object, { forkOf: number | undefined }>(base, {
   projects: [
     { name: 'console', testDir: './specs' },

@@ -1,6 +1,6 @@
-// `npm run bench [-- page | relay | rpc [replay | record | pool | load]]`: how long a bench takes to start, what its
-// gateway costs beside Anvil and a plain proxy, its page beside a bare one, its relay beside a bare forwarder, and its
-// recordings beside bare servers.
+// `npm run bench [-- page | relay | rpc [replay | record | pool | load]]`: measures how long a bench takes to start. It
+// compares the gateway with Anvil and a plain proxy, the console's page with a bare one, the relay with a bare
+// forwarder, and recordings with bare servers.
 import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { type Load, measureLoad } from './benchmarks/measureLoad.ts'
 import { median } from './benchmarks/median.ts'
@@ -46,7 +46,7 @@ async function benchBench(): Promise<void> {
   try {
     for (const load of LOADS) {
       const { connections, requests } = load
-      write(`\n${connections} at a time: ${requests} × eth_blockNumber, ${ROUNDS} rounds in turn\n`)
+      write(`\n${connections} at a time: ${requests} × eth_blockNumber, ${ROUNDS} rounds, alternating\n`)
       write(toTextTable(toRows(servers, await measureRounds(servers, load))))
     }
   } finally {
@@ -54,7 +54,7 @@ async function benchBench(): Promise<void> {
   }
 }
 
-/** All in turn, so that what else the machine does meets each. */
+/** Measures the programs alternately, so that other load on the machine affects all of them. */
 async function measureStarts(): Promise<string[][]> {
   const programs = [
     { name: 'Anvil alone', start: startPlainAnvil, times: [] as number[] },
@@ -82,7 +82,7 @@ async function measureRounds(
   return results
 }
 
-/** A row for each server; beside each number, how it compares with the first server's. */
+/** One row for each server. Each number is followed by its ratio to the first server's. */
 function toRows(servers: readonly Server[], results: ReadonlyMap<Server, readonly Load[]>): string[][] {
   const summaries = servers.map((server) => summarize(results.get(server) ?? []))
   const [base] = summaries
@@ -100,7 +100,7 @@ function toRows(servers: readonly Server[], results: ReadonlyMap<Server, readonl
 }
 
 function summarize(loads: readonly Load[]): { p50: number; throughput: number; cpu: number | undefined } {
-  // The system counts CPU time in coarse steps: the sum over all rounds is finer than any of them.
+  // The system counts CPU time in coarse steps: the sum over all rounds is more precise than a single round.
   const requests = loads.reduce((sum, load) => sum + load.requests, 0)
   const cpu = loads.every((load) => load.cpu !== undefined)
     ? loads.reduce((sum, load) => sum + (load.cpu ?? 0), 0) / requests

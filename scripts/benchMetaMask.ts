@@ -1,5 +1,5 @@
-// `npm run bench:metamask [-- <Playwright's arguments>]`: what a spec with a real MetaMask takes once it runs, beside the
-// same spec with the simulated wallet. One worker: two would be measured beside each other's work.
+// `npm run bench:metamask [-- <Playwright's arguments>]`: compares how long a spec takes with a real MetaMask and with
+// the simulated wallet. It uses one worker: two would slow each other down.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
@@ -19,15 +19,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 const reportFolder = join(packageRoot, 'test-results')
 await mkdir(reportFolder, { recursive: true })
 const context = { run: runner.run, environment: readEnvironment(), root: packageRoot, reportFolder }
-/** For Playwright a pattern of absolute paths: a folder above the clone must not match it. */
+/** Playwright reads this as a pattern of absolute paths: a folder above the clone must not match it. */
 const SPECS = 'e2e/metamask/specs/[^/]*$'
 const projects = ['--project=simulator', '--project=metamask']
 try {
   const args = [...projects, '--workers=1', SPECS, ...process.argv.slice(2)]
   const outcome = await runMetaMaskTests(context, args)
-  if (!outcome) throw new BenchError('No build of MetaMask is found.', { hint: `To get one: ${HOW_TO_GET}` })
+  if (!outcome) throw new BenchError('No build of MetaMask was found.', { hint: `To get one: ${HOW_TO_GET}` })
   const times = summarizeSpecs(await readTimedReport(join(reportFolder, 'metamask.json')))
-  process.stdout.write(`\nSpecs, in ms; the first of a worker starts its bench and its wallet\n`)
+  process.stdout.write(`\nSpecs, in ms. A worker's first spec also starts its bench and its wallet.\n`)
   process.stdout.write(toTextTable(toRows(times)))
   const tooSlow = listTooSlow(times)
   for (const line of tooSlow) process.stderr.write(`${line}\n`)
@@ -38,7 +38,7 @@ try {
   process.exitCode = 1
 }
 
-/** Beside each median, how it compares with the first row's. */
+/** Each median is followed by its ratio to the first row's. */
 function toRows(times: readonly SpecTimes[]): string[][] {
   const [base] = times
   const rows = times.map(({ project, specs, first, median, slowest }) => [

@@ -7,7 +7,7 @@ import { packageRoot } from './packageRoot.ts'
 
 const shipped = join(packageRoot, 'fixtures/cassettes/pageLoad.io')
 
-// The other two take a browser: `npm run cassettes` makes all three, and git tells whether they are the same.
+// The other two need a browser: `npm run cassettes` builds all three, and git shows whether they changed.
 test('the shipped page load is what a fresh recording gives, to the byte', async () => {
   const { meta } = await readCassette(shipped)
   const [built] = await buildCassettes({ date: meta.date, chromium: 'none' })

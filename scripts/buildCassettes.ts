@@ -13,9 +13,9 @@ import { recordPageLoad } from './cassettes/recordPageLoad.ts'
 export type BuiltCassette = { readonly file: string; readonly text: string }
 
 export type BuildCassettesParameters = {
-  /** What stands in their heads, ISO 8601: all that is not the same in every run. */
+  /** The date in the files' heads, ISO 8601: the only part that differs between runs. */
   readonly date: string
-  /** The browser that goes through the market; undefined for Playwright's own, `none` to leave those cassettes out. */
+  /** The browser for the market cassettes: undefined for Playwright's own, `none` to leave these cassettes out. */
   readonly chromium: string | undefined
 }
 
@@ -24,10 +24,10 @@ const FORKED_MARKET = 'forkedMarket.io'
 const MARKET = ['connectListBuy.io', FORKED_MARKET]
 
 /**
- * Records the shipped cassettes anew, from a chain that it starts for it: the same text in every run but for the date.
- * Writes nothing into the tree.
+ * Records the shipped cassettes again, from a chain that it starts. The text is the same in every run, apart from the
+ * date. Writes nothing into the tree.
  *
- * @throws BenchError where the chain does not start, or the browser does not get through
+ * @throws BenchError when the chain does not start, or the browser does not complete the market
  * @example
  * for (const { file, text } of await buildCassettes({ date, chromium })) await writeFile(join(folder, file), text)
  */

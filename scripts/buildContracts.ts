@@ -12,7 +12,7 @@ const run = promisify(execFile)
 export type GeneratedContract = { readonly file: string; readonly text: string }
 
 /**
- * Compiles each contract of `fixtures/contracts` with forge, from nothing, and turns its ABI and creation bytecode into
+ * Compiles each contract of `fixtures/contracts` with forge, without a cache. Turns its ABI and creation bytecode into
  * a TypeScript module whose types viem understands. Writes nothing into the tree.
  *
  * @param root the folder of foundry.toml
@@ -36,9 +36,9 @@ async function forgeBuild(root: string, folder: string): Promise<void> {
   if (!forge)
     throw new BenchError('forge is not installed.', {
       metaMessages: [`platform: ${process.platform}-${process.arch}`],
-      hint: 'Run npm start or npm test once: the set-up installs it where the platform has it.',
+      hint: 'Run npm start or npm test once: the set-up installs forge on every platform that has a build of it.',
     })
-  // A person's own FOUNDRY_* variables would override foundry.toml.
+  // The user's own FOUNDRY_* variables would override foundry.toml.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(FOUNDRY|DAPP)_/.test(name)))
   const args = ['build', '--root', root, '--out', join(folder, 'out'), '--cache-path', join(folder, 'cache')]
   try {

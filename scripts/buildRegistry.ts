@@ -9,7 +9,7 @@ const NOUNS =
     ' ',
   )
 const KINDS = [' Wallet', '', '', ' Purse', ' Pocket', ' Keyring', ' Vault']
-/** Names that a list has to bear: long, short, with marks, in other scripts. */
+/** Names that a list must be able to show: long, short, with diacritics, in other scripts. */
 const ODD_NAMES = [
   'The Honourable Company of Dapper Dormice and Patient Otters',
   'Oq',
@@ -34,13 +34,13 @@ const OTHER_CHAINS = [
   'stellar:pubnet',
 ]
 const COUNT = 299
-/** Up to this place wallets are such as everybody sees first: on the main chain, mobile, certified. */
+/** Wallets up to this place suit every user: they are on the main chain, mobile and certified. */
 const POPULAR = 12
 
 type Random = { chance(share: number): boolean; pick<item>(items: readonly item[]): item }
 
 /**
- * Makes up the wallets of `fixtures/registry`: each time the same ones. To change them, change this file, then run
+ * Generates the wallets of `fixtures/registry`, the same ones in every run. To change them, change this file, then run
  * `npx vitest run scripts/buildRegistry.test.ts --update`.
  *
  * @returns the text of `fixtures/registry/generated/madeUpWallets.ts`
@@ -66,7 +66,7 @@ function toNames(): readonly string[] {
   while (names.size < COUNT - ODD_NAMES.length)
     names.add(`${random.pick(ADJECTIVES)} ${random.pick(NOUNS)}${random.pick(KINDS)}`)
   const list = [...names]
-  // Spread over the list, so that each page of the dialog has one or two.
+  // Spread the odd names over the list, so that each page of the dialog has one or two.
   for (const [index, name] of ODD_NAMES.entries()) list.splice(11 + index * 32, 0, name)
   return list
 }
@@ -121,7 +121,7 @@ function toChains({ chance }: Random): readonly string[] {
   return [MAINNET, ...EVM_CHAINS.filter(() => chance(share)), ...others]
 }
 
-/** Numbers out of a hash that is hashed on. */
+/** A source of random numbers: each is taken from the hash of the previous one. */
 function createRandom(seed: string): Random {
   let hash = sha256(seed)
   const next = () => {
@@ -132,7 +132,7 @@ function createRandom(seed: string): Random {
     chance: (share) => next() < share,
     pick(items) {
       const item = items[Math.floor(next() * items.length)]
-      if (item === undefined) throw new RangeError('Nothing to pick from.')
+      if (item === undefined) throw new RangeError('The list to pick from is empty.')
       return item
     },
   }

@@ -1,4 +1,4 @@
-// `npm run cassettes`: records fixtures/cassettes anew. `-- --date 2026-01-02` gives the day that stands in them.
+// `npm run cassettes`: records fixtures/cassettes again. `-- --date 2026-01-02` sets the date that they state.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ const folder = join(packageRoot, 'fixtures/cassettes')
 const { values } = parseArgs({ options: { date: { type: 'string' }, out: { type: 'string', default: folder } } })
 const date = new Date(values.date ?? Date.now())
 if (Number.isNaN(date.getTime())) {
-  process.stderr.write(`--date is "${values.date}". Give one such as 2026-01-02.\n`)
+  process.stderr.write(`--date is "${values.date}". Expected a date such as 2026-01-02.\n`)
   process.exit(2)
 }
 const { chromium, path } = readEnvironment()

@@ -1,22 +1,22 @@
-/** Where a command writes: of `process.stdout` what it needs. */
+/** The part of `process.stdout` that a command writes with. */
 export type CommandOutput = {
   write(text: string): unknown
   readonly isTTY?: boolean | undefined
 }
 
-/** What a command has of the process that it runs in. Tests run many in one process, each with a context of its own. */
+/** What a command uses of its process. Tests run many commands in one process, each with its own context. */
 export type CommandContext = {
   readonly stdout: CommandOutput
   readonly stderr: CommandOutput
-  /** The variables of the environment. */
+  /** Environment variables. */
   readonly variables: NodeJS.ProcessEnv
-  /** 0 until a command says otherwise. */
+  /** The exit code, 0 unless a command sets another. */
   exitCode: number
   /**
-   * Listens for what ends a command that goes on until then. The listener returns whether it was news: what does not
-   * stop at the first signal, the second ends at once.
+   * Listens for requests to stop. The listener returns whether it handles the request for the first time: a command
+   * that is already stopping ends at once at a second signal.
    *
-   * @returns what stops listening
+   * @returns a function that stops listening
    */
   onStop(listener: () => boolean): () => void
 }

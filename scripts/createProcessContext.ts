@@ -5,10 +5,10 @@ import type { CommandContext } from './commandContext.ts'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * The context of a command that has the process to itself: it stops at a signal, when a reader goes away, and when npm
- * has ended where that started it.
+ * Creates the context of a command that has the process to itself. The command stops at a signal, when the reader of
+ * its output goes away, and when the npm or npx that started it ends.
  *
- * @param launchers what `listLaunchers` found when the process began
+ * @param launchers what `listLaunchers` returned when the process began
  */
 export function createProcessContext(launchers: readonly ProcessFacts[]): CommandContext {
   const { stdout, stderr, env } = process
@@ -25,7 +25,7 @@ export function createProcessContext(launchers: readonly ProcessFacts[]): Comman
       stdout.on('error', listener)
       const stopWatching = watchLaunchers({ launchers, onGone })
       function onGone({ command, pid }: ProcessFacts): void {
-        if (listener()) stderr.write(`It ends with what started it: '${command}' (pid ${pid}) has ended.\n`)
+        if (listener()) stderr.write(`Stopping: '${command}' (pid ${pid}), which started this command, has ended.\n`)
       }
       return () => {
         stopWatching()

@@ -1,5 +1,5 @@
-// `npm run fuzz [-- minutes]`: tries the property tests on values that no run has tried, for so many minutes, or as long as
-// they take once. What fails is printed with the line that keeps it as a regression, and ends it.
+// `npm run fuzz [-- minutes]`: tries the property tests on new random values, for so many minutes or at least once
+// each. A failure is printed with the line that keeps it as a regression test, and ends the run.
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'

@@ -6,11 +6,11 @@ import { makeFolder } from './testing/makeFolder.ts'
 import { listAlive, listDescendants, type ProcessEntry } from './testing/processTable.ts'
 import { type ReadyLine, type RunningProgram, runProgram } from './testing/runProgram.ts'
 
-/** How long processes may take to be gone, in ms. */
+/** How long processes may take to end, in ms. */
 const GONE = { timeout: 30_000, interval: 20 }
 const program = join(packageRoot, 'dist/scripts/walletbench.js')
 
-/** A project that has Walletbench installed: npx and npm find the command in it, and ask no registry. */
+/** Makes a project that has Walletbench installed: npx and npm find the command in it, and ask no registry. */
 async function makeProject(scripts: Readonly<Record<string, string>> = {}) {
   const { path, remove } = await makeFolder({
     'package.json': JSON.stringify({ name: 'dapp', version: '1.0.0', scripts }),
@@ -35,7 +35,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
@@ -59,13 +59,13 @@ test.each<{ what: string; words: string[]; signal: NodeJS.Signals }>([
   launcher.child.kill(signal)
   await expectGone(entries)
   await launcher.closed
-  expect(launcher.stderr()).toMatch(/^It ends with what started it: '.+' \(pid \d+\) has ended\.$/m)
+  expect(launcher.stderr()).toMatch(/^Stopping: '.+' \(pid \d+\), which started this command, has ended\.$/m)
 })
 
 test('one that a shell put into the background, nohup and a CI step go on where their shells end', async () => {
   const project = await makeProject()
   const relay = 'walletbench relay --json --port 0'
-  // What npm tells its scripts stays in the environment of all that they start.
+  // The variables that npm sets for its scripts stay in the environment of everything that they start.
   const env = `PATH="$PWD/node_modules/.bin:$PATH" npm_command=exec npm_lifecycle_event=npx`
   const shells = [
     ['/bin/sh', '-c', `${env}; export npm_command npm_lifecycle_event; ${relay} > background 2>&1 &`],
@@ -79,7 +79,7 @@ test('one that a shell put into the background, nohup and a CI step go on where 
     for (const { pid } of left) kill(pid)
   })
 
-  // Had they been about to end, they would have before this one, whose npx ends after their shells.
+  // A relay that wrongly ends would have ended before this one, whose npx ends after their shells.
   const npx = run(project, 'npx', ...relay.split(' '))
   await npx.ready
   const entries = listDescendants(npx.pid)
@@ -91,7 +91,7 @@ test('one that a shell put into the background, nohup and a CI step go on where 
   }
 })
 
-// While the script runs, nothing tells a job that its shell put into the background from one that the shell waits for.
+// While the script runs, a job that its shell put into the background looks like one that the shell waits for.
 test.runIf(process.platform === 'linux')(
   "npm's script ends what it put into the background; a session of its own goes on",
   async () => {
@@ -109,14 +109,14 @@ test.runIf(process.platform === 'linux')(
     const apart = await start('apart')
     await start('up')
     const readEnd = () => readFile(join(project, 'up.err'), 'utf8')
-    await expect.poll(readEnd, GONE).toMatch(/^It ends with what started it: '.+' \(pid \d+\) has ended\.$/m)
-    // It was started before the one that has ended, and looks as often.
+    await expect.poll(readEnd, GONE).toMatch(/^Stopping: '.+' \(pid \d+\), which started this command, has ended\.$/m)
+    // It was started before the one that has ended, and checks as often.
     expect(await (await fetch(`${apart}/state`)).json()).toMatchObject({ clients: [] })
-    expect(await readFile(join(project, 'apart.err'), 'utf8')).not.toContain('It ends')
+    expect(await readFile(join(project, 'apart.err'), 'utf8')).not.toContain('Stopping')
   },
 )
 
-/** Reads the line that a command has written to a file when it is ready. */
+/** Reads the line that a command writes to a file when it is ready. */
 async function readReady(file: string): Promise<ReadyLine> {
   const read = async () => (await readFile(file, 'utf8')).split('\n').find((line) => line.startsWith('{')) ?? ''
   await expect.poll(read, GONE).not.toBe('')

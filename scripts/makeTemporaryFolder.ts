@@ -3,17 +3,17 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What names the folder of temporary files, on Windows and elsewhere. */
+/** The environment variables that set the folder of temporary files, on Windows and elsewhere. */
 const NAMES = process.platform === 'win32' ? ['TEMP', 'TMP'] : ['TMPDIR']
 
 export type TemporaryFolder = {
-  /** The environment of what is to make its temporary files there. */
+  /** The environment for programs that make their temporary files in the folder. */
   readonly variables: Readonly<Record<string, string>>
-  /** Removes it, with all that is in it. */
+  /** Removes the folder and everything in it. */
   remove(): void
 }
 
-/** Makes a folder for the temporary files of a run: a browser that is ended leaves no time to clear up after it. */
+/** Makes a folder for the temporary files of a run. A browser that is killed does not remove its own. */
 export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-run-'))
   return {
@@ -22,7 +22,7 @@ export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
       try {
         rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
       } catch {
-        // What was found out in minutes is worth more than a tidy folder.
+        // A run's results, which take minutes, are worth more than a tidy folder.
       }
     },
   }

@@ -1,5 +1,5 @@
 // `npm run mutants [-- name…]`: puts each defect of scripts/mutants/patches into a copy of the sources, one at a time,
-// and runs the tests on it. `npm test` is to find nearly all of them, `npm run test:all` every one.
+// and runs the tests on it. `npm test` should find nearly all of them, `npm run test:all` every one.
 import { mkdir } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { judgeMutant, type Verdict } from './mutants/judgeMutant.ts'
 import { readMutants } from './mutants/readMutants.ts'
 import { packageRoot } from './packageRoot.ts'
 
-/** How many may pass `npm test`, as it runs each flow once. */
+/** How many mutants may pass `npm test`, which runs each flow only once. */
 const MAY_PASS_QUICK = 2
 
 let workspace: Workspace | undefined
@@ -41,7 +41,7 @@ try {
   process.stdout.write(`\n${toTextTable([['Mutant', 'found by', ''], ...rows])}`)
   const quick = verdicts.filter(({ foundBy }) => foundBy === 'npm test').length
   const all = verdicts.filter(({ foundBy }) => foundBy !== undefined).length
-  process.stdout.write(`\nOf ${verdicts.length}, npm test finds ${quick}, npm run test:all ${all}.\n`)
+  process.stdout.write(`\nOf ${verdicts.length} mutants, npm test finds ${quick}, npm run test:all ${all}.\n`)
   if (all < verdicts.length || quick < verdicts.length - MAY_PASS_QUICK) process.exitCode = 1
 } catch (error) {
   if (!(error instanceof BenchError)) throw error

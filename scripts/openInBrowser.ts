@@ -7,9 +7,9 @@ const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
 }
 
 /**
- * Opens an address in the person's own browser. That there is none is no fault: the address was printed.
+ * Opens a URL in the user's browser. A failure is only reported, because the URL was printed as well.
  *
- * @param stderr where it says that none could be opened
+ * @param stderr where to report that no browser could be opened
  * @example
  * openInBrowser('http://127.0.0.1:5180', process.stderr)
  */

@@ -11,12 +11,14 @@ import { packageRoot } from './packageRoot.ts'
 import { copyTree } from './testing/copyTree.ts'
 import { type RunningProgram, runProgram } from './testing/runProgram.ts'
 
-/** Installing takes what npm's cache lacks from the registry. */
+/** Installing fetches what npm's cache lacks from the registry. */
 const INSTALL_TIMEOUT = 300_000
 const run = promisify(execFile)
 const inClone = (path: string) => join(packageRoot, 'node_modules', path)
 
-/** What a dapp's own test does with the package: the person's decisions come from the test, the chain from a bench. */
+/**
+ * What a dapp's own test does with the package: the test makes the user's decisions, and a bench provides the chain.
+ */
 const SPEC = `
 import { expect, test } from '@playwright/test'
 import { verifyMessage } from 'viem'
@@ -48,12 +50,12 @@ describe('the package, packed in a clean clone and installed in an empty project
   let project = ''
   let tarball = ''
   let packed: readonly string[] = []
-  /** As one imports them: `walletbench`, `walletbench/node` … */
+  /** The entries as users import them: `walletbench`, `walletbench/node` … */
   let entries: readonly string[] = []
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'walletbench-package-'))
-    // Below the packages that it uses: TypeScript names their types by a path from there.
+    // The project is below the packages that it uses: TypeScript names their types by a path from there.
     const results = join(packageRoot, 'test-results')
     await mkdir(results, { recursive: true })
     clone = await mkdtemp(join(results, 'clone-'))
@@ -133,7 +135,7 @@ describe('the package, packed in a clean clone and installed in an empty project
     const checked = await run(process.execPath, [inClone('typescript/bin/tsc'), ...flags, 'types.ts'], {
       cwd: project,
     }).catch((error: { stdout: string }) => error)
-    // What other packages' types lack is not ours.
+    // Missing types of other packages are not ours to fix.
     const ours = /^(types\.ts|node_modules\/walletbench\/)/
     expect(checked.stdout.split('\n').filter((line) => ours.test(line))).toEqual([])
   })
@@ -179,12 +181,12 @@ describe('the package, packed in a clean clone and installed in an empty project
     const { stdout } = await run(join(project, 'node_modules/.bin/walletbench'), ['doctor', '--json'], { cwd: project })
     const { ok, findings } = JSON.parse(stdout) as { ok: boolean; findings: readonly { name: string; path?: string }[] }
     expect(ok).toBe(true)
-    // Its own, not the clone's.
+    // The project's own package, not the clone's.
     expect(findings.find(({ name }) => name === 'Anvil')?.path).toContain('walletbench-package-')
   })
 })
 
-/** For each entry the names that it exports, or why it cannot be imported. */
+/** For each entry, the names that it exports, or why it cannot be imported. */
 async function importAll(project: string, names: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
   const program = `
     const found = {}
@@ -195,7 +197,7 @@ async function importAll(project: string, names: readonly string[]): Promise<Rea
   return JSON.parse(stdout) as Readonly<Record<string, unknown>>
 }
 
-/** The optional peers come from the clone: Synpress and Playwright are large. */
+/** The optional peers are linked from the clone, because Synpress and Playwright are large. */
 async function linkPeers(project: string): Promise<void> {
   for (const name of ['@playwright/test', '@synthetixio/synpress']) {
     const place = join(project, 'node_modules', name)

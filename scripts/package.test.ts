@@ -6,7 +6,7 @@ import { packageRoot } from './packageRoot.ts'
 import { listEntries } from './setup/listEntries.mjs'
 import { listReached } from './setup/listReached.mjs'
 
-/** An import or an export of a file of ours, in a module or in its types. */
+/** An import or export of one of our files, in a module or in its types. */
 const IMPORTS = /\b(?:from|import)\s*\(?\s*['"]((?:\.{1,2}\/|#)[^'"]+)['"]/g
 
 describe('what is built to be packed', () => {
@@ -51,7 +51,7 @@ function read(path: string): Promise<string> {
 }
 
 async function listImported(path: string): Promise<readonly string[]> {
-  // Examples in comments import, too.
+  // Examples in comments contain imports, too.
   const code = (await read(path)).replace(/^\s*(\/?\*|\/\/).*$/gm, '')
   return [...code.matchAll(IMPORTS)].map(([, name = '']) => {
     const target = name.startsWith('#') ? `${name.replace('#', 'dist/')}.js` : posix.join(posix.dirname(path), name)

@@ -1,13 +1,13 @@
-// The entry of the package's scripts: `node scripts/run.mjs <program> [arguments]`. Sets up what is missing, then runs
-// the program's built module in this same process, so that a signal sent here reaches the program itself.
-// Until the set-up is done, nothing may be imported but Node's own modules.
+// The entry of the package's scripts: `node scripts/run.mjs <program> [arguments]`. It sets up what is missing, then
+// runs the program's built module in this same process, so that a signal sent to it reaches the program.
+// Until the set-up is done, only Node's own modules may be imported.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [program = '', ...args] = process.argv.slice(2)
 
-/** For each program: its module, whether it needs the console, and whether it says itself what did not build. */
+/** Each program's module, whether it needs the console, and whether it reports failed builds itself. */
 const programs = {
   walletbench: { module: 'walletbench', console: true },
   test: { module: 'test', console: true, counts: true },
@@ -19,20 +19,20 @@ const programs = {
   testMetaMask: { module: 'testMetaMask', console: true },
   benchMetaMask: { module: 'benchMetaMask', console: true },
   mutants: { module: 'mutants', console: true },
-  /** The set-up alone. */
+  /** Only the set-up. */
   setup: { module: undefined, console: true },
 }
 
 const { module, console, counts } = Object.hasOwn(programs, program)
   ? programs[program]
-  : fail(2, `Unknown program '${program}'. One of: ${Object.keys(programs).join(', ')}.`)
+  : fail(2, `Unknown program '${program}'. Give one of: ${Object.keys(programs).join(', ')}.`)
 
 if (!isSupported(process.versions.node))
   fail(1, `Walletbench needs Node 20.19, 22.12 or newer; this is ${process.version}. Get it at https://nodejs.org.`)
 
 const { setUp } = await import('./setup.mjs')
 const failedBuilds = await setUp({ root, console: console && !args.includes('--no-console') })
-// Without the console a program tells itself what it cannot do; the set-up alone, which comes before packing, does not.
+// Without the console, a program says itself what it cannot do. The set-up alone, which runs before packing, fails.
 const isBroken = module ? failedBuilds.includes('node') : failedBuilds.length > 0
 if (isBroken && !counts) process.exit(1)
 if (module) {
@@ -42,7 +42,7 @@ if (module) {
   await import(pathToFileURL(path).href)
 }
 
-/** What Vite runs on. */
+/** The Node versions that Vite supports. */
 function isSupported(version) {
   const [major, minor] = version.split('.').map(Number)
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22

@@ -19,7 +19,7 @@ test.each(Object.keys(commands))('%s is known by its name, and says its options'
   const own = await run(name, '--help')
   expect(own).toMatchObject({ code: 0, stderr: '' })
   expect(own.stdout).toContain(`Usage: walletbench ${name} `)
-  // Loaded alone, or with all others, it is the same.
+  // The help is the same, whether the command is loaded alone or with all others.
   expect(await run('help', name)).toEqual(own)
 })
 
@@ -33,6 +33,6 @@ test('a command that is not there is told, with the one that was meant', async (
   expect(await run('realy')).toEqual({
     code: 2,
     stdout: '',
-    stderr: "error: unknown command 'realy'\n(Did you mean relay?)\n(--help shows what there is)\n",
+    stderr: "error: unknown command 'realy'\n(Did you mean relay?)\n(use --help to list commands and options)\n",
   })
 })

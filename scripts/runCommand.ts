@@ -4,11 +4,11 @@ import { readVersion } from '#mocks/node/anvil/readVersion'
 import type { CommandContext } from './commandContext.ts'
 import { commands } from './commands/commands.ts'
 
-/** Wrong arguments; a failure of the bench itself is 1. */
+/** The exit code for wrong arguments. A failure of the bench itself is 1. */
 const USAGE_ERROR = 2
 
 /**
- * Runs `walletbench` with these words.
+ * Runs `walletbench` with these arguments.
  *
  * @returns the exit code
  * @example
@@ -22,7 +22,7 @@ export async function runCommand(words: readonly string[], context: CommandConte
       writeOut: (text) => void context.stdout.write(text),
       writeErr: (text) => void context.stderr.write(text),
     })
-    .showHelpAfterError('(--help shows what there is)')
+    .showHelpAfterError('(use --help to list commands and options)')
     .exitOverride()
   for (const load of listNeeded(words)) {
     const add = await load()
@@ -36,14 +36,14 @@ export async function runCommand(words: readonly string[], context: CommandConte
   }
 }
 
-/** A command that is named is loaded alone; all are where the words name none: their help lists them. */
+/** A named command is loaded alone. When no command is named, all are loaded for the help. */
 function listNeeded([name = '']: readonly string[]): readonly (typeof commands)[string][] {
   const named = Object.hasOwn(commands, name) ? commands[name] : undefined
   return named ? [named] : Object.values(commands)
 }
 
 function report(error: unknown, { stderr }: CommandContext): number {
-  // Commander has said it already.
+  // Commander has already printed it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR
   const text = error instanceof BenchError ? error.message : error instanceof Error ? error.stack : String(error)
   stderr.write(`${text}\n`)

@@ -1,20 +1,20 @@
 import type { CommandContext } from './commandContext.ts'
 
-/** What serves until it is told to stop. */
+/** A running service. */
 export type Service = { stop(): Promise<void> }
 
 export type ServeParameters<service extends Service> = {
-  /** Starts it. `onCrash` is for what fails after that. */
+  /** Starts the service. `onCrash` reports a failure after the start. */
   start: (onCrash: (error: Error) => void) => Promise<service>
-  /** Called once, when it is ready. */
+  /** Called once, when the service is ready. */
   onReady: (service: service) => void
 }
 
 /**
- * Runs a service until the context says stop: at a signal, or when nobody reads standard output any more. A second
- * signal does not wait for the service's end.
+ * Runs a service until the context stops it: at a signal, or when the reader of standard output is gone. A second
+ * signal does not wait for the service to stop.
  *
- * @throws what the start threw, or the crash, after everything was stopped
+ * @throws the error of the start, or the crash, after everything was stopped
  * @example
  * await serve(context, { start: (onCrash) => startBench({ onCrash }), onReady: (bench) => print(bench.rpcUrl) })
  */
@@ -38,7 +38,7 @@ export async function serve<service extends Service>(
   starting.then((service) => ending || parameters.onReady(service)).catch(end)
   const error = await ended
   ending = true
-  // It may still be on its way.
+  // The service may still be starting.
   const service = await starting.catch(() => undefined)
   await service?.stop()
   stopListening()

@@ -1,5 +1,5 @@
-// `npm run soak [-- messages]`: a million messages through one relay process, by new clients again and again. It fails when
-// memory grows, when a message costs more at the end than at the start, or when one is lost.
+// `npm run soak [-- messages]`: sends a million messages through one relay process, with new clients again and again.
+// Fails when memory grows, when a message costs more at the end than at the start, or when a message is lost.
 import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { median } from './benchmarks/median.ts'
 import { createRelayPair } from './benchmarks/relay/createRelayPair.ts'
@@ -11,9 +11,9 @@ import { toTextTable } from './benchmarks/toTextTable.ts'
 const MESSAGES = Number(process.argv[2] ?? 1_000_000)
 const STEPS = 20
 const CLIENTS = 100
-/** What of the heap is left after a collection, beside what it was before the first client. */
+/** The limit of the heap after a collection, as a ratio to the heap before the first client. */
 const HEAP_LIMIT = 2
-/** The relay's CPU time for a message in the second half, beside the first: its code is warm after some steps. */
+/** The limit of CPU time for a message, second half to first half. The relay's code is warm after some steps. */
 const CPU_LIMIT = 1.25
 
 const guard = await startProcessGuard()
@@ -32,7 +32,7 @@ try {
   const cpus: number[] = []
   const rows = [['messages', 'messages/s', 'CPU µs/message', 'heap MiB', 'RSS MiB']]
   for (let step = 1; step <= STEPS; step++) {
-    // New clients for each step, as a day of tests brings them.
+    // New clients for each step, as in a day of tests.
     const pairs = []
     for (let count = 0; count < CLIENTS / 2; count++) pairs.push(await createRelayPair(relay.url))
     const load = await measureRelayLoad(pairs, MESSAGES / STEPS, relay.pid)
@@ -47,8 +47,8 @@ try {
   write(toTextTable(rows))
   const [first, last] = [median(cpus.slice(0, STEPS / 2)), median(cpus.slice(STEPS / 2))]
   write(`Heap after: ×${(heap / start).toFixed(2)}; CPU for a message: ×${(last / first).toFixed(2)}\n`)
-  if (heap > start * HEAP_LIMIT) fail('It grew.')
-  if (last > first * CPU_LIMIT) fail('It slowed down.')
+  if (heap > start * HEAP_LIMIT) fail('The heap grew beyond its limit.')
+  if (last > first * CPU_LIMIT) fail('The CPU time of a message grew beyond its limit.')
 } finally {
   await relay.stop()
   await guard.stop()

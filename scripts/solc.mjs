@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The compiler that foundry.toml names: the npm package `solc` behind the part of solc's command line that forge uses,
-// `--version` and `--standard-json` with the input on standard input.
+// The compiler that foundry.toml names. It wraps the npm package `solc` in the part of solc's command line that forge
+// uses: `--version`, and `--standard-json` with the input on standard input.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -11,6 +11,6 @@ if (process.argv.includes('--version')) {
 } else if (process.argv.includes('--standard-json')) {
   process.stdout.write(solc.compile(readFileSync(0, 'utf8')))
 } else {
-  process.stderr.write('solc.mjs answers --version and --standard-json only\n')
+  process.stderr.write('solc.mjs supports only --version and --standard-json\n')
   process.exitCode = 1
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listStaticImports } from './testing/listStaticImports.ts'
 
-/** Each takes longer to load than all that a start needs of the project's own. What needs one is loaded at its first use. */
+/** Each of these takes longer to load than all of the project's own modules, so it is loaded at its first use. */
 const DEAR = ['viem', 'zod', 'undici']
 
-/** What each start of a bench, or of a relay alone, loads. The gateway and the relay are loaded while the nodes start. */
+/** What each start of a bench or a relay loads. The gateway and the relay are loaded while the nodes start. */
 const loaded: readonly (readonly [entry: string, reaches: string])[] = [
   ['scripts/walletbench.ts', 'scripts/commands/commands.ts'],
   ['scripts/commands/start.ts', 'scripts/serve.ts'],
@@ -21,7 +21,7 @@ test.each(loaded)('%s is loaded without viem, zod and undici', (entry, reaches) 
   // The walk went beyond the entry.
   expect(modules).toContain(reaches)
   const dear = packages.filter(({ specifier }) => DEAR.includes(specifier))
-  // The chain says which import to load later.
+  // The chain shows which import to defer.
   expect(dear.map(({ specifier, chain }) => [...chain, specifier].join(' → '))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
-// `npm test`: what covers each flow once. `npm run test:all`: everything. `npm test -- types unit`: those parts, whole.
-// `npm test -- unit mocks/relay`: what follows the last part's name goes to its runner.
+// `npm test`: a run that covers each flow once. `npm run test:all`: everything. `npm test -- types unit`: these parts,
+// whole. `npm test -- unit mocks/relay`: the words after the last part's name go to its runner.
 import { mkdir } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'

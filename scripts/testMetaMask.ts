@@ -1,4 +1,4 @@
-// `npm run test:metamask [-- <Playwright's arguments>]`: every spec with a real MetaMask, in two workers.
+// `npm run test:metamask [-- <Playwright's arguments>]`: runs every spec with a real MetaMask, in two workers.
 import { mkdir } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const context = { run: runner.run, environment: readEnvironment(), root: package
 try {
   const outcome = await runMetaMaskTests(context, ['--project=metamask*', ...process.argv.slice(2)])
   if (outcome === undefined) {
-    process.stderr.write(`No build of MetaMask is found. To get one: ${HOW_TO_GET}\n`)
+    process.stderr.write(`No build of MetaMask was found. To get one: ${HOW_TO_GET}\n`)
     process.exitCode = 1
   } else {
     process.stdout.write(`\n${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped\n`)

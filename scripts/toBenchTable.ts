@@ -2,9 +2,9 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { toTable } from './toTable.ts'
 
 /**
- * What `walletbench start` tells a person: the bench's addresses and how to stop it.
+ * Formats what `walletbench start` prints: the bench's addresses and how to stop it.
  *
- * @param color whether the reader is a terminal. Default: no
+ * @param color whether to use colors, as for a terminal. Default: no
  */
 export function toBenchTable(bench: Bench, color = false): string {
   const rows: readonly (readonly [string, string])[] = [
@@ -22,9 +22,9 @@ export function toBenchTable(bench: Bench, color = false): string {
   return toTable(rows, 'Ctrl+C stops the bench.', color)
 }
 
-const WORDS = { fresh: '', fork: 'A fork of', cassette: 'Recorded:', upstream: 'The node at' } as const
+const WORDS = { fresh: '', fork: 'A fork of', cassette: 'Recording:', upstream: 'The node at' } as const
 
-/** Whose chain the first one is, where it is not its own. */
+/** The source of the first chain's answers, when it is not a fresh chain. */
 function toSourceRow({ chains: [first] }: Bench): (readonly [string, string])[] {
   const { mode, source, forkBlock } = first.getState()
   if (source === undefined) return []

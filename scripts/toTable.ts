@@ -1,9 +1,9 @@
 import { styleText } from 'node:util'
 
 /**
- * What a command that serves tells a person: labels, values, and how to stop it.
+ * Formats what a serving command prints: labels, values, and how to stop it.
  *
- * @param color whether the reader is a terminal. Default: no
+ * @param color whether to use colors, as for a terminal. Default: no
  */
 export function toTable(rows: readonly (readonly [string, string])[], last: string, color = false): string {
   const width = Math.max(...rows.map(([label]) => label.length))

@@ -4,8 +4,8 @@ import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { createPrograms } from './testing/createPrograms.ts'
 import { makeFolder } from './testing/makeFolder.ts'
 
-// What a command does with its words, the tests beside it show, in one process. These show that it does it in a process
-// of its own: outputs, exit code, signals. `start` has more of them, in commands/start.test.ts.
+// The tests beside each command run it in this process. These tests show that it also works in a process of its own:
+// outputs, exit code, signals. More tests of `start` are in commands/start.test.ts.
 
 const programs = createPrograms()
 afterEach(programs.stop)
@@ -22,7 +22,7 @@ const EVENT = {
   keys: [],
   data: {},
 }
-const SESSION = [{ session: { format: 1, tool: 'test', date: '2026-01-02T03:04:05Z', info: INFO } }, { event: EVENT }]
+const SESSION = [{ recording: { format: 1, tool: 'test', date: '2026-01-02T03:04:05Z', info: INFO } }, { event: EVENT }]
   .map((line) => `${JSON.stringify(line)}\n`)
   .join('')
 
@@ -68,7 +68,7 @@ test.each([
   {
     words: ['conformance', '--colour'],
     code: 2,
-    says: /^error: unknown option '--colour'\n\(--help shows what there is\)\n$/,
+    says: /^error: unknown option '--colour'\n\(use --help to list commands and options\)\n$/,
   },
   { words: ['doctor', '--json'], code: 0, says: /^\{"ok":true,"findings":\[/ },
   { words: ['--version'], code: 0, says: /^\d+\.\d+\.\d+\n$/ },

@@ -3,11 +3,11 @@ import { listLaunchers } from '#mocks/node/launcher/listLaunchers'
 import { createProcessContext } from './createProcessContext.ts'
 import { runCommand } from './runCommand.ts'
 
-// Whoever read what is written may stop reading: that is no reason to die with a stack.
+// The reader of the output may close it. That must not end the process with a stack.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
-// Before anything is loaded: whoever starts it may have gone when it is ready.
+// Taken before anything is loaded: the process that starts this one may be gone by the time it is ready.
 const launchers = await listLaunchers()
 process.exitCode = await runCommand(process.argv.slice(2), createProcessContext(launchers))
-// All is stopped or done; what a library left open must not keep the process.
+// Everything is stopped or done. What a library left open must not keep the process alive.
 process.stdout.write('', () => process.exit())

@@ -1,16 +1,16 @@
 /** Test ids of the chain panel: controls, cassette, faults of the gateway. */
 export const chainTestIds = {
   // State bar
-  /** In a chain's health: where its answers come from; `data-mode`: `fresh`, `fork`, `cassette` or `upstream`. */
+  /** In a chain's health: the source of its answers; `data-mode`: `fresh`, `fork`, `cassette` or `upstream`. */
   chainMode: 'chain-mode',
-  /** Only there while every call of a replay fails, because of a miss; a button that goes to the cassette. */
+  /** Only present while every call of a replay fails because of a miss; a button that goes to the cassette. */
   replayFails: 'replay-fails',
 
   // Bench: chain control
   bench: 'bench',
   /** Goes to the bench, from the wallet's header. */
   goToBench: 'go-to-bench',
-  /** Only there while the bench has several chains: a select; its values are chain ids. */
+  /** Only present while the bench has several chains: a select; its values are chain ids. */
   benchChain: 'bench-chain',
   /** `data-timestamp`: of the newest block, in seconds since the Unix epoch. */
   chainTime: 'chain-time',
@@ -22,9 +22,9 @@ export const chainTestIds = {
   commandField: 'command-field',
   commandProblem: 'command-problem',
   commandRun: 'command-do',
-  /** What the newest doing came to; `data-status`: `waiting`, `ok` or `error`. */
+  /** The result of the newest command; `data-status`: `waiting`, `ok` or `error`. */
   actionOutcome: 'command-outcome',
-  /** A select: which of the setters is shown. */
+  /** A select of the setters. */
   commandPick: 'command-pick',
   /** Two buttons; `data-on`, `aria-pressed`. */
   automine: 'automine',
@@ -37,7 +37,7 @@ export const chainTestIds = {
   snapshotRevert: 'snapshot-revert',
 
   // Bench: cassette
-  /** What is playing; `data-hits`, `data-misses`, `data-unused`, `data-step`, `data-failing`. */
+  /** What is replayed; `data-hits`, `data-misses`, `data-unused`, `data-step`, `data-failing`. */
   replay: 'replay',
   replayReset: 'replay-reset',
   /** `data-method`, `data-count`. */
@@ -56,12 +56,12 @@ export const chainTestIds = {
   /** `data-fault-id`, `data-hits`, `data-chain-id`. */
   rpcFaultActive: 'rpc-fault-active',
   rpcFaultRemove: 'rpc-fault-remove',
-  /** A select: whose fault the JSON is, `relay` or `gateway`. */
+  /** A select of the layer that the JSON is a fault of: `relay` or `gateway`. */
   faultTarget: 'fault-target',
 
   // Wire
-  /** On a flow's heading: a fault of the gateway met it, or no cassette had an answer; `data-mark`: `fault` or `miss`. */
+  /** On a flow's heading, a fault of the gateway or a miss; `data-mark`: `fault` or `miss`. */
   flowMark: 'flow-mark',
-  /** In the detail: what the gateway noted. */
+  /** In the detail: the gateway's notes. */
   gatewayNotes: 'gateway-notes',
 } as const

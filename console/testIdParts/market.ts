@@ -4,14 +4,14 @@ export const marketTestIds = {
   dappTabMarket: 'dapp-tab-market',
 
   marketPage: 'market-page',
-  /** Only there while wagmi keeps several connections: a select of which one is used. */
+  /** Only present while wagmi keeps several connections: a select of the one that is used. */
   marketConnection: 'market-connection',
-  /** Only there while the connected wallet is on another chain than the market. */
+  /** Only present while the connected wallet is on another chain than the market. */
   marketWrongChain: 'market-wrong-chain',
   marketSwitchChain: 'market-switch-chain',
   /** Why the market could not be read. */
   marketProblem: 'market-problem',
-  /** One tile of the account's; `data-token-id`. */
+  /** One of the account's tiles; `data-token-id`. */
   marketTile: 'market-tile',
   marketTilesEmpty: 'market-tiles-empty',
   /** Opens and closes the form that lists a tile; `aria-expanded`. */
@@ -19,7 +19,7 @@ export const marketTestIds = {
   /** In ether. */
   marketPrice: 'market-price',
   marketPriceError: 'market-price-error',
-  /** Approves the market where that is needed, then has the listing signed. */
+  /** Approves the market if needed, then requests the signature of the listing. */
   marketList: 'market-list',
   /**
    * `data-token-id`; `data-state`: `reading`, `open`, `sold`, `cancelled`, `expired`, `moved` or `notApproved`;
@@ -29,11 +29,11 @@ export const marketTestIds = {
   marketListingsEmpty: 'market-listings-empty',
   marketBuy: 'market-buy',
   marketCancel: 'market-cancel',
-  /** Takes a listing that is not open out of the page. */
+  /** Removes a listing that is not open from the page. */
   marketRemove: 'market-remove',
   /**
-   * In a tile or a listing, how the newest command stands; `data-status`: `idle`, `waiting`, `ok` or `error`. On errors
-   * `data-code`, and `data-error`: the custom error's name, where it is one.
+   * In a tile or a listing, the status of the newest command; `data-status`: `idle`, `waiting`, `ok` or `error`. On
+   * errors `data-code`, and `data-error`: the name of the custom error, if it is one.
    */
   marketFlow: 'market-command',
 } as const

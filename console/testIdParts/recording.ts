@@ -3,7 +3,7 @@ export const recordingTestIds = {
   /** The whole view; `data-complete`. */
   recording: 'recording',
   recordingName: 'recording-name',
-  /** Where one is; `data-position` (events seen), `data-length`. */
+  /** The position; `data-position` (events seen), `data-length`. */
   recordingPosition: 'recording-position',
   /** A range input, one value an event. */
   recordingScrubber: 'recording-scrubber',
@@ -17,14 +17,14 @@ export const recordingTestIds = {
   recordingStride: 'recording-stride',
   /** A select: `1`, `4` or `16`. */
   recordingSpeed: 'recording-speed',
-  /** The event that was last; `data-hop`, `data-phase`, `data-method`. */
+  /** The last event; `data-hop`, `data-phase`, `data-method`. */
   recordingStep: 'recording-step',
   recordingState: 'recording-state',
   /** One for each origin that is connected; `data-origin`, `data-account`, `data-chain-id`. */
   recordingConnection: 'recording-connection',
   /** One for each chain; `data-chain-id`, `data-block`. */
   recordingBlock: 'recording-block',
-  /** One for each request that the person was asked so far, oldest first; `data-method`, `data-outcome`. */
+  /** One for each request that the user got so far, oldest first; `data-method`, `data-outcome`. */
   recordingAsk: 'recording-ask',
   /** While a bench plays a recording; `data-done`, `data-total`, `data-deviations`. */
   recordingPlaying: 'recording-playing',

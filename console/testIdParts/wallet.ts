@@ -8,11 +8,11 @@ export const walletTestIds = {
   /** `data-method`, `data-request-id`. */
   inboxCard: 'inbox-card',
   inboxPreview: 'inbox-preview',
-  /** How the request came; `data-transport`: `injected` or `walletconnect`. */
+  /** The transport of the request; `data-transport`: `injected` or `walletconnect`. */
   transport: 'transport',
-  /** What verify said of the origin; `data-verdict`: `VALID`, `INVALID`, `UNKNOWN` or `SCAM`. */
+  /** The verdict of verify on the origin; `data-verdict`: `VALID`, `INVALID`, `UNKNOWN` or `SCAM`. */
   verdict: 'verdict',
-  /** A log-in (EIP-4361); `data-problems`: how many are wrong with it. */
+  /** A sign-in message (EIP-4361); `data-problems`: the number of its problems. */
   signIn: 'sign-in',
   signInProblems: 'sign-in-problems',
   approve: 'approve',
@@ -20,25 +20,25 @@ export const walletTestIds = {
   decideMore: 'decide-more',
   /** One of them. `data-choice`: `close`, `ignore`, `twice`, `lock`, `disconnect`, `approveLater` or `rejectLater`. */
   decideChoice: 'decide-choice',
-  /** Seconds, for the two that follow. */
+  /** Seconds, for the two choices that follow. */
   decideSeconds: 'decide-seconds',
   decideApproveLate: 'decide-approve-late',
   decideRejectLate: 'decide-reject-late',
   decideErrorCode: 'decide-error-code',
   decideErrorMessage: 'decide-error-message',
   decideRejectWith: 'decide-reject-with',
-  /** What is decided about a request already; `data-answer`, `data-after`. */
+  /** The decision about a request that still waits; `data-answer`, `data-after`. */
   decided: 'decided',
-  /** Opens and closes what can be edited; `aria-expanded`. */
+  /** Opens and closes the editor of a request; `aria-expanded`. */
   editToggle: 'edit-toggle',
   /** `data-field`: `gas`, `gasPrice`, `maxFeePerGas`, `maxPriorityFeePerGas`, `nonce` or `value`. */
   editField: 'edit-field',
   editProblem: 'edit-problem',
-  /** A tick box for each account; `data-address`. */
+  /** A checkbox for each account; `data-address`. */
   editAccount: 'edit-account',
   editAccountFirst: 'edit-account-first',
   editChain: 'edit-chain',
-  /** A tick box, of a batch that would delegate its account. */
+  /** A checkbox of a batch that would delegate its account. */
   editUpgrade: 'edit-upgrade',
   /** On a card while the wallet is locked. */
   cardLocked: 'card-locked',
@@ -56,24 +56,24 @@ export const walletTestIds = {
   siteRow: 'site-row',
   sitesEmpty: 'sites-empty',
   revokeSite: 'revoke-site',
-  /** In a site's row, where the persona keeps chains apart. */
+  /** In a site's row, when the persona has a chain for each site. */
   siteChain: 'site-chain',
 
-  // Wallet pane: what the wallet does by itself
+  // Wallet pane: actions on the wallet as a whole
   walletLock: 'wallet-lock',
   walletRestart: 'wallet-restart',
   walletForget: 'wallet-forget',
-  /** After `walletForget`: the second press that does it, and the one that does not. */
+  /** After `walletForget`: the second press that confirms, and the one that cancels. */
   walletForgetConfirm: 'wallet-forget-confirm',
   walletForgetCancel: 'wallet-forget-cancel',
-  /** The button that opens the persona's popover; `data-persona` stands on what is around it. */
+  /** The button that opens the persona's popover; `data-persona` is on the element around it. */
   persona: 'persona',
   personaName: 'persona-name',
   /** In the popover, a select of personas. A choice reloads the page. */
   personaSelect: 'persona-select',
-  /** One way in which the persona differs from the EIPs; `data-quirk`. */
+  /** One difference of the persona from the EIPs; `data-quirk`. */
   quirk: 'quirk',
-  /** The header of a part of the pane, which opens and closes it; `data-section`, `aria-expanded`. */
+  /** The header of a section of the pane, which opens and closes it; `data-section`, `aria-expanded`. */
   sectionToggle: 'section-toggle',
   /** A decision by method; `data-method`. */
   rule: 'rule',
@@ -81,7 +81,7 @@ export const walletTestIds = {
   ruleMethod: 'rule-method',
   ruleAnswer: 'rule-answer',
   ruleAdd: 'rule-add',
-  /** What waits for its request, and what is answered after a reload; `data-method`. */
+  /** Decisions that wait for their request, and requests that are answered after a reload; `data-method`. */
   script: 'script',
   deferred: 'deferred',
   asset: 'asset',
@@ -93,31 +93,31 @@ export const walletTestIds = {
   proposalOutcome: 'proposal-outcome',
 
   // Wallet pane: announced wallets
-  /** Only there while the page has several wallets: a select of which one the pane shows; its values are their ids. */
+  /** Only present while the page has several wallets: a select of the one that the pane shows; its values are ids. */
   walletPick: 'wallet-pick',
   /** In the list; `data-wallet-id`: whose provider `window.ethereum` is. */
   ethereumHolder: 'ethereum-holder',
   /** `data-wallet-id`, `data-announced`, `data-holds-ethereum`. */
   walletRow: 'wallet-row',
-  /** In a wallet's row: has it announce itself now. */
+  /** In a wallet's row: announces the wallet now. */
   walletAnnounce: 'wallet-announce',
-  /** In a wallet's row, but for the last one; the page is loaded anew. */
+  /** In a wallet's row, except for the last one; reloads the page. */
   walletRemove: 'wallet-remove',
   /** Opens the list of wallets to add. */
   walletAdd: 'wallet-add',
-  /** One of them; `data-preset`. The page is loaded anew. */
+  /** One of these wallets; `data-preset`. Reloads the page. */
   walletPreset: 'wallet-preset',
-  /** Why the wallets that were kept for the page are not used. */
+  /** Why the stored set of wallets is not used. */
   walletsProblem: 'wallets-problem',
-  /** Why another set of wallets was not kept. */
+  /** Why a new set of wallets was not stored. */
   walletsError: 'wallets-error',
 
   // Wallet pane: WalletConnect
-  /** Of the wallet's client. `data-status`: `starting`, `idle`, `connecting`, `connected`, `disconnected`, … or `off`. */
+  /** The wallet's client. `data-status`: `starting`, `idle`, `connecting`, `connected`, `disconnected`, … or `off`. */
   walletConnectStatus: 'walletconnect-status',
   /** A toggle; `aria-checked` while the wallet's client may be online. */
   walletOnline: 'wallet-online',
-  /** Disabled while no dialog shows a QR code. `data-uri` holds what would be scanned. */
+  /** Disabled while no dialog shows a QR code. `data-uri` holds the URI in the code. */
   scanQr: 'scan-qr',
   pairUri: 'pair-uri',
   pairButton: 'pair-button',
@@ -128,7 +128,7 @@ export const walletTestIds = {
   endSession: 'end-session',
   pingSession: 'ping-session',
   extendSession: 'extend-session',
-  /** What the newest Ping, Extend or End of a session or pairing came to; `data-status`: `waiting`, `ok` or `error`. */
+  /** The result of the newest ping, extend, end or forget; `data-status`: `waiting`, `ok` or `error`. */
   peerOutcome: 'peer-outcome',
   /** `data-topic`. */
   pairingRow: 'pairing-row',
@@ -139,7 +139,7 @@ export const walletTestIds = {
   /** Opens and closes the list of presets; `aria-expanded`. */
   faultAdd: 'fault-add',
   faultSearch: 'fault-search',
-  /** One preset, a button that puts it on; `data-preset`. */
+  /** A preset, a button that turns it on; `data-preset`. */
   faultPreset: 'fault-preset',
   faultPresetsEmpty: 'fault-presets-empty',
   /** `data-fault-id`, `data-hits`, `data-held`. */
@@ -149,12 +149,12 @@ export const walletTestIds = {
   faultRelease: 'fault-release',
   faultRemove: 'fault-remove',
   faultsClear: 'faults-clear',
-  /** Opens and closes the JSON of a fault of one's own; `aria-expanded`. */
+  /** Opens and closes the JSON of a custom fault; `aria-expanded`. */
   faultCustom: 'fault-custom',
   faultJson: 'fault-json',
-  /** Puts the fault of one's own on. */
+  /** Turns the custom fault on. */
   faultJsonAdd: 'fault-json-add',
-  /** Why a fault was not taken, put on or off. */
+  /** Why a fault could not be added, changed or removed. */
   faultError: 'fault-error',
   /** A select: empty for none, or a preset's id such as `slow` or `http500`, `other` for several. */
   registryFault: 'registry-fault',

@@ -13,13 +13,13 @@ const icons: Readonly<Record<ActionState['status'], IconName>> = {
 type ActionLineProps = {
   id?: string
   action: ActionState
-  /** Of the line however it stands. */
+  /** Test id in any state. */
   testId?: string
-  /** Of a line that tells of a failure, in place of `testId`. */
+  /** Test id in case of a failure, instead of `testId`. */
   errorTestId?: string
 }
 
-/** How an action stands, in one line where it was begun, if there are words for it; screen readers are told of each change. */
+/** The status of an action, in one line. Screen readers are notified of each change. */
 export function ActionLine({ id, action, testId, errorTestId }: ActionLineProps) {
   const { status, words } = action
   const failed = status === 'error'

@@ -6,11 +6,11 @@ import { joinNames } from './joinNames.ts'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: 'plain' | 'primary' | 'danger' | 'quiet'
   icon?: IconName
-  /** What it began is under way: pressing it does nothing until then. Unlike `disabled` it keeps the focus. */
+  /** Whether its action is running. Presses are ignored until it ends. Unlike `disabled`, this keeps the focus. */
   busy?: boolean
 }
 
-/** A button; `primary` for the one thing to do next, `quiet` for tools that stand in a row. */
+/** A button. `primary` is for the main action, `quiet` for tools in a row. */
 export function Button({ variant = 'plain', icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -18,7 +18,7 @@ export function Button({ variant = 'plain', icon, busy = false, className, child
       {...rest}
       aria-disabled={busy || undefined}
       className={joinNames(styles['button'], styles[variant], className)}
-      // Of a form's button the submission is what is kept from coming, Enter in a field included.
+      // In a form, prevent the submission, including by Enter in a field.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {icon && <Icon name={icon} size={13} />}

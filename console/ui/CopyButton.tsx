@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 
 type CopyButtonProps = {
-  /** The text, or what makes it when it is asked for. */
+  /** The text, or a function that creates it. */
   text: string | (() => string)
   /** What is copied, for the button's name: `Copy ${label}`. */
   label: string
@@ -11,7 +11,7 @@ type CopyButtonProps = {
   testId?: string
 }
 
-/** Copies a text to the clipboard, and says for two seconds whether that worked. */
+/** Copies a text to the clipboard, and shows for two seconds whether that worked. */
 export function CopyButton({ text, label, wordy = false, testId }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {
@@ -21,7 +21,7 @@ export function CopyButton({ text, label, wordy = false, testId }: CopyButtonPro
   }, [outcome])
 
   const copy = () => {
-    // Without a secure context there is no clipboard: that is a failure to tell, not a crash.
+    // Without a secure context there is no clipboard. Report that instead of throwing.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(typeof text === 'function' ? text() : text))
       .then(

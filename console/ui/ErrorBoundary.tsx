@@ -7,7 +7,7 @@ import { StatusMark } from './StatusMark.tsx'
 type ErrorBoundaryProps = { name: string; children: ReactNode }
 type ErrorBoundaryState = { error: unknown; failed: boolean }
 
-/** Keeps a fault of one pane inside that pane, and offers to draw it anew. */
+/** Contains an error of one pane, and offers to render the pane again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, failed: false }
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <div className={styles['fault']} role="alert" data-testid={testIds.paneError}>
         <StatusMark tone="bad">The {this.props.name} pane failed</StatusMark>
         <pre className={styles['message']}>{error instanceof Error ? error.message : String(error)}</pre>
-        <p className={styles['hint']}>The other panes go on. The browser's console holds the stack.</p>
+        <p className={styles['hint']}>The other panes still work. The browser’s console shows the stack.</p>
         <Button
           variant="primary"
           data-testid={testIds.reloadPane}

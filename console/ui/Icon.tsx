@@ -33,7 +33,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A drawing of our own, 16 by 16, in the colour of the text. It says nothing by itself: a word stands beside it. */
+/** An icon of 16 by 16, in the colour of the text. It is decorative: a word beside it carries the meaning. */
 export function Icon({ name, size = 14 }: { name: IconName; size?: number }) {
   return (
     <svg className={styles['icon']} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

@@ -1,7 +1,7 @@
 import styles from './JsonText.module.css'
 import { toJsonText } from './toJsonText.ts'
 
-/** More than this is not drawn: a block with all its transactions would hold up the page. */
+/** The longest text that is rendered, in characters: a block with all its transactions would block the page. */
 const LIMIT = 40_000
 
 /** A value as indented JSON. */

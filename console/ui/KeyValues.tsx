@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './KeyValues.module.css'
 
-/** Names and values in two columns. Pairs whose value is undefined are left out. */
+/** Names and values in two columns. Pairs with an undefined value are left out. */
 export function KeyValues({ pairs }: { pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles['list']}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PaneHeader.module.css'
 
-/** The heading of a pane or of a part of it, with its tools at the right. */
+/** The heading of a pane or of a part of it, with its tools on the right. */
 export function PaneHeader({
   id,
   level = 2,

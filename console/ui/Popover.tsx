@@ -3,31 +3,31 @@ import { Button } from './Button.tsx'
 import styles from './Popover.module.css'
 
 type PopoverProps = {
-  /** What stands on the button that opens it. */
+  /** The content of the button that opens it. */
   face: ReactNode
   /** The button's name. */
   label: string
-  /** The name of what opens. */
+  /** The name of the panel. */
   title: string
   testId?: string
   variant?: 'quiet' | 'plain'
-  /** What opens; a function is given what closes it. */
+  /** The content of the panel. A function gets a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** Pixels between the button and what opens under it, and at least from the window's edge. */
+/** The distance between button and panel, and the least distance to the window's edge, in pixels. */
 const GAP = 6
-/** Pixels, where the window is wide enough. */
+/** Width in pixels, if the window is wide enough. */
 const WIDTH = 360
 
-/** A button that opens a small panel under itself; a click elsewhere or Escape closes it. */
+/** A button that opens a small panel below it. A click elsewhere or Escape closes the panel. */
 export function Popover({ face, label, title, testId, variant = 'quiet', children }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
-  /** Puts it under the button, within the window: before it is drawn for the first time. */
+  /** Places the panel under the button, inside the window, before its first paint. */
   const place = () => {
     if (!button.current || !panel.current) return
     const { bottom, right } = button.current.getBoundingClientRect()
@@ -38,7 +38,7 @@ export function Popover({ face, label, title, testId, variant = 'quiet', childre
     style.left = `${Math.max(GAP, Math.min(right, window.innerWidth - GAP) - width)}px`
   }
 
-  // What opens near the window's lower edge moves up, as far as there is room, whenever its height changes.
+  // When its height changes near the window's lower edge, move it up as far as possible.
   useEffect(() => {
     const element = panel.current
     if (!open || !element) return

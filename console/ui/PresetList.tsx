@@ -3,15 +3,15 @@ import styles from './PresetList.module.css'
 type Preset = { readonly id: string; readonly title: string; readonly about: string }
 
 type PresetListProps<preset extends Preset> = {
-  /** What screen readers call the list. */
+  /** The list's name for screen readers. */
   label: string
   presets: readonly preset[]
-  /** Of each button; `data-preset` holds the preset's id. */
+  /** The test id of each button; `data-preset` holds the preset's id. */
   testId: string
   onPick(preset: preset): void
 }
 
-/** Ready-made things to pick from, each with what it is for. */
+/** A list of presets, each with its description. */
 export function PresetList<preset extends Preset>({ label, presets, testId, onPick }: PresetListProps<preset>) {
   return (
     <ul aria-label={label}>

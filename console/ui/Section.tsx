@@ -5,19 +5,19 @@ import styles from './Section.module.css'
 import { usePreference } from './usePreference.ts'
 
 type SectionProps = {
-  /** Names it in what the browser remembers. */
+  /** The key in the browser's storage. */
   id: string
   title: string
-  /** What is to be known of it while it is closed. */
+  /** A summary that is shown while it is closed. */
   summary?: ReactNode
-  /** Before the person has opened or closed it. Default true. */
+  /** Whether it is open before the user opens or closes it. Default true. */
   open?: boolean
-  /** Stands at the header's right, open or closed. */
+  /** Content on the header's right, open or closed. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A part of a pane that opens and closes by its header; the browser remembers which. */
+/** A part of a pane that its header opens and closes. The browser remembers its state. */
 export function Section({ id, title, summary, open = true, tools, children }: SectionProps) {
   const [state, setState] = usePreference(`section.${id}`, isState, open ? 'open' : 'closed')
   const bodyId = useId()

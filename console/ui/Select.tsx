@@ -9,7 +9,7 @@ type SelectProps<value extends string> = {
   title?: string
 }
 
-/** The browser's own select, with its name beside it. */
+/** A native select with its label. */
 export function Select<value extends string>(props: SelectProps<value>) {
   const { label, value, options, onChange, testId, title } = props
   return (

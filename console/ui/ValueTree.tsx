@@ -2,9 +2,9 @@ import styles from './ValueTree.module.css'
 
 type ValueTreeProps = {
   value: unknown
-  /** Names an address; without it addresses stand whole. */
+  /** Names an address. Without it addresses are shown in full. */
   nameAddress?: (address: string) => string
-  /** How deep below the root this stands; branches deeper than 12 are left out. */
+  /** The depth below the root. Branches deeper than 12 are left out. */
   depth?: number
 }
 

@@ -4,13 +4,13 @@ import { joinNames } from './joinNames.ts'
 import styles from './Warning.module.css'
 
 type WarningProps = {
-  /** `bad` for what must not be overlooked: screen readers are told at once. */
+  /** Use `bad` for what needs attention at once: screen readers announce it immediately. */
   tone?: 'warn' | 'bad'
   testId?: string
   children: ReactNode
 }
 
-/** Something to think about before going on. */
+/** A warning to read before continuing. */
 export function Warning({ tone = 'warn', testId, children }: WarningProps) {
   return (
     <p

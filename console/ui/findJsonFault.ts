@@ -1,8 +1,8 @@
 type Scanner = { readonly text: string; at: number }
 
 /**
- * Where a text stops being JSON (RFC 8259): the offset of the first character that cannot stand there, or the text's
- * length where it ends too soon; undefined for JSON. Engines tell this in their messages in different words, or not.
+ * Finds where a text stops being JSON (RFC 8259): the offset of the first unexpected character, or the text's length
+ * when it ends too soon; undefined for JSON. Engines report this in different words, or not at all.
  */
 export function findJsonFault(text: string): number | undefined {
   const scanner: Scanner = { text, at: 0 }

@@ -1,8 +1,8 @@
 import { formatUnits } from 'viem'
 
 /**
- * An amount of a currency's smallest unit, grouped, with at most `digits` decimals.
- * An amount that is not zero never reads as zero.
+ * Formats an amount of a currency's smallest unit, grouped, with at most `digits` decimals.
+ * An amount that is not zero is never shown as zero.
  *
  * @example
  * formatAmount(9_999_490_000_000_000_000_000n, 18) // '9 999.49'

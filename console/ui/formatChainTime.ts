@@ -1,11 +1,11 @@
 /**
- * A chain's time, in seconds since the Unix epoch, in UTC to the second. What no calendar has stays a number.
+ * Formats a chain's time, in seconds since the Unix epoch, as UTC to the second. Times beyond `Date` stay numbers.
  *
  * @example
  * formatChainTime(1_700_000_000n) // '2023-11-14 22:13:20 UTC'
  */
 export function formatChainTime(seconds: bigint | number): string {
-  // ECMA-262 §21.4.1.1: the last day that a Date can tell.
+  // ECMA-262 §21.4.1.1: the last day that a Date can represent.
   if (seconds > 8_640_000_000_000) return `${seconds} s`
   return `${new Date(Number(seconds) * 1000).toISOString().slice(0, -'.000Z'.length).replace('T', ' ')} UTC`
 }

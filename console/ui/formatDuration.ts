@@ -1,5 +1,5 @@
 /**
- * A duration in milliseconds, for a person: three digits where they tell something.
+ * Formats a duration in milliseconds with up to three significant digits.
  *
  * @example
  * formatDuration(2.4) // '2 ms'

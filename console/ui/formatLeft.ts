@@ -3,7 +3,7 @@ const HOUR = 3_600
 const MINUTE = 60
 
 /**
- * How long something still lasts, in seconds: the two largest units, or one where the second tells little.
+ * Formats the time that is left, in seconds: the two largest units, or one when the second adds little.
  *
  * @example
  * formatLeft(604_790) // '6 d 23 h'

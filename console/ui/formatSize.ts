@@ -1,5 +1,5 @@
 /**
- * A length in bytes, for a person.
+ * Formats a size in bytes.
  *
  * @example
  * formatSize(1_536) // '1.5 kB'

@@ -1,5 +1,5 @@
 /**
- * How long something waits, in milliseconds, as a clock that ticks once a second.
+ * Formats a wait in milliseconds as a clock that ticks once a second.
  *
  * @example
  * formatWait(3200) // '0:03'

@@ -1,4 +1,4 @@
-/** Class names in one string; what is false, empty or missing is left out. */
+/** Joins class names into one string. False, empty and missing names are left out. */
 export function joinNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 /**
- * A hex value with its middle left out, as wallets show addresses. Short ones stay whole.
+ * Shortens a hex value in its middle, as wallets show addresses. Short values stay whole.
  *
  * @example
  * shortHex('0x71C7656EC7ab88b098defB751B7401B5f6d8976F') // '0x71C7…976F'

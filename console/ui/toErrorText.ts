@@ -1,10 +1,10 @@
 /**
- * What went wrong, for a person to read: each line of an error's message, or the value itself.
+ * The text of an error for the user: all lines of its message, or the value itself.
  *
  * @example
  * toErrorText(new Error('No.\n  Not here.')) // 'No.\n  Not here.'
  */
 export function toErrorText(error: unknown): string {
   if (error instanceof Error && error.message !== '') return error.message
-  return typeof error === 'string' && error !== '' ? error : `It failed, and did not say why (${String(error)}).`
+  return typeof error === 'string' && error !== '' ? error : `The action failed without a reason (${String(error)}).`
 }

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
 import { toErrorText } from './toErrorText.ts'
 
-/** What the newest action came to. `words` are for the person. */
+/** The state of the newest action. `words` are for the user. */
 export type ActionState = { readonly status: 'idle' | 'waiting' | 'ok' | 'error'; readonly words: string }
 
 type Tell = { readonly waiting: string; readonly done: string }
 
 const idle: ActionState = { status: 'idle', words: '' }
 
-/** Runs actions that take a while, and tells how the newest one stands: nothing fails unseen. */
+/** Runs asynchronous actions and reports the state of the newest one, failures included. */
 export function useAction(): readonly [
   action: ActionState,
   run: (tell: Tell, act: () => Promise<unknown>) => Promise<boolean>,
@@ -18,7 +18,7 @@ export function useAction(): readonly [
   const run = useCallback(async ({ waiting, done }: Tell, act: () => Promise<unknown>) => {
     newest.current += 1
     const number = newest.current
-    /** An older action's end says nothing of the newer one. */
+    /** The end of an older action does not change the state of the newer one. */
     const tell = (next: ActionState) => {
       if (number === newest.current) setAction(next)
     }

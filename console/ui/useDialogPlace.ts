@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Tells the style sheet where the dapp's side stands in the window (`--dapp-top`, `--dapp-left`, `--dapp-width`,
- * `--dapp-height`): a dialog that the dapp opens covers that, and nothing of the wallet.
+ * Passes the position of the dapp's side to the style sheet (`--dapp-top`, `--dapp-left`, `--dapp-width`,
+ * `--dapp-height`). A dialog of the dapp covers only that area, and not the wallet.
  */
 export function useDialogPlace(pane: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useDialogPlace(pane: RefObject<HTMLElement | null>): void {
     if (!element) return
     const measure = () => {
       const { top, left, width, height } = element.getBoundingClientRect()
-      // A pane that is not shown has no place: the dialog goes with it.
+      // A hidden pane has no position: the dialog is hidden with it.
       if (width === 0) return
       const { style } = document.documentElement
       for (const [name, value] of Object.entries({ top, left, width, height })) {

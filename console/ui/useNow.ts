@@ -12,7 +12,7 @@ export function useNow(active = true, period = 1000): number {
   return time
 }
 
-// The clock that the world's own times come from in a page: monotonic, so that a wait never runs backwards.
+// The clock of the world's own times in a page. It is monotonic, so that a wait never runs backwards.
 function now(): number {
   return performance.timeOrigin + performance.now()
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** A choice that the browser remembers. What it remembers but `isValid` refuses counts as not chosen. */
+/** A choice that the browser remembers. A stored value that `isValid` rejects counts as not chosen. */
 export function usePreference<value extends string>(
   name: string,
   isValid: (text: string) => text is value,
@@ -21,7 +21,7 @@ export function usePreference<value extends string>(
   return [value, choose]
 }
 
-// Storage throws where the person has switched it off: the choice then lasts as long as the page.
+// Storage throws when the user has disabled it. The choice then lasts as long as the page.
 function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -7,7 +7,7 @@ import { createTap } from './createTap.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 
-/** Actions of an app on two chains; each answers any receipt with its own status. */
+/** Actions of an app on two chains. Each chain answers any receipt with its own status. */
 function createApp() {
   const toChain = (id: number) =>
     defineChain({
@@ -38,6 +38,6 @@ test('a receipt is read from the chain that the transaction was sent on; one tha
 
 test('of a chain that the app is not set up for, it says so at once', async () => {
   const actions = createApp()
-  await expect(actions.waitForReceipt(hash, 4_242)).rejects.toThrow(/not set up for chain 4242/)
-  await expect(actions.waitForReceipt(hash, undefined)).rejects.toThrow(/not set up/)
+  await expect(actions.waitForReceipt(hash, 4_242)).rejects.toThrow(/not configured for chain 4242/)
+  await expect(actions.waitForReceipt(hash, undefined)).rejects.toThrow(/not configured/)
 })

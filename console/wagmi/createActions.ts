@@ -7,8 +7,8 @@ import type { Actions } from '../actions.ts'
 import type { Tap } from './createTap.ts'
 
 /**
- * What the console's buttons do, each the beginning of a flow in the trace.
- * @param toLate makes the connector that wagmi has not got yet
+ * Creates the actions of the console's buttons. Each begins a flow in the trace.
+ * @param toLate creates the connector that wagmi does not have yet
  */
 export function createActions(config: Config, { act }: Tap, toLate: () => Promise<Connector>): Actions {
   return {
@@ -31,9 +31,9 @@ export function createActions(config: Config, { act }: Tap, toLate: () => Promis
     async waitForReceipt(hash, chainId, signal) {
       if (!config.chains.some((chain) => chain.id === chainId))
         throw new Error(
-          `The app is not set up for chain ${chainId ?? '(unknown)'}, where the wallet sent this: it cannot read there.`,
+          `The app is not configured for chain ${chainId ?? '(unknown)'}, so it cannot read the receipt of this transaction.`,
         )
-      // viem's own, as wagmi's throws on a receipt that says `reverted`. Without a limit: a block may come by hand.
+      // viem's own action, because wagmi's throws on a reverted receipt. No timeout: a block may be mined by hand.
       const client = config.getClient({ chainId: chainId as number })
       return waitForTransactionReceipt(client, { hash, timeout: 0, signal })
     },

@@ -11,10 +11,10 @@ import { lateConnector } from './lateConnector.ts'
 import { wasUsed } from './wasUsed.ts'
 
 /**
- * wagmi as a dapp sets it up: the bench's chains, `window.ethereum`, and whatever wallets announce themselves (EIP-6963).
- * Each connector is tapped as it appears. WalletConnect's loads its client as soon as wagmi has it, so it is there from
- * the start only where the page before used it, and wagmi is to connect by it again; else with its first use, see
- * `createLateConnectors`.
+ * Creates a wagmi config as a dapp does: the bench's chains, `window.ethereum`, and announced wallets (EIP-6963).
+ * Each connector is tapped when it appears. WalletConnect's connector loads its client as soon as wagmi has it. So it
+ * is there from the start only if the previous page used it and wagmi must reconnect. Otherwise it is created at its
+ * first use, see `createLateConnectors`.
  */
 export async function createBenchConfig({ info, trace, walletConnect }: World, tap: Tap): Promise<Config> {
   const chains = info.chains.map(toChain) as [Chain, ...Chain[]]
@@ -31,7 +31,7 @@ export async function createBenchConfig({ info, trace, walletConnect }: World, t
   const config = createConfig({
     chains,
     transports,
-    // A local chain answers at once: no need to let a person wait for the default's seconds.
+    // A local chain answers at once, so the default of some seconds is not needed.
     pollingInterval: 250,
     ...(mayStore() ? {} : { storage: null }),
     connectors: [
@@ -52,7 +52,7 @@ export async function createBenchConfig({ info, trace, walletConnect }: World, t
   return config
 }
 
-/** wagmi reads `localStorage` when it starts; where the person has forbidden it, that throws. */
+/** wagmi reads `localStorage` when it starts, which throws when the user has disabled it. */
 function mayStore(): boolean {
   try {
     return window.localStorage !== null

@@ -5,10 +5,10 @@ import { createWalletConnect } from './createWalletConnect.ts'
 import { lateConnector } from './lateConnector.ts'
 
 /**
- * Gives wagmi its WalletConnect connector at the first use: wagmi sets up what it has, and this one's set-up loads the
- * client.
+ * Adds the WalletConnect connector to wagmi at its first use: wagmi sets up every connector that it has, and this one's
+ * set-up loads the client.
  *
- * @returns makes it, or finds the one that was made. @throws BenchError where the page cannot use WalletConnect
+ * @returns creates it, or finds the existing one. @throws BenchError when the page cannot use WalletConnect
  */
 export function createLateConnector(config: Config, { walletConnect, info }: World): () => Promise<Connector> {
   const find = () => config.connectors.find(({ id }) => id === lateConnector.id)

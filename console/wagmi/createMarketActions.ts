@@ -21,29 +21,29 @@ import type { Listing, MarketActions, SignedListing } from '../marketActions.ts'
 import type { Act, Start } from './createTap.ts'
 import { toContractListing } from './toContractListing.ts'
 
-/** How long a listing is good, in seconds of the chain's time. */
+/** How long a listing is valid, in seconds of the chain's time. */
 const DAY = 86_400n
 
 type Wallet = Client<Transport, Chain, Account & { type: 'json-rpc' }>
 
-/** The market's commands: what a marketplace's page does with viem and the wallet that is connected. */
+/** Creates the market's actions: what a marketplace does with viem and the connected wallet. */
 export function createMarketActions(
   config: Config,
   act: Act,
   { nft, market, chains }: Pick<BenchInfo, 'nft' | 'market' | 'chains'>,
 ): MarketActions {
   const [{ chainId }] = chains
-  // The collection's errors come through the market.
+  // The collection's errors are passed on by the market.
   const abi: Abi = [...benchMarket.abi, ...benchNft.abi.filter(({ type }) => type === 'error')]
   const chain = () => config.getClient({ chainId })
 
-  /** The connected account, as viem takes it; each of its requests belongs to the action's flow. */
+  /** The connected account for viem. Each of its requests belongs to the action's flow. */
   async function toWallet(start: Start): Promise<Wallet> {
     const { connector, address } = getConnection(config)
     if (!connector || !address) throw fromWireError({ code: 4900, message: 'No wallet is connected.' })
     const provider = (await connector.getProvider()) as Eip1193Provider
     const request = (args: { method: string; params?: unknown }) => start(() => provider.request(args as never))
-    // A wallet that has refused is not asked again.
+    // Do not ask again after the wallet has refused.
     const transport = custom({ request }, { retryCount: 0 })
     return createClient({ account: address, chain: chain().chain, transport }) as Wallet
   }

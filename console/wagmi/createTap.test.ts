@@ -41,7 +41,7 @@ test.for([
   expect(tap.constructor).toBe(Provider)
   expect(Object.keys(tap)).toEqual(Object.keys(provider))
   expect('count' in tap).toBe(true)
-  // A listener is taken off by the method that put it on.
+  // The method that removes a listener must match the one that added it.
   expect(tap.on).toBe(tap.on)
   expect(tap.count).toBe(tap.count)
   const spread = { ...tap }

@@ -6,10 +6,10 @@ import { transactionKeys } from '#mocks/trace/transactionKeys'
 import { tapSession } from './tapSession.ts'
 import { wrapConnector } from './wrapConnector.ts'
 
-/** Runs what `call` does before it first waits as caused by an action. */
+/** Attributes the calls that `call` makes before it first waits to an action. */
 export type Start = <value>(call: () => value) => value
 
-/** Runs an action: what it calls by `start` belongs to its flow. */
+/** Runs an action. Calls that it makes through `start` belong to its flow. */
 export type Act = <result>(
   method: string,
   data: Record<string, unknown>,
@@ -18,30 +18,30 @@ export type Act = <result>(
 
 /** Listens in between the dapp and its connectors, of whatever kind. */
 export type Tap = {
-  /** Makes a connector's calls, and those of its provider, show in the trace. A second call does nothing. */
+  /** Traces the calls of a connector and of its provider. A second call for the same connector does nothing. */
   tapConnector(connector: Connector): void
   /**
-   * Begins a flow in the trace, for each thing that a person does in the dapp. What `start` calls before it first waits
-   * is caused by it. No clock and no guess: the call stack itself.
+   * Begins a flow in the trace for an action of the user in the dapp. Calls that `start` makes before it first waits
+   * belong to the action. It uses the call stack, not a clock.
    */
   readonly act: Act
 }
 
-/** Hands a request on to the wallet. `cause` is the key of what the dapp was doing. */
+/** Passes a request on to the wallet. `cause` is the key of the dapp's action. */
 type TracedRequest = (args: RequestArguments, cause: string | undefined) => Promise<unknown>
 
 const eventNames: readonly Eip1193EventName[] = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message']
 
 /**
- * Makes a tap that writes to a trace.
- * @param see told of the pairing URI that a connector's dialog shows, and with undefined when it is gone
+ * Creates a tap that writes to a trace.
+ * @param see called with the pairing URI that a connector's dialog shows, and with undefined when it is gone
  */
 export function createTap(trace: Trace, see: (uri: string | undefined) => void = () => {}): Tap {
   const connectors = new WeakSet<Connector>()
   const providers = new WeakMap<object, { request: TracedRequest; shared: Eip1193Provider }>()
   let current: string | undefined
 
-  /** The provider with the tap on it: always the same object, but for a method of a connector that has its own cause. */
+  /** The tapped provider. Always the same object, except for a method of a connector that has its own cause. */
   function tapped(provider: Eip1193Provider | undefined, cause: string | undefined): Eip1193Provider | undefined {
     if (!provider) return undefined
     let known = providers.get(provider)
@@ -78,8 +78,8 @@ export function createTap(trace: Trace, see: (uri: string | undefined) => void =
 }
 
 /**
- * Listens to an EIP-1193 provider: each request with its answer, each event. The provider itself is left as it is.
- * A wallet in this page that knows the trace joins its own side by the argument object, which is new for each request.
+ * Traces the requests, responses and events of an EIP-1193 provider. The provider itself does not change.
+ * A wallet in this page that uses the same trace joins its own side by the argument object, which is new for each request.
  */
 function traceProvider(provider: Eip1193Provider, trace: Trace): TracedRequest {
   for (const name of eventNames) {
@@ -106,7 +106,7 @@ function traceProvider(provider: Eip1193Provider, trace: Trace): TracedRequest {
   }
 }
 
-/** Objects of this request alone, so that whoever meets them again knows whose they are. */
+/** Creates objects that belong to this request alone, so that they identify it later. */
 function toOwn({ method, params }: RequestArguments): RequestArguments {
   if (params === undefined) return { method }
   return { method, params: Array.isArray(params) ? [...params] : { ...params } }
@@ -119,7 +119,9 @@ function toOwn({ method, params }: RequestArguments): RequestArguments {
 function toTapped(provider: Eip1193Provider, request: Eip1193Provider['request']): Eip1193Provider {
   const bound = new WeakMap<object, unknown>()
 
-  /** Private members are the provider's own, so its methods need it; each read of one is the same function. */
+  /**
+   * Methods are bound to the provider, because they may use its private members. Each read returns the same function.
+   */
   function read(name: string | symbol): unknown {
     if (name === 'request') return request
     const value: unknown = Reflect.get(provider, name)
@@ -138,7 +140,7 @@ function toTapped(provider: Eip1193Provider, request: Eip1193Provider['request']
     deleteProperty: (_target, name) => Reflect.deleteProperty(provider, name),
     getOwnPropertyDescriptor(_target, name) {
       const own = Reflect.getOwnPropertyDescriptor(provider, name)
-      // Of a target that has no such member, a proxy may report none that is there for good (ECMA-262 §10.5.5).
+      // A proxy cannot report a non-configurable property that its target lacks (ECMA-262 §10.5.5).
       return own && { value: read(name), writable: true, enumerable: own.enumerable ?? false, configurable: true }
     },
   })

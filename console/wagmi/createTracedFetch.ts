@@ -5,8 +5,8 @@ type Call = { id?: unknown; method?: unknown; params?: unknown }
 type Answer = { id?: unknown; result?: unknown; error?: unknown }
 
 /**
- * A `fetch` for viem's `http` transport that shows the dapp's own JSON-RPC in the trace.
- * @param client the name that the URL gives the gateway: with the id it joins both sides of a call
+ * Creates a `fetch` for viem's `http` transport that traces the dapp's own JSON-RPC.
+ * @param client the client name in the gateway's URL. With the id it joins both sides of a call
  */
 export function createTracedFetch(trace: Trace, client: string): typeof fetch {
   return async (input, init) => {
@@ -30,7 +30,7 @@ function begin(trace: Trace, client: string, { id, method, params }: Call) {
   const keys = [`rpc:${client}:${JSON.stringify(id)}`, ...transactionKeys(name, params)]
   trace.emit({ hop: 'dappRpc', phase: 'request', method: name, span, keys, data: { params } })
   const end = (answer: Answer | undefined) => {
-    const error = answer ? answer.error : { code: -32603, message: 'The answer holds nothing for this call.' }
+    const error = answer ? answer.error : { code: -32603, message: 'The response has no entry for this call.' }
     if (error !== undefined) trace.emit({ hop: 'dappRpc', phase: 'error', method: name, span, keys, data: { error } })
     else {
       const { result } = answer as Answer

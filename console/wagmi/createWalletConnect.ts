@@ -4,7 +4,7 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
 import { readTheme } from './followTheme.ts'
 
-/** WalletConnect's connector as any dapp has it, the relay's address included where that is the usual one. */
+/** Creates WalletConnect's connector as any dapp does. A relay in the page has the default address. */
 export function createWalletConnect(
   { relay }: Extract<WalletConnectSide, { status: 'on' }>,
   { chains: [{ rpcUrl: rpc }] }: BenchInfo,
@@ -19,10 +19,10 @@ export function createWalletConnect(
       icons: [],
     },
     qrModalOptions: { themeMode: readTheme() },
-    // Sessions with the wallet of an older bench on this port are none with this one's.
+    // Sessions with the wallet of an older bench on this port must not be reused.
     customStoragePrefix: `dapp-${new URL(rpc).port}`,
     telemetryEnabled: false,
-    // It writes each refusal to the browser's console as an error; here the wire shows them.
+    // The client logs each refusal as an error to the browser's console. Here the wire shows them.
     logger: 'silent',
     ...(relay.place === 'page' ? {} : { relayUrl: relay.url }),
   })

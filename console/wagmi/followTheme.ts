@@ -3,7 +3,7 @@ import type { Connector } from 'wagmi'
 type Theme = 'light' | 'dark'
 type Dialog = { setThemeMode?(theme: Theme): void }
 
-/** The theme that the page shows, or will show before anyone has chosen. */
+/** The theme of the page, or the default before the user has chosen one. */
 export function readTheme(): Theme {
   const { theme } = document.documentElement.dataset
   if (theme === 'light' || theme === 'dark') return theme
@@ -16,7 +16,7 @@ export function followTheme(connector: Connector): void {
     const { modal } = (await connector.getProvider()) as { modal?: Dialog }
     modal?.setThemeMode?.(readTheme())
   }
-  // Where the provider could not be made, connecting says why.
+  // When the provider cannot be created, connecting reports the error.
   const observer = new MutationObserver(() => void apply().catch(() => {}))
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   void apply().catch(() => {})

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { forgetChain } from './forgetChain.ts'
 
-/** A query that somebody looks at, whose answers are in the test's hands. */
+/** An observed query whose responses the test controls. */
 function watch(queries: QueryClient, queryKey: readonly unknown[]) {
   const asked: { signal: AbortSignal; answer(value: unknown): void }[] = []
   const observer = new QueryObserver(queries, {

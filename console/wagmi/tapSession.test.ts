@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTrace } from '#mocks/trace/createTrace'
 import { tapSession } from './tapSession.ts'
 
-/** A provider of WalletConnect, as far as its client tells what it sent. */
+/** The part of a WalletConnect provider that reports what its client sent. */
 function createBed() {
   const events = new EventEmitter()
   const trace = createTrace({ source: 't', clock: { now: () => 0 } })

@@ -1,9 +1,9 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
 
-/** A request that went into a WalletConnect provider and whose message was not seen yet. */
+/** A request to a WalletConnect provider whose message was not sent yet. */
 export type SessionTap = {
-  /** Tells of a request before it is handed on. Returns how to take it back when it is answered. */
+  /** Registers a request before it is passed on. Returns a function that removes it when it is answered. */
   expect(args: RequestArguments, key: string): () => void
 }
 
@@ -11,8 +11,8 @@ type Sent = { readonly topic: string; readonly id: number; readonly request: Req
 type Signer = { client?: { events?: { on?(event: string, listener: (sent: Sent) => void): unknown } } }
 
 /**
- * Joins the requests of a WalletConnect provider with the messages that its client sends for them: the client says of
- * each message whose request it is (`session_request_sent`). Undefined for providers that are not WalletConnect's.
+ * Joins the requests of a WalletConnect provider with the messages that its client sends for them. The client reports
+ * the request of each message (`session_request_sent`). Undefined for providers of other kinds.
  */
 export function tapSession(provider: object, trace: Trace): SessionTap | undefined {
   const events = (provider as { signer?: Signer }).signer?.client?.events
@@ -21,7 +21,7 @@ export function tapSession(provider: object, trace: Trace): SessionTap | undefin
 
   events.on('session_request_sent', ({ id, topic, request }) => {
     const open = [...waiting]
-    // The client hands the parameters on as they are, but for the few methods that it words anew.
+    // The client passes the same parameters on, except for the few methods that it rewrites.
     const found =
       open.find(({ args }) => args.params !== undefined && args.params === request.params) ??
       open.find(({ args }) => args.method === request.method && isAlike(args.params, request.params)) ??

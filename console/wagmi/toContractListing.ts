@@ -1,6 +1,6 @@
 import type { Listing } from '../marketActions.ts'
 
-/** A listing as the contract takes it. */
+/** Converts a listing to the contract's types. */
 export function toContractListing({ seller, collection, tokenId, price, deadline, salt }: Listing) {
   return {
     seller,

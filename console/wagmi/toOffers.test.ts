@@ -13,7 +13,7 @@ const named = (id: string, type: string) =>
     type,
   }))
 
-/** wagmi with a connector of the app's own, and one that announced itself. */
+/** A wagmi config with one connector of the app, and one that was announced. */
 function createApp() {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   return createConfig({

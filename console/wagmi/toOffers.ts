@@ -1,16 +1,16 @@
 import type { Connector } from 'wagmi'
 import { lateConnector } from './lateConnector.ts'
 
-/** A row of the dapp's list of wallets: a connector, whether wagmi has made it or not. */
+/** A row of the dapp's list of wallets: a connector that wagmi has, or one that it gets at its first use. */
 export type ConnectorOffer = Pick<Connector, 'id' | 'name' | 'type' | 'icon'> & {
-  /** The same before and after the connector is made. */
+  /** The same before and after the connector is created. */
   readonly key: string
-  /** wagmi's own; undefined before its first use. */
+  /** wagmi's connector; undefined before its first use. */
   readonly connector: Connector | undefined
 }
 
 /**
- * The dapp's list of wallets: wagmi's connectors in their order, and WalletConnect in its place where wagmi has not made
+ * Lists the dapp's wallets: wagmi's connectors in their order, and WalletConnect in its place when wagmi does not have
  * its connector yet.
  *
  * @param offersLate whether WalletConnect can be used in this page

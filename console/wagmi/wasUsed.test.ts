@@ -22,7 +22,7 @@ const named = (id: string) =>
     onDisconnect() {},
   }))
 
-/** A page with two wallets, and what it leaves to the next one. */
+/** A page with two wallets, and the storage that it leaves to the next page. */
 function createPage() {
   const kept = new Map<string, string>()
   const storage = createStorage({

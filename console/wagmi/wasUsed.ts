@@ -1,8 +1,8 @@
 import type { Storage } from 'wagmi'
 
 /**
- * Whether the page before this one connected last by a connector, or still was connected by it: wagmi is to look for
- * its connection again. To be asked before wagmi starts, which empties what it kept of connections.
+ * Whether the previous page last connected with a connector, or was still connected by it, so that wagmi must
+ * reconnect. Call it before wagmi starts, because wagmi then clears what it stored.
  */
 export async function wasUsed(storage: Storage, id: string): Promise<boolean> {
   if ((await storage.getItem('recentConnectorId')) === id) return true

@@ -3,26 +3,26 @@ import type { Eip1193Provider } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 
-/** What of a tap a connector's methods need. */
+/** The parts of a tap that a connector's methods need. */
 export type ConnectorTap = {
   readonly trace: Trace
-  /** A pairing URI came into view, or went. */
+  /** Called when a pairing URI appears, or disappears. */
   see(uri: string | undefined): void
-  /** The key of what the dapp is doing, on the call stack as it stands. */
+  /** The key of the dapp's current action, from the call stack. */
   cause(): string | undefined
-  /** A provider with the tap on it, its requests caused by a key. */
+  /** Returns the tapped provider, whose requests are attributed to a key. */
   provider(provider: Eip1193Provider | undefined, cause: string | undefined): Eip1193Provider | undefined
 }
 
 type Methods = Pick<Connector, 'connect' | 'disconnect' | 'switchChain' | 'getProvider'>
 
-/** Puts a tap on a connector's methods, in place: wagmi goes on with the very object that it made. */
+/** Taps a connector's methods in place, because wagmi keeps using the object that it created. */
 export function wrapConnector(connector: Connector, tap: ConnectorTap): void {
   const original: Methods = { ...connector }
   const getProvider = async (cause: string | undefined, parameters?: { chainId?: number | undefined }) =>
     tap.provider((await original.getProvider.call(connector, parameters)) as Eip1193Provider | undefined, cause)
 
-  /** Runs a method of the connector on a view of it whose provider knows what caused its calls. */
+  /** Runs a method of the connector on a view whose provider knows the cause of its calls. */
   function run<result>(
     method: string,
     call: (view: Connector) => Promise<result>,
@@ -47,7 +47,7 @@ export function wrapConnector(connector: Connector, tap: ConnectorTap): void {
       run('switchChain', (view) => switchChain.call(view, parameters), { parameters })
 }
 
-/** While a connector connects, the URI that its dialog shows is to be seen, and belongs to the same flow. */
+/** While a connector connects, reports the URI that its dialog shows, as a part of the same flow. */
 function showUri(connector: Connector, tap: ConnectorTap, key: string): () => void {
   const onMessage = ({ type, data }: { type: string; data?: unknown }) => {
     if (type !== 'display_uri' || typeof data !== 'string') return
@@ -63,7 +63,7 @@ function showUri(connector: Connector, tap: ConnectorTap, key: string): () => vo
   }
 }
 
-/** The connector as one of its methods sees it; what it leaves listening stays bound to the connector itself. */
+/** The connector as one of its methods sees it. Listeners that it adds stay bound to the connector itself. */
 function createView(connector: Connector, getProvider: Connector['getProvider']): Connector {
   const view: Connector = Object.create(connector)
   Object.defineProperty(view, 'getProvider', { value: getProvider })

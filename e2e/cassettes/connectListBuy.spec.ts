@@ -3,7 +3,7 @@ import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
 import { connectListBuy } from '../support/connectListBuy.ts'
 import { testOnOwnBench as test } from '../support/testOnOwnBench.ts'
 
-/** `npm run cassettes` sets them: the chain that is forked, and where the cassettes go. */
+/** Set by `npm run cassettes`: the chain to fork, and the folder for the cassettes. */
 const { WALLETBENCH_STAND_IN: url = '', WALLETBENCH_CASSETTES: folder = '' } = process.env
 
 test.use({

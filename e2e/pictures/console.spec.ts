@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const picture = (name: string) => fileURLToPath(new URL(`../../.github/pictures/${name}.png`, import.meta.url))
 
-/** Connects, signs, is refused, sends, and is asked once more. */
+/** Connects, signs, is refused, sends, and requests another signature. */
 async function playFlow(consolePage: ConsolePage): Promise<void> {
   await consolePage.connect('walletConnect')
   await consolePage.send('personalSign', { message: 'Sign in to market.test' })
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`console-${colorScheme}`, async ({ consolePage }) => {
       await playFlow(consolePage)
       const { page } = consolePage
-      // One flow, whole: all of them are more than a picture holds.
+      // One whole flow: more of them would not fit into the picture.
       await consolePage.id(testIds.filterInput).fill('method:eth_sendTransaction status:ok')
       await consolePage.id(testIds.wireTable).hover()
       await page.mouse.wheel(0, -10_000)

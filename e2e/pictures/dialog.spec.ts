@@ -7,7 +7,7 @@ const picture = (name: string) => fileURLToPath(new URL(`../../.github/pictures/
 
 const shimmer = 'wui-card-select-loader'
 
-/** What the list of wallets shows under a fault of the registry, and how many, once it shows all that it ever will. */
+/** What the list of wallets shows under a fault of the registry, and how many times, once it no longer changes. */
 const faults = [
   { fault: 'slow', sight: shimmer, count: 20, throws: false },
   { fault: 'http400', sight: shimmer, count: 20, throws: true },
@@ -29,7 +29,7 @@ test('dialog-none', async ({ consolePage }) => {
 
 for (const { fault, sight, count, throws } of faults) {
   test.describe('the registry out of order', () => {
-    // What exactly it throws, registry.spec.ts knows.
+    // registry.spec.ts tests the exact errors.
     test.use({ expectedFaults: [throws ? [/./] : [], { scope: 'test' }] })
 
     test(`dialog-${fault}`, async ({ consolePage }) => {

@@ -10,7 +10,7 @@ const buyerWallet = { id: 'buyer', name: 'Buyer', rdns: 'test.buyer', accounts: 
 test('market', async ({ page, bench }) => {
   const market = createMarketPage(await openWithWallets(page, bench, [benchWallet, buyerWallet]), bench)
   await market.open()
-  // Of the pictures before this one.
+  // A flow of an earlier picture.
   await market.id(testIds.clear).click()
   await market.connect('org.walletbench.alpha')
   const row = await market.pressList(11n, '1.5')

@@ -9,7 +9,7 @@ import { testOnChain as test } from '../support/testOnChain.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
-/** Records a transaction by the panel, and returns the file that it gives. */
+/** Records a transaction with the panel, and returns the file that it saves. */
 async function record(consolePage: ConsolePage, file: string): Promise<string> {
   const { id, page } = consolePage
   await consolePage.connect('injected')
@@ -61,7 +61,7 @@ test(
       await expect(id(testIds.chainMode)).toContainText('recorded.io')
       await replayed.openSection('cassette')
       await replayed.openSection('chainControl')
-      await expect(id(testIds.chainRefused)).toContainText('A cassette plays')
+      await expect(id(testIds.chainRefused)).toContainText('A cassette is replayed')
       await expect(id(testIds.commandRun).first()).toBeDisabled()
       const replay = id(testIds.replay)
       await expect(replay).toContainText('recorded.io')
@@ -71,7 +71,7 @@ test(
         const response = await fetch(bench.rpcUrl, { method: 'POST', headers, body: JSON.stringify(call) })
         return ((await response.json()) as { error?: { code: number } }).error?.code
       }
-      // The console's own reads are no hits: nobody has asked yet.
+      // The console's own reads do not count as hits: there are no other requests yet.
       await expect(replay).toHaveAttribute('data-hits', '0')
       expect(await ask('eth_blockNumber')).toBe(undefined)
       await expect(replay).toHaveAttribute('data-hits', '1')
@@ -90,7 +90,7 @@ test(
       await expect(id(testIds.miss)).toHaveCount(0)
       await expect(id(testIds.replayFails)).toHaveCount(0)
     } finally {
-      // A page that is left open would lose its link.
+      // A page that stays open would lose its link.
       await page.goto('about:blank')
       await bench.stop()
     }

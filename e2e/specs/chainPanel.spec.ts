@@ -207,7 +207,7 @@ test('by keyboard alone: to the bench, mine twice with the focus kept, take a sn
   await page.keyboard.press('Space')
   await expect(id(testIds.snapshot)).toHaveCount(taken + 1)
   await tabTo(page, id(testIds.commandPick))
-  // An entry of a list is chosen by its first letters.
+  // Typing the first letters of an entry selects it.
   await page.keyboard.type('set the n')
   const form = benchPart.command('setNonce')
   await tabTo(page, form.locator('[data-field="address"]'))

@@ -32,7 +32,7 @@ for (const { name, connector } of connectionWays) {
       await tick(first).uncheck()
       await expect(card.getByTestId(testIds.editProblem)).toContainText('at least one')
       await expect(card.getByTestId(testIds.approve)).toBeDisabled()
-      // Closed, it says so too: else nobody knew why nothing can be approved.
+      // Also shown while the panel is closed, because it prevents the approval.
       await card.getByTestId(testIds.editToggle).click()
       await expect(card.getByTestId(testIds.editToggle)).toContainText('at least one')
       await card.getByTestId(testIds.editToggle).click()
@@ -72,7 +72,7 @@ for (const { name, connector } of connectionWays) {
       const decided = consolePage.pending(method).getByTestId(testIds.decided)
       await expect(decided).toHaveAttribute('data-answer', 'ignore')
       await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')
-      // Whoever looks after all may decide.
+      // An ignored request can still be decided.
       await consolePage.approve(method)
       expect(await consolePage.result(card)).toMatch(signed)
 
@@ -217,7 +217,7 @@ test('rules by method come before the default, and are taken back', async ({ con
   await canSign(consolePage)
 })
 
-/** Expects that the next request is asked and answered as any other. */
+/** Expects that the next request is shown and answered as usual. */
 async function canSign(consolePage: ConsolePage): Promise<void> {
   const card = await consolePage.send('personalSign', { message: 'And on it goes' })
   await consolePage.approve('personal_sign')

@@ -4,7 +4,7 @@ import { readQrCode } from '../support/readQrCode.ts'
 import { expect, test } from '../support/test.ts'
 
 const uriPattern = /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/
-/** Of the dialog's own making: it draws an image of a wallet that has no size yet. */
+/** An error of the dialog itself: it draws the image of a wallet that has no size yet. */
 const ownFaults = [/^console: Error: <svg> attribute (width|height): Unexpected end/]
 
 test.beforeEach(async ({ consolePage }) => {
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
 
   test('choosing a wallet opens it by its deep link, and the link pairs', async ({ consolePage }) => {
     const { page } = consolePage
-    // No app is there to take the link.
+    // No app handles the link.
     const opened = page.evaluate(
       () =>
         new Promise<string>((resolve) => {

@@ -35,7 +35,7 @@ test('a slow relay: the request is late, and answered', async ({ consolePage }) 
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x/)
   await expect(consolePage.id(testIds.faultActive)).toHaveAttribute('data-hits', /[1-9]/)
-  // Four frames at least are in each other's way, none of them earlier than some 200 ms.
+  // At least four frames conflict, none of them earlier than about 200 ms.
   const took = await card.getByTestId(testIds.runTook).textContent()
   expect(took).toMatch(/\d s|[5-9]\d\d ms/)
 })

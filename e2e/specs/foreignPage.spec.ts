@@ -8,7 +8,7 @@ type Wallet = Awaited<ReturnType<typeof SignClient.init>>
 
 const ACCOUNT = 'eip155:31337:0x00000000000000000000000000000000000000aa'
 
-/** A page that is not ours and a wallet in the test's process: both at WalletConnect's default addresses. */
+/** A page that is not ours and a wallet in the test's process, both with WalletConnect's default addresses. */
 const test = base.extend<{ mock: WalletConnectMock; wallet: Wallet }, { dapp: ServedPage }>({
   dapp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
@@ -51,7 +51,7 @@ test('a page that is not ours pairs, and gets its signature', { tag: '@flow' }, 
 }) => {
   const failed: string[] = []
   page.on('requestfailed', (request) => {
-    // The client takes verify's iframe away as soon as it has spoken.
+    // The client removes verify's iframe as soon as it has its message.
     const reason = request.failure()?.errorText
     if (reason !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${reason}`)
   })
@@ -83,7 +83,7 @@ test('a refused relay is an error to the page, which comes back when it is let i
   const fault = space.faults.add({ match: {}, do: { kind: 'refuse', status: 401 } })
   await page.goto(dapp.url)
   await page.getByRole('button', { name: 'Connect' }).click()
-  // It tries again at once: what it waits for is the error.
+  // The client tries again at once, but only after the error.
   await expect.poll(() => space.getState().counters.refused).toBeGreaterThan(1)
   space.faults.remove(fault)
   await expect(page.locator('#uri')).toHaveText(/^wc:/)
@@ -101,7 +101,7 @@ test("the page's own WebSockets are left alone", async ({ page, dapp, mock }) =>
     },
     dapp.url.replace('http', 'ws'),
   )
-  // Nothing takes WebSockets there: the answer is the network's.
+  // Nothing intercepts WebSockets there: the network answers.
   expect(seen).toBe('error')
   expect(mock.relay.spaceNames()).toEqual([])
 })

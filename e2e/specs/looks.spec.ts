@@ -8,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('axe finds nothing: at rest, asked, refused, mined, and in the detail', async ({ consolePage }) => {
-      // axe looks at every element anew each time.
+      // axe checks every element again each time.
       test.slow()
       const { page } = consolePage
       await expectAccessible(page)
@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const sent = await consolePage.send('sendTransaction')
       await consolePage.approve('eth_sendTransaction')
       await expect(sent.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
-      // A flow of many calls fills the table: folded, its heading is in sight.
+      // A flow of many calls fills the table. Folded, its heading is visible.
       await consolePage.id(testIds.collapseAll).click()
       await consolePage.id(testIds.flowRow).first().click()
       for (const tab of Object.values(testIds.detailTabs)) {
@@ -102,7 +102,7 @@ test('the whole flow by keyboard alone', async ({ consolePage }) => {
 
   await tabTo(page, consolePage.id(testIds.wireTable))
   const flow = consolePage.id(testIds.flowRow).and(page.locator('[data-method="personal_sign"]'))
-  // The signing is the newest flow: from the last row its heading is one step to the left.
+  // The signature is the newest flow: from the last row, its heading is one step to the left.
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   await expect(flow).toHaveAttribute('aria-selected', 'true')
@@ -125,7 +125,7 @@ test('the theme is remembered', async ({ consolePage }) => {
   const theme = () => page.locator('html').getAttribute('data-theme')
   const toggle = consolePage.id(testIds.themeToggle)
   await expect(toggle).toContainText('system')
-  // The system's own is light here: one step on is light by choice, the next is dark.
+  // The system's theme is light here, so the first step selects light, and the next one dark.
   await toggle.click()
   await toggle.click()
   await expect.poll(theme).toBe('dark')

@@ -14,7 +14,7 @@ const SELLER = 'org.walletbench.alpha'
 const BUYER = 'test.buyer'
 const buyerWallet = { id: 'buyer', name: 'Buyer', rdns: BUYER, accounts: 1, accountOffset: 7 }
 
-/** A console with the wallets of a seller and of a buyer, at its market. */
+/** A console with the wallets of a seller and a buyer, at its market. */
 async function openMarket(page: Page, bench: Bench): Promise<MarketPage> {
   const market = createMarketPage(await openWithWallets(page, bench, [benchWallet, buyerWallet]), bench)
   await market.open()
@@ -23,7 +23,7 @@ async function openMarket(page: Page, bench: Bench): Promise<MarketPage> {
 
 const parties = ({ accounts }: Bench) => ({ seller: accounts[0] as Address, buyer: accounts[7] as Address })
 
-/** The seller is connected and has listed a tile of its own, with the market approved already. */
+/** Connects the seller and lists one of the seller's tiles; the market is already approved. */
 async function listTile(market: MarketPage, bench: Bench, price = '1'): Promise<bigint> {
   const { seller } = parties(bench)
   const tokenId = await market.chain.mint(seller)
@@ -69,7 +69,7 @@ for (const connector of [SELLER, 'walletConnect'])
     expect(await market.chain.ownerOf(tokenId)).toBe(buyer)
     const [sellers, buyers] = await balances()
     expect(sellers).toBe((before[0] ?? 0n) + parseEther('1.5'))
-    // The buyer paid the gas, too: less than a hundredth of an ether.
+    // The buyer also paid the gas: less than a hundredth of an ether.
     const paid = (before[1] ?? 0n) - (buyers ?? 0n)
     expect(paid > parseEther('1.5') && paid < parseEther('1.51')).toBe(true)
   })
@@ -88,7 +88,7 @@ test('refused by the wallet: the approval, the signature and the purchase, 4001'
   await market.reject('eth_signTypedData_v4')
   await market.expectProblem(tile, 4001)
   await expect(market.listing(tokenId)).toHaveCount(0)
-  // Approved it is already: the signature alone is asked for.
+  // The market is already approved, so only the signature is requested.
   await market.list(tokenId, '2')
   await market.connect(BUYER)
   await market.pressBuy(tokenId)
@@ -105,13 +105,13 @@ test('somebody was faster: it reverts in its block, and the page says why', asyn
   await market.pressBuy(tokenId)
   await expect(market.pending('eth_sendTransaction')).toBeVisible()
   const kept = (await readListings(market)).find(({ listing }) => listing.tokenId === String(tokenId))
-  if (!kept) throw new Error('The page keeps no such listing.')
+  if (!kept) throw new Error('The page does not store this listing.')
   await market.chain.buy(bench.accounts[8] as Address, kept)
   await market.expectState(tokenId, 'sold')
-  // The wallet has its gas from before: it is mined, reverts, and the page asks why.
+  // The wallet still has the gas from before, so the transaction is mined and reverts, and the page finds out why.
   await market.approve('eth_sendTransaction')
   await market.expectProblem(market.listing(tokenId), 'AlreadySold')
-  // Now the node says so first, and the wallet hears nothing of it.
+  // Now the simulation fails first, and the wallet gets no request.
   await market.pressBuy(tokenId)
   await market.expectProblem(market.listing(tokenId), 'AlreadySold')
   await expect(market.pending('eth_sendTransaction')).toHaveCount(0)
@@ -197,7 +197,7 @@ test('two tabs: the seller’s and the buyer’s', async ({ page, bench }) => {
   await buyer.approve('eth_sendTransaction')
   await buyer.expectState(tokenId, 'sold')
   await seller.expectState(tokenId, 'sold')
-  // wagmi goes along with a wallet that connects in another tab: the seller chooses its own again.
+  // wagmi follows a wallet that connects in another tab, so the seller selects its own connection again.
   await seller.actAs('Bench Wallet')
   await expect(seller.id(testIds.account)).toHaveAttribute('data-address', parties(bench).seller)
   await expect(seller.tile(tokenId)).toHaveCount(0)
@@ -212,13 +212,13 @@ test('a purchase is one flow on the wire, from the button to its block', async (
   await market.pressBuy(tokenId)
   await market.approve('eth_sendTransaction')
   await market.expectState(tokenId, 'sold')
-  // Of folded flows all are in sight.
+  // While flows are folded, all of them are visible.
   await market.id(testIds.collapseAll).click()
   const flow = (method: string) => market.id(testIds.flowRow).and(page.locator(`[data-method="${method}"]`))
   await expect(flow('signListing')).toHaveCount(1)
   await expect(flow('buy')).toHaveCount(1)
   await expect(flow('buy')).toContainText('mined in block')
-  // What the wallet was asked belongs to it, and is no flow of its own.
+  // The wallet's part belongs to the flow, and is not a flow of its own.
   await expect(flow('eth_signTypedData_v4')).toHaveCount(0)
 })
 
@@ -256,7 +256,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     page,
     bench,
   }) => {
-    // axe looks at every element anew each time.
+    // axe checks every element again each time.
     test.slow()
     await page.emulateMedia({ colorScheme })
     const market = await openMarket(page, bench)

@@ -1,8 +1,8 @@
 /**
- * One test, three chains, one flag: connect, list and buy on a node (`live`), on a fork of a recorded chain with no
- * node behind it (`fork`), and on a recording with no node at all (`cassette`).
+ * One test, three chains, one flag: connect, list and buy on a node (`live`), on a fork of a recorded chain without a
+ * node (`fork`), and on a recording without any node (`cassette`).
  *
- * `WALLETBENCH_CHAIN=cassette npm test -- browser` picks one of them for this file; all three are run by default.
+ * `WALLETBENCH_CHAIN=cassette npm test -- browser` selects one of them for this file. All three run by default.
  */
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { connectListBuy } from '../support/connectListBuy.ts'
@@ -13,9 +13,11 @@ import { expect, testOnOwnBench as test } from '../support/testOnOwnBench.ts'
 const { WALLETBENCH_CHAIN: picked } = process.env
 const names = ['live', 'fork', 'cassette'] as const
 if (picked && !names.some((name) => name === picked))
-  throw new RangeError(`WALLETBENCH_CHAIN is "${picked}". One of: ${names.join(', ')}.`)
+  throw new RangeError(`WALLETBENCH_CHAIN is "${picked}". Give one of: ${names.join(', ')}.`)
 
-/** How many Anvils a bench runs, by what its first chain is. The second chain is an Anvil's, but beside a recording. */
+/**
+ * How many Anvils a bench runs, by the mode of its first chain. The second chain has its own, except in a recording.
+ */
 const anvils = { live: 2, fork: 2, cassette: 0 } as const
 const modes = { live: 'fresh', fork: 'fork', cassette: 'cassette' } as const
 

@@ -10,7 +10,7 @@ import { preset } from '../support/openWithWallets.ts'
 const ORIGIN = 'https://dapp.test'
 const rejected = { error: { code: 4001, message: 'User rejected the request.' } }
 
-/** A chain for each worker; the pages are nobody's. */
+/** A chain for each worker. The pages belong to no console. */
 const test = base.extend<object, { bench: Bench }>({
   bench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
@@ -23,7 +23,7 @@ const test = base.extend<object, { bench: Bench }>({
   ],
 })
 
-/** A wallet of those that the console offers to add; its id is no part of it here. */
+/** Finds a wallet that the console offers to add, without its id. */
 function mock(id: string): MockWallet {
   const { id: _id, announce, ...spec } = preset(id)
   return { ...spec, announce } as MockWallet
@@ -56,7 +56,7 @@ test('errors come with their code and data, whatever the dapp sends', async ({ c
   expect((await dapp.request('eth_noSuchMethod')).error?.code).toBe(4200)
   expect((await dapp.request('personal_sign', ['0x00'])).error?.code).toBe(-32602)
   expect((await dapp.request('wallet_switchEthereumChain', [{ chainId: '0x539' }])).error?.code).toBe(4902)
-  // What JSON has no words for is a wrong parameter as any other, and hangs nobody.
+  // A value that JSON cannot express is an invalid parameter, and must not block anything.
   const odd = page.evaluate(() => {
     const { ethereum } = window as unknown as { ethereum: { request(args: object): Promise<unknown> } }
     const codes = [1n, () => {}, Symbol('odd'), new Map(), Number.NaN].map((value) =>
@@ -147,7 +147,7 @@ test('several wallets: in their order, late, twice, frozen, proxied, each with i
     wallets: [mock('twice'), { policy: 'approve' }, mock('late'), mock('frozen'), mock('proxied')],
   })
   const dapp = await openDapp(page)
-  // Once as it came, and once as the dapp asked: the dapp listens from its first script on.
+  // Once when announced, and once when the dapp asked: the dapp listens from its first script on.
   expect(await dapp.heard()).toEqual([
     'Twice Wallet',
     'Twice Wallet',

@@ -12,7 +12,7 @@ import { withBench } from '../support/withBench.ts'
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 const to = `0x${'42'.repeat(20)}`
 
-/** Sends a message to be signed, and money; a person decides, or a recording that is played. */
+/** Sends a message to sign, and ether. A user decides, or a recording that is played. */
 async function signAndSend(
   consolePage: ConsolePage,
   { refused, person }: { refused: boolean; person: boolean },
@@ -101,7 +101,7 @@ test('a saved recording is stepped through, forwards and back, with no wallet an
     await expectAccessible(page)
 
     await id(testIds.collapseAll).click()
-    // The list draws what is in sight alone: it is to be in sight however many reads there were.
+    // The list only renders visible rows: the row must be visible, however many reads there were.
     await id(testIds.filterInput).fill('method:personal_sign')
     const flow = id(testIds.flowRow).filter({ hasText: 'personal_sign' })
     const number = (await flow.getAttribute('data-flow')) ?? ''
@@ -125,7 +125,7 @@ test('a saved recording is stepped through, forwards and back, with no wallet an
     await id(testIds.recordingPlay).click()
     await expect(id(testIds.recordingPosition)).toHaveAttribute('data-position', String(viewer.events))
     await expect(asks).toHaveCount(3)
-    // However often one goes there and back, flows have their numbers, and nothing can be held or forgotten.
+    // However often the position changes, flows keep their numbers, and nothing can be held or cleared.
     await expect(flow).toHaveAttribute('data-flow', number)
     await expect(id(testIds.clear)).toHaveCount(0)
     await expect(id(testIds.pause)).toHaveCount(0)

@@ -8,10 +8,10 @@ import { withBench } from '../support/withBench.ts'
 
 const to = `0x${'42'.repeat(20)}`
 
-/** What a dapp does, with a person who decides, or with a recording that does. */
+/** What a dapp does, with a user who decides, or with a recording that decides. */
 type Run = (consolePage: ConsolePage, person: boolean) => Promise<readonly unknown[]>
 
-/** Saves a recording, plays it, and says that both came to the same. */
+/** Saves a recording, plays it, and expects that both have the same result. */
 async function expectSame(page: Page, info: TestInfo, run: Run, decided: number): Promise<void> {
   const [recorded, replayed] = [info.outputPath('recorded.jsonl'), info.outputPath('replayed.jsonl')]
   const results = await withBench(page, { saveRecording: recorded }, (consolePage) => run(consolePage, true))

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 type RegistryCase = {
   readonly fault: string
-  /** What the dialog's first view says of the number of wallets. */
+  /** The number of wallets in the dialog's first view. */
   readonly count: RegExp
   readonly expectedFaults: readonly RegExp[]
   readonly see: (list: Locator) => Promise<void>
@@ -14,7 +14,7 @@ type RegistryCase = {
 const cards = (list: Locator) => list.locator('w3m-all-wallets-list-item')
 const shimmers = (list: Locator) => list.locator('wui-card-select-loader')
 
-/** The list never comes, and nothing says why. */
+/** The list never arrives, and no error says why. */
 async function seeShimmer(list: Locator): Promise<void> {
   await expect(shimmers(list)).toHaveCount(20)
   await expect(cards(list)).toHaveCount(0)
@@ -27,7 +27,7 @@ const cases: readonly RegistryCase[] = [
     expectedFaults: [],
     async see(list) {
       await expect(shimmers(list).first()).toBeVisible()
-      // Five seconds for the list, and then as many for its images.
+      // Five seconds for the list, then five more for its images.
       await expect(cards(list).first().locator('wui-wallet-image')).toBeVisible({ timeout: 30_000 })
     },
   },

@@ -8,7 +8,7 @@ import { mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
 import { createPageWebSocket } from '../support/createPageWebSocket.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
-// Clients of WalletConnect run in a page in foreignPage.spec.ts, and behind MSW's worker in the console's own specs.
+// foreignPage.spec.ts runs WalletConnect's clients in a page, and the console's specs run them behind MSW's worker.
 const test = base.extend<object, { served: ServedPage }>({
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
@@ -21,7 +21,7 @@ const test = base.extend<object, { served: ServedPage }>({
   ],
 })
 
-/** What the page of mocks/browser/testing/workerPage offers. */
+/** The functions of the page in mocks/browser/testing/workerPage. */
 type InPage = { workerPage: Pick<ContractStage, 'stateOf' | 'dropSpace' | 'skip'> }
 
 const urlOf = (space: string) => `wss://relay.walletconnect.org/s/${space}`
@@ -47,7 +47,7 @@ for (const contractCase of wireCases) {
   })
 }
 
-/** The relay that runs inside the page, behind the page's own WebSocket. */
+/** The relay in the page, behind the page's own WebSocket. */
 async function toStage(page: Page): Promise<ContractStage> {
   return {
     urlOf,

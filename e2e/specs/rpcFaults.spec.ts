@@ -3,7 +3,7 @@ import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
 
 test.describe('a quota that is spent', () => {
-  // The page's own reads meet it, too.
+  // The fault also applies to the page's own reads.
   test.use({ expectedFaults: [/429/] })
 
   test('the dapp gets -32005 until it is taken off; row, state bar and wire show it', { tag: '@flow' }, async ({

@@ -52,7 +52,7 @@ test.describe('a session', () => {
     await consolePage.page.reload()
     await expect(consolePage.id(testIds.status)).toHaveText('connected')
     await expect(consolePage.id(testIds.connectorName)).toHaveText('WalletConnect')
-    // Whom the answer was for is gone; the wallet does not know, and may answer.
+    // The page that waits for the answer is gone. The wallet does not know, and may answer.
     await expect(preview).toContainText('Before the reload')
     await consolePage.approve('personal_sign')
     const card = await consolePage.send('personalSign', { message: 'After the reload' })

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 
 type Transaction = { to: Address; data?: Hex; value?: Hex }
 
-/** Sends a transaction by wagmi, as it stands, and waits until it is mined. */
+/** Sends a transaction with wagmi, with the card's current fields, and waits until it is mined. */
 async function send(consolePage: ConsolePage, transaction: Transaction): Promise<void> {
   const card = await consolePage.openCard('sendTransaction')
   await card.getByTestId(testIds.editJson).click()
@@ -20,7 +20,7 @@ async function send(consolePage: ConsolePage, transaction: Transaction): Promise
   await card.getByTestId(testIds.send).click()
   await consolePage.approve('eth_sendTransaction')
   await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
-  // Back to the fields, for the next one.
+  // Return to the fields for the next one.
   await card.getByTestId(testIds.editJson).click()
 }
 
@@ -43,7 +43,7 @@ test('seller and buyer: two wallets, two pages, one chain', async ({ consolePage
   const price = parseEther('2')
   const { token } = bench.info
 
-  // What the seller has not allowed, the buyer cannot take: the node says so before anything is sent.
+  // The buyer cannot take what the seller has not approved: the simulation fails before anything is sent.
   const data = encodeFunctionData({
     abi: benchToken.abi,
     functionName: 'transferFrom',
@@ -80,7 +80,7 @@ test('two tabs of a console share one wallet', async ({ consolePage: one, bench 
   await other.open()
   const [first, second] = bench.accounts
 
-  // The person shares both accounts in one tab; the dapp in the other hears of it, and wagmi is connected there, too.
+  // The user shares both accounts in one tab. The dapp in the other tab is notified, and wagmi connects there, too.
   await one.page.evaluate(
     (accounts) => {
       type Handle = { wallet: { next(method: string): { approve(edit: object): unknown } } }
@@ -96,7 +96,7 @@ test('two tabs of a console share one wallet', async ({ consolePage: one, bench 
     await expect(tab.id(testIds.account)).toHaveAttribute('data-address', first ?? '')
   }
 
-  // The account, the chain and the end of the permission: done in one tab, told to the dapp of the other.
+  // Changes of account, chain and permission in one tab are reported to the dapp in the other one.
   const row = one.id(testIds.accountRow).and(one.page.locator(`[data-address="${second}"]`))
   await row.getByTestId(testIds.switchAccount).click()
   await expect(one.id(testIds.account)).toHaveAttribute('data-address', second ?? '')
@@ -146,7 +146,7 @@ test('two tabs of a dapp share one wallet that lives in the test', async ({ brow
   ]
   await expect.poll(one.told).toEqual(events)
   await expect.poll(other.told).toEqual(events)
-  // Of another origin's accounts nobody hears.
+  // The events of another origin's accounts reach no other dapp.
   expect(await elsewhere.told()).toEqual(events.slice(0, 1))
   await context.close()
 })

@@ -8,18 +8,20 @@ import { withBench } from '../support/withBench.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
-/** What is loaded when it is used, by where it is in the sources. */
+/** Modules that are loaded at their first use, by their path. */
 const parts = {
-  /** The clients, their dialog, and what they are made of; what the relay checks a client's token with is the relay's. */
+  /** The clients, their dialog, and their dependencies. The relay has its own packages, to check a client's token. */
   client: /node_modules\/@(reown|walletconnect\/(?!relay-auth|time|safe-json))\//,
   dialog: /node_modules\/@reown\/appkit/,
   dapp: /node_modules\/@walletconnect\/ethereum-provider\//,
   wallet: /node_modules\/@reown\/walletkit\//,
   market: /console\/panels\/market\//,
-  viewer: /console\/panels\/session\//,
-  player: /mocks\/world\/session\//,
+  viewer: /console\/panels\/recording\//,
+  player: /mocks\/world\/recording\//,
 }
-/** What the page begins with, the bundler’s own, MSW with the relay and the registry, and what those share with clients. */
+/**
+ * The scripts at the start: the bundler's own, MSW with the relay and the registry, and what they share with clients.
+ */
 const MOST_SCRIPTS = 7
 
 test('before the first press nothing of WalletConnect, the market or the session viewer is loaded', async ({
@@ -29,7 +31,7 @@ test('before the first press nothing of WalletConnect, the market or the session
   const loaded = watchModules(page)
   const consolePage = createConsolePage(page, bench)
   await consolePage.open()
-  // All that comes by itself is there: the worker listens, the relay waits, the wallets are listed.
+  // Everything that starts on its own is there: the worker, the relay, the list of wallets.
   await expect(consolePage.id(testIds.relayHealth)).toHaveAttribute('data-status', 'ok')
   await expect(consolePage.connectorRow('walletConnect').getByTestId(testIds.connect)).toBeEnabled()
   await page.evaluate(idle)

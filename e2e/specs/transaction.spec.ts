@@ -4,7 +4,7 @@ import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { connectionWays } from '../support/connectionWays.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Nobody's address, new for each test, so that tests on one chain do not see each other. */
+/** An unused address, new for each test, so that tests on one chain do not affect each other. */
 const someAddress = () => `0x${crypto.randomUUID().replaceAll('-', '')}00000000` as Address
 
 for (const { name, connector } of connectionWays) {

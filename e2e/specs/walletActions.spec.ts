@@ -36,7 +36,7 @@ for (const { name, connector } of connectionWays) {
       await consolePage.accountRow(second).getByTestId(testIds.removeAccount).click()
       await expect(consolePage.accountRow(second)).toHaveCount(0)
       await consolePage.expectConnection({ status: 'connected', address: first, addresses: first })
-      // Added, and shared with nobody: the dapp has heard nothing of it.
+      // The account is added, but not shared: the dapp gets no event.
       await consolePage.expectConnectionEvents('connect')
 
       await consolePage.accountRow(first).getByTestId(testIds.removeAccount).click()
@@ -76,7 +76,7 @@ for (const { name, connector } of connectionWays) {
       await expect(waiting).toBeVisible()
       await consolePage.id(testIds.walletRestart).click()
       if (byRelay) {
-        // A session outlives the wallet's restart, and what was asked by it is still there.
+        // A session survives the wallet's restart, and its request is still there.
         await consolePage.approve(method)
         expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
       } else {
@@ -84,7 +84,7 @@ for (const { name, connector } of connectionWays) {
         await expect(waiting).toHaveCount(0)
         await expect(consolePage.id(testIds.siteRow)).toHaveCount(1)
       }
-      // By 1013 wagmi knows that the wallet is about to be back.
+      // Code 1013 tells wagmi that the wallet will soon be back.
       await consolePage.expectConnectionEvents('connect')
       await consolePage.expectConnection({ status: 'connected', 'connector-id': connector })
     })
@@ -154,7 +154,7 @@ test('a contract account answers with the hash of a proposal, and its owner exec
   const { id } = consolePage
   await consolePage.choosePersona('safe')
   await expect(id(testIds.addAccount)).toBeDisabled()
-  // Safe has no wallet_requestPermissions: wagmi goes on with the other way to connect.
+  // Safe has no wallet_requestPermissions, so wagmi uses the other way to connect.
   await consolePage.pressConnect('injected')
   await consolePage.approve('eth_requestAccounts')
   await consolePage.expectConnection({ status: 'connected', address: bench.info.contractAccount })

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const rows = ({ id }: ConsolePage) =>
   id(testIds.connectorRow).evaluateAll((all) => all.map((row) => row.getAttribute('data-connector-id')))
 
-/** Signs by wagmi, with whatever is connected, and returns who signed. */
+/** Signs with wagmi over the current connection, and returns the signer. */
 async function signer(consolePage: ConsolePage): Promise<string | null> {
   const card = await consolePage.send('personalSign')
   await consolePage.approve('personal_sign')
@@ -47,7 +47,7 @@ for (const specs of orders)
   })
 
 test('a wallet is added and removed by hand, and each has its own policy', async ({ consolePage }) => {
-  // A page that is left while the wallet's client starts would send its first telemetry past the worker.
+  // A page that navigates away while the wallet's client starts would send its first telemetry past the worker.
   await expect(consolePage.id(testIds.walletConnectStatus)).toHaveAttribute('data-status', 'idle')
   await consolePage.id(testIds.walletAdd).click()
   await consolePage.id(testIds.walletPreset).and(consolePage.page.locator('[data-preset="beta"]')).click()
@@ -80,7 +80,7 @@ test('announced twice, and once more by hand: one row', async ({ page, bench }) 
   const consolePage = await openWithWallets(page, bench, [benchWallet, preset('twice')])
   await openList(consolePage)
   await walletRow(consolePage, 'twice').getByTestId(testIds.walletAnnounce).click()
-  // What comes after it was announced again has come after it in wagmi, too.
+  // Once this wallet is announced again, the earlier announcements have also reached wagmi.
   await consolePage.connect('org.walletbench.twice')
   await expect(consolePage.connectorRow('org.walletbench.twice')).toHaveCount(1)
 })
@@ -116,7 +116,7 @@ test.describe('window.ethereum', () => {
       await expect(consolePage.id(testIds.ethereumHolder)).toHaveAttribute('data-wallet-id', holder)
       await consolePage.connect('injected')
       expect(await signer(consolePage)).toBe(bench.accounts[account])
-      // The others are to be had by EIP-6963 all the same.
+      // The other wallets are still available by EIP-6963.
       const announced = specs.filter(({ announce }) => announce?.when !== 'never').map(({ rdns }) => rdns)
       expect(await rows(consolePage)).toEqual(['injected', 'walletConnect', ...announced])
     })
@@ -146,7 +146,7 @@ test.describe('hostile wallets', () => {
       for (const shown of [row, walletRow(consolePage, wallet)]) {
         await expect(shown.locator('img')).toHaveCount(1)
         await expect(shown.locator('img')).toHaveAttribute('src', icon)
-        // It was drawn: an image that was refused has no size.
+        // The image was drawn: a blocked one has no size.
         expect(await shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
         const box = await shown.boundingBox()
         expect(box?.height).toBeLessThan(120)
@@ -177,7 +177,7 @@ test('wallets kept for the page that make no sense are not used, and it says why
     bench,
     '[{ "id": "a", "name": "A", "rdns": "test.a", "ethereum": "steal" }]',
   )
-  // Whether the list lies open or not.
+  // Shown whether the list is open or not.
   await expect(consolePage.id(testIds.walletsProblem)).toBeVisible()
   await expect(consolePage.id(testIds.walletsProblem)).toContainText('0.ethereum')
   await openList(consolePage)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const flows = (page: Locator, method: string) =>
   page.getByTestId(testIds.flowRow).and(page.page().locator(`[data-method="${method}"]`))
 
-/** Finds a row of a long flow: the table draws those in sight alone, so it is scrolled from top to bottom. */
+/** Finds a row of a long flow. The table renders only visible rows, so it is scrolled from top to bottom. */
 async function expectRow(wire: Locator, row: Locator, what: string): Promise<void> {
   const table = wire.getByTestId(testIds.wireTable)
   await expect
@@ -16,7 +16,7 @@ async function expectRow(wire: Locator, row: Locator, what: string): Promise<voi
         for (const part of [0, 0.25, 0.5, 0.75, 1]) {
           await table.evaluate(async (element, share) => {
             element.scrollTo({ top: (element.scrollHeight - element.clientHeight) * share })
-            // Drawn with the next frame, and there in the one after it.
+            // Rendered with the next frame, and present in the one after it.
             for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
           }, part)
           if ((await row.count()) > 0) return true
@@ -44,7 +44,7 @@ for (const { name, connector, hops } of connectionWays) {
     await expect(flow).toHaveCount(1)
     await expect(flow).toHaveAttribute('data-status', 'ok')
     await consolePage.id(testIds.collapseAll).click()
-    // The hops that no other flow has: all of this one's are here.
+    // Hops that only this flow has: all of them are here.
     const hop = (hopName: string, method: string) =>
       wire
         .getByTestId(testIds.eventRow)
@@ -177,7 +177,7 @@ test('100,000 events: the page holds a few rows, and still answers', async ({ pa
   const table = consolePage.id(testIds.wireTable)
   const selected = table.locator('[role="row"][aria-selected="true"]')
   const panel = consolePage.id(testIds.detailPanel)
-  /** Selects by a key, opens, and returns the row's place among all. */
+  /** Selects a row with a key, opens the detail, and returns the row's index. */
   const choose = async (key: string): Promise<number> => {
     await table.press(key)
     await expect(selected).toBeInViewport()
@@ -186,7 +186,7 @@ test('100,000 events: the page holds a few rows, and still answers', async ({ pa
     return Number(await selected.getAttribute('aria-rowindex'))
   }
   await consolePage.id(testIds.filterInput).fill('method:eth_call')
-  // 45,000 flows of a heading and two events: the filter has done its work.
+  // 45,000 flows of a heading and two events: the filter has finished.
   await expect(table).toHaveAttribute('aria-rowcount', /^135\d{3}$/)
   await table.press('Home')
   await table.press('Enter')
@@ -196,7 +196,7 @@ test('100,000 events: the page holds a few rows, and still answers', async ({ pa
   expect(await choose('End')).toBe(total)
   expect(await choose('ArrowUp')).toBe(total - 1)
 
-  // By the wheel to the middle: a click there moves the cursor there, and the keys go on from it.
+  // Scroll to the middle with the wheel. A click there moves the cursor, and the keys continue from it.
   await table.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }))
   const middle = table.locator(`[role="row"][aria-rowindex="${Math.round(total / 2)}"]`)
   await middle.click()
@@ -221,7 +221,7 @@ test('what another client sends to the gateway shows, failed or not, while the c
     })
   await expect(flows(wire, 'eth_gasPrice')).toHaveAttribute('data-status', 'ok')
   await expect(flows(wire, 'eth_noSuchMethod')).toHaveAttribute('data-status', 'error')
-  // The console reads too, and that stays out.
+  // The console also reads in the background. These reads stay hidden.
   await consolePage.connect('injected')
   await expect(flows(wire, 'eth_getBalance')).toHaveCount(0)
 })

@@ -11,8 +11,8 @@ const TILE = 11n
 const BUYER_INDEX = 7
 
 /**
- * What a person does in the market, from the first look to the last, whatever answers behind the bench's gateway: the
- * seller connects, lets the market sell its tiles, and lists one; the buyer connects and buys it.
+ * Runs the market's flow as a user does, whatever answers behind the bench's gateway: the seller connects, approves the
+ * market, and lists a tile; the buyer connects and buys it.
  *
  * @returns the tile's owner before and after
  */

@@ -2,15 +2,15 @@ type ConnectionWay = {
   readonly name: string
   /** The id of the connector's row. */
   readonly connector: string
-  /** Its client switches by itself to a chain that the session has: the wallet is not asked, nor does it follow. */
+  /** Whether its client switches to a chain of the session on its own, without asking the wallet. */
   readonly switchesByItself: boolean
-  /** The hops between dapp and wallet that it has beyond the provider's own. */
+  /** Its hops between dapp and wallet, in addition to the provider's own. */
   readonly hops: readonly string[]
 }
 
 const relayHops = ['dappPublish', 'peerDeliver', 'peer', 'peerPublish', 'dappDeliver']
 
-/** The ways to connect: every spec of the flow runs by each. */
+/** The ways to connect. Every spec of the flow runs with each. */
 export const connectionWays: readonly ConnectionWay[] = [
   { name: 'window.ethereum', connector: 'injected', switchesByItself: false, hops: [] },
   { name: 'EIP-6963', connector: 'org.walletbench.alpha', switchesByItself: false, hops: [] },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * How many Anvils this process has started, by itself or by a child, that run now: those of the worker's own bench, too.
- * By /proc: 0 where there is none, as only Linux has it.
+ * Counts the running Anvils that this process started, itself or by a child, including those of the worker's own bench.
+ * It reads /proc, so it is 0 on systems other than Linux.
  */
 export function countAnvils(): number {
   if (process.platform !== 'linux') return 0
@@ -21,7 +21,7 @@ function readProcess(folder: string): { pid: number; name: string; parent: numbe
       /^(\d+) \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${folder}/stat`, 'utf8')) ?? []
     return [{ pid: Number(pid), name, parent: Number(parent) }]
   } catch {
-    // It has ended meanwhile.
+    // The process has ended since it was listed.
     return []
   }
 }

@@ -5,11 +5,11 @@ import type { ConsolePage } from './createConsolePage.ts'
 /** The bench's part of a console: chain control, cassette, faults of the gateway. */
 export type BenchPart = ReturnType<typeof createBenchPart>
 
-/** Drives the bench's part of a console as a person does. */
+/** Drives the bench's part of a console as a user does. */
 export function createBenchPart({ id, page, openSection }: ConsolePage) {
   const command = (name: string): Locator => id(testIds.command).and(page.locator(`[data-command="${name}"]`))
 
-  /** Fills a command's fields and does it; what comes of it is another step. */
+  /** Fills in a command's fields and runs it, without waiting for its result. */
   async function press(name: string, fields: Readonly<Record<string, string>> = {}): Promise<Locator> {
     await openSection('chainControl')
     const form = command(name)
@@ -26,7 +26,7 @@ export function createBenchPart({ id, page, openSection }: ConsolePage) {
   return {
     command,
     press,
-    /** Does a command, and expects that it went well. */
+    /** Runs a command, and expects that it succeeds. */
     async control(name: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
       const form = await press(name, fields)
       await expect(form.getByTestId(testIds.actionOutcome)).toHaveAttribute('data-status', 'ok')
@@ -37,13 +37,13 @@ export function createBenchPart({ id, page, openSection }: ConsolePage) {
       await button.click()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
     },
-    /** The newest block of a chain, as the state bar has it. */
+    /** The newest block of a chain, as the state bar shows it. */
     async blockOf(chainId: number): Promise<number> {
       const health = id(testIds.chainHealth).and(page.locator(`[data-chain-id="${chainId}"]`))
       await expect(health).toHaveAttribute('data-block', /^\d+$/)
       return Number(await health.getAttribute('data-block'))
     },
-    /** Puts a preset of the gateway's faults on. */
+    /** Turns on a preset of the gateway's faults. */
     async putOn(preset: string): Promise<void> {
       const add = id(testIds.faultAdd)
       if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()

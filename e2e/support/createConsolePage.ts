@@ -5,12 +5,12 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 type CardName = keyof typeof testIds.cards
 type OtherDecision = 'close' | 'ignore' | 'twice' | 'lock' | 'disconnect' | 'approveLater' | 'rejectLater'
 
-/** The console as a person uses it. */
+/** The console as a user operates it. */
 export type ConsolePage = ReturnType<typeof createConsolePage>
 
 /**
- * Drives a bench's console: the dapp's side, the wallet's side, and the wire between them. What every test waits for is
- * waited for by locators, which hear of it at once: an `expect` that fails at first looks again after 100, 350 and 850 ms.
+ * Drives a bench's console: the dapp's side, the wallet's side, and the wire between them. It waits with locators,
+ * which notice a change at once: a failing `expect` checks again only after 100, 350 and 850 ms.
  */
 export function createConsolePage(page: Page, bench: Bench) {
   const id = (testId: string) => page.getByTestId(testId)
@@ -24,7 +24,7 @@ export function createConsolePage(page: Page, bench: Bench) {
       .waitFor()
   }
 
-  /** Has the relay run there, by the state bar; the page is loaded anew. */
+  /** Selects where the relay runs, in the state bar. This reloads the page. */
   async function chooseRelay(place: 'page' | 'server'): Promise<void> {
     await id(testIds.relayHealth).getByRole('button').click()
     await id(testIds.relayPlace).selectOption(place)
@@ -32,13 +32,13 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expect(id(testIds.relayHealth)).toHaveAttribute('data-status', 'ok')
   }
 
-  /** Presses a connector's button, and has the wallet scan the code where one is shown; its answer is another step. */
+  /** Presses a connector's button, and lets the wallet scan the code if one is shown, without answering the request. */
   async function pressConnect(connector: string): Promise<void> {
     await connectorRow(connector).getByTestId(testIds.connect).click()
     if (connector === 'walletConnect') await id(testIds.scanQr).click()
   }
 
-  /** The one request that waits in the inbox for a method. */
+  /** The only request for a method that waits in the inbox. */
   const pending = (method: string) => id(testIds.inboxCard).and(page.locator(`[data-method="${method}"]`))
 
   async function decide(method: string, decision: 'approve' | 'reject'): Promise<void> {
@@ -47,7 +47,7 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expect(pending(method)).toHaveCount(0)
   }
 
-  /** Opens what else may be decided about a request, and decides it. */
+  /** Opens the other decisions about a request, and makes one. */
   async function decideOtherwise(method: string, choice: OtherDecision): Promise<void> {
     const card = pending(method)
     await card.getByTestId(testIds.decideMore).click()
@@ -57,7 +57,7 @@ export function createConsolePage(page: Page, bench: Bench) {
       .click()
   }
 
-  /** Decides that a request is answered in so many seconds. */
+  /** Decides that a request is answered after this many seconds. */
   async function decideLate(
     method: string,
     choice: 'decideApproveLate' | 'decideRejectLate',
@@ -69,7 +69,7 @@ export function createConsolePage(page: Page, bench: Bench) {
     await card.getByTestId(testIds[choice]).click()
   }
 
-  /** Refuses a request with an error of one's own. */
+  /** Rejects a request with a custom error. */
   async function rejectWith(method: string, code: number, message: string): Promise<void> {
     const card = pending(method)
     await card.getByTestId(testIds.decideMore).click()
@@ -79,14 +79,14 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expect(card).toHaveCount(0)
   }
 
-  /** Opens what may be edited of a request, and returns its card. */
+  /** Opens the editor of a request, and returns its card. */
   async function openEdit(method: string): Promise<Locator> {
     const card = pending(method)
     await card.getByTestId(testIds.editToggle).click()
     return card
   }
 
-  /** Opens a part of the wallet's side, or of the dapp's, that is closed at first. */
+  /** Opens a section of the wallet's or the dapp's side that is closed at first. */
   async function openSection(section: string): Promise<void> {
     const toggle = id(testIds.sectionToggle).and(page.locator(`[data-section="${section}"]`))
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
@@ -95,7 +95,7 @@ export function createConsolePage(page: Page, bench: Bench) {
   /** The wallet's row of an account. */
   const accountRow = (address: string) => id(testIds.accountRow).and(page.locator(`[data-address="${address}"]`))
 
-  /** Has the wallet behave as another persona; the page is loaded anew. */
+  /** Selects the wallet's persona. This reloads the page. */
   async function choosePersona(persona: string): Promise<void> {
     await id(testIds.persona).click()
     await id(testIds.personaSelect).selectOption(persona)
@@ -103,13 +103,13 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expect(id(testIds.linkStatus)).toContainText(/connected|open/i)
   }
 
-  /** Expects what wagmi reports of the connection: of the attributes of `testIds.connection`, those that are named. */
+  /** Expects what wagmi reports of the connection: only the given attributes of `testIds.connection`. */
   async function expectConnection(facts: Readonly<Record<string, string | number>>): Promise<void> {
     for (const [name, value] of Object.entries(facts))
       await expect(id(testIds.connection)).toHaveAttribute(`data-${name}`, String(value))
   }
 
-  /** Expects all that wagmi's `useConnectionEffect` has told in this page. */
+  /** Expects all events that wagmi's `useConnectionEffect` has reported in this page. */
   async function expectConnectionEvents(...names: readonly ('connect' | 'disconnect')[]): Promise<void> {
     const events = id(testIds.connectionEvent)
     await expect(events).toHaveCount(names.length)
@@ -122,12 +122,12 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expectConnected(connector)
   }
 
-  /** Expects that both sides are connected and have saved it: `connected` alone shows a moment earlier. */
+  /** Expects that both sides are connected and have stored it: `connected` alone shows a little earlier. */
   async function expectConnected(connector: string): Promise<void> {
     await id(testIds.status)
       .filter({ hasText: /^connected$/ })
       .waitFor()
-    // On a phone's screen one of the two sides is hidden.
+    // A narrow screen hides one of the two sides.
     const there = { state: 'attached' } as const
     await connectorRow(connector).getByTestId(testIds.disconnect).and(page.locator(':enabled')).waitFor(there)
     if (connector === 'walletConnect')
@@ -167,7 +167,7 @@ export function createConsolePage(page: Page, bench: Bench) {
     decideOtherwise,
     decideLate,
     rejectWith,
-    /** One of the fields that `openEdit` opens, by its name. */
+    /** A field that `openEdit` opens, by its name. */
     editField: (card: Locator, field: string) =>
       card.getByTestId(testIds.editField).and(page.locator(`[data-field="${field}"]`)),
     openEdit,
@@ -181,13 +181,13 @@ export function createConsolePage(page: Page, bench: Bench) {
     send,
     approve: (method: string) => decide(method, 'approve'),
     reject: (method: string) => decide(method, 'reject'),
-    /** Expects a card's newest sending to have failed with a code. */
+    /** Expects that a card's newest run failed with a code. */
     async expectError(card: Locator, code: number): Promise<void> {
       const error = card.getByTestId(testIds.runError)
       await expect(error).toHaveAttribute('data-code', String(code))
       await expect(error).toContainText(String(code))
     },
-    /** The text of a card's newest result, once it is there. */
+    /** The text of a card's newest result, once it exists. */
     async result(card: Locator): Promise<string> {
       const status = card.getByTestId(testIds.runStatus)
       await status.and(page.locator('[data-status=ok], [data-status=error]')).waitFor({ state: 'attached' })

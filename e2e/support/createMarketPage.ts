@@ -6,12 +6,12 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { ConsolePage } from './createConsolePage.ts'
 
-/** The market, as a person uses it in a console's page. */
+/** The market, as a user operates it in a console's page. */
 export type MarketPage = ReturnType<typeof createMarketPage>
 
 type ListingState = 'open' | 'sold' | 'cancelled' | 'expired' | 'moved' | 'notApproved'
 
-/** Drives the market of a console's page. Its `chain` is what a test looks at and changes behind the page's back. */
+/** Drives the market of a console's page. Its `chain` lets a test read and change the chain without the page. */
 export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
   const { id, page } = consolePage
   const withToken = (testId: string, tokenId: bigint) => id(testId).and(page.locator(`[data-token-id="${tokenId}"]`))
@@ -33,7 +33,7 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
     return row
   }
 
-  /** Presses what begins a listing; the wallet's answers are other steps. */
+  /** Starts a listing, without answering the wallet's requests. */
   async function pressList(tokenId: bigint, price: string): Promise<Locator> {
     const row = await openForm(tokenId, price)
     await row.getByTestId(testIds.marketList).click()
@@ -54,7 +54,7 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
     pressList,
     expectDone,
 
-    /** Lists a tile by one signature: the market is approved already. */
+    /** Lists a tile with one signature: the market is already approved. */
     async list(tokenId: bigint, price: string): Promise<void> {
       const row = await pressList(tokenId, price)
       await consolePage.approve('eth_signTypedData_v4')
@@ -64,7 +64,7 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
     pressBuy: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketBuy).click(),
     pressCancel: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketCancel).click(),
 
-    /** Uses another of the connections that the page has, by the wallet's name. */
+    /** Selects another of the page's connections, by the wallet's name. */
     async actAs(wallet: string): Promise<void> {
       const select = id(testIds.marketConnection)
       const value = await select.locator('option', { hasText: wallet }).getAttribute('value')
@@ -75,7 +75,7 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
       await expect(listing(tokenId)).toHaveAttribute('data-state', state)
     },
 
-    /** Expects a row's newest command to have failed: with a code, or with one of the contract's errors. */
+    /** Expects that a row's newest command failed: with a code, or with one of the contract's errors. */
     async expectProblem(row: Locator, problem: number | string): Promise<void> {
       const name = typeof problem === 'number' ? 'data-code' : 'data-error'
       await expect(row.getByTestId(testIds.marketFlow)).toHaveAttribute(name, String(problem))
@@ -98,7 +98,7 @@ function createMarketChain({ rpcUrl: rpc, info, accounts }: Bench) {
 
   return {
     client,
-    /** A tile that no other test has, minted for an account by an account of nobody's wallet. */
+    /** Mints a tile that no other test has, from an account outside all wallets. */
     async mint(owner: Address): Promise<bigint> {
       const tokenId = BigInt(`0x${crypto.randomUUID().slice(0, 8)}`) + 1000n
       await mined(
@@ -113,7 +113,7 @@ function createMarketChain({ rpcUrl: rpc, info, accounts }: Bench) {
       ),
     transfer: (account: Address, to: Address, tokenId: bigint) =>
       mined(wallet.writeContract({ ...nft, functionName: 'transferFrom', args: [account, to, tokenId], account })),
-    /** Buys a listing as the page keeps it. */
+    /** Buys a listing that the page stores. */
     async buy(account: Address, { listing, signature }: KeptListing): Promise<void> {
       const { seller, collection, tokenId, price, deadline, salt } = listing
       const numbers = { tokenId: BigInt(tokenId), price: BigInt(price), deadline: BigInt(deadline), salt: BigInt(salt) }
@@ -131,13 +131,13 @@ function createMarketChain({ rpcUrl: rpc, info, accounts }: Bench) {
 
 type Text = 'tokenId' | 'price' | 'deadline' | 'salt'
 
-/** A listing as a page keeps it. */
+/** A listing in a page's storage. */
 export type KeptListing = {
   readonly listing: { readonly seller: Address; readonly collection: Address } & Readonly<Record<Text, string>>
   readonly signature: `0x${string}`
 }
 
-/** The listings that a page keeps, the oldest first. */
+/** Reads the listings in a page's storage, oldest first. */
 export function readListings({ page }: ConsolePage): Promise<readonly KeptListing[]> {
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('walletbench.market.'))

@@ -4,8 +4,8 @@ type Told = { id: number; type: string; data?: string; code?: number; reason?: s
 type Asked = { id: number; url?: string; text?: string }
 
 /**
- * Makes a WebSocket whose connections are a page's: what is opened, sent and closed here is opened, sent and closed
- * there, and what the page hears is heard here.
+ * Creates a WebSocket class whose connections run in a page: it opens, sends and closes them there, and passes on their
+ * events.
  */
 export async function createPageWebSocket(page: Page): Promise<new (url: string) => WebSocket> {
   const sockets = new Map<number, EventTarget>()
@@ -42,14 +42,14 @@ export async function createPageWebSocket(page: Page): Promise<new (url: string)
   ) => WebSocket
 }
 
-/** Opens with a url, sends with a text, else closes. */
+/** Opens with a url, sends with a text, and closes without either. */
 function runInPage({ id, url, text }: Asked): void {
   const page = globalThis as unknown as { tellTest(told: Told): void; testSockets?: Map<number, WebSocket> }
   page.testSockets ??= new Map()
   const known = page.testSockets.get(id)
   if (known) {
     if (text === undefined) known.close()
-    // A page's own WebSocket drops what comes after its end; Playwright's stand-in throws.
+    // A page's own WebSocket drops data after its end; Playwright's stand-in throws.
     else if (known.readyState === WebSocket.OPEN) known.send(text)
     return
   }

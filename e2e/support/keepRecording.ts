@@ -5,12 +5,12 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { createRecordingText } from '#mocks/node/recording/createRecordingText'
 
 type Snapshot = Parameters<typeof createRecordingText>[0]['events']
-/** As much of a console's page as is asked for here; another page has none of it. */
+/** The parts of a console's page that are used here. Other pages do not have them. */
 type ConsoleWindow = { readonly walletbench?: { readonly world: { readonly trace: { snapshot(): Snapshot } } } }
 
 /**
- * Keeps the recording of a test that failed: what the page's trace holds, which has Node's events too, beside the test's
- * other files; and says how to look at it. A page that is no console's has none.
+ * Saves the recording of a failed test beside its other files, and prints how to open it. It contains the page's trace,
+ * which includes Node's events. A page other than a console has no recording.
  */
 export async function keepRecording(page: Page, bench: Bench, testInfo: TestInfo): Promise<void> {
   const events = await page

@@ -11,22 +11,22 @@ type Announced = {
 }
 type DappWindow = { ethereum?: Provider; heard: Announced[]; told: unknown[][] }
 
-/** A dapp as its own scripts see it: what it may ask, what it was told, and who announced themselves. */
+/** A dapp, from the view of its own scripts: its requests, its events, and the wallets that announced themselves. */
 export type Dapp = {
   readonly page: Page
-  /** Asks `window.ethereum`, or the first announced wallet of an rdns. */
+  /** Sends a request to `window.ethereum`, or to the first announced wallet with this rdns. */
   request(method: string, params?: unknown, rdns?: string): Promise<Answer>
-  /** The events that `window.ethereum` told it, `[name, payload]`, since the page was loaded. */
+  /** The events of `window.ethereum` since the page was loaded, as `[name, payload]`. */
   told(): Promise<unknown[][]>
-  /** The names in the order in which they were announced, as often as they were. */
+  /** The names in the order of their announcements, including repeated ones. */
   heard(): Promise<string[]>
-  /** Asks the wallets to announce themselves once more. */
+  /** Asks the wallets to announce themselves again. */
   askWallets(): Promise<void>
-  /** The name of the wallet that `window.ethereum` is of; undefined where it is nobody's. */
+  /** The name of the wallet that `window.ethereum` belongs to, or undefined. */
   holder(): Promise<string | undefined>
 }
 
-/** It asks for wallets before anything else, by EIP-6963, and listens to `window.ethereum` if there is one. */
+/** Requests wallets first, by EIP-6963, and listens to `window.ethereum` if there is one. */
 const html = `<!doctype html><meta charset="utf-8"><title>A dapp</title><script>
 window.heard = []
 window.told = []
@@ -36,7 +36,7 @@ for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 
   window.ethereum?.on(name, (payload) => told.push([name, payload]))
 </script>`
 
-/** Opens a dapp's page, served from nowhere at any origin, such as `https://dapp.test`. */
+/** Opens a dapp's page at any origin, such as `https://dapp.test`, without a server. */
 export async function openDapp(page: Page, origin = 'https://dapp.test'): Promise<Dapp> {
   await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(`${origin}/`)
@@ -59,12 +59,12 @@ async function ask(asked: { method: string; params: unknown; rdns: string | unde
   const { ethereum, heard } = window as unknown as DappWindow
   const { method, params, rdns } = asked
   const provider = rdns === undefined ? ethereum : heard.find(({ info }) => info.rdns === rdns)?.provider
-  if (!provider) throw new Error('There is no such wallet.')
+  if (!provider) throw new Error('There is no such wallet in this page.')
   try {
     return { result: await provider.request({ method, params }) }
   } catch (error) {
     const { code, message, data } = error as { code: number; message: string; data?: unknown }
-    if (!(error instanceof Error)) throw new Error('A provider rejects with errors.')
+    if (!(error instanceof Error)) throw new Error('A provider must reject with an Error.')
     return { error: { code, message, ...(data === undefined ? {} : { data }) } }
   }
 }

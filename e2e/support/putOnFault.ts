@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import type { ConsolePage } from './createConsolePage.ts'
 
-/** Puts a preset of the fault board on, as the only fault. */
+/** Turns on a preset of the fault board, as the only fault. */
 export async function putOnFault({ id, page }: ConsolePage, preset: string): Promise<void> {
   const add = id(testIds.faultAdd)
   if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()

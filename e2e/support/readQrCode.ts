@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 
-/** From where the code is looked at: this dialog draws dots, and from one distance alone now and then a code is not read. */
+/** The sizes at which the code is read. This dialog draws dots, and a single size sometimes cannot be read. */
 const looks = [
   { scale: 0.75, blur: 0 },
   { scale: 0.5, blur: 0 },
@@ -9,7 +9,7 @@ const looks = [
   { scale: 1, blur: 0 },
 ]
 
-/** Reads the QR code that an element shows, from its picture as a camera would. Undefined where there is none. */
+/** Reads the QR code in an element's picture, as a camera would. Undefined when there is none. */
 export async function readQrCode(element: Locator): Promise<string | undefined> {
   const picture = (await element.screenshot()).toString('base64')
   for (const look of looks) {
@@ -21,7 +21,7 @@ export async function readQrCode(element: Locator): Promise<string | undefined> 
   return undefined
 }
 
-/** Runs in the page: the browser has a decoder for PNG, and the page's policy allows data URIs. */
+/** Runs in the page: the browser can decode PNG, and the page's CSP allows data URIs. */
 async function drawPicture({ picture, scale, blur }: { picture: string; scale: number; blur: number }) {
   const image = new Image()
   image.src = `data:image/png;base64,${picture}`
@@ -33,7 +33,7 @@ async function drawPicture({ picture, scale, blur }: { picture: string; scale: n
   context.imageSmoothingQuality = 'high'
   context.filter = blur > 0 ? `blur(${blur}px)` : 'none'
   context.drawImage(image, 0, 0, width, height)
-  // One character a byte: half a million numbers would take their time.
+  // One character for each byte: half a million numbers would be slow.
   let bytes = ''
   for (const byte of context.getImageData(0, 0, width, height).data) bytes += String.fromCharCode(byte)
   return { width, height, bytes }

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** Nobody's address, new each time, so that tests on one chain do not see each other. */
+/** Creates an unused address, so that tests on one chain do not affect each other. */
 export function someAddress(): Address {
   return `0x${crypto.randomUUID().replaceAll('-', '')}00000000`
 }

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { build, defaultClientConditions } from 'vite'
 
-/** A page of a spec's own, built and served. */
+/** A page of a spec, built and served. */
 export type ServedPage = { readonly url: string; stop(): Promise<void> }
 
 const roots = { foreignDapp: './foreignDapp', workerPage: '../../mocks/browser/testing/workerPage' } as const
 
 /**
- * Builds a page and serves it, beside the script of MSW's worker.
+ * Builds a page and serves it, together with the script of MSW's worker.
  *
  * @param name - `foreignDapp`: the client of WalletConnect as it was published; `workerPage`: a relay behind MSW
  */

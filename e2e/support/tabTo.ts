@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Goes on by Tab, as one who has only a keyboard, until the first of what is wanted has the focus. */
+/** Presses Tab, as a keyboard user does, until the first match of the locator has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never reached ${wanted}.`)
+  throw new Error(`${wanted} never got the focus by Tab.`)
 }

@@ -9,12 +9,12 @@ const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
 type Fixtures = {
   consolePage: ConsolePage
-  /** What a test brings about on purpose: each has to come, and nothing else may. */
+  /** Faults that a test causes on purpose. Each must occur, and no other may. */
   expectedFaults: readonly RegExp[]
   watch: undefined
 }
 
-/** A bench for each worker, and the console of it for each test. */
+/** A bench for each worker, and its console for each test. */
 export const test = base.extend<Fixtures, { bench: Bench }>({
   bench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
@@ -28,15 +28,15 @@ export const test = base.extend<Fixtures, { bench: Bench }>({
 
   expectedFaults: [[], { option: true }],
 
-  /** Fails a test whose page called out, got no answer, or threw. */
+  /** Fails a test whose page requested a remote host, got no response, or threw. */
   watch: [
     async ({ page, expectedFaults }, use) => {
       const faults: string[] = []
       page.on('request', (request) => {
-        // The page's own worker answers the hosts of WalletConnect; any other would be called out to.
+        // The page's own worker answers WalletConnect's hosts. A request to any other host leaves the machine.
         if (!isLocal(request.url()) && !isMocked(request.url())) faults.push(`called out: ${request.url()}`)
       })
-      // A page that is left aborts what it had asked for.
+      // A page that navigates away aborts its pending requests.
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText
         if (reason !== 'net::ERR_ABORTED') faults.push(`no answer: ${request.url()} (${reason})`)
@@ -71,7 +71,7 @@ function isLocal(url: string): boolean {
   return !/^(http|ws)s?:$/.test(protocol) || hostname === '127.0.0.1'
 }
 
-/** What verify answers of a request that a wallet's client tells anew after a restart: it keeps no attestation. */
+/** Whether the URL is that of an attestation: a restarted client asks again for a pending request, without one. */
 function isNoAttestation(url: string): boolean {
   return /^https:\/\/verify\.walletconnect\.(org|com)\/attestation\//.test(url)
 }

@@ -10,7 +10,7 @@ type ChainFixtures = {
   benchPart: BenchPart
 }
 
-/** A test that changes the chain, or puts its gateway under faults. */
+/** A test that changes the chain, or adds faults to its gateway. */
 export const testOnChain = test.extend<ChainFixtures>({
   space: [
     async ({ bench }, use) => {

@@ -8,14 +8,14 @@ import { expect, test } from './test.ts'
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
 type OwnBenchFixtures = {
-  /** How the bench is started, beside its console. */
+  /** How the bench is started, in addition to its console. */
   parameters: BenchParameters
   ownBench: Bench
-  /** How many Anvils there were before it, another bench's: the worker may have one. */
+  /** How many Anvils ran before it: the worker's own bench may have some. */
   anvilsBefore: number
 }
 
-/** A test with a bench of its own, which is started before the page and ends after it. */
+/** A test with its own bench, which starts before the page and ends after it. */
 export const testOnOwnBench = test.extend<OwnBenchFixtures>({
   parameters: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern

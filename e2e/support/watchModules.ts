@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test'
 
 const assets = fileURLToPath(new URL('../../dist/console/assets/', import.meta.url))
 
-/** What a page has loaded of the built console since it was watched. */
+/** The modules of the built console that a page has loaded since the watch began. */
 export type LoadedModules = {
-  /** The scripts' names, in the order in which they were asked for. */
+  /** The scripts' names, in the order of their requests. */
   scripts(): readonly string[]
-  /** The sources in them whose path matches, by the scripts' own source maps: names of chunks say little. */
+  /** The loaded sources whose path matches, found by source maps, because the names of chunks say little. */
   sources(pattern: RegExp): Promise<readonly string[]>
 }
 
@@ -29,7 +29,7 @@ export function watchModules(page: Page): LoadedModules {
   }
 }
 
-/** The bundler's own few lines have no map. */
+/** The bundler's own short script has no source map. */
 async function readSources(name: string): Promise<readonly string[]> {
   const [, map] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(await readFile(`${assets}${name}`, 'utf8')) ?? []
   if (map === undefined) return []

@@ -6,7 +6,7 @@ import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
-/** Runs a part of a test on a bench of its own; the page has left it before it ends. */
+/** Runs a part of a test on its own bench. The page leaves the bench before it ends. */
 export async function withBench<result>(
   page: Page,
   parameters: BenchParameters,

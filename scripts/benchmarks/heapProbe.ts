@@ -1,9 +1,10 @@
-// `node --expose-gc --import heapProbe.js …` lets the process that started another, with an IPC channel, ask for its
-// heap: each message is answered with bytes after a collection. Arrays of numbers stand outside of the heap, and count.
+// `node --expose-gc --import heapProbe.js …` reports the heap of a process to its parent over an IPC channel. Each
+// message is answered with the bytes that are left after a collection. Typed arrays live outside the heap, and are
+// counted too.
 const collect = (globalThis as { gc?: () => void }).gc ?? (() => {})
 
 process.on('message', () => {
-  // Once more: what the first one finalized is garbage only then.
+  // Collect again: what the first collection finalized is only now garbage.
   collect()
   setImmediate(() => {
     collect()
@@ -11,5 +12,5 @@ process.on('message', () => {
     process.send?.(heapUsed + arrayBuffers)
   })
 })
-// Alone it keeps no process alive.
+// The channel alone does not keep the process alive.
 process.channel?.unref()

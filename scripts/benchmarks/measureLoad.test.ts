@@ -44,7 +44,7 @@ test('median', () => {
 test.runIf(process.platform === 'linux')('readCpuTime agrees with what the process says itself', () => {
   const { user, system } = process.cpuUsage()
   const read = readCpuTime(process.pid) ?? 0
-  // Coarse, and some time passes between the two.
+  // The clock is coarse, and some time passes between the two readings.
   expect(Math.abs(read - user - system)).toBeLessThan(100_000)
   expect(readCpuTime(2 ** 30)).toBeUndefined()
 })

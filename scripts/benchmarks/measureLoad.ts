@@ -6,9 +6,9 @@ const BODY = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', 
 
 export type MeasureLoadParameters = {
   readonly url: string
-  /** Whose CPU time counts. */
+  /** The process whose CPU time is measured. */
   readonly pid: number
-  /** How many requests are under way at a time, each on its own connection. */
+  /** How many requests run at a time, each on its own connection. */
   readonly connections: number
   readonly requests: number
 }
@@ -19,7 +19,7 @@ export type Load = {
   readonly p50: number
   /** Requests a second. */
   readonly throughput: number
-  /** CPU time of the server's process for all requests, in µs; undefined where the system does not tell. */
+  /** CPU time of the server's process for all requests, in µs; undefined where the system does not report it. */
   readonly cpu: number | undefined
   readonly requests: number
 }
@@ -27,7 +27,7 @@ export type Load = {
 /**
  * Sends a bounded number of `eth_blockNumber` requests.
  *
- * @throws Error when an answer is no result
+ * @throws Error when a response has no result
  */
 export async function measureLoad(parameters: MeasureLoadParameters): Promise<Load> {
   const { url, pid, connections, requests } = parameters
@@ -51,7 +51,7 @@ export async function measureLoad(parameters: MeasureLoadParameters): Promise<Lo
   }
 
   try {
-    // Connecting is not measured.
+    // Do not measure connecting.
     await Promise.all(Array.from({ length: connections }, send))
     const cpu = readCpuTime(pid)
     const start = performance.now()

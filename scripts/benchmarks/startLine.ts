@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
 
-/** A child process that said it is ready. */
+/** A child process that has printed its ready line. */
 export type LineProcess = {
   readonly pid: number
   /** Its first line on standard output that matched. */
   readonly line: string
   /** From its start to that line, in ms. */
   readonly startTime: number
-  /** Collects its garbage, and resolves to what is left, in MiB. Rejects where it was not started with a probe. */
+  /** Collects garbage in the process, and resolves to the heap that is left, in MiB. Rejects without a probe. */
   readHeap(): Promise<number>
   stop(): Promise<void>
 }
@@ -18,13 +18,13 @@ export type LineProcess = {
 export type StartLineParameters = {
   readonly command: string
   readonly args: readonly string[]
-  /** Where it runs. Default where this process does. */
+  /** Working directory. Default: this process's. */
   readonly cwd?: string
-  /** What the line looks like. */
+  /** Matches the ready line. */
   readonly pattern: RegExp
   /** Ends the program with this process. */
   readonly guard: ProcessGuard
-  /** Whether its heap can be read; `command` is Node then. */
+  /** Whether to load the heap probe; `command` must be Node then. */
   readonly probe?: boolean
 }
 
@@ -34,12 +34,12 @@ const MEBIBYTE = 1_024 * 1_024
 /**
  * Starts a program and waits for a line of its output.
  *
- * @throws Error when it ends without one
+ * @throws Error when the program ends without such a line
  */
 export async function startLine(parameters: StartLineParameters): Promise<LineProcess> {
   const { command, args, cwd, pattern, guard, probe = false } = parameters
   const start = performance.now()
-  // In a group of its own, so that the guard ends what the program started too.
+  // A process group of its own, so that the guard also ends what the program starts.
   const child = spawn(command, [...(probe ? PROBE : []), ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit', ...(probe ? (['ipc'] as const) : [])],
@@ -53,18 +53,18 @@ export async function startLine(parameters: StartLineParameters): Promise<LinePr
     await exit
   }
   const line = await new Promise<string>((resolve, reject) => {
-    // Read to the end: an unread pipe stops Anvil.
+    // Read the output to its end: a full pipe stops Anvil.
     if (child.stdout)
       createInterface({ input: child.stdout }).on('line', (text) => {
         if (pattern.test(text)) resolve(text)
       })
-    exit.then(([code]) => reject(new Error(`${command} ended with ${code}.`)), reject)
+    exit.then(([code]) => reject(new Error(`${command} ended with ${code} before it printed its ready line.`)), reject)
   })
   return { pid, line, startTime: performance.now() - start, readHeap: () => readHeap(child), stop }
 }
 
 async function readHeap(child: ChildProcess): Promise<number> {
-  if (!child.connected) throw new Error('The process was started without a probe.')
+  if (!child.connected) throw new Error('The process was started without a heap probe.')
   const answer = once(child, 'message')
   child.send('heap')
   const [bytes] = await answer

@@ -20,7 +20,7 @@ export function startPlainBench(guard: ProcessGuard): Promise<LineProcess> {
   return startLine({ command: process.execPath, args, pattern: /^\{/, guard })
 }
 
-/** Starts a bench as people do who have installed it: by npm, with the console. */
+/** Starts a bench as its users do: by npm, with the console. */
 export function startWholeBench(guard: ProcessGuard): Promise<LineProcess> {
   const args = ['-s', 'start', '--', '--json']
   return startLine({ command: 'npm', args, cwd: packageRoot, pattern: /^\{/, guard })
@@ -31,7 +31,7 @@ function startProxy(target: string, guard: ProcessGuard): Promise<LineProcess> {
   return startLine({ command: process.execPath, args, pattern: /^\d+$/, guard })
 }
 
-/** Starts the servers that are compared: Anvil, the gateway, and a plain proxy, each with an Anvil of its own. */
+/** Starts the servers that are compared: Anvil, the gateway and a plain proxy, each with an Anvil of its own. */
 export async function startServers(
   guard: ProcessGuard,
 ): Promise<{ servers: readonly Server[]; stop: () => Promise<void> }> {

@@ -1,8 +1,8 @@
-/** A bound, and how values are written beside it: a ratio (×1.20) where no unit is named. */
+/** A limit, and the unit that values are written in. Without a unit, values are ratios (×1.20). */
 export type Limit = ({ readonly atLeast: number } | { readonly atMost: number }) & { readonly unit?: string }
 
 /**
- * A row of a table: what was measured, the target, and whether it is met.
+ * A table row: what was measured, its value, the target, and whether it is met.
  *
  * @param limit `atLeast` or `atMost` this much
  * @example

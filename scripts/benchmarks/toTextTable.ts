@@ -1,5 +1,5 @@
 /**
- * Sets rows in columns: the first to the left, the others to the right.
+ * Aligns rows in columns: the first column to the left, the others to the right.
  *
  * @example
  * toTextTable([['', 'ms'], ['Anvil', '41']]) // '         ms\n  Anvil  41\n'

@@ -4,13 +4,13 @@ import { buyTile } from '#mocks/node/testing/buyTile'
 import { loadPage } from '#mocks/node/testing/loadPage'
 import type { StandInChain } from '#mocks/node/testing/startStandInChain'
 
-/** As many as a bench has by default, with three tiles each. */
+/** The number of accounts that a bench has by default, with three tiles each. */
 const ACCOUNTS = 10
 const TILES_EACH = 3
 
 /**
- * Adds to a cassette to fork from what one run of a browser does not ask: all that a page asks that only reads, and what
- * it takes for each tile of the bench to be sold by its owner to another account.
+ * Adds to a fork cassette what one browser run does not request: all reads of a page, and what it takes for the owner
+ * of each tile of the bench to sell it to another account.
  */
 export async function recordForkUse(chain: StandInChain, file: string): Promise<void> {
   const bench = await startBench({

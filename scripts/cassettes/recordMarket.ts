@@ -6,10 +6,10 @@ import type { StandInChain } from '#mocks/node/testing/startStandInChain'
 import { packageRoot } from '../packageRoot.ts'
 
 /**
- * Has a browser connect, list and buy in the console, on a fork of the stand-in chain, and records both what the page
- * asked and what the fork did: `connectListBuy.io` and `forkedMarket.io`.
+ * Connects, lists and buys in the console in a browser, on a fork of the stand-in chain. Records what the page
+ * requested and what the fork requested: `connectListBuy.io` and `forkedMarket.io`.
  *
- * @param chromium the browser, undefined for Playwright's own
+ * @param chromium path of the browser; undefined for Playwright's own
  */
 export async function recordMarket(
   { url }: Pick<StandInChain, 'url'>,
@@ -34,8 +34,8 @@ export async function recordMarket(
   }
   const [code] = (await once(child, 'close')) as [number | null]
   if (code === 0) return
-  throw new BenchError('The browser did not get through the market.', {
+  throw new BenchError('The browser did not complete the steps of the market.', {
     metaMessages: output.join('').trim().split('\n'),
-    hint: 'See whether npm test -- browser passes, and what e2e/cassettes does.',
+    hint: 'Check that npm test -- browser passes, then look at the spec in e2e/cassettes.',
   })
 }

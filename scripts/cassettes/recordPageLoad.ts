@@ -3,7 +3,7 @@ import { startRecordServer } from '#mocks/node/rpc/startRecordServer'
 import { loadPage } from '#mocks/node/testing/loadPage'
 import type { StandInChain } from '#mocks/node/testing/startStandInChain'
 
-/** Records what a page asks that only reads, at the newest block of the stand-in chain. */
+/** Records the reads of a page, at the newest block of the stand-in chain. */
 export async function recordPageLoad(chain: StandInChain, file: string): Promise<void> {
   const server = await startRecordServer({ upstream: { urls: [chain.url] }, out: file, now: new Date() })
   try {

@@ -1,10 +1,10 @@
 import { runBrowserTests } from './runBrowserTests.ts'
 import type { Step } from './step.ts'
 
-/** The tag of the specs that cover each flow once: CONTRIBUTING's table names them. */
+/** The tag of the specs that cover each flow once. CONTRIBUTING lists them in a table. */
 const FLOW = '@flow'
 
-/** The tests of the built console in a browser, by Playwright. */
+/** Runs the tests of the built console in a browser, with Playwright. */
 export const browserStep: Step = {
   name: 'browser',
   title: 'Browser tests',
@@ -16,7 +16,7 @@ export const browserStep: Step = {
       shard,
     })
     if (whole) return outcome
-    const left = `specs without the tag ${FLOW}, as those that have it cover each flow once: npm run test:all`
+    const left = `specs without the tag ${FLOW}; the tagged ones cover each flow once. To run all: npm run test:all`
     return { ...outcome, notRun: [...(outcome.notRun ?? []), left] }
   },
 }

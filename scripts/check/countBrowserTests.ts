@@ -1,6 +1,6 @@
 import type { Outcome } from './step.ts'
 
-/** Playwright's JSON report, as far as it is counted. */
+/** The parts of Playwright's JSON report that are counted. */
 export type PlaywrightReport = {
   readonly stats: {
     readonly expected: number
@@ -8,7 +8,7 @@ export type PlaywrightReport = {
     readonly flaky: number
     readonly skipped: number
   }
-  /** What went wrong outside of tests. */
+  /** Errors outside of tests. */
   readonly errors: readonly { readonly message?: string | undefined }[]
   readonly suites?: readonly PlaywrightSuite[] | undefined
 }
@@ -30,7 +30,7 @@ type PlaywrightSpec = {
     | undefined
 }
 
-/** Counts tests. One that passed only when it was repeated has failed: it would again. */
+/** Counts tests. A test that passed only when it was repeated counts as failed. */
 export function countBrowserTests({ stats, errors, suites = [] }: PlaywrightReport): Outcome {
   return {
     passed: stats.expected,

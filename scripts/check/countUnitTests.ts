@@ -1,6 +1,6 @@
 import type { Outcome } from './step.ts'
 
-/** Vitest's JSON report, as far as it is counted. */
+/** The parts of Vitest's JSON report that are counted. */
 export type VitestReport = {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -18,7 +18,7 @@ export type VitestReport = {
   }[]
 }
 
-/** Counts tests; a file that failed as a whole, such as one that does not import, counts as one. */
+/** Counts tests. A file that fails as a whole, for example because of a broken import, counts as one. */
 export function countUnitTests(report: VitestReport): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report
   const brokenFiles = testResults.filter(

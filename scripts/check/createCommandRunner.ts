@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Milliseconds from SIGINT to SIGKILL: browsers are closed, and their profiles removed. */
+/** Milliseconds from SIGINT to SIGKILL, in which browsers close and their profiles are removed. */
 const GRACE = 5_000
 
 export type CommandRunner = {
   /**
-   * Runs a command to its end, its output on ours.
+   * Runs a command to its end. Its output goes to this process's output.
    *
-   * @returns its exit code, 1 where a signal ended it or it could not be started
+   * @returns the exit code, or 1 when a signal ended the command or it could not be started
    */
   run(command: string, args: readonly string[], variables?: Readonly<Record<string, string>>): Promise<number>
-  /** Ends what runs, and all that it started. From then on `run` starts nothing and never resolves. */
+  /** Ends the running command and everything that it started. Later calls of `run` start nothing and never resolve. */
   stop(): Promise<void>
 }
 
-/** Makes the runner of commands in a folder. */
+/** Creates a runner of commands in a folder. */
 export function createCommandRunner(cwd: string): CommandRunner {
   const running = new Set<ChildProcess>()
   let stopping = false
@@ -50,12 +50,12 @@ export function createCommandRunner(cwd: string): CommandRunner {
 
 async function stopGroup(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit').catch(() => {})
-  // As Ctrl-C does: at SIGTERM Playwright ends at once, and leaves browsers behind that still write.
+  // SIGINT, as Ctrl-C sends: at SIGTERM Playwright ends at once and leaves browsers behind that still write.
   signalGroup(child, 'SIGINT')
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE)
   await exit
   clearTimeout(timer)
-  // What the leader left behind.
+  // End what the leader left behind.
   signalGroup(child, 'SIGKILL')
 }
 
@@ -64,6 +64,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal)
   } catch {
-    // The group is gone.
+    // The process group has ended already.
   }
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Step } from './step.ts'
 
 /**
- * Defines a step that passes or fails as a whole: a tool's script, relative to the clone, and its arguments. Where
- * several machines share the tests, the first of them runs it.
+ * Defines a step that passes or fails as a whole. It runs a tool's script, given relative to the clone, with these
+ * arguments. Where several machines share the tests, only the first one runs it.
  *
  * @example
  * defineStaticStep('lint', 'Lint', 'node_modules/@biomejs/biome/bin/biome', ['ci'])

@@ -7,7 +7,7 @@ const FOLDER = 'e2e/specs'
 /** `test('title', { tag: … '@flow' … },` with quotes of either kind. */
 const TAGGED = /test\(\s*(['`])(?<title>.+?)\1,\s*\{\s*tag: [^}]*'@flow'/g
 
-/** The specs that `npm test` runs, as their sources tag them: `file: title`. */
+/** The specs that `npm test` runs, read from the tags in their sources: `file: title`. */
 function readTags(): readonly string[] {
   return readdirSync(join(packageRoot, FOLDER)).flatMap((file) => {
     const source = readFileSync(join(packageRoot, FOLDER, file), 'utf8')
@@ -31,16 +31,16 @@ test('CONTRIBUTING names the spec of each flow, and each such spec bears the tag
 })
 
 test('a flow by each connector runs for every one of them', () => {
-  const doors = readFileSync(join(packageRoot, 'e2e/support/connectionWays.ts'), 'utf8')
-  const connectors = Array.from(doors.matchAll(/\{ name: '.+?', connector: '(.+?)'/g), ([, connector]) => connector)
+  const ways = readFileSync(join(packageRoot, 'e2e/support/connectionWays.ts'), 'utf8')
+  const connectors = Array.from(ways.matchAll(/\{ name: '.+?', connector: '(.+?)'/g), ([, connector]) => connector)
   expect(connectors).toEqual(['injected', 'org.walletbench.alpha', 'walletConnect'])
   const text = readFileSync(join(packageRoot, 'CONTRIBUTING.md'), 'utf8')
   const rows = Array.from(text.matchAll(/^\| (.+), by each connector \| `(.+)` \| (.+) \|$/gm))
   expect(rows).toHaveLength(9)
   for (const [, flow, file = '', title = ''] of rows) {
     const source = readFileSync(join(packageRoot, FOLDER, file), 'utf8')
-    // Inside of `for (… of doors) describe(…)`, and tagged without a condition.
-    const [, loop = ''] = /\nfor \(const \{[^}]+\} of doors\) \{\n([\s\S]*?)\n\}\n/.exec(source) ?? []
+    // These tests stand in `for (… of connectionWays) describe(…)`, and are tagged without a condition.
+    const [, loop = ''] = /\nfor \(const \{[^}]+\} of connectionWays\) \{\n([\s\S]*?)\n\}\n/.exec(source) ?? []
     expect(loop, flow).toContain(`    test('${title}', { tag: '@flow' }, `)
   }
 })

@@ -2,7 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { HOW_TO_GET, runMetaMaskTests } from './runMetaMaskTests.ts'
 import type { Outcome, Selection, Step, StepContext } from './step.ts'
 
-/** The specs and the harness's own, with a real MetaMask, where there is one. */
+/** The specs with a real MetaMask and those of its harness. Skipped where there is no build of MetaMask. */
 export const metaMaskStep: Step = {
   name: 'metamask',
   title: 'A real MetaMask',
@@ -13,7 +13,7 @@ export const metaMaskStep: Step = {
   },
 }
 
-/** The specs once more, on a fork of a chain that has Ethereum's own id. */
+/** The specs with a real MetaMask again, on a fork of a chain that has Ethereum's own id. */
 export const metaMaskForkStep: Step = {
   name: 'metamask-fork',
   title: 'A real MetaMask, on a fork',
@@ -30,7 +30,7 @@ async function runWith(
     const command = [...projects.map((name) => `--project=${name}`), ...args]
     const outcome = await runMetaMaskTests(context, command, shard)
     if (outcome) return outcome
-    const reason = `no build of MetaMask is found. To get one: ${HOW_TO_GET}`
+    const reason = `no build of MetaMask was found. To get one: ${HOW_TO_GET}`
     process.stdout.write(`Skipped: ${reason}\n`)
     return { passed: 0, failed: 0, skipped: 1, notRun: [reason] }
   } catch (error) {

@@ -6,12 +6,12 @@ import { findDownloadedBrowser } from '#mocks/node/doctor/findDownloadedBrowser'
 import type { StepContext } from './step.ts'
 
 /**
- * Finds a browser for the tests, or installs one: Playwright's own, else Debian's.
+ * Finds a browser for the tests, or installs one: first Playwright's own, then Debian's.
  *
- * @param needs.extensions whether it has to load unpacked extensions
- * @param needs.window whether a person is to see it
+ * @param needs.extensions whether the browser has to load unpacked extensions
+ * @param needs.window whether the browser shows a window
  * @returns its path, undefined for Playwright's own
- * @throws BenchError when there is none and none can be installed
+ * @throws BenchError when no browser is found and none can be installed
  */
 export async function provideBrowser(
   context: StepContext,
@@ -23,12 +23,12 @@ export async function provideBrowser(
   const found = find()
   if (found !== undefined || findDownloadedBrowser() !== undefined) return found
 
-  process.stderr.write('No browser found: Playwright downloads Chromium…\n')
+  process.stderr.write('No browser was found. Playwright is downloading Chromium…\n')
   await run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
   if (findDownloadedBrowser() !== undefined) return undefined
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stderr.write('It cannot: installing the chromium package…\n')
+    process.stderr.write('The download failed. Installing the chromium package…\n')
     const variables = { DEBIAN_FRONTEND: 'noninteractive' }
     const install = (name: string) => run('apt-get', ['install', '-y', name], variables)
     if ((await run('apt-get', ['update'], variables)) === 0)
@@ -36,7 +36,7 @@ export async function provideBrowser(
     const installed = find()
     if (installed !== undefined) return installed
   }
-  throw new BenchError('There is no browser for the tests, and none could be installed.', {
-    hint: 'Install Chromium or Chrome, or name one: WALLETBENCH_CHROMIUM=/path/to/chromium npm test',
+  throw new BenchError('No browser for the tests was found, and none could be installed.', {
+    hint: 'Install Chromium or Chrome, or give the path of one: WALLETBENCH_CHROMIUM=/path/to/chromium npm test',
   })
 }

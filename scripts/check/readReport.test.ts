@@ -20,7 +20,7 @@ const unit = {
         { status: 'passed' },
       ],
     },
-    // It does not import.
+    // A file that fails to import.
     { name: 'c.test.ts', status: 'failed', assertionResults: [] },
   ],
 }

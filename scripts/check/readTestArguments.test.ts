@@ -48,7 +48,7 @@ describe('readTestArguments', () => {
     { words: ['untit'], message: /'untit' is not a part of the tests[\s\S]*types, unit, browser, forks/ },
     { words: ['mocks/relay'], message: /npm test -- unit mocks\/relay/ },
     { words: ['types', '--all'], message: undefined },
-    { words: ['browser', 'sign', '--shard=1/2'], message: /Put it before: npm test -- --shard=1\/4 unit/ },
+    { words: ['browser', 'sign', '--shard=1/2'], message: /Write: npm test -- --shard=1\/4 unit/ },
     { words: ['--shard=0/3'], message: /'--shard=0\/3' is not a shard/ },
     { words: ['--shard=4/3'], message: /is not a shard/ },
     { words: ['--shard', '1/3'], message: /--shard=1\/4/ },

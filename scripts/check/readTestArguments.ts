@@ -6,15 +6,15 @@ export type TestCommand = {
   readonly steps: readonly Step[]
   /** The steps that do not run. */
   readonly left: readonly Step[]
-  /** How much of a step runs. */
+  /** How much of each step runs. */
   select(step: Step): Selection
 }
 
 /**
  * Reads the arguments of the test command: `[--all] [--shard=i/n] [step…] [arguments of the last step's runner]`.
- * A step that is named runs whole.
+ * A step that is given by name runs whole.
  *
- * @throws BenchError where a word is neither a step nor follows one, or where the shard is not valid or comes late
+ * @throws BenchError when a word is neither a step nor follows one, or when the shard is invalid or comes too late
  * @example
  * readTestArguments(['unit', 'mocks/relay'], steps) // the unit tests below mocks/relay
  */
@@ -31,13 +31,13 @@ export function readTestArguments(words: readonly string[], steps: readonly Step
   if (args.length > 0 && named.length === 0)
     throw new BenchError(`'${args[0]}' is not a part of the tests.`, {
       metaMessages: [`Parts: ${steps.map(({ name }) => name).join(', ')}.`],
-      hint: "Name a part first. What follows its name goes to that part's runner: npm test -- unit mocks/relay",
+      hint: "Give the name of a part first. The words after it go to that part's runner: npm test -- unit mocks/relay",
     })
 
   const late = args.find((word) => word.startsWith('--shard'))
   if (late !== undefined)
-    throw new BenchError(`'${late}' comes after the name of a part.`, {
-      hint: 'Put it before: npm test -- --shard=1/4 unit. Then each part leaves a report that can be merged.',
+    throw new BenchError(`'${late}' must come before the name of a part.`, {
+      hint: 'Write: npm test -- --shard=1/4 unit. Each part then leaves a report that can be merged.',
     })
 
   const last = named.at(-1)
@@ -54,5 +54,5 @@ function readShard(word: string): Selection['shard'] {
   const [, index, count] = /^--shard=(\d+)\/(\d+)$/.exec(word) ?? []
   const shard = { index: Number(index), count: Number(count) }
   if (shard.index >= 1 && shard.index <= shard.count) return shard
-  throw new BenchError(`'${word}' is not a shard.`, { hint: 'Write the part and the number of parts: --shard=1/4' })
+  throw new BenchError(`'${word}' is not a shard.`, { hint: 'Give the shard and the number of shards: --shard=1/4' })
 }

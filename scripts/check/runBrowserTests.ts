@@ -6,15 +6,15 @@ import { provideBrowser } from './provideBrowser.ts'
 import { readReport } from './readReport.ts'
 import type { Outcome, Selection, StepContext } from './step.ts'
 
-/** Playwright's arguments that show a window. */
+/** Arguments of Playwright that show a window. */
 const WITH_WINDOW: readonly string[] = ['--headed', '--debug', '--ui']
 
 export type BrowserTests = {
   /** Playwright's configuration, relative to the clone. */
   readonly config: string
-  /** More arguments for Playwright. */
+  /** Further arguments for Playwright. */
   readonly args?: readonly string[] | undefined
-  /** Which part of them. Its report can be merged with the others': `playwright merge-reports`. */
+  /** Which part of the tests to run. The reports of the parts can be merged: `playwright merge-reports`. */
   readonly shard?: Selection['shard']
   /** The name of the report. */
   readonly report: string
@@ -23,15 +23,15 @@ export type BrowserTests = {
   readonly variables?: Readonly<Record<string, string>> | undefined
 }
 
-/** Runs tests of the built console by Playwright, in a browser that is found or installed. */
+/** Runs tests of the built console with Playwright, in a browser that is found or installed. */
 export async function runBrowserTests(context: StepContext, tests: BrowserTests): Promise<Outcome> {
   const { run, root, reportFolder, environment } = context
   const { config, args = [], shard, report: name, extensions = false, variables = {} } = tests
   const report = join(reportFolder, `${name}.json`)
-  // First of all: whatever stops this run, the one before must not be taken for it.
+  // Remove the previous report first, so that it is never taken for this run's.
   await rm(report, { force: true })
   if (environment.failedBuilds.length > 0) {
-    process.stderr.write('Not run: there is no whole build to test.\n')
+    process.stderr.write('Not run: the build is incomplete.\n')
     return { passed: 0, failed: 1, skipped: 0 }
   }
   let chromium: string | undefined

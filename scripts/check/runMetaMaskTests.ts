@@ -6,10 +6,10 @@ import type { Outcome, Selection, StepContext } from './step.ts'
 /**
  * Runs tests with a real MetaMask.
  *
- * @param args which, and how, for Playwright
- * @param shard which part of them
- * @returns undefined where there is no build of MetaMask
- * @throws BenchError where one is named that is none
+ * @param args arguments for Playwright
+ * @param shard which part of the tests to run
+ * @returns undefined when no build of MetaMask is found
+ * @throws BenchError when METAMASK_DIR or METAMASK_ZIP names something that is not a build of MetaMask
  */
 export async function runMetaMaskTests(
   context: StepContext,
@@ -20,7 +20,7 @@ export async function runMetaMaskTests(
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
   if (!build) return undefined
   const { variables, remove } = await makeTemporaryFolder()
-  // At a signal this ends with the process.
+  // Also remove the folder when a signal ends the process.
   process.once('exit', remove)
   try {
     return await runBrowserTests(context, {
@@ -37,6 +37,6 @@ export async function runMetaMaskTests(
   }
 }
 
-/** How to get one, in a line. */
+/** How to get a build of MetaMask, in one line. */
 export const HOW_TO_GET =
-  'npm run -s walletbench -- metamask install, or name a build in METAMASK_DIR (unpacked) or METAMASK_ZIP.'
+  'npm run -s walletbench -- metamask install, or give a build in METAMASK_DIR (unpacked) or METAMASK_ZIP.'

@@ -5,9 +5,9 @@ import type { Outcome, Selection, Step, StepContext } from './step.ts'
 export type StepResult = { readonly step: Step; readonly outcome: Outcome; readonly seconds: number }
 
 /**
- * Runs steps in order, each with its headline and its duration, whatever became of those before.
+ * Runs steps in order and prints each one's title and duration. A failed step does not stop the next one.
  *
- * @param select how much of a step runs
+ * @param select chooses how much of a step runs
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -31,7 +31,7 @@ async function runStep(step: Step, context: StepContext, selection: Selection): 
   try {
     return await step.run(context, selection)
   } catch (error) {
-    // One that breaks must not hide what the others find.
+    // A step that throws must not hide what the others find.
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
     return { passed: 0, failed: 1, skipped: 0 }
   }

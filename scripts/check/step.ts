@@ -1,18 +1,18 @@
 import type { Environment } from '#mocks/node/bench/readEnvironment'
 import type { CommandRunner } from './createCommandRunner.ts'
 
-/** How a step ended, counted in tests; a step without tests counts as one. */
+/** The outcome of a step, counted in tests. A step without tests counts as one. */
 export type Outcome = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** What failed, each in a line, where the step knows it. */
+  /** What failed, one line each, where the step knows it. */
   readonly failures?: readonly string[] | undefined
-  /** What did not run, and why, each in a line. */
+  /** What did not run and why, one line each. */
   readonly notRun?: readonly string[] | undefined
 }
 
-/** What steps work with. */
+/** What a step needs to run. */
 export type StepContext = {
   readonly run: CommandRunner['run']
   readonly environment: Environment
@@ -24,19 +24,19 @@ export type StepContext = {
 
 /** How much of a step runs. */
 export type Selection = {
-  /** All that the step has. Where it is false: what `npm test` runs. */
+  /** `true` runs the whole step; `false` runs the part that `npm test` runs. */
   readonly whole: boolean
   /** Arguments for the step's runner, such as a file or `--repeat-each 10`. */
   readonly args: readonly string[]
-  /** Which part of the tests runs here, where several machines share them; `index` counts from 1. */
+  /** Which part of the tests runs here, where several machines share them. `index` counts from 1. */
   readonly shard?: { readonly index: number; readonly count: number } | undefined
 }
 
-/** A part of the tests, which can be run alone: `npm test -- <name>`. */
+/** A part of the tests that can run alone: `npm test -- <name>`. */
 export type Step = {
   readonly name: string
   readonly title: string
-  /** Whether it runs only where its name is given. `npm test` and `npm run test:all` leave it out, and say so. */
+  /** Whether the step runs only when its name is given. `npm test` and `npm run test:all` skip it, and say so. */
   readonly named?: boolean | undefined
   run(context: StepContext, selection: Selection): Promise<Outcome>
 }

@@ -26,10 +26,10 @@ test('what ran, what did not and why, what failed, and the sum', () => {
 
 What did not run:
   – unit: slow ones
-  – forks: The forks step, a part of its own: npm test -- forks
+  – forks: The forks step. It runs only by name: npm test -- forks
 
 Failed:
-  ✗ The build of console: see the top.
+  ✗ The build of console failed: see the start of the output.
   ✗ The unit step: adds up
   ✗ The unit step: divides
   ✗ The browser step

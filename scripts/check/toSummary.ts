@@ -2,15 +2,15 @@ import { toTextTable } from '../benchmarks/toTextTable.ts'
 import type { StepResult } from './runSteps.ts'
 import type { Step } from './step.ts'
 
-/** What the test command ends with. */
+/** The result of the test command. */
 export type Summary = {
-  /** For a person: a table of what ran, what did not and why, what failed, and the sum in the last line. */
+  /** The text to print: a table of what ran, what did not run and why, what failed, and the totals in the last line. */
   readonly text: string
   readonly failed: number
 }
 
 /**
- * Adds up what the steps found.
+ * Adds up the results of the steps.
  *
  * @param results the steps that ran
  * @param left the steps that did not
@@ -36,23 +36,23 @@ export function toSummary(
   ])
   const notRun = [
     ...results.flatMap(({ step, outcome }) => (outcome.notRun ?? []).map((reason) => `${step.name}: ${reason}`)),
-    ...left.map(({ name, title }) => `${name}: ${title}, a part of its own: npm test -- ${name}`),
+    ...left.map(({ name, title }) => `${name}: ${title}. It runs only by name: npm test -- ${name}`),
   ]
   const failures = [
-    ...failedBuilds.map((build) => `The build of ${build}: see the top.`),
+    ...failedBuilds.map((build) => `The build of ${build} failed: see the start of the output.`),
     ...results.flatMap(toFailures),
   ]
   const text = [
     `\n${table}`,
     toList('What did not run:', '–', notRun),
-    // Once more at the end, where one looks: what a step printed is far above.
+    // Failures are repeated at the end, because a step's own output is far above.
     toList('Failed:', '✗', failures),
     `\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`,
   ].join('')
   return { text, failed }
 }
 
-/** A step that knows no names of what failed goes by its own. */
+/** The failures of a step. One that lists none counts under its own name. */
 function toFailures({ step: { title }, outcome: { failed, failures = [] } }: StepResult): readonly string[] {
   if (failed === 0) return []
   return failures.length > 0 ? failures.map((line) => `${title}: ${line}`) : [title]

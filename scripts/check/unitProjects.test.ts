@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
 
-/** The folders of Vitest's project `shared` (vite.config.ts): its files run in one realm, and share what they import. */
+/** The folders of Vitest's project `shared` (vite.config.ts). Their files run in one realm and share their modules. */
 const SHARED = ['core', 'trace', 'rpc', 'relay', 'registry', 'wallet', 'world', 'browser', 'metamask']
-/** What one file would leave to the next. */
+/** Calls that would let one file affect the next. */
 const LEAVES = /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(|\bsetupServer\(/
 
 test('a test that replaces modules, globals or the network is named *.isolated.test.ts where others share its realm', () => {

@@ -4,10 +4,10 @@ import { countUnitTests } from './countUnitTests.ts'
 import { readReport } from './readReport.ts'
 import type { Step } from './step.ts'
 
-/** Vitest's project of `*.slow.test.ts`: tests that wait for time-outs of others, or install what users install. */
+/** Vitest's project of `*.slow.test.ts`: tests that wait for others' timeouts, or install what users install. */
 const SLOW = 'slow'
 
-/** The tests beside the sources, by Vitest. */
+/** Runs the tests beside the sources, with Vitest. */
 export const unitStep: Step = {
   name: 'unit',
   title: 'Unit tests',
@@ -28,7 +28,7 @@ export const unitStep: Step = {
       : {
           ...outcome,
           notRun: [
-            '*.slow.test.ts, which wait for time-outs of others, or install what users install: npm run test:all',
+            '*.slow.test.ts: they wait for timeouts of other programs, or install what users install. To run them: npm run test:all',
           ],
         }
   },

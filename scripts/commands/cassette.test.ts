@@ -137,7 +137,10 @@ describe('walletbench cassette verify', () => {
     const changed = await verify('b.io')
     expect(changed).toMatchObject({ code: 1, stdout: expect.stringContaining('changed: eth_getBalance') })
     const none = await verify('b.io', '--sample', '0')
-    expect(none).toMatchObject({ code: 0, stdout: expect.stringContaining('the block is the same') })
+    expect(none).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('the block and 0 of its answers are the same.'),
+    })
     const json = await verify('b.io', '--json')
     expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, changed: [{ now: { resultText: '"0x01"' } }] })
   })
@@ -148,7 +151,7 @@ describe('walletbench cassette verify', () => {
     const of = await makeFiles({ 'a.io': toCassetteText(ONE) })
     const { code, stdout } = await cassette('verify', of('a.io'), '--upstream', node.url)
     expect(code).toBe(1)
-    expect(stdout).toContain(`Block 16 is another block now: ${other}, not ${recorded}.`)
+    expect(stdout).toContain(`Block 16 has changed: the cassette has ${recorded}, the node ${other}.`)
     expect(node.calls).toHaveLength(1)
   })
 

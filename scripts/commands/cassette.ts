@@ -25,10 +25,10 @@ export function addCassette(program: Command, context: CommandContext): void {
 function addCheck(parent: Command, context: CommandContext): void {
   const command = parent
     .command('check <file...>')
-    .description('check cassettes: form, hash, doubles, secrets, age')
-    .option('--fix-hash', 'set the hash to what it has to be: for files that were edited on purpose')
+    .description('check cassettes: format, hash, duplicates, secrets, age')
+    .option('--fix-hash', 'correct the hash of files that were edited on purpose')
   addUpstreamOptions(command)
-    .option('--json', 'print it as JSON')
+    .option('--json', 'print the result as JSON')
     .action(async (files: string[], options: UpstreamOptions & { fixHash?: true; json?: true }) => {
       const [{ checkCassetteFile }, { listUpstreamSecrets }, { cassetteReports }] = await Promise.all([
         import('#mocks/node/cassettes/checkCassetteFile'),
@@ -48,8 +48,8 @@ function addCheck(parent: Command, context: CommandContext): void {
 function addShow(parent: Command, context: CommandContext): void {
   parent
     .command('show <file>')
-    .description('say what is in a cassette; one that was cut off, too')
-    .option('--json', 'print it as JSON')
+    .description('show what a cassette holds, even an incomplete one')
+    .option('--json', 'print the result as JSON')
     .action(async (file: string, options: { json?: true }) => {
       const [{ showCassette }, { cassetteReports }] = await Promise.all([
         import('#mocks/node/cassettes/showCassette'),
@@ -63,8 +63,8 @@ function addShow(parent: Command, context: CommandContext): void {
 function addDiff(parent: Command, context: CommandContext): void {
   parent
     .command('diff <a> <b>')
-    .description('say what two cassettes answer differently')
-    .option('--json', 'print it as JSON')
+    .description('show where the answers of two cassettes differ')
+    .option('--json', 'print the result as JSON')
     .action(async (a: string, b: string, options: { json?: true }) => {
       const [{ diffCassetteFiles }, { cassetteReports }] = await Promise.all([
         import('#mocks/node/cassettes/diffCassetteFiles'),
@@ -79,11 +79,11 @@ function addDiff(parent: Command, context: CommandContext): void {
 function addMerge(parent: Command, context: CommandContext): void {
   parent
     .command('merge <file...>')
-    .description('make one cassette of several of the same chain and block')
+    .description('merge cassettes of the same chain and block into one')
     .requiredOption('--out <file>', 'the new cassette')
-    .addOption(new Option('--prefer <which>', 'whose answer counts where two differ').choices(['first', 'last']))
-    .option('--force', 'replace a file that is there')
-    .option('--json', 'print what it holds as JSON')
+    .addOption(new Option('--prefer <which>', 'which answer to keep where two differ').choices(['first', 'last']))
+    .option('--force', 'replace an existing file')
+    .option('--json', 'print a summary of the new cassette as JSON')
     .action(async (files: [string, ...string[]], options: OutOptions & { prefer?: 'first' | 'last' }) => {
       const { mergeCassetteFiles } = await import('#mocks/node/cassettes/mergeCassetteFiles')
       const { out, force, prefer } = options
@@ -95,10 +95,10 @@ function addMerge(parent: Command, context: CommandContext): void {
 function addVerify(parent: Command, context: CommandContext): void {
   const command = parent
     .command('verify <file>')
-    .description('ask a node whether a cassette is still true: its block always, and a sample of its answers')
+    .description('compare a cassette with a node: its block, and a sample of its answers')
   addUpstreamOptions(command)
-    .option('--sample <number>', 'how many answers are asked again', toCount, 20)
-    .option('--json', 'print it as JSON')
+    .option('--sample <number>', 'how many answers to compare', toCount, 20)
+    .option('--json', 'print the result as JSON')
     .action(async (file: string, options: UpstreamOptions & { sample: number; json?: true }) => {
       const [{ verifyCassetteFile }, { parseUpstreamUrl }, { cassetteReports }] = await Promise.all([
         import('#mocks/node/cassettes/verifyCassetteFile'),
@@ -107,7 +107,7 @@ function addVerify(parent: Command, context: CommandContext): void {
       ])
       const upstream = await asUsage(command, () => {
         const read = readUpstream(options)
-        if (!read) throw new BenchError('Say which node to ask: --upstream URL.')
+        if (!read) throw new BenchError('No node to compare with is given. Add --upstream URL.')
         for (const url of read.urls) parseUpstreamUrl(url)
         return read
       })
@@ -120,11 +120,11 @@ function addVerify(parent: Command, context: CommandContext): void {
 function addImport(parent: Command, context: CommandContext): void {
   parent
     .command('import <path...>')
-    .description("make a cassette of other recordings, files or folders: Ethereum's .io tests, HAR files of browsers")
+    .description("make a cassette from other recordings, files or folders: Ethereum's .io tests, browsers' HAR files")
     .requiredOption('--out <file>', 'the new cassette')
-    .option('--chain-id <number>', 'the chain that they are of, where they do not say', toCount)
-    .option('--force', 'replace a file that is there')
-    .option('--json', 'print what it holds as JSON')
+    .option('--chain-id <number>', 'the id of their chain, where the recordings do not state it', toCount)
+    .option('--force', 'replace an existing file')
+    .option('--json', 'print a summary of the new cassette as JSON')
     .action(async (paths: [string, ...string[]], options: OutOptions & { chainId?: number }) => {
       const [{ importCassette }, { cassetteReports }] = await Promise.all([
         import('#mocks/node/cassettes/importCassette'),
@@ -136,7 +136,7 @@ function addImport(parent: Command, context: CommandContext): void {
     })
 }
 
-/** A text for people as it is, anything else as one line of JSON. */
+/** Prints a text for people as it is, and anything else as one line of JSON. */
 function print({ stdout }: CommandContext, value: unknown): void {
   stdout.write(typeof value === 'string' ? value : `${JSON.stringify(value)}\n`)
 }

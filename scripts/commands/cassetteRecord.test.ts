@@ -16,7 +16,7 @@ const BLOCK = { number: '0x10', hash: `0x${'ab'.repeat(32)}`, parentHash: `0x${'
 const programs = createPrograms()
 afterEach(programs.stop)
 
-/** A node at one block; `respond` answers what is asked of it beside. */
+/** A node at one block; `respond` answers every other call. */
 async function startNode(respond: (call: FakeCall) => FakeReply | undefined = () => undefined) {
   const node = await startFakeNode((call) => {
     if (call.method.startsWith('eth_getBlockBy')) return { result: BLOCK }
@@ -44,7 +44,7 @@ async function listParams(file: string, method: string): Promise<string[]> {
   return entries.filter((entry) => entry.method === method).map(({ paramsText }) => paramsText)
 }
 
-/** All that was written, in one text. */
+/** All that was written, as one text. */
 const readAll = (folder: string) =>
   readdirSync(folder)
     .map((name) => `${name}\n${readFileSync(join(folder, name), 'utf8')}`)
@@ -172,7 +172,7 @@ describe('walletbench cassette record', () => {
     const { out } = await makeOut()
     writeFileSync(out, 'what was there')
     const words = [...toWords(node.url, out), '--force']
-    // No file may be larger than some 40 kB: the system refuses as it does where the disk is full.
+    // Limits files to some 40 kB: the system refuses further writes, as on a full disk.
     const shell = 'ulimit -f 40; exec "$@"'
     const main = join(packageRoot, 'dist/scripts/walletbench.js')
     const recorder = programs.start('/bin/sh', '-c', shell, 'sh', process.execPath, main, ...words)
@@ -248,7 +248,7 @@ describe('walletbench cassette record', () => {
     { words: ['--upstream', `ftp://x/${KEY}`, '--out', 'a.io'], says: 'http, https, ws or wss' },
     { words: ['--upstream', 'http://a', '--out', 'a.io', '--header', KEY], says: 'a name, a colon and a value' },
     { words: ['--upstream', 'http://a', '--out', 'a.io', '--update', '--force'], says: 'exclude each other' },
-    { words: ['--upstream', 'http://a', '--out', 'a.io', '--fork-block', 'x'], says: 'Not the number of a block' },
+    { words: ['--upstream', 'http://a', '--out', 'a.io', '--fork-block', 'x'], says: 'Not a block number' },
     { words: ['--upstream', 'http://a', '--out', 'a.io', '--follow', '--fork-block', '1'], says: 'Give one of them' },
   ])('$words is refused with 2', async ({ words, says }) => {
     const { code, stdout, stderr } = await programs.runToEnd('cassette', 'record', '--json', ...words)

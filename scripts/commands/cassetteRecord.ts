@@ -33,15 +33,15 @@ export function addCassetteRecord(parent: Command, context: CommandContext): voi
     .option('--update', 'merge new answers into a file that exists')
     .option('--force', 'replace a file that exists, when the recording is complete')
     .option('--port <number>', 'the port; 0 takes any free one', toNumber, DEFAULT_PORT)
-    .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
-    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .option('--allow-origin <origin...>', 'a web origin that may call, in addition to loopback', toOrigins)
+    .option('--json', 'print only one line of JSON when ready')
     .action((options: RecordOptions, self: Command) => runRecord(options, self, context))
 }
 
 async function runRecord(options: RecordOptions, command: Command, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
   const { out, port, json, follow, forkBlock } = options
-  // Loaded here, so that help prints at once.
+  // Imported here so that usage and help print at once.
   const [{ checkPort }, { parseUpstreamUrl }, { startRecordServer }] = await Promise.all([
     import('#mocks/node/bench/checkPort'),
     import('#mocks/node/upstream/parseUpstreamUrl'),

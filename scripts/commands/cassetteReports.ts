@@ -11,11 +11,11 @@ type Imported = Awaited<ReturnType<typeof importCassette>>
 type Verification = Awaited<ReturnType<typeof verifyCassetteFile>>
 type Call = { readonly method: string; readonly paramsText: string }
 
-/** How long a text may be on a line. */
+/** The longest text on a line, in characters. */
 const WIDTH = 100
 const DAY = 24 * 60 * 60 * 1_000
 
-/** What `walletbench cassette …` tells people. */
+/** The texts that `walletbench cassette …` prints for people. */
 export const cassetteReports: {
   readonly check: (check: Check) => string
   readonly import: (imported: Imported, out: string) => string
@@ -31,7 +31,7 @@ export const cassetteReports: {
   },
   import({ summary, skipped }, out) {
     return toLines([
-      ...skipped.map(({ place, reason }) => `${place}: left out: ${reason}`),
+      ...skipped.map(({ place, reason }) => `${place}: skipped: ${reason}`),
       `${out}: ${count(summary.entries, 'entry', 'entries')} of chain ${summary.meta.chainId}.`,
     ])
   },
@@ -41,7 +41,7 @@ export const cassetteReports: {
     const at = block ? `, block ${Number(block.number)} (${block.hash})` : ''
     return toLines([
       `${name}: chain ${chainId}${at}`,
-      `  ${complete ? 'complete' : 'INCOMPLETE: its recording did not come to its end'}`,
+      `  ${complete ? 'complete' : 'INCOMPLETE: its recording did not finish'}`,
       `  made ${date} (${toAge(Math.max(0, Math.floor((now - Date.parse(date)) / DAY)))}) by ${tool}${host === undefined ? '' : ` from ${host}`}`,
       ...(client === undefined ? [] : [`  answered by ${client}${hardfork === undefined ? '' : `, ${hardfork}`}`]),
       `  ${count(entries, 'entry', 'entries')} in ${count(steps.length, 'step')}, ${size.toLocaleString('en')} characters`,
@@ -59,7 +59,7 @@ export const cassetteReports: {
         ({ name, a: left, b: right }) => `head: ${name} is ${toText(left)} in ${a}, ${toText(right)} in ${b}`,
       ),
       ...steps.flatMap(({ step, otherStep, onlyA, onlyB, differ }) => [
-        ...(otherStep ? [`step ${step + 1}: only in one of them, or it begins after another call`] : []),
+        ...(otherStep ? [`step ${step + 1}: is in one of them only, or begins after another call`] : []),
         ...onlyA.map((entry) => `- ${a}:${entry.line} ${toCall(entry)}`),
         ...onlyB.map((entry) => `+ ${b}:${entry.line} ${toCall(entry)}`),
         ...differ.flatMap((pair) => [
@@ -75,7 +75,7 @@ export const cassetteReports: {
     return toLines([
       ...(moved
         ? [
-            `Block ${block.number} is another block now: ${block.now ?? 'the node does not have it'}, not ${block.recorded}.`,
+            `Block ${block.number} has changed: the cassette has ${block.recorded}, the node ${block.now ?? 'does not have it'}.`,
           ]
         : []),
       ...[...changed, ...unanswered].flatMap(({ entry, now }, index) => [
@@ -84,14 +84,14 @@ export const cassetteReports: {
         `    now ${toOutcome(now)}`,
       ]),
       ok
-        ? `${file}: ${block ? 'the block is the same, and ' : ''}${asked} of its answers are.`
-        : `${file} is not what the node says.`,
+        ? `${file}: ${block ? 'the block and ' : ''}${asked} of its answers are the same.`
+        : `${file} differs from the node.`,
     ])
   },
 }
 
 function toStepLine({ block, after, entries, notifications }: Summary['steps'][number], index: number): string {
-  const at = block ? `block ${Number(block.number)}` : 'some block'
+  const at = block ? `block ${Number(block.number)}` : 'an unknown block'
   const heard = notifications > 0 ? `, ${count(notifications, 'notification')}` : ''
   return `  step ${index + 1}: ${at}, ${count(entries, 'entry', 'entries')}${heard}${after ? `, after ${toCall(after)}` : ''}`
 }
@@ -113,7 +113,7 @@ function toOutcome(outcome: { readonly resultText: string } | { readonly errorTe
 }
 
 function toText(value: unknown): string {
-  return value === undefined ? 'not there' : JSON.stringify(value)
+  return value === undefined ? 'missing' : JSON.stringify(value)
 }
 
 function shorten(text: string): string {

@@ -36,7 +36,7 @@ async function runChain(
   { rpc, json }: ChainCommandOptions,
   { command, context }: { command: Command; context: CommandContext },
 ): Promise<void> {
-  // Loaded here, so that help prints at once.
+  // Imported here so that usage and help print at once.
   const [{ toChainCommand }, { runChainCommand }, { connectRpc }] = await Promise.all([
     import('#mocks/node/chain/toChainCommand'),
     import('#mocks/node/chain/runChainCommand'),

@@ -4,7 +4,7 @@ import type { CommandContext } from '../commandContext.ts'
 /** Adds a sub-command to the program. */
 type AddCommand = (program: Command, context: CommandContext) => void
 
-/** Every sub-command by its name, in the order of the help. One that is not asked for is not loaded. */
+/** Every sub-command by its name, in the order of the help. Only the one that is called is imported. */
 export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   start: async () => (await import('./start.ts')).addStart,
   open: async () => (await import('./open.ts')).addOpen,

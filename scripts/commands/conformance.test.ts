@@ -9,7 +9,7 @@ test('without a MetaMask it says how to get one, and fails', async () => {
   await folder.remove()
   expect(code).toBe(1)
   expect(running.stdout()).toBe('')
-  expect(running.stderr()).toMatch(/No MetaMask is found.*\n?.*walletbench metamask install/)
+  expect(running.stderr()).toMatch(/No build of MetaMask was found.*\n?.*walletbench metamask install/)
 })
 
 test('what is no MetaMask is refused', async () => {

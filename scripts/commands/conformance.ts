@@ -9,28 +9,30 @@ import { writeConformance } from './writeConformance.ts'
 
 type ConformanceOptions = { json?: true; write?: true; headed?: true }
 
-/** `walletbench conformance`: asks a real MetaMask and the simulated wallet the same, and tells where they differ. */
+/**
+ * `walletbench conformance`: runs the same probes on a real MetaMask and the simulated wallet, and lists differences.
+ */
 export function addConformance(program: Command, context: CommandContext): void {
   program
     .command('conformance')
-    .description('Ask a real MetaMask and the simulated wallet the same, and tell where they differ.')
+    .description('Run the same probes on a real MetaMask and the simulated wallet, and list the differences.')
     .option('--json', 'print the whole report as JSON')
-    .option('--write', 'in a clone: write the report to fixtures/conformance, where every difference is explained')
-    .option('--headed', 'with windows to see')
+    .option('--write', 'in a clone, when every difference is explained: write the report to fixtures/conformance')
+    .option('--headed', 'show the windows of the browser')
     .action((options: ConformanceOptions) => runConformance(options, context))
 }
 
 async function runConformance({ json, write, headed }: ConformanceOptions, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
-  // Before MetaMask is asked for minutes.
+  // Checked first: the probes take minutes.
   const folder = write && findConformanceFolder(packageRoot)
-  // Loaded here: usage and help come at once.
+  // Imported here so that usage and help print at once.
   const { findMetaMaskBuild } = await import('#mocks/node/metamaskBuild/findMetaMaskBuild')
   const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment(context.variables)
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
   if (!build) {
-    const hint = 'Run walletbench metamask install, or name a build in METAMASK_DIR (unpacked) or METAMASK_ZIP.'
-    stderr.write(`No MetaMask is found, and there is none to ask. ${hint}\n`)
+    const hint = 'Run walletbench metamask install, or give a build in METAMASK_DIR (unpacked) or METAMASK_ZIP.'
+    stderr.write(`No build of MetaMask was found. ${hint}\n`)
     context.exitCode = 1
     return
   }
@@ -49,7 +51,7 @@ async function runConformance({ json, write, headed }: ConformanceOptions, conte
   if (folder !== undefined) stderr.write(`Written: ${await writeConformance(folder, report, unexplained)}\n`)
 }
 
-/** Each difference in a line: why it stays, or that nobody knows. */
+/** One line for each difference: the reason why it stays, or UNEXPLAINED. */
 function toLines({ version, persona, probes }: ConformanceReport): string {
   const lines = probes.flatMap(({ probe, differences = [] }) =>
     differences.map(({ at, reason }) => `${(reason ?? 'UNEXPLAINED').padEnd(14)} ${probe}: ${at}`),
@@ -59,7 +61,7 @@ function toLines({ version, persona, probes }: ConformanceReport): string {
   return [...lines, `${head}, ${lines.length} differences, ${unexplained} of them unexplained.`, ''].join('\n')
 }
 
-/** One line on a terminal, each probe anew. */
+/** A progress line, only on a terminal. */
 function createProgress(stderr: CommandOutput): ((wallet: string, probe: { readonly id: string }) => void) | undefined {
   if (!stderr.isTTY) return undefined
   return (wallet, { id }) => void stderr.write(`\r\u001b[K${wallet}: ${id}`)

@@ -8,11 +8,11 @@ import { packageRoot } from '../packageRoot.ts'
 
 type DoctorOptions = { json?: true }
 
-/** `walletbench doctor`: says what is there, what is missing, and how to get it. */
+/** `walletbench doctor`: shows what is installed, what is missing, and how to get it. */
 export function addDoctor(program: Command, context: CommandContext): void {
   program
     .command('doctor')
-    .description('Say what is there and what is missing: Node, Anvil, console, browser, forge, MetaMask.')
+    .description('Show what is installed and what is missing: Node, Anvil, console, browser, forge, MetaMask.')
     .option('--json', 'print one line of JSON')
     .action((options: DoctorOptions) => runDoctor(options, context))
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   return made.remove
 })
 
-/** Its files are below the test's folder, and nothing that the person's shell names counts. */
+/** Keeps its files below the test's folder, and ignores the variables of the user's shell. */
 function start(words: readonly string[], variables: NodeJS.ProcessEnv = {}): StartedCommand {
   const running = startCommand(['metamask', ...words], { XDG_CACHE_HOME: folder, ...variables })
   onTestFinished(async () => {
@@ -33,7 +33,7 @@ function start(words: readonly string[], variables: NodeJS.ProcessEnv = {}): Sta
   return running
 }
 
-/** What both ways to run it have. */
+/** What both ways of running it return. */
 type Stoppable = Pick<StartedCommand, 'stop' | 'stderr'> & { readonly closed: Promise<{ code: number | null }> }
 
 /** The same in a process of its own, which a signal stops. */
@@ -125,7 +125,7 @@ describe('walletbench metamask install', () => {
 
     const again = await run(['install'], env)
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining(build.dir) })
-    expect(again.stderr).toBe('It is there already; --force makes it anew.\n')
+    expect(again.stderr).toBe('It is already installed. --force replaces it.\n')
   })
 
   test.each([

@@ -9,25 +9,25 @@ import { asUsage } from './asUsage.ts'
 type ShowOptions = { json?: true }
 type InstallOptions = { sha256?: string; baseUrl?: string; force?: true; json?: true }
 
-/** `walletbench metamask`: says which build of MetaMask is found, or installs the release that the tests are made for. */
+/** `walletbench metamask`: shows which build of MetaMask is found, or installs the release that the tests support. */
 export function addMetaMask(program: Command, context: CommandContext): void {
   const metamask = program
     .command('metamask')
-    .description('Say which build of MetaMask is found for the tests with a real one, or install one.')
+    .description('Show which build of MetaMask the tests with a real one use, or install one.')
     .option('--json', 'print one line of JSON')
     .action((options: ShowOptions) => runShow(options, context))
   metamask
     .command('install')
     .description("download MetaMask's release, check its SHA-256, and unpack it into the cache")
-    .option('--sha256 <hex>', 'the SHA-256 that the file must have, as its release page names it', toSha256)
-    .option('--base-url <url>', 'where the releases lie (or METAMASK_BASE_URL; default: on GitHub)')
-    .option('--force', 'replace the build that is there')
+    .option('--sha256 <hex>', 'the SHA-256 that the file must have, as shown on its release page', toSha256)
+    .option('--base-url <url>', 'where to download releases (or METAMASK_BASE_URL; default: GitHub)')
+    .option('--force', 'replace an installed build')
     .option('--json', 'print one line of JSON')
     .action((_: InstallOptions, command: Command) => runInstall(command, context))
 }
 
 async function runShow({ json }: ShowOptions, context: CommandContext): Promise<void> {
-  // Loaded here: usage and help come at once.
+  // Imported here so that usage and help print at once.
   const { findMetaMaskBuild } = await import('#mocks/node/metamaskBuild/findMetaMaskBuild')
   const { metamaskDir, metamaskZip, cacheFolder } = readEnvironment(context.variables)
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
@@ -35,13 +35,15 @@ async function runShow({ json }: ShowOptions, context: CommandContext): Promise<
     await printBuild(context, build, json ? { found: true, ...build } : undefined)
     return
   }
-  const hint = 'Run walletbench metamask install, or name a build in METAMASK_DIR (unpacked) or METAMASK_ZIP.'
-  context.stdout.write(json ? `${JSON.stringify({ found: false, hint })}\n` : `No MetaMask is found. ${hint}\n`)
+  const hint = 'Run walletbench metamask install, or give a build in METAMASK_DIR (unpacked) or METAMASK_ZIP.'
+  context.stdout.write(
+    json ? `${JSON.stringify({ found: false, hint })}\n` : `No build of MetaMask was found. ${hint}\n`,
+  )
   context.exitCode = 1
 }
 
 async function runInstall(command: Command, context: CommandContext): Promise<void> {
-  // The command above has a --json too, and takes it wherever it stands.
+  // The parent command also has --json, and takes it wherever it stands.
   const { sha256, baseUrl, force, json } = command.optsWithGlobals<InstallOptions>()
   const [{ installMetaMask }, { metaMaskRelease }, { toReleaseUrl }] = await Promise.all([
     import('#mocks/node/metamaskBuild/installMetaMask'),
@@ -56,7 +58,7 @@ async function runInstall(command: Command, context: CommandContext): Promise<vo
   )
   if (installed.state === 'unpinned') return printUnpinned(context, installed, json)
   const { state, build } = installed
-  if (state === 'there') context.stderr.write('It is there already; --force makes it anew.\n')
+  if (state === 'there') context.stderr.write('It is already installed. --force replaces it.\n')
   await printBuild(context, build, json ? installed : undefined)
 }
 
@@ -82,24 +84,24 @@ function printUnpinned(
   const text = `${url}\n  Bytes    ${size}\n  SHA-256  ${sha256}`
   context.stdout.write(`${json ? JSON.stringify(found) : text}\n`)
   const lines = [
-    'Nothing was unpacked: no SHA-256 is pinned yet to hold it against.',
-    `Compare it with the one that the release's page names. If they are equal, run this again with --sha256 ${sha256}`,
+    'Nothing was unpacked: no SHA-256 to compare the file with is known yet.',
+    `Compare it with the SHA-256 on the release page. If they are equal, run this again with --sha256 ${sha256}`,
   ]
   context.stderr.write(`${lines.join('\n')}\n`)
   context.exitCode = 1
 }
 
-/** As the release page writes it, too: `sha256:…`. */
+/** Also accepts the form of the release page: `sha256:…`. */
 function toSha256(text: string): string {
   const hex = text
     .trim()
     .toLowerCase()
     .replace(/^sha256:/, '')
-  if (!/^[0-9a-f]{64}$/.test(hex)) throw new InvalidArgumentError('Not a SHA-256: 64 hex digits.')
+  if (!/^[0-9a-f]{64}$/.test(hex)) throw new InvalidArgumentError('Not a SHA-256. It has 64 hex digits.')
   return hex
 }
 
-/** Stops it, and so removes what it began, when the context says so: each time, as nothing may be left. */
+/** Aborts the run when the context stops, so that it removes what it began. Always handles the stop. */
 async function untilStop<value>(context: CommandContext, run: (signal: AbortSignal) => Promise<value>): Promise<value> {
   const controller = new AbortController()
   const stopListening = context.onStop(() => {
@@ -113,7 +115,7 @@ async function untilStop<value>(context: CommandContext, run: (signal: AbortSign
   }
 }
 
-/** One line on a terminal, each percent anew. */
+/** A progress line, only on a terminal. */
 function createProgress(
   stderr: CommandOutput,
 ): ((progress: { received: number; total: number | undefined }) => void) | undefined {

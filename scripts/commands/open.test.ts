@@ -54,7 +54,7 @@ test('tells people where it is, and that it is incomplete', async () => {
   await writeFile(file, text)
   const viewer = open(file, '--port', '0')
   await expect.poll(() => viewer.stdout(), { timeout: 30_000 }).toContain('Ctrl+C')
-  expect(viewer.stdout()).toContain('recording.jsonl (incomplete: its bench did not end it)')
+  expect(viewer.stdout()).toContain('recording.jsonl (incomplete: its bench did not finish it)')
 })
 
 const head = {
@@ -90,7 +90,7 @@ test.each([
     const command = programs.run(...words, '--port', '0', '--json')
     expect(await command.closed).toEqual({ code: 1 })
     expect(command.stderr()).toContain(message)
-    // No stack: whoever reads it did nothing that a stack would explain.
+    // The user made no error that a stack would explain.
     expect(command.stderr()).not.toContain('    at ')
     expect(command.stdout()).toBe('')
   }
@@ -135,7 +135,7 @@ test('of a bench that was killed, the part has all that was told, and is shown',
   page.send(JSON.stringify({ type: 'trace', events }))
   await fetch(rpc, { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' })
   const part = `${file}.part`
-  // The head, all that the page has told, and the question to the node with its answer, each with its line's end.
+  // The head, all events that the page sent, and the call to the node with its response, each with its newline.
   await expect
     .poll(async () => (await readFile(part, 'utf8')).split('\n').length, { timeout: 30_000 })
     .toBeGreaterThan(1_003)

@@ -16,17 +16,17 @@ type OpenOptions = { port: number; json?: true; open?: true }
 export function addOpen(program: Command, context: CommandContext): void {
   program
     .command('open')
-    .description('Show a saved recording in the console, step by step: no wallet, no node.')
-    .argument('<file>', 'what `walletbench start --save-recording` or a failed test wrote; a .part file, too')
+    .description('Show a saved recording in the console, step by step, without wallet and node.')
+    .argument('<file>', 'a file that `walletbench start --save-recording` or a failed test wrote; may be a .part file')
     .option('--port <number>', "the console's port; 0 takes any free one", toNumber, DEFAULT_PORT)
-    .option('--json', 'print one line of JSON when ready, and nothing else')
-    .option('--open', 'open it in the browser')
+    .option('--json', 'print only one line of JSON when ready')
+    .option('--open', 'open the console in the browser')
     .action((file: string, options: OpenOptions) => runOpen(file, options, context))
 }
 
 async function runOpen(file: string, { port, json, open }: OpenOptions, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
-  // Loaded here: usage and help come at once.
+  // Imported here so that usage and help print at once.
   const { startRecordingViewer } = await import('#mocks/node/recording/startRecordingViewer')
   await serve(context, {
     start: () => startRecordingViewer({ file, port, consoleDir: join(packageRoot, 'dist/console') }),
@@ -43,7 +43,7 @@ function toJsonLine({ consoleUrl, events, complete }: RecordingViewer): string {
 
 function toText({ consoleUrl: url, name, events, complete }: RecordingViewer, color?: boolean): string {
   const rows = [
-    ['Recording', complete ? name : `${name} (incomplete: its bench did not end it)`],
+    ['Recording', complete ? name : `${name} (incomplete: its bench did not finish it)`],
     ['Events', String(events)],
     ['Console', url],
   ] as const

@@ -20,7 +20,7 @@ export type ChainFlags = UpstreamOptions & {
 /** Adds the options that say which chains a bench has. All but `--chain` are for the first one. */
 export function addChainFlags(command: Command): Command {
   command
-    .option('--chain <id[,option=value…]>', 'a chain; may be given again (default: 31337 and 31338), see below', toList)
+    .option('--chain <id[,option=value…]>', 'a chain; may be repeated (default: 31337 and 31338), see below', toList)
     .option('--fork <URL or file>', "first chain: fork a node's chain; or a cassette's, with no node")
     .option('--fork-block <number>', 'first chain: the block to fork at (default: the newest)', toBlockNumber)
     .option('--cassette <file>', 'with --fork URL: record what the fork asks, to fork from the file later')

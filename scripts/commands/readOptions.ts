@@ -15,20 +15,20 @@ export function toOrigin(text: string): string {
   return origin
 }
 
-/** Reads a web origin, and puts it to those before. @throws InvalidArgumentError */
+/** Reads a web origin and appends it to the previous ones. @throws InvalidArgumentError */
 export function toOrigins(text: string, others: string[] = []): string[] {
   return [...others, toOrigin(text)]
 }
 
-/** Reads the number of a block, decimal or hex. @throws InvalidArgumentError */
+/** Reads a block number, decimal or hex. @throws InvalidArgumentError */
 export function toBlockNumber(text: string): number {
   const value = /^(\d+|0x[0-9a-f]+)$/i.test(text) ? Number(text) : Number.NaN
-  if (!Number.isSafeInteger(value)) throw new InvalidArgumentError('Not the number of a block.')
+  if (!Number.isSafeInteger(value)) throw new InvalidArgumentError('Not a block number.')
   return value
 }
 
-/** Reads a number of things. @throws InvalidArgumentError */
+/** Reads a count. @throws InvalidArgumentError */
 export function toCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Not a number of things: give 0, 1, 2, …')
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Not a count. Give 0, 1, 2, …')
   return Number(text)
 }

@@ -91,14 +91,14 @@ describe('walletbench fault', () => {
     expect((await readState(relay)).faults).toEqual([])
 
     const listed = await runToEnd('fault', 'list', '--relay', space)
-    expect(listed.stdout).toMatch(new RegExp(`^${id}  Slow relay  0 hits  .*\\n${other}  drop  0 hits  `))
+    expect(listed.stdout).toMatch(new RegExp(`^relay  ${id}  Slow relay  0 hits  .*\\nrelay  ${other}  drop  0 hits  `))
     const json = await runToEnd('fault', 'list', '--relay', space, '--json')
     expect(JSON.parse(json.stdout)).toMatchObject([{ id }, { id: other, fault: JSON.parse(DROP) }])
 
     expect(await order('release', id)).toMatchObject({ code: 0, stdout: '' })
     expect(await order('remove', id)).toMatchObject({ code: 0, stdout: '' })
     expect((await readState(space)).faults).toMatchObject([{ id: other }])
-    expect(await order('remove', id)).toMatchObject({ code: 1, stderr: expect.stringContaining(`No fault "${id}"`) })
+    expect(await order('remove', id)).toMatchObject({ code: 1, stderr: expect.stringContaining(`no fault "${id}"`) })
     expect(await order('clear')).toMatchObject({ code: 0 })
     expect((await readState(space)).faults).toEqual([])
   })

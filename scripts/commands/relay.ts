@@ -28,19 +28,22 @@ export function addRelay(program: Command, context: CommandContext): void {
     .option('--port <number>', 'the port of both; 0 takes any free one', toNumber, DEFAULT_PORT)
     .option(
       '--fault <fault>',
-      'a preset or JSON that is on from the start, such as lossy or registry:http500; may be given again',
+      'a preset or JSON that is on from the start, such as lossy or registry:http500; may be repeated',
       toList,
     )
-    .option('--control-token <token>', 'what `walletbench fault` must show (default: a random one, on standard error)')
-    .option('--allow-origin <origin...>', 'a web origin that may connect, beside loopback', toOrigins)
-    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .option(
+      '--control-token <token>',
+      'the token that `walletbench fault` needs (default: a random one, printed on standard error)',
+    )
+    .option('--allow-origin <origin...>', 'a web origin that may connect, in addition to loopback', toOrigins)
+    .option('--json', 'print only one line of JSON when ready')
     .action((options: RelayOptions, command: Command) => runRelay(options, command, context))
 }
 
 async function runRelay(options: RelayOptions, command: Command, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
   const { port, json, allowOrigin, controlToken = randomBytes(24).toString('base64url') } = options
-  // Loaded here: usage and help come at once.
+  // Imported here so that usage and help print at once.
   const [{ checkPort }, { startBenchRelay }] = await Promise.all([
     import('#mocks/node/bench/checkPort'),
     import('#mocks/node/relay/startBenchRelay'),
@@ -82,7 +85,7 @@ function toJsonLine({ relayUrl, registryUrl }: RelayServer): string {
 function toText(server: RelayServer, color?: boolean): string {
   const rows = [
     ['Relay', server.relayUrl],
-    ['A space of it', server.urlOf('<name>')],
+    ['Own space', server.urlOf('<name>')],
     ['Registry', `${server.registryUrl}/<host>/<path>`],
     ['State', `http://127.0.0.1:${server.port}/state`],
   ] as const

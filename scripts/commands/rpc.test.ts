@@ -37,7 +37,7 @@ describe('walletbench rpc', () => {
     expect(await response.text()).toBe('{"jsonrpc":"2.0","id":"a","result":12345678901234567890}')
     const { code, stdout, stderr } = await programs.end(server)
     expect([code, stdout]).toEqual([0, `${JSON.stringify(ready)}\n`])
-    expect(stderr).toMatch(/^Never asked for:\n {2}page\.io:\d+ eth_chainId \[\]\n$/)
+    expect(stderr).toMatch(/^Answers that were never requested:\n {2}page\.io:\d+ eth_chainId \[\]\n$/)
   })
 
   test('a miss ends it: every answer names it, and the exit code is 1', async () => {
@@ -48,7 +48,7 @@ describe('walletbench rpc', () => {
     expect((await askRpc(url, 'eth_chainId')).error).toMatchObject({ code: -32004 })
     const { code, stderr } = await programs.end(server)
     expect(code).toBe(1)
-    expect(stderr).toContain('No cassette has:\n  eth_getBalance ["0x02","0x10"]\n    nearest: ["0x01","0x10"]')
+    expect(stderr).toContain('No cassette answers:\n  eth_getBalance ["0x02","0x10"]\n    nearest: ["0x01","0x10"]')
   })
 
   test('a replay that failed begins again when its control address is asked to', async () => {
@@ -127,7 +127,7 @@ describe('walletbench rpc', () => {
   test.each([
     { words: [], says: '--replay FILE or --upstream URL' },
     { words: ['--replay', 'a.io', '--on-miss', 'shrug'], says: 'Allowed choices are fail, continue, null, upstream' },
-    { words: ['--replay', 'a.io', '--on-miss', 'upstream'], says: 'with --upstream URL' },
+    { words: ['--replay', 'a.io', '--on-miss', 'upstream'], says: 'Add --upstream URL' },
     { words: ['--replay', 'a.io', '--upstream', 'http://a'], says: '--on-miss upstream' },
     { words: ['--replay', 'a.io', '--fault', 'no-such-preset'], says: 'no preset' },
     { words: ['--replay', 'a.io', '--port', '70000'], says: 'port is 70000' },

@@ -11,7 +11,7 @@ import { addUpstreamOptions, readUpstream, toList, type UpstreamOptions } from '
 import { reportMisses } from './reportMisses.ts'
 
 const DEFAULT_PORT = 5183
-/** How many of the answers that nobody asked for are listed. */
+/** How many unused answers are listed at most. */
 const UNUSED_SHOWN = 10
 const ON_MISS = ['fail', 'continue', 'null', 'upstream'] as const
 
@@ -25,23 +25,21 @@ type RpcOptions = UpstreamOptions & {
   json?: true
 }
 
-/** `walletbench rpc`: a JSON-RPC endpoint with no chain of its own, until a signal ends it. */
+/** `walletbench rpc`: serves a JSON-RPC endpoint with no chain of its own, until a signal ends it. */
 export function addRpc(program: Command, context: CommandContext): void {
   const command = program
     .command('rpc')
-    .description('Serve JSON-RPC from cassettes, with no node; or from a node, with faults.')
+    .description('Serve JSON-RPC from cassettes without a node, or from a node with faults.')
     .option('--replay <file...>', 'cassettes to play, all of one chain')
   addUpstreamOptions(command)
     .addOption(
-      new Option('--on-miss <what>', 'what becomes of a call that no cassette answers')
-        .choices(ON_MISS)
-        .default('fail'),
+      new Option('--on-miss <what>', 'how to handle a call that no cassette answers').choices(ON_MISS).default('fail'),
     )
-    .option('--fault <fault>', 'a preset or JSON that is on from the start, such as slow; may be given again', toList)
-    .option('--control-token <token>', 'what the control address must be shown (default: there is none)')
+    .option('--fault <fault>', 'a preset or JSON that is on from the start, such as slow; may be repeated', toList)
+    .option('--control-token <token>', 'the token of the control address (default: no control address)')
     .option('--port <number>', 'the port; 0 takes any free one', toNumber, DEFAULT_PORT)
-    .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
-    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .option('--allow-origin <origin...>', 'a web origin that may call, in addition to loopback', toOrigins)
+    .option('--json', 'print only one line of JSON when ready')
     .action((options: RpcOptions, self: Command) => runRpc(options, self, context))
 }
 
@@ -89,7 +87,7 @@ function reportUnused(unused: ReturnType<RpcServer['listUnused']>, stderr: Comma
     .slice(0, UNUSED_SHOWN)
     .map((one) => `  ${one.cassette}:${one.line} ${one.method} ${shorten(one.paramsText)}`)
   const more = unused.length > UNUSED_SHOWN ? [`  and ${unused.length - UNUSED_SHOWN} more`] : []
-  stderr.write(`Never asked for:\n${[...lines, ...more].join('\n')}\n`)
+  stderr.write(`Answers that were never requested:\n${[...lines, ...more].join('\n')}\n`)
 }
 
 function shorten(text: string): string {
@@ -97,11 +95,14 @@ function shorten(text: string): string {
 }
 
 function checkSources(replay: string[] | undefined, hasUpstream: boolean, onMiss: RpcOptions['onMiss']): void {
-  if (!replay && !hasUpstream) throw new BenchError('Say what answers: --replay FILE or --upstream URL.')
+  if (!replay && !hasUpstream)
+    throw new BenchError('No source of answers is given. Add --replay FILE or --upstream URL.')
   if (onMiss === 'upstream' && !hasUpstream)
-    throw new BenchError('--on-miss upstream asks a node: say which, with --upstream URL.')
+    throw new BenchError('--on-miss upstream needs a node. Add --upstream URL.')
   if (replay && hasUpstream && onMiss !== 'upstream')
-    throw new BenchError('With --replay the upstream is asked only for what is missing: add --on-miss upstream.')
+    throw new BenchError(
+      'With --replay, --upstream is used only for calls that no cassette answers. Add --on-miss upstream.',
+    )
 }
 
 function toJsonLine({ rpcUrl, wsUrl }: RpcServer): string {

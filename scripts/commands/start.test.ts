@@ -9,7 +9,7 @@ import { createPrograms } from '../testing/createPrograms.ts'
 import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
 import type { StartedCommand } from '../testing/startCommand.ts'
 
-/** How long all processes of a bench may take to be gone, in ms. */
+/** How long all processes of a bench may take to end, in ms. */
 const GONE = { timeout: 30_000, interval: 20 }
 const programs = createPrograms()
 afterEach(programs.stop)

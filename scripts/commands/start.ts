@@ -41,23 +41,27 @@ export function addStart(program: Command, context: CommandContext): void {
     .option('--port <number>', "the console's port; 0 takes any free one", toNumber, DEFAULT_PORT)
     .option('--rpc-port <number>', "the port of the chains' JSON-RPC (default: any free one)", toNumber)
     .option('--mnemonic <phrase>', 'BIP-39 phrase of the test accounts (default: a public one)')
-    .option('--accounts <number>', 'how many accounts have money (default: 10)', toNumber)
+    .option('--accounts <number>', 'how many funded accounts there are (default: 10)', toNumber)
     .option('--block-time <seconds>', 'time between blocks (default: each transaction is mined at once)', toNumber)
     .option('--seed <number>', 'makes blocks and transactions the same in every run', toNumber)
     .option('--hardfork <name>', "the rules of the chains, such as prague (default: Anvil's newest)")
   addChainFlags(command)
     .option('--allow-used-accounts', 'accept accounts that are in use on the chain that is forked')
-    .option('--save-recording <file>', 'save all that happens: wallet, relay, chain')
-    .option('--play-recording <file>', 'play the other side of a recording again: no node')
+    .option('--save-recording <file>', 'save everything that happens: wallet, relay, chain')
+    .option('--play-recording <file>', 'replay the other side of a recording without a node')
     .option(
       '--fault <fault>',
-      'on from the start: relay:lossy, registry:http500, chain:slow or chain/137:slow; may be given again',
+      'on from the start: relay:lossy, registry:http500, chain:slow or chain/137:slow; may be repeated',
       toList,
     )
-    .option('--allow-origin <origin...>', 'a web origin that may use gateway and relay, beside loopback', toOrigins)
+    .option(
+      '--allow-origin <origin...>',
+      'a web origin that may use gateway and relay, in addition to loopback',
+      toOrigins,
+    )
     .option('--control-token <token>', 'the token that `walletbench fault` needs to control relay and gateway')
-    .option('--no-console', 'serve no console')
-    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .option('--no-console', 'start without the console')
+    .option('--json', 'print only one line of JSON when ready')
     .option('--open', 'open the console in the browser')
     .action((options: StartOptions, self: Command) => runStart(options, self, context))
 }
@@ -65,7 +69,7 @@ export function addStart(program: Command, context: CommandContext): void {
 async function runStart(options: StartOptions, command: Command, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
   const parameters = await asUsage(command, () => readParameters(options))
-  // Loaded here, so that help prints at once.
+  // Imported here so that usage and help print at once.
   const { startBench } = await import('#mocks/node/bench/startBench')
   let started: Bench | undefined
   await serve(context, {

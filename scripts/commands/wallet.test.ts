@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Anvil, startAnvil } from '#mocks/node/anvil/startAnvil'
 import { createPrograms } from '../testing/createPrograms.ts'
 
-/** The phrase of Anvil's own accounts, which have money. */
+/** The mnemonic of Anvil's own accounts, which are funded. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const programs = createPrograms()
 const stops: (() => unknown)[] = []
@@ -24,7 +24,7 @@ async function startNode(): Promise<Anvil> {
   return anvil
 }
 
-/** A server that is no node. */
+/** A server that is not a node. */
 async function startOther(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -26,18 +26,14 @@ export function addWallet(program: Command, context: CommandContext): void {
     .command('wallet')
     .description("Serve a simulated wallet's EIP-1193 request as JSON-RPC over HTTP and WebSocket, for any test suite.")
     .requiredOption('--rpc <url>', "the address of the chain's node, on this machine")
-    .option(
-      '--policy <policy>',
-      'approve, reject, close or ignore: what becomes of requests that a person would decide',
-      'approve',
-    )
+    .option('--policy <policy>', 'how requests are decided: approve, reject, close or ignore', 'approve')
     .option('--port <number>', 'the port; 0 takes any free one', toNumber, DEFAULT_PORT)
     .option('--mnemonic <phrase>', 'BIP-39 phrase of the accounts (default: a public one)')
     .option('--accounts <number>', 'how many accounts the wallet has (default: 2)', toNumber)
-    .option('--persona <id>', 'the wallet whose manners it has, such as metamask (default: spec, the EIPs)')
-    .option('--origin <origin>', 'the dapp that all requests count as (default: http://localhost)', toOrigin)
-    .option('--allow-origin <origin...>', 'a web origin that may call, beside loopback', toOrigins)
-    .option('--json', 'print one line of JSON when ready, and nothing else')
+    .option('--persona <id>', 'the wallet whose behaviour it simulates, such as metamask (default: spec, the EIPs)')
+    .option('--origin <origin>', 'the web origin that all requests come from (default: http://localhost)', toOrigin)
+    .option('--allow-origin <origin...>', 'a web origin that may call, in addition to loopback', toOrigins)
+    .option('--json', 'print only one line of JSON when ready')
     .action((options: WalletOptions, command: Command) => runWallet(options, command, context))
 }
 
@@ -48,7 +44,7 @@ async function runWallet(
 ): Promise<void> {
   const { stdout } = context
   const parameters = { ...options, allowOrigins: allowOrigin }
-  // Loaded here: usage and help come at once.
+  // Imported here so that usage and help print at once.
   const [{ checkWalletSettings }, { startBenchWallet }] = await Promise.all([
     import('#mocks/node/wallet/checkWalletSettings'),
     import('#mocks/node/wallet/startBenchWallet'),

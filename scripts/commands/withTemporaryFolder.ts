@@ -4,13 +4,14 @@ import { makeTemporaryFolder } from '../makeTemporaryFolder.ts'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs something that works in temporary files, as browsers do. They are made in a folder of their own, which goes at the
- * end and, with the process, at a signal: a library that ends the process at Ctrl-C leaves no time to clear up after it.
+ * Runs something that creates temporary files, such as a browser. The files are made in a folder of their own, which is
+ * removed at the end, or with the process at a signal: a library that ends the process at Ctrl-C leaves no later
+ * chance.
  */
 export async function withTemporaryFolder<value>(run: () => Promise<value>): Promise<value> {
   const { variables, remove } = await makeTemporaryFolder()
   const end = (signal: NodeJS.Signals) => {
-    // Last of all: Playwright ends its browsers at the exit, too, and until then they write.
+    // Remove the folder last: Playwright also ends its browsers at the exit, and they write until then.
     process.once('exit', remove)
     process.exit(128 + constants.signals[signal])
   }

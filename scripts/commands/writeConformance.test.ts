@@ -19,12 +19,12 @@ test('writes nothing while anything is unexplained', async () => {
   const folder = await makeFolder()
   onTestFinished(folder.remove)
   const written = writeConformance(folder.path, report, ['sign/refused: answers[0].error.code', 'chain/add: events'])
-  await expect(written).rejects.toThrow(/Nothing is written: 2 differences are unexplained.*sign\/refused/s)
+  await expect(written).rejects.toThrow(/The report was not written: 2 differences are unexplained.*sign\/refused/s)
   expect(await readdir(folder.path)).toEqual([])
 })
 
 test('an installed package is not written to', async () => {
   const installed = await makeFolder({ 'package.json': '{}', 'dist/mocks/metamask/conformance/probe.js': '' })
   onTestFinished(installed.remove)
-  expect(() => findConformanceFolder(installed.path)).toThrow(/no clone of Walletbench.*--json/s)
+  expect(() => findConformanceFolder(installed.path)).toThrow(/not a clone of Walletbench.*--json/s)
 })

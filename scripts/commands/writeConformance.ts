@@ -4,11 +4,11 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { ConformanceReport } from '#mocks/metamask/conformance/conformanceReport'
 
 /**
- * Writes a report of `walletbench conformance` in the place of the one that is there.
+ * Replaces the stored report of `walletbench conformance`.
  *
- * @param unexplained what nobody has explained yet, each in a line
- * @returns the file
- * @throws BenchError while anything is unexplained
+ * @param unexplained the unexplained differences, one line each
+ * @returns the path of the file
+ * @throws BenchError when a difference is unexplained
  */
 export async function writeConformance(
   folder: string,
@@ -16,9 +16,9 @@ export async function writeConformance(
   unexplained: readonly string[],
 ): Promise<string> {
   if (unexplained.length > 0)
-    throw new BenchError(`Nothing is written: ${unexplained.length} differences are unexplained.`, {
+    throw new BenchError(`The report was not written: ${unexplained.length} differences are unexplained.`, {
       metaMessages: unexplained,
-      hint: 'Mend the simulated wallet, or say in mocks/metamask/conformance/keptDifferences.ts why it differs.',
+      hint: 'Correct the simulated wallet, or give the reason in mocks/metamask/conformance/keptDifferences.ts.',
     })
   const file = join(folder, `${report.persona}-${report.version}.json`)
   await mkdir(folder, { recursive: true })

@@ -38,7 +38,7 @@ test('no property of ours is tried on values of chance: each goes through checkP
   expect(found).toEqual(
     expect.arrayContaining(['mocks/relay/relayFuzz.test.ts', 'mocks/wallet/walletModel.isolated.test.ts']),
   )
-  // This one needs a failure's own text, from a seed that stands there.
+  // This property needs the text of its own failure, from a fixed seed.
   const others = new Set(await findCalls(packageRoot, /\bfc\.(assert|sample|statistics)\(./))
   expect(others).toEqual(new Set(['scripts/fuzz/toFuzzReport.test.ts']))
 })

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 export type PropertyFile = {
-  /** From the root, with slashes. */
+  /** Path from the root, with slashes. */
   readonly path: string
-  /** How many properties it names. */
+  /** How many properties the file has. */
   readonly properties: number
 }
 
 const FOLDERS = ['mocks', 'console', 'scripts']
 
-/** Finds the tests that try properties: those that call `checkProperty`. */
+/** Finds the test files that check properties: those that call `checkProperty`. */
 export async function findProperties(root: string): Promise<readonly PropertyFile[]> {
   const found: PropertyFile[] = []
   for (const folder of FOLDERS)

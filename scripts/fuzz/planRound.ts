@@ -1,10 +1,10 @@
 import type { Fuzz } from '#mocks/core/testing/runProperty'
 
-/** What Vitest does side by side on the machine that a developer has. */
+/** How many files Vitest runs in parallel on a developer's machine. */
 const WORKERS = 2
-/** Longer, and a test that tries one property for each of several cases would reach its time-out. */
+/** The longest time for a property. Beyond it, a test that checks one property for several cases would time out. */
 const MOST_MS = 20_000
-/** The least time of a round, in milliseconds: importing the tests takes as long. */
+/** The shortest time of a round, in milliseconds: importing the tests takes as long. */
 const LEAST_ROUND_MS = 30_000
 
 export type RoundParameters = {
@@ -13,14 +13,14 @@ export type RoundParameters = {
   /** When the last round ends, in milliseconds since 1970. */
   readonly until: number
   readonly properties: number
-  /** The first round takes place however little time there is. */
+  /** The first round always runs, however little time there is. */
   readonly isFirst: boolean
 }
 
 /**
- * Shares the time that is left among the properties.
+ * Divides the time that is left among the properties.
  *
- * @returns `undefined` where it is too little for another round
+ * @returns `undefined` when too little time is left for another round
  */
 export function planRound({ seed, now, until, properties, isFirst }: RoundParameters): Fuzz | undefined {
   const left = until - now

@@ -6,8 +6,8 @@ const MOST_MINUTES = 24 * 60
 /**
  * Reads the arguments of `npm run fuzz`.
  *
- * @returns for how many minutes it looks
- * @throws BenchError where they are not one number of minutes, above 0 and at most a day
+ * @returns how long to run, in minutes
+ * @throws BenchError unless the arguments are empty or one number of minutes, above 0 and at most a day
  * @example
  * readFuzzMinutes([]) // 5
  * readFuzzMinutes(['0.5']) // 0.5
@@ -17,6 +17,6 @@ export function readFuzzMinutes(words: readonly string[]): number {
   const minutes = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
   if (others.length === 0 && minutes > 0 && minutes <= MOST_MINUTES) return minutes
   throw new BenchError(`"${words.join(' ')}" is not a number of minutes.`, {
-    hint: `Write: npm run fuzz -- <minutes, ${DEFAULT_MINUTES} where none are given, at most ${MOST_MINUTES}>`,
+    hint: `Write: npm run fuzz -- <minutes, at most ${MOST_MINUTES}; default: ${DEFAULT_MINUTES}>`,
   })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toFuzzReport } from './toFuzzReport.ts'
 
-/** What a property that fails throws, as Vitest's report has it. */
+/** What a failing property throws, in the form of Vitest's report. */
 function messageOf(property: fc.IProperty<unknown>): string {
   try {
     fc.assert(property, { seed: -5 })
@@ -24,7 +24,7 @@ test('a property that failed: its counterexample, and the line that keeps it', (
   expect(others).toEqual([])
   expect(text).toMatch(/^mocks\/a\.test\.ts: is small\n {2}Counterexample: \[1000\]\n/)
   const path = /regressions: \[\{ seed: -5, path: '(\d+)' \}\],\n$/.exec(text ?? '')?.[1]
-  // The line names a value that fails again.
+  // The printed line contains a value that fails again.
   expect(fc.check(isSmall, { seed: -5, path: path ?? '', numRuns: 1 }).failed).toBe(true)
 })
 

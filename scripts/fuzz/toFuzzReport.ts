@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 
-/** Vitest's JSON report, as far as it is told. */
+/** The parts of Vitest's JSON report that are read. */
 export type FuzzedTests = {
   readonly testResults: readonly {
     readonly status: string
@@ -16,18 +16,18 @@ export type FuzzedTests = {
   }[]
 }
 
-/** How fast-check names what failed. The first part of a path is the value; the others are how it was made smaller. */
+/** How fast-check locates a failure. The first part of a path is the value; the others show how it was shrunk. */
 const FAILED = /seed: (?<seed>-?\d+), path: "(?<first>\d+)[\d:]*"/
 const COUNTEREXAMPLE = /^Counterexample: .*$/m
-/** Characters of a counterexample that are shown. */
+/** The longest part of a counterexample that is shown, in characters. */
 const MOST = 1_000
 
 /**
- * Turns Vitest's JSON report of a fuzz into what a person does about it: for each property that failed its counterexample,
- * and the lines that keep it as a regression.
+ * Turns Vitest's JSON report of a fuzz run into instructions: for each property that failed, its counterexample and the
+ * lines that keep it as a regression test.
  *
- * @param root the folder that paths are shown from
- * @returns one text for each failed test; none where all passed
+ * @param root the folder that paths are relative to
+ * @returns one text for each failed test; an empty list when all passed
  */
 export function toFuzzReport({ testResults }: FuzzedTests, root: string): readonly string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {

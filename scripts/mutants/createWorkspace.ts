@@ -4,10 +4,10 @@ import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyTree } from '../testing/copyTree.ts'
 
-/** A copy of the clone that may be broken. */
+/** A copy of the clone that tests may break. */
 export type Workspace = { readonly root: string; remove(): void }
 
-/** Copies a clone, with what is not committed. It stands below the clone: TypeScript looks for packages from there. */
+/** Copies a clone, with uncommitted changes. The copy is below the clone, where TypeScript finds the packages. */
 export async function createWorkspace(root: string): Promise<Workspace> {
   const place = join(root, 'test-results')
   await mkdir(place, { recursive: true })
@@ -15,7 +15,7 @@ export async function createWorkspace(root: string): Promise<Workspace> {
   const remove = () => rmSync(copy, { recursive: true, force: true })
   try {
     await copyTree(root, copy)
-    // Some tests ask git which files there are.
+    // Some tests ask git for the list of files.
     for (const args of [
       ['init', '--quiet'],
       ['add', '--all'],

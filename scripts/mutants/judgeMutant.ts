@@ -10,10 +10,10 @@ import type { Mutant } from './readMutants.ts'
 
 type Command = 'npm test' | 'npm run test:all'
 
-/** Which command finds a mutant, and by what. */
+/** Which command finds a mutant, and by which test. */
 export type Verdict = {
   readonly name: string
-  /** Undefined: none does. */
+  /** Undefined when no command finds it. */
   readonly foundBy: Command | undefined
   /** The first test that failed. */
   readonly evidence?: string | undefined
@@ -22,11 +22,11 @@ export type Verdict = {
 type Trial = { readonly foundBy: Command; readonly step: Step; readonly selection: Selection }
 
 /**
- * Applies a mutant to a workspace, runs the tests until one fails, and takes the mutant back. The file of the test that
- * failed has to pass then: what fails without the mutant, too, has not found it.
+ * Applies a mutant to a workspace, runs the tests until one fails, and reverts the mutant. The file of the failed test
+ * must then pass. If it fails without the mutant too, it has not found the mutant.
  *
  * @param context of the workspace
- * @throws BenchError where the patch does not apply or does not build, and where a failure is not the mutant's
+ * @throws BenchError when the patch does not apply or build, or when the test also fails without the mutant
  */
 export async function judgeMutant(mutant: Mutant, context: StepContext): Promise<Verdict> {
   apply(mutant, context.root, [])
@@ -43,21 +43,21 @@ export async function judgeMutant(mutant: Mutant, context: StepContext): Promise
   const file = toFile(evidence)
   const without = file && (await step.run(context, { whole: true, args: [file] }))
   if (without && without.failed === 0) return { name: mutant.name, foundBy, evidence }
-  throw new BenchError(`What failed with ${mutant.name} fails without it, too.`, {
+  throw new BenchError(`The test that failed with ${mutant.name} also fails without it.`, {
     metaMessages: [evidence],
-    hint: 'Run npm test first: it has to pass.',
+    hint: 'Run npm test first. It must pass.',
   })
 }
 
 async function findBy(mutant: Mutant, context: StepContext): Promise<(Trial & { evidence: string }) | undefined> {
   for (const trial of toTrials(mutant, context.root)) {
     const { failed, failures = [] } = await trial.step.run(context, trial.selection)
-    if (failed > 0) return { ...trial, evidence: failures[0] ?? 'the runner, and no test' }
+    if (failed > 0) return { ...trial, evidence: failures[0] ?? 'the test runner itself' }
   }
   return undefined
 }
 
-/** All that the two commands run, the likeliest first: what fails in a part fails in the whole. */
+/** The runs of both commands, the likeliest to fail first. A failure in a part is a failure of the whole. */
 function toTrials({ folders }: Mutant, root: string): readonly Trial[] {
   const tested = folders.filter((folder) => hasTests(join(root, folder)))
   const bail = ['--bail', '1']
@@ -89,11 +89,11 @@ function apply({ name, patch }: Mutant, root: string, args: readonly string[]): 
   if (status === 0) return
   throw new BenchError(`The patch ${name} does not apply.`, {
     metaMessages: stderr.trim().split('\n'),
-    hint: 'The sources have changed: make the patch anew.',
+    hint: 'The sources have changed. Make a new patch.',
   })
 }
 
-/** The file that a line of failures begins with, or that its first part names. */
+/** The file at the start of a failure's line, or the file that its first part names. */
 function toFile(evidence: string): string | undefined {
   return /[^\s:]+\.(?:test|spec)\.tsx?/.exec(evidence)?.[0]
 }

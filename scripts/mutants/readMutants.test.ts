@@ -30,7 +30,9 @@ describe('readMutants', () => {
   test('those that are named are read, and an unknown name is told with those that there are', async () => {
     const folder = await folderOf({ 'one.patch': patch, 'two.patch': patch })
     expect((await readMutants(folder, ['two'])).map(({ name }) => name)).toEqual(['two'])
-    await expect(readMutants(folder, ['three'])).rejects.toThrow(/No such mutant: three\.[\s\S]*one, two/)
+    await expect(readMutants(folder, ['three'])).rejects.toThrow(
+      /There is no mutant of this name: three\.[\s\S]*one, two/,
+    )
   })
 
   test.for(['', patch.slice(patch.indexOf('diff')), 'It changes nothing.\n'])('%j is not complete', async (text) => {
@@ -40,7 +42,7 @@ describe('readMutants', () => {
 })
 
 test('there are two mutants for each of ten rooms', async () => {
-  // Whether each still applies shows when it is put in: a test of that here would find every mutant by itself.
+  // Whether each patch still applies shows when it is applied. A test of that here would find every mutant.
   const mutants = await readMutants(join(packageRoot, 'scripts/mutants/patches'), [])
   const rooms = mutants.map(({ name }) => name.split('-', 1)[0])
   const counts = Array.from(new Set(rooms), (room) => rooms.filter((other) => other === room).length)

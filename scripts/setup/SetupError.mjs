@@ -1,2 +1,2 @@
-/** The set-up cannot go on; the message says what a person can do. */
+/** Thrown when the set-up cannot go on. The message says what the user can do. */
 export class SetupError extends Error {}

@@ -7,10 +7,10 @@ import { report } from './report.mjs'
 import { runChild } from './runChild.mjs'
 import { readStamp, writeStamp } from './stamps.mjs'
 
-/** What both builds depend on. */
+/** The inputs of both builds. */
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'mocks', 'fixtures']
 
-/** For each build: its inputs, the files that show it was made, and how. */
+/** For each build: its inputs, the files that prove it was made, and how to make it. */
 const BUILDS = {
   node: { inputs: [...COMMON, 'tsconfig.build.json', 'scripts'], outputs: listNodeOutputs, make: buildNode },
   console: {
@@ -23,7 +23,7 @@ const BUILDS = {
 const TITLES = { node: 'the command', console: 'the console' }
 
 /**
- * Those of the named builds that are older than their sources.
+ * Finds which of the named builds are older than their sources.
  *
  * @param {string[]} names
  */
@@ -36,22 +36,22 @@ export function staleBuilds(root, names) {
 }
 
 /**
- * Builds what is stale.
+ * Makes the builds that are stale.
  *
  * @returns {Promise<string[]>} the builds that failed
  */
 export async function buildStale(root, names) {
   const failed = []
   const stale = staleBuilds(root, names)
-  // Rather none than one that does not fit: without it, the next set-up makes it.
+  // Removed first: the next set-up writes a missing pack list, but would trust a stale one.
   if (stale.length > 0) rmSync(join(root, PACK_LIST), { force: true })
   for (const name of stale) {
     report(`building ${TITLES[name]}…`)
-    // Taken before: what changes meanwhile is built the next time.
+    // Taken before the build: a source that changes during it is built the next time.
     const hash = hashInputs(root, BUILDS[name].inputs)
     if (await BUILDS[name].make(root)) writeStamp(root, name, hash)
     else {
-      report(`${TITLES[name]} did not build: see above.`)
+      report(`${TITLES[name]} did not build. See the output above.`)
       failed.push(name)
     }
   }
@@ -69,14 +69,14 @@ function listMissing(root, paths) {
 
 async function buildNode(root) {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
-  // The compiler trusts its own notes and would not write again what somebody deleted.
+  // The compiler trusts its own notes, and would not write a deleted file again.
   const force = listMissing(root, listEntries(root)).length === 0 ? [] : ['--force']
   if (!(await runChild(process.execPath, [tsc, '-b', 'tsconfig.build.json', ...force], { cwd: root }))) return false
   for (const folder of ['mocks', 'fixtures', 'scripts']) removeOrphans(root, folder)
   const missing = listMissing(root, listEntries(root))
   if (missing.length === 0) return true
   report(
-    `package.json names what the build does not make: ${missing.join(', ')}. Does tsconfig.build.json lack a project?`,
+    `package.json names files that the build does not make: ${missing.join(', ')}. Check whether tsconfig.build.json lacks a project.`,
   )
   return false
 }
@@ -84,12 +84,12 @@ async function buildNode(root) {
 async function buildConsole(root) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const built = await runChild(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: root })
-  // Better none than one that does not show what the sources say.
+  // A missing console is better than one of older sources.
   if (!built) rmSync(join(root, 'dist/console'), { recursive: true, force: true })
   return built
 }
 
-/** Removes what was built from sources that are gone. */
+/** Removes built files whose sources are gone. */
 function removeOrphans(root, folder) {
   for (const path of listFiles(root, `dist/${folder}`)) {
     const [, source] = /^dist\/(.+?)(?:\.d\.ts|\.js|\.js\.map)$/.exec(path) ?? []
@@ -108,7 +108,7 @@ function hashInputs(root, inputs) {
   return hash.digest('hex')
 }
 
-/** The file of that path, or all below that folder, in a fixed order. */
+/** The file at this path, or all files below this folder, in a fixed order. */
 function listFiles(root, path) {
   const entries = readFolder(join(root, path))
   if (!entries) return existsSync(join(root, path)) ? [path] : []

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeFolder } from '../testing/makeFolder.ts'
 import { runModule } from '../testing/runModule.ts'
 
-/** Stand for the compiler and the bundler: each notes that it ran, and writes what is looked for. */
+/**
+ * Stand-ins for the compiler and the bundler. Each notes that it ran, and writes the files that the set-up looks for.
+ */
 const TSC = `
   import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
   appendFileSync('log', process.argv.slice(2).join(' ') + '\\n')

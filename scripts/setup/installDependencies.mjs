@@ -6,7 +6,7 @@ import { report } from './report.mjs'
 import { SetupError } from './SetupError.mjs'
 import { readStamp, writeStamp } from './stamps.mjs'
 
-/** Whether node_modules is not what package.json and package-lock.json ask for. */
+/** Whether node_modules differs from what package.json and package-lock.json ask for. */
 export function needsInstall(root) {
   const wanted = readJson(join(root, 'package.json'))
   const direct = { ...wanted.dependencies, ...wanted.devDependencies }
@@ -14,18 +14,18 @@ export function needsInstall(root) {
   const stamp = installStamp(root)
   if (readStamp(root, 'install') === stamp) return false
   if (!isLockInstalled(root)) return true
-  // Somebody ran npm by hand.
+  // The user ran npm by hand.
   writeStamp(root, 'install', stamp)
   return false
 }
 
 /** @throws SetupError when npm fails */
 export async function installDependencies(root) {
-  report('installing dependencies, which takes a minute or two the first time…')
+  report('installing dependencies, which takes one or two minutes the first time…')
   const stamp = installStamp(root)
   if (!(await npmInstall(root)))
     throw new SetupError(
-      'The dependencies could not be installed; npm says why above.\nCheck the network and the registry (npm config get registry), then run the same command again.',
+      'The dependencies could not be installed; see the output of npm above.\nCheck the network and the registry (npm config get registry), then run the same command again.',
     )
   writeStamp(root, 'install', stamp)
 }
@@ -41,7 +41,7 @@ function isInstalled(root, name, version) {
   return installed !== undefined && (!/^\d/.test(version) || installed.version === version)
 }
 
-/** Whether npm's own record of what it installed has every package of the lock file that this platform cannot do without. */
+/** Whether npm's record of its installation has every package of the lock file that this platform needs. */
 function isLockInstalled(root) {
   const locked = readJson(join(root, 'package-lock.json'))?.packages
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages

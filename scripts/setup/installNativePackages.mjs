@@ -11,9 +11,9 @@ const { platform, arch } = process
 const exe = platform === 'win32' ? '.exe' : ''
 
 /**
- * The packages that bring a binary in an optional package for each platform. A lock file made on one platform may lack
- * the packages of another, and npm then leaves them out without a word. `file`: the binary, where the package's
- * `main` does not name it.
+ * The packages that get a binary from an optional package for each platform. A lock file made on one platform may lack
+ * the packages of another, and npm then skips them silently. `file`: the binary, where the package's `main` does not
+ * name it.
  */
 const PARENTS = [
   { name: '@foundry-rs/anvil', file: `bin/anvil${exe}` },
@@ -27,7 +27,7 @@ const PARENTS = [
 ]
 
 /**
- * The native packages that this platform lacks, those left out that were given up before.
+ * Lists the native packages that this platform lacks, without those that could not be installed before.
  *
  * @returns {{ parent: string, name?: string, version?: string, optional: boolean }[]}
  */
@@ -47,7 +47,7 @@ export function missingNativePackages(root) {
   })
 }
 
-/** @throws SetupError when one that is needed cannot be had */
+/** @throws SetupError when a required package cannot be installed */
 export async function installNativePackages(root) {
   const missing = missingNativePackages(root)
   const unknown = missing.filter(({ name }) => !name)
@@ -56,14 +56,14 @@ export async function installNativePackages(root) {
       `There is no ${unknown.map(({ parent }) => parent).join(', ')} for ${platform}-${arch}.\nUse a machine or a container with Linux, macOS or Windows on x64 or arm64.`,
     )
   if (missing.length === 0) return
-  // In one command: what the lock file lacks, npm takes away again at its next installation.
+  // In one command: a second installation would remove what the lock file lacks.
   report(`installing what the lock file lacks for ${platform}-${arch}: ${missing.map(toSpec).join(', ')}…`)
   if (await npmInstall(root, missing.map(toSpec))) return check(root)
   const needed = missing.filter(({ optional }) => !optional)
   const given = missing.filter(({ optional }) => optional).map(toSpec)
   if (given.length > 0 && needed.length > 0) await npmInstall(root, needed.map(toSpec))
   check(root)
-  report(`${given.join(', ')} cannot be had; all works without it but \`npm run contracts\`.`)
+  report(`${given.join(', ')} cannot be installed. Everything but \`npm run contracts\` works without it.`)
   writeStamp(root, 'given-up', given.join(' '))
 }
 
@@ -72,7 +72,7 @@ function check(root) {
   if (needed.length === 0) return
   const specs = needed.map(toSpec).join(' ')
   throw new SetupError(
-    `Packages for ${platform}-${arch} are missing: ${specs}\nSee that the registry has them (npm config get registry), or install them by hand:\n  npm install --no-save ${specs}`,
+    `Packages for ${platform}-${arch} are missing: ${specs}\nCheck that the registry has them (npm config get registry), or install them by hand:\n  npm install --no-save ${specs}`,
   )
 }
 
@@ -88,7 +88,7 @@ function readManifest(root, name) {
   }
 }
 
-/** Whether the C library is musl. By a look at a file, as the packages' own loaders do: asking Node takes 50 ms. */
+/** Whether the C library is musl. Checks for a file, as the packages' own loaders do: asking Node takes 50 ms. */
 function isMusl() {
   if (platform !== 'linux') return false
   try {

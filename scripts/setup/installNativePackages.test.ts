@@ -7,9 +7,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from '../testing/makeFolder.ts'
 import { runModule } from '../testing/runModule.ts'
 
-/** npm looks into the registry for what its cache lacks. */
+/** npm asks the registry for what its cache lacks. */
 const TIMEOUT = 120_000
-/** One of the small ones among those with native packages. */
+/** One of the smallest native packages. */
 const PARENT = 'oxc-resolver'
 
 type Missing = { readonly parent: string; readonly name?: string; readonly version?: string }
@@ -34,7 +34,7 @@ describe('installNativePackages', () => {
     await promisify(execFile)('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit'], { cwd: root })
     expect(await listMissing(root)).toEqual([])
 
-    // As if made elsewhere: without the packages of any platform.
+    // As if made on another platform: without any platform's packages.
     const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, unknown>
     }
@@ -58,7 +58,7 @@ describe('installNativePackages', () => {
     const folder = await makeFolder({
       'package.json': '{}',
       'node_modules/@biomejs/biome/package.json': JSON.stringify(manifest),
-      // Nobody listens there.
+      // Nothing listens there.
       '.npmrc': 'registry=http://127.0.0.1:9/\nfetch-retries=0\n',
     })
     onTestFinished(folder.remove)

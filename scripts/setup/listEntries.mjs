@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The files that package.json's `exports` and `bin` name, relative to its folder. An entry that is not listed here cannot
- * be reached by whoever installs the package.
+ * Lists the files that package.json's `exports` and `bin` name, relative to its folder. Users of the package cannot
+ * import any other entry.
  *
  * @param {string} root
  * @returns {string[]}
@@ -13,7 +13,7 @@ export function listEntries(root) {
   return [...new Set([exports, bin].flatMap(leaves))].map((path) => path.replace(/^\.\//, '')).sort()
 }
 
-/** Conditions nest: `exports` is a tree of objects with paths as its leaves. */
+/** Conditions are nested: `exports` is a tree of objects with paths as its leaves. */
 function leaves(value) {
   if (typeof value === 'string') return [value]
   return Object.values(value ?? {}).flatMap(leaves)

@@ -9,7 +9,7 @@ const PACKAGE = {
   },
 }
 
-/** What is reached of these files, from `dist/index.js` and `dist/index.d.ts`, apart from these two. */
+/** The files that are reached from `dist/index.js` and `dist/index.d.ts`, without these two. */
 async function reach(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const named = Object.fromEntries(Object.entries(files).map(([path, text]) => [`dist/${path}`, text]))
   const folder = await makeFolder({

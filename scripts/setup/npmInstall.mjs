@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { runChild } from './runChild.mjs'
 
 /**
- * `npm install --no-save`, which leaves package.json and the lock file alone; `npm ci` refuses a lock file that lacks
- * the native packages of some platform. Install scripts are not needed: binaries come in packages of their own.
+ * Runs `npm install --no-save`, which leaves package.json and the lock file alone. `npm ci` refuses a lock file that
+ * lacks the native packages of a platform. Install scripts are not needed: binaries come in packages of their own.
  *
- * @param {string[]} [packages] as `name@version`; without them, all that package.json names
- * @returns {Promise<boolean>} whether npm ended with 0
+ * @param {string[]} [packages] as `name@version`. Default: all that package.json names
+ * @returns {Promise<boolean>} whether npm ended with exit code 0
  */
 export function npmInstall(root, packages = []) {
   const args = [
@@ -18,10 +18,10 @@ export function npmInstall(root, packages = []) {
     '--ignore-scripts',
     '--include=dev',
     '--include=optional',
-    // `npm pack --dry-run` hands that on, too; it still has to build what it lists.
+    // `npm pack --dry-run` passes its flag on to this npm, which must still install.
     '--no-dry-run',
   ]
-  // Given explicitly: `npm -s` hands its silence on to its children.
+  // Given explicitly: `npm -s` also silences its children.
   const [command, ...first] = findNpm()
   return runChild(command, [...first, ...args, '--loglevel=error', ...packages], { cwd: root })
 }

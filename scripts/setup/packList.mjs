@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { listEntries } from './listEntries.mjs'
 import { listReached } from './listReached.mjs'
 
-/** Which files of `dist` npm packs. npm reads it beside `files` of package.json, and leaves the list itself out. */
+/** Lists which files of `dist` npm packs. npm reads it in addition to package.json's `files`, and does not pack it. */
 export const PACK_LIST = 'dist/.npmignore'
 
-/** Writes the pack list: what an entry of package.json reaches, and nothing else. */
+/** Writes the pack list: only what an entry of package.json reaches. */
 export async function writePackList(root) {
   const paths = await listReached(root, listEntries(root))
-  // Leaves out every file but those that follow. Folders stay, so that npm looks into them.
+  // Excludes every file except those that follow. Folders stay included, so that npm looks into them.
   const lines = ['**', '!*/', ...paths.map((path) => path.replace(/^dist/, '!'))]
   writeFileSync(join(root, PACK_LIST), `${lines.join('\n')}\n`)
 }

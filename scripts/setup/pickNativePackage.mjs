@@ -1,10 +1,10 @@
-/** How package names write Node's `process.arch`. */
+/** The names that packages use for Node's `process.arch`. */
 const ARCH = { x64: ['x64', 'amd64'], arm64: ['arm64', 'aarch64'] }
 
 /**
- * Which of a package's optional dependencies holds its binary for a platform.
+ * Picks the optional dependency of a package that holds its binary for a platform.
  *
- * @param {string[]} names such as `@biomejs/cli-linux-x64-musl`
+ * @param {string[]} names for example `@biomejs/cli-linux-x64-musl`
  * @param {{ platform: string, arch: string, musl: boolean }} target `musl`: whether the C library is musl, as on Alpine
  * @returns {string | undefined}
  */
@@ -14,6 +14,6 @@ export function pickNativePackage(names, { platform, arch, musl }) {
     return words.includes(platform) && (ARCH[arch] ?? [arch]).some((word) => words.includes(word))
   })
   const isMusl = (name) => name.endsWith('-musl')
-  // Without one for musl the other is the best there is: a static binary runs on both.
+  // When there is none for musl, use the other one: a static binary runs on both.
   return (musl ? matching.find(isMusl) : undefined) ?? matching.find((name) => !isMusl(name))
 }

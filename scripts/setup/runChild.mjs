@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** How long a child may take to end, in ms, before it is killed. */
+/** How long a child may take to end before it is killed, in ms. */
 const GRACE = 3_000
 
 /**
- * Runs a command to its end, its output on standard error. A signal to this process ends the command with all that it
- * started, then this process.
+ * Runs a command to its end, its output on standard error. A signal to this process ends the command and everything
+ * that the command started, then this process.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env?: Record<string, string> }} options
- * @returns {Promise<boolean>} whether it ended with 0
+ * @returns {Promise<boolean>} whether the command ended with exit code 0
  */
 export function runChild(command, args, { cwd, env = {} }) {
-  // A group of its own, so that npm's and the bundler's own children can be ended too.
+  // A process group of its own, so that the children of npm and the bundler can be ended too.
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -44,7 +44,7 @@ export function runChild(command, args, { cwd, env = {} }) {
       settle(false)
     })
     child.once('exit', (code) => {
-      // The leader is gone; what it left behind goes as well.
+      // The leader is gone. End what it left behind.
       if (received) killGroup(child, 'SIGKILL')
       settle(code === 0)
     })
@@ -56,6 +56,6 @@ function killGroup(child, signal) {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
   } catch {
-    // It has ended already.
+    // The process group has ended already.
   }
 }

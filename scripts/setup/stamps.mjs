@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Where the set-up keeps its notes; npm leaves dot-folders of node_modules alone. */
+/** Where the set-up keeps its notes. npm leaves dot-folders of node_modules alone. */
 export const cacheFolder = (root) => join(root, 'node_modules/.cache/walletbench')
 
-/** What was noted under a name, undefined where nothing was. */
+/** The note with this name, or undefined. */
 export function readStamp(root, name) {
   try {
     return readFileSync(join(cacheFolder(root), `${name}.stamp`), 'utf8')
@@ -16,7 +16,7 @@ export function readStamp(root, name) {
 export function writeStamp(root, name, value) {
   const path = join(cacheFolder(root), `${name}.stamp`)
   mkdirSync(dirname(path), { recursive: true })
-  // Whole or not at all: another process may be reading.
+  // Written as a whole: another process may be reading it.
   writeFileSync(`${path}.${process.pid}`, value)
   renameSync(`${path}.${process.pid}`, path)
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { report } from './report.mjs'
 import { cacheFolder } from './stamps.mjs'
 
-/** How often the holder shows that it lives, and how long without that before it counts as dead; both in ms. */
+/** How often the holder shows that it lives, and after how long without a sign it counts as dead; both in ms. */
 const BEAT = 1_000
 const DEAD = 15_000
-/** How often a waiting set-up looks again, in ms. */
+/** How often a waiting set-up checks again, in ms. */
 const LOOK = 100
 
 /**
- * Runs a task while no other set-up of the same clone runs: a second one waits for the first. The lock of a process that
- * is gone is taken over.
+ * Runs a task while no other set-up of the same clone runs. A second set-up waits for the first. It takes over the lock
+ * of a process that is gone.
  *
  * @template T
  * @param {string} root
@@ -53,7 +53,7 @@ function take(path, mine) {
 
 function isDead(path) {
   try {
-    // A pid alone proves nothing: after a restart of the machine another process may have it.
+    // A pid alone proves nothing: after a restart of the machine another process may have the same one.
     if (Date.now() - statSync(path).mtimeMs > DEAD) return true
     process.kill(readHolder(path), 0)
     return false
@@ -62,7 +62,7 @@ function isDead(path) {
   }
 }
 
-/** Two may find the lock dead at once: only the one that moves it away removes it, and never a new one. */
+/** Two set-ups may find the lock dead at once. Only the one that moves it away removes it, and never a new one. */
 function removeDead(path) {
   const dead = readText(path)
   const aside = `${path}.${process.pid}`
@@ -70,7 +70,7 @@ function removeDead(path) {
     renameSync(path, aside)
     if (readText(aside) !== dead) renameSync(aside, path)
   } catch {
-    // Another was faster.
+    // Another set-up was faster.
   }
   rmSync(aside, { force: true })
 }

@@ -6,7 +6,7 @@ import { runModule } from '../testing/runModule.ts'
 
 const LOCK = 'node_modules/.cache/walletbench/lock'
 
-/** Notes when the task began and ended; the task takes a moment, to give others their chance to break in. */
+/** Notes when the task begins and ends. The task takes a moment, so that others could break in. */
 const TASK = `
   const { appendFileSync } = await import('node:fs')
   const { withLock } = await setup('withLock')

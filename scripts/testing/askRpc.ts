@@ -1,11 +1,11 @@
-/** An answer of JSON-RPC. */
+/** A JSON-RPC response. */
 export type RpcAnswer = {
   readonly result?: unknown
   readonly error?: { readonly code: number; readonly message: string }
 }
 
 /**
- * Asks a JSON-RPC endpoint over HTTP.
+ * Calls a JSON-RPC endpoint over HTTP.
  *
  * @example
  * await askRpc(rpc, 'eth_chainId') // { result: '0x1', … }

@@ -3,14 +3,14 @@ import { copyFile, mkdir, readdir, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What a clone's set-up writes into node_modules: its own copy keeps the set-ups apart. */
+/** What the set-up writes into a clone's node_modules. A copy of its own keeps the set-ups apart. */
 const OWN = ['.package-lock.json']
-/** What a clean clone has not. */
+/** What a clean clone does not contain. */
 const LEFT_OUT = ['.cache', '.vite', '.vite-temp']
 
 /**
- * Copies a clone as it stands, changes that are not committed included, as a clean one: without what git ignores, so
- * without a build. The packages are the clone's own, by links: nothing is installed.
+ * Copies a clone with its uncommitted changes, as a clean one: without what git ignores, so without a build. The
+ * packages are links to the clone's own: nothing is installed.
  */
 export async function copyTree(from: string, to: string): Promise<void> {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']

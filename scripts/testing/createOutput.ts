@@ -1,8 +1,8 @@
-/** What a program has written. */
+/** The output of a program. */
 export type Output = {
   write(text: string): void
   readonly text: () => string
-  /** The first line, when it is complete. */
+  /** The first line, once it is complete. */
   readonly firstLine: Promise<string>
 }
 

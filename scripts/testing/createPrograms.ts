@@ -5,27 +5,27 @@ import { type StartedCommand, startCommand } from './startCommand.ts'
 
 const program = join(packageRoot, 'dist/scripts/walletbench.js')
 
-/** How a program ended, and what it said. */
+/** The exit code and the output of a program. */
 export type EndedProgram = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
 /** The commands of one test file. */
 export type Programs = {
-  /** Runs `walletbench` with these words, in this process. */
+  /** Runs `walletbench` with these arguments in this process. */
   run(...words: string[]): StartedCommand
-  /** The same for a command that ends by itself. */
+  /** The same for a command that ends on its own. */
   runToEnd(...words: string[]): Promise<EndedProgram>
   /** Stops a command of this process as a signal does. */
   end(running: StartedCommand): Promise<EndedProgram>
-  /** Starts `walletbench` in a process of its own: for what only a process can show, as signals. */
+  /** Starts `walletbench` in a process of its own, for what only a process can show, such as signals. */
   startProcess(...words: string[]): RunningProgram
   /** Starts any other program. */
   start(command: string, ...words: string[]): RunningProgram
-  /** Ends all that still run. */
+  /** Ends all programs that still run. */
   stop(): Promise<void>
 }
 
 /**
- * Runs `walletbench` in tests, and leaves nothing behind.
+ * Creates a runner of `walletbench` for tests that leaves nothing behind.
  *
  * @example
  * const programs = createPrograms()

@@ -4,23 +4,23 @@ import { listImports } from '../check/imports/listImports.ts'
 import { resolveImport, type Subpaths } from '../check/imports/resolveImport.ts'
 import { packageRoot } from '../packageRoot.ts'
 
-/** A package that a module imports: `zod` of `mocks/relay/faults/relayFaultSchema.ts`. */
+/** A package that a module imports, such as `zod` in `mocks/relay/faults/relayFaultSchema.ts`. */
 export type PackageImport = {
   readonly specifier: string
-  /** The modules that lead to it, from the entry on; the last imports it. */
+  /** The modules that lead to it, from the entry on. The last one imports it. */
   readonly chain: readonly string[]
 }
 
 /** What is loaded with a module. */
 export type StaticImports = {
-  /** Modules of the project, relative to its root; the entry is the first. */
+  /** Modules of the project, relative to its root. The entry is the first. */
   readonly modules: readonly string[]
   readonly packages: readonly PackageImport[]
 }
 
 /**
- * Lists what is loaded with a module of the sources before any of its functions is called: what it imports, what that
- * imports, and so on. Types and `import()` are left out.
+ * Lists what is loaded with a module of the sources before any of its functions is called: its imports, their imports,
+ * and so on. Types and `import()` are left out.
  *
  * @param entry relative to the project's root
  * @example
@@ -29,7 +29,7 @@ export type StaticImports = {
 export function listStaticImports(entry: string): StaticImports {
   const chains = new Map<string, readonly string[]>([[entry, [entry]]])
   const packages: PackageImport[] = []
-  // A Map goes on to what is added while it is read.
+  // Iterating over a Map includes entries that are added during the loop.
   for (const [path, chain] of chains) {
     if (!path.endsWith('.ts')) continue
     for (const { specifier, kind } of listImports(path, readFileSync(join(packageRoot, path), 'utf8'))) {
@@ -47,6 +47,6 @@ function toPath(specifier: string, from: string): string | undefined {
   const { imports } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { imports: Subpaths }
   const path = resolveImport(specifier, from, imports)
   if (path !== undefined && !existsSync(join(packageRoot, path)))
-    throw new Error(`${from} imports ${path}, which is not there.`)
+    throw new Error(`${from} imports ${path}, which does not exist.`)
   return path
 }

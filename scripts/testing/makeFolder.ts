@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Makes a folder for a test, with these files in it.
+ * Makes a folder for a test that holds these files.
  *
  * @example
  * const folder = await makeFolder({ 'package.json': '{}' })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process as the system lists it. `started` tells it from a later one of the same pid. */
+/** A process as the system lists it. `started` distinguishes it from a later one with the same pid. */
 export type ProcessEntry = {
   readonly pid: number
   readonly parent: number
@@ -9,7 +9,7 @@ export type ProcessEntry = {
   readonly name: string
 }
 
-/** All living processes: by /proc on Linux, where a container may have no `ps`. A zombie has ended and is left out. */
+/** All living processes, read from /proc on Linux, where a container may have no `ps`. Zombies are left out. */
 function listProcesses(): readonly ProcessEntry[] {
   return process.platform === 'linux' ? listProc() : listPs()
 }
@@ -20,7 +20,7 @@ export function listDescendants(pid: number, all: readonly ProcessEntry[] = list
   return children.flatMap((child) => [child, ...listDescendants(child.pid, all)])
 }
 
-/** Those that still live. */
+/** The processes that still live. */
 export function listAlive(entries: readonly ProcessEntry[]): readonly ProcessEntry[] {
   const alive = new Set(listProcesses().map(({ pid, started }) => `${pid} ${started}`))
   return entries.filter(({ pid, started }) => alive.has(`${pid} ${started}`))
@@ -30,14 +30,14 @@ function listProc(): readonly ProcessEntry[] {
   return readdirSync('/proc').flatMap((folder) => {
     if (!/^\d+$/.test(folder)) return []
     try {
-      // proc_pid_stat(5): the name is in parentheses and may hold anything.
+      // proc_pid_stat(5): the name is in parentheses and may contain anything.
       const [, pid, name, rest = ''] = /^(\d+) \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${folder}/stat`, 'utf8')) ?? []
       const fields = rest.trim().split(' ')
       const [state, parent] = fields
       if (state === 'Z' || state === 'X') return []
       return [{ pid: Number(pid), parent: Number(parent), started: fields[19] ?? '', name: name ?? '' }]
     } catch {
-      // It ended meanwhile.
+      // The process has ended since it was listed.
       return []
     }
   })

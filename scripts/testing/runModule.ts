@@ -3,7 +3,7 @@ import { packageRoot } from '../packageRoot.ts'
 import { type RunningProgram, runProgram } from './runProgram.ts'
 
 /**
- * Runs code in a Node of its own, with `setup` at hand: it imports a module of `scripts/setup`.
+ * Runs code in a new Node process. Its function `setup` imports a module of `scripts/setup`.
  *
  * @example
  * runModule(`const { withLock } = await setup('withLock'); …`, folder)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { createOutput } from './createOutput.ts'
 
-/** What `walletbench start --json` prints; `walletbench relay --json` prints `relay`, `registry` and `pid` of it. */
+/** What `walletbench start --json` prints. `walletbench relay --json` prints its `relay`, `registry` and `pid`. */
 export type ReadyLine = {
   readonly console: string | null
   readonly rpc: string
@@ -27,10 +27,10 @@ export type ReadyLine = {
 export type RunningProgram = {
   readonly child: ChildProcess
   readonly pid: number
-  /** All it has written so far. */
+  /** All output so far. */
   readonly stdout: () => string
   readonly stderr: () => string
-  /** Resolves when it has ended and its output is read. */
+  /** Resolves when the program has ended and its output is read. */
   readonly closed: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   /** The first line on standard output, parsed. Rejects when the program ends without one. */
   readonly ready: Promise<ReadyLine>
@@ -40,8 +40,8 @@ export type RunningProgram = {
  * Runs a program in a test.
  *
  * @example
- * const program = runProgram(process.execPath, ['dist/scripts/walletbench.js', 'start', '--json'], { cwd: packageRoot })
- * const { rpc } = await program.ready
+ * const program = runProgram(process.execPath, ['dist/scripts/walletbench.js', 'start', '--json'], { cwd: packageRoot
+ * }) const { rpc } = await program.ready
  */
 export function runProgram(
   command: string,
@@ -60,7 +60,7 @@ export function runProgram(
       throw new Error(`The program ended with ${code}.\n${stdout.text()}${stderr.text()}`)
     }),
   ])
-  // A test that awaits only the end must not fail for this.
+  // A test that awaits only the end must not fail because of this promise.
   ready.catch(() => {})
   return { child, pid: child.pid ?? 0, stdout: stdout.text, stderr: stderr.text, closed, ready }
 }

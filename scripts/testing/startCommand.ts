@@ -4,25 +4,25 @@ import type { ReadyLine } from './runProgram.ts'
 
 /** A command that runs in the test's own process. */
 export type StartedCommand = {
-  /** All it has written so far. */
+  /** All output so far. */
   readonly stdout: () => string
   readonly stderr: () => string
-  /** Resolves when it has ended. */
+  /** Resolves when the command has ended. */
   readonly closed: Promise<{ readonly code: number }>
   /** The first line on standard output, parsed. Rejects when the command ends without one. */
   readonly ready: Promise<ReadyLine>
   /**
-   * Stops it as a signal does; while it still loads, as soon as it listens.
+   * Stops the command as a signal does. If it is still loading, it stops as soon as it listens.
    *
-   * @returns whether anything listened to that which was not stopping already
+   * @returns whether a listener handled the stop for the first time
    */
   stop(): boolean
 }
 
 /**
- * Runs `walletbench` in this process: what it does with its words, without the seconds that a process takes to load it.
+ * Runs `walletbench` in this process, without the seconds that a process takes to load it.
  *
- * @param variables the environment. Default: this process's
+ * @param variables environment variables. Default: this process's
  * @example
  * const relay = startCommand(['relay', '--json', '--port', '0'])
  * const { relay: url } = await relay.ready
@@ -52,7 +52,7 @@ export function startCommand(words: readonly string[], variables: NodeJS.Process
       throw new Error(`The command ended with ${code}.\n${stdout.text()}${stderr.text()}`)
     }),
   ])
-  // A test that awaits only the end must not fail for this.
+  // A test that awaits only the end must not fail because of this promise.
   ready.catch(() => {})
   return {
     stdout: stdout.text,

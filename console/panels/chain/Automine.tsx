@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import styles from './Line.module.css'
 
-/** Whether each transaction is mined at once. Undefined is a chain that has not said. */
+/** Switches automine on or off. Undefined while the chain has not reported it. */
 export function Automine({ controller, on }: { controller: ChainController; on: boolean | undefined }) {
   const [command, run] = useAction()
   const choose = (next: boolean) =>

@@ -11,7 +11,7 @@ import { CassettePanel } from './CassettePanel.tsx'
 import { ChainControl } from './ChainControl.tsx'
 import { describeCassette } from './describeCassette.ts'
 
-/** What is neither the dapp's nor the wallet's: the bench's hands on the chains, on recordings, and on what goes wrong. */
+/** The part of the console that belongs neither to dapp nor wallet: control of chains, recordings and faults. */
 export function BenchPart() {
   const { chainControllers, link, info } = useWorld()
   const { rpc, chains } = useStore(link)
@@ -31,7 +31,7 @@ export function BenchPart() {
               label: `${name} (${chainId})`,
             }))}
             testId={testIds.benchChain}
-            title="The chain that control, recording and new faults of the gateway are for"
+            title="The chain to control, to record and to add gateway faults to"
             onChange={(value) => choose(Number(value))}
           />
         )}

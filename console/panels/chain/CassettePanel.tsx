@@ -3,7 +3,7 @@ import { useStore } from '../../ui/useStore.ts'
 import { Recording } from './Recording.tsx'
 import { Replay } from './Replay.tsx'
 
-/** What plays in a node's place, and what is being recorded. */
+/** The cassette that is replayed, and the one that is recorded. */
 export function CassettePanel({ controller }: { controller: ChainController }) {
   const state = useStore(controller)
   return (

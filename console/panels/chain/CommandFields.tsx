@@ -12,13 +12,13 @@ import { type FieldTexts, toCommand } from './toCommand.ts'
 type CommandFieldsProps = {
   controller: ChainController
   form: CommandForm
-  /** In one line, with the form's label before its one field. */
+  /** Shows the form in one line, with its label before its only field. */
   short?: boolean
   /** The id of a `<datalist>` of addresses. */
   accountsId: string
 }
 
-/** A command upon a chain: its fields, the button that does it (or Enter), and what came of it. */
+/** A chain command: its fields, its button (or Enter), and its result. */
 export function CommandFields({ controller, form, short = false, accountsId }: CommandFieldsProps) {
   const [texts, setTexts] = useState<FieldTexts>({})
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})

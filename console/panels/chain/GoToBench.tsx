@@ -2,7 +2,7 @@ import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showBench } from './showBench.ts'
 
-/** The bench's part stands at the end of a long pane: this goes there. */
+/** A button that goes to the bench's part, at the end of a long pane. */
 export function GoToBench() {
   return (
     <Button

@@ -9,11 +9,11 @@ import styles from './Line.module.css'
 
 type ImpersonatedProps = { controller: ChainController; addresses: ChainRpcState['impersonated'] }
 
-/** The accounts that the node sends for, without their keys. */
+/** The accounts that the node signs for without their keys. */
 export function Impersonated({ controller, addresses }: ImpersonatedProps) {
   const [command, run] = useAction()
   const stop = (address: ChainRpcState['impersonated'][number]) =>
-    void run({ waiting: 'Ending it…', done: '' }, () => controller.stopImpersonatingAccount({ address }))
+    void run({ waiting: 'Stopping…', done: '' }, () => controller.stopImpersonatingAccount({ address }))
   if (addresses.length === 0) return null
   return (
     <div className={styles['line']}>

@@ -4,12 +4,12 @@ import styles from './CassettePanel.module.css'
 
 type Miss = NonNullable<ChainRpcState['player']>['misses'][number]
 
-/** More of them are counted, and not drawn. */
+/** How many misses are listed. More are only counted. */
 const LIMIT = 20
-/** Characters of the parameters: calldata has no end. */
+/** How many characters of the parameters are shown: calldata can be very long. */
 const CUT = 300
 
-/** The calls that no cassette answers, each with what is recorded that is most alike. */
+/** The calls that no cassette answers, each with the closest recorded call. */
 export function Misses({ misses }: { misses: readonly Miss[] }) {
   if (misses.length === 0) return null
   return (
@@ -37,7 +37,7 @@ export function Misses({ misses }: { misses: readonly Miss[] }) {
                 </code>
               </>
             ) : (
-              <span className={styles['nearest']}>Nothing of this method is recorded.</span>
+              <span className={styles['nearest']}>No call of this method is recorded.</span>
             )}
           </li>
         ))}

@@ -13,11 +13,11 @@ import styles from './CassettePanel.module.css'
 
 type Recorder = NonNullable<ChainRpcState['recorder']>
 
-/** Records what clients ask of the chain, and hands it out as a cassette. */
+/** Records what clients request from the chain, and saves it as a cassette. */
 export function Recording({ controller, recorder }: { controller: ChainController; recorder: Recorder | undefined }) {
   const [command, run] = useAction()
   const save = () =>
-    void run({ waiting: 'Completing it…', done: 'Saved: see your downloads.' }, async () => {
+    void run({ waiting: 'Completing…', done: 'Saved to your downloads.' }, async () => {
       const { name, text } = await controller.saveRecording()
       downloadText(text, name, 'text/plain')
     })
@@ -27,8 +27,8 @@ export function Recording({ controller, recorder }: { controller: ChainControlle
         <Facts recorder={recorder} />
       ) : (
         <p className={styles['hint']}>
-          Nothing is recorded. What is asked of the chain from now on, and its answers, become a cassette: it replays
-          with no node.
+          Nothing is recorded. Start to record the calls to the chain and their answers in a cassette, which replays
+          without a node.
         </p>
       )}
       <div className={styles['tools']}>

@@ -14,11 +14,11 @@ import { toCassettePairs } from './toCassettePairs.ts'
 
 type Player = NonNullable<ChainRpcState['player']>
 
-/** What plays, how far it is, and what it had no answer for. */
+/** What is replayed, how far it is, and which calls had no answer. */
 export function Replay({ controller, player }: { controller: ChainController; player: Player }) {
   const { cassettes, hits, misses, unused, step, steps, failing } = player
   const [command, run] = useAction()
-  // Of a cassette's age the minutes count, not the seconds.
+  // A cassette's age is shown in minutes, not in seconds.
   const now = useNow(true, 60_000)
   const missed = misses.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -38,23 +38,23 @@ export function Replay({ controller, player }: { controller: ChainController; pl
         </div>
       ))}
       <div className={styles['facts']}>
-        <Chip tone="accent" title="The stretch of the chain that plays now">
+        <Chip tone="accent" title="The step that is replayed now">
           step {step + 1} of {steps}
         </Chip>
         <Chip>{hits === 1 ? '1 hit' : `${hits} hits`}</Chip>
         <Chip tone={missed > 0 ? 'bad' : 'plain'}>{missed === 1 ? '1 miss' : `${missed} misses`}</Chip>
-        <Chip title="Entries that nobody asked for yet">{unused} unused</Chip>
+        <Chip title="Entries that were not requested yet">{unused} unused</Chip>
       </div>
       {failing && (
-        <Warning tone="bad">Every call fails with -32004 now, because of the first miss, until you reset.</Warning>
+        <Warning tone="bad">Every call fails with -32004 because of the first miss, until you reset.</Warning>
       )}
       <Misses misses={misses} />
       <div className={styles['tools']}>
         <Button
-          title="Back to the first step: misses, filters and counts are forgotten"
+          title="Return to the first step, and clear misses, filters and counts"
           data-testid={testIds.replayReset}
           onClick={() =>
-            void run({ waiting: 'Resetting…', done: 'At the first step.' }, () => controller.resetReplay())
+            void run({ waiting: 'Resetting…', done: 'Back at the first step.' }, () => controller.resetReplay())
           }
         >
           Reset

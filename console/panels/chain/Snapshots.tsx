@@ -8,7 +8,7 @@ import styles from './Line.module.css'
 
 type SnapshotsProps = { controller: ChainController; snapshots: ChainRpcState['snapshots'] }
 
-/** States of the chain to go back to. Each is good once, and going back takes those after it along. */
+/** Saved states of the chain. Each can be reverted to once, and reverting removes later ones. */
 export function Snapshots({ controller, snapshots }: SnapshotsProps) {
   const [command, run] = useAction()
   return (
@@ -17,9 +17,9 @@ export function Snapshots({ controller, snapshots }: SnapshotsProps) {
       <span className={styles['name']}>Snapshot</span>
       <span className={styles['what']}>{snapshots.length === 0 ? 'none taken' : snapshots.length}</span>
       <Button
-        title="Keeps the chain as it is now, to go back to"
+        title="Saves the chain’s current state to revert to"
         data-testid={testIds.snapshotTake}
-        onClick={() => void run({ waiting: 'Taking it…', done: '' }, () => controller.snapshot())}
+        onClick={() => void run({ waiting: 'Saving…', done: '' }, () => controller.snapshot())}
       >
         Take
       </Button>
@@ -41,7 +41,7 @@ export function Snapshots({ controller, snapshots }: SnapshotsProps) {
               </span>
               <Button
                 aria-label={`Revert to block ${blockNumber}, snapshot ${id}`}
-                title="Goes back to it; later snapshots are gone then, too"
+                title="Reverts to this snapshot, and removes later ones"
                 data-testid={testIds.snapshotRevert}
                 onClick={() =>
                   void run({ waiting: 'Going back…', done: `Back at block ${blockNumber}.` }, () =>

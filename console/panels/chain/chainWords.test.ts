@@ -15,8 +15,8 @@ test('where a chain’s answers come from', () => {
 
 test('why a chain cannot be controlled', () => {
   expect(whyNotControllable({ controllable: true, mode: 'fork' })).toBe(undefined)
-  expect(whyNotControllable({ controllable: false, mode: 'cassette' })).toContain('A cassette plays')
-  expect(whyNotControllable(undefined)).toContain('not told')
+  expect(whyNotControllable({ controllable: false, mode: 'cassette' })).toContain('A cassette is replayed')
+  expect(whyNotControllable(undefined)).toContain('not reported')
 })
 
 test('a block’s time is in UTC', () => {

@@ -4,29 +4,29 @@ export type CommandField = {
   /** The command's member. */
   readonly name: string
   readonly label: string
-  /** Stands behind the field: a unit. */
+  /** The unit, shown behind the field. */
   readonly unit?: string
-  /** What is written in it at first. */
+  /** The field's initial text. */
   readonly initial?: string
   readonly placeholder?: string
-  /** Offers the bench's accounts. */
+  /** Suggests the bench's accounts. */
   readonly accounts?: true
   readonly parse: (text: string) => ParsedField
 }
 
-/** A command upon a chain as a form. */
+/** The form of a chain command. */
 export type CommandForm = {
   /** The command's `do`. */
   readonly id: string
-  /** Before the field, or in the list of those that are shown one at a time. */
+  /** The label before the field, or in the list of forms that share a line. */
   readonly label: string
-  /** On the button. */
+  /** The text of the button. */
   readonly verb: string
-  /** What it does, for the button's title. */
+  /** What the command does, for the button's title. */
   readonly about: string
   readonly done: string
   readonly fields: readonly CommandField[]
-  /** Members that are always the same. */
+  /** Members with a fixed value. */
   readonly fixed?: Readonly<Record<string, unknown>>
 }
 
@@ -38,13 +38,13 @@ const address: CommandField = {
   parse: (text) => ({ value: text }),
 }
 
-/** What one does all the time: a line each. */
+/** Frequent commands, each in a line of its own. */
 const short: readonly CommandForm[] = [
   {
     id: 'mine',
     label: 'Mine',
     verb: 'Mine',
-    about: 'Mines so many blocks at once',
+    about: 'Mines this many blocks at once',
     done: 'Mined.',
     fields: [{ name: 'blocks', label: 'Blocks', unit: 'blocks', initial: '1', parse: parseCommandField.count }],
   },
@@ -52,8 +52,8 @@ const short: readonly CommandForm[] = [
     id: 'increaseTime',
     label: 'Advance',
     verb: 'Advance',
-    about: 'Moves the clock on: the next block has the later time',
-    done: 'The next block is that much later.',
+    about: 'Advances the clock by this much, from the next block on',
+    done: 'The next block has the later time.',
     fields: [
       {
         name: 'seconds',
@@ -69,20 +69,20 @@ const short: readonly CommandForm[] = [
     id: 'reorg',
     label: 'Reorg',
     verb: 'Reorg',
-    about: 'Replaces the newest blocks by as many empty ones: their transactions are lost',
-    done: 'The newest blocks are others now.',
+    about: 'Replaces the newest blocks with empty ones; their transactions are lost',
+    done: 'The newest blocks are replaced.',
     fields: [{ name: 'depth', label: 'Depth', unit: 'blocks', initial: '1', parse: parseCommandField.count }],
   },
 ]
 
-/** What one sets now and then: one of them is shown at a time. */
+/** Less frequent commands. They share one line. */
 const set: readonly CommandForm[] = [
   {
     id: 'setBalance',
     label: 'Set the balance of an account',
     verb: 'Set balance',
-    about: 'Gives an account so much, whatever it had',
-    done: 'It has that much now.',
+    about: 'Sets the balance of an account',
+    done: 'The balance is set.',
     fields: [
       address,
       {
@@ -98,16 +98,16 @@ const set: readonly CommandForm[] = [
     id: 'impersonateAccount',
     label: 'Impersonate an account',
     verb: 'Impersonate',
-    about: 'Transactions from the account need no signature: eth_sendTransaction to the node',
-    done: 'The node sends for it now.',
+    about: 'Lets the node send transactions from the account without a signature (eth_sendTransaction)',
+    done: 'The node now sends from this account.',
     fields: [address],
   },
   {
     id: 'setNextBlockTimestamp',
     label: 'Set the time of the next block',
     verb: 'Set time',
-    about: 'The time of the next block, later than the newest one’s',
-    done: 'The next block has that time.',
+    about: 'Sets the time of the next block, which must be later than the newest one’s',
+    done: 'The time of the next block is set.',
     fields: [
       { name: 'timestamp', label: 'Time', placeholder: '2030-01-31T12:00Z, or seconds', parse: parseCommandField.time },
     ],
@@ -116,8 +116,8 @@ const set: readonly CommandForm[] = [
     id: 'setNonce',
     label: 'Set the nonce of an account',
     verb: 'Set nonce',
-    about: 'How many transactions the account has sent',
-    done: 'It has that nonce now.',
+    about: 'Sets how many transactions the account has sent',
+    done: 'The nonce is set.',
     fields: [address, { name: 'nonce', label: 'Nonce', placeholder: '7', parse: parseCommandField.count }],
   },
   {
@@ -132,8 +132,8 @@ const set: readonly CommandForm[] = [
     id: 'setStorageAt',
     label: 'Set the storage of a contract',
     verb: 'Set storage',
-    about: 'Writes one slot of 32 bytes',
-    done: 'The slot has that value now.',
+    about: 'Sets one slot of 32 bytes',
+    done: 'The slot is set.',
     fields: [
       address,
       { name: 'index', label: 'Slot', placeholder: '0x0, or 0', parse: parseCommandField.hexText },
@@ -144,8 +144,8 @@ const set: readonly CommandForm[] = [
     id: 'setNextBlockBaseFeePerGas',
     label: 'Set the base fee of the next block',
     verb: 'Set base fee',
-    about: 'What a gas costs at least in the next block',
-    done: 'The next block has that base fee.',
+    about: 'Sets the lowest gas price of the next block',
+    done: 'The base fee of the next block is set.',
     fields: [
       {
         name: 'baseFeePerGas',

@@ -3,7 +3,7 @@ import type { ChainRpcState } from '#mocks/world/rpcState'
 type Mode = Pick<ChainRpcState, 'mode' | 'source' | 'forkBlock'>
 
 /**
- * Where a chain's answers come from, in a few words.
+ * Describes the source of a chain's answers in a few words.
  *
  * @example
  * describeMode({ mode: 'fork', source: 'rpc.example', forkBlock: 18_000_000 }) // 'fork of rpc.example @18000000'
@@ -15,8 +15,8 @@ export function describeMode(state: Mode | undefined): string {
     fresh: 'a fresh Anvil',
     fork: `fork of ${source ?? 'a chain'}${forkBlock === undefined ? '' : ` @${forkBlock}`}`,
     cassette: `cassette ${source ?? ''}`.trim(),
-    upstream: source ?? 'a node elsewhere',
+    upstream: source ?? 'another node',
   }
-  // What runs elsewhere may be newer than this page.
+  // A bench in another process may have newer modes than this page.
   return words[mode] ?? mode
 }

@@ -1,14 +1,14 @@
 import { parseUnits } from 'viem'
 import { parseTime } from '#mocks/core/parseTime'
 
-/** What a person wrote for a member of a command, as its value; or why it is none. */
+/** The value of a command's member that the user wrote, or what is wrong with it. */
 export type ParsedField = { readonly value: unknown } | { readonly problem: string }
 
 const SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3_600, d: 86_400 }
 
-/** A whole number. Its bounds are the command's own business. */
+/** A whole number. The command checks its bounds. */
 function count(text: string): ParsedField {
-  return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { problem: 'a whole number, in digits' }
+  return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { problem: 'expected a whole number, in digits' }
 }
 
 /**
@@ -19,13 +19,13 @@ function count(text: string): ParsedField {
  */
 function amount(text: string, decimals: number): ParsedField {
   const [, fraction = ''] = text.split('.')
-  if (!/^\d+(\.\d+)?$/.test(text)) return { problem: 'an amount, such as 1.5' }
-  if (fraction.length > decimals) return { problem: `at most ${decimals} digits behind the point` }
+  if (!/^\d+(\.\d+)?$/.test(text)) return { problem: 'expected an amount, such as 1.5' }
+  if (fraction.length > decimals) return { problem: `expected at most ${decimals} digits after the point` }
   return { value: parseUnits(text, decimals).toString() }
 }
 
 /**
- * A span of time in seconds.
+ * A duration in seconds.
  *
  * @example
  * parseCommandField.span('2h') // { value: 7200 }
@@ -33,20 +33,23 @@ function amount(text: string, decimals: number): ParsedField {
 function span(text: string): ParsedField {
   const [, digits, unit = ''] = /^(\d{1,12})\s*([smhd]?)$/.exec(text) ?? []
   const seconds = SECONDS[unit]
-  if (digits === undefined || seconds === undefined) return { problem: 'seconds, or such as 5m, 2h, 7d' }
+  if (digits === undefined || seconds === undefined)
+    return { problem: 'expected seconds, or a duration such as 5m, 2h, 7d' }
   return { value: Number(digits) * seconds }
 }
 
-/** A moment: seconds since the Unix epoch, or a date as ISO 8601 has it, in UTC where it names no zone. */
+/** A point in time: seconds since the Unix epoch, or an ISO 8601 date, in UTC when it has no zone. */
 function time(text: string): ParsedField {
   const value = parseTime(text)
-  return value === undefined ? { problem: 'seconds since 1970, or a date such as 2030-01-31T12:00Z' } : { value }
+  return value === undefined
+    ? { problem: 'expected seconds since 1970, or a date such as 2030-01-31T12:00Z' }
+    : { value }
 }
 
-/** Digits become hex; anything else is left for the command's own rules. */
+/** Converts digits to hex. Any other text is checked by the command. */
 function hexText(text: string): ParsedField {
   return { value: /^\d{1,77}$/.test(text) ? `0x${BigInt(text).toString(16)}` : text }
 }
 
-/** Reads what a person writes into the fields of a command. */
+/** Parsers for the fields of a command. */
 export const parseCommandField = { count, amount, span, time, hexText } as const

@@ -1,4 +1,4 @@
-/** Takes the focus to the bench's part of a long pane, and shows it from its beginning. */
+/** Scrolls to the bench's part of a long pane, and focuses it. */
 export function showBench(): void {
   const bench = document.getElementById('bench')
   bench?.focus({ preventScroll: true })

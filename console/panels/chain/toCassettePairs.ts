@@ -8,7 +8,7 @@ type Pair = readonly [name: string, value: string | undefined]
 const DAY = 86_400
 
 /**
- * What is to be known of a cassette, from its head: chain, block, age, whom it was recorded from.
+ * Lists the facts in a cassette's head: chain, block, age, and the source of its recording.
  *
  * @param now milliseconds since the Unix epoch
  */
@@ -31,7 +31,7 @@ function toAge(date: string, now: number): string {
   if (Number.isNaN(made)) return date
   const day = date.slice(0, 10)
   const seconds = Math.floor((now - made) / 1000)
-  // A clock that is behind the recorder's is no reason to tell of the future.
+  // When this clock is behind the recorder's, do not show an age in the future.
   if (seconds < 60) return `${day}, just now`
   return `${day}, ${seconds < DAY ? formatLeft(seconds) : `${Math.floor(seconds / DAY)} d`} ago`
 }

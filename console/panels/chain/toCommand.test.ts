@@ -53,34 +53,34 @@ test.each([
 
 test.each([
   ['mine', { blocks: '' }, 'blocks', 'Blocks is missing.'],
-  ['mine', { blocks: '-1' }, 'blocks', 'a whole number, in digits'],
-  ['mine', { blocks: '1e3' }, 'blocks', 'a whole number, in digits'],
-  ['increaseTime', { seconds: 'soon' }, 'seconds', 'seconds, or such as 5m, 2h, 7d'],
+  ['mine', { blocks: '-1' }, 'blocks', 'expected a whole number, in digits'],
+  ['mine', { blocks: '1e3' }, 'blocks', 'expected a whole number, in digits'],
+  ['increaseTime', { seconds: 'soon' }, 'seconds', 'expected seconds, or a duration such as 5m, 2h, 7d'],
   [
     'setNextBlockTimestamp',
     { timestamp: 'tomorrow' },
     'timestamp',
-    'seconds since 1970, or a date such as 2030-01-31T12:00Z',
+    'expected seconds since 1970, or a date such as 2030-01-31T12:00Z',
   ],
   [
     'setNextBlockTimestamp',
     { timestamp: '2030-13-31' },
     'timestamp',
-    'seconds since 1970, or a date such as 2030-01-31T12:00Z',
+    'expected seconds since 1970, or a date such as 2030-01-31T12:00Z',
   ],
   [
     'setNextBlockTimestamp',
     { timestamp: '2030-02-30' },
     'timestamp',
-    'seconds since 1970, or a date such as 2030-01-31T12:00Z',
+    'expected seconds since 1970, or a date such as 2030-01-31T12:00Z',
   ],
   [
     'setNextBlockBaseFeePerGas',
     { baseFeePerGas: '1.0000000001' },
     'baseFeePerGas',
-    'at most 9 digits behind the point',
+    'expected at most 9 digits after the point',
   ],
-  ['setNextBlockBaseFeePerGas', { baseFeePerGas: '-1' }, 'baseFeePerGas', 'an amount, such as 1.5'],
+  ['setNextBlockBaseFeePerGas', { baseFeePerGas: '-1' }, 'baseFeePerGas', 'expected an amount, such as 1.5'],
 ])('%s with %j is no command', (id, texts, field, words) =>
   expect(read(id, texts)).toEqual({ problems: { [field]: words } }),
 )

@@ -6,12 +6,12 @@ export type FieldTexts = Readonly<Record<string, string>>
 
 export type ReadCommand =
   | { readonly command: ChainCommand }
-  /** What is wrong, by field; under `''` what is wrong with the whole. */
+  /** What is wrong, by field. Under `''`, what is wrong with the command as a whole. */
   | { readonly problems: Readonly<Record<string, string>> }
 
 /**
- * Makes a command of what a person wrote, or says what is wrong with it: first each field by itself, then by the rules of
- * the commands.
+ * Builds a command from what the user wrote, or lists what is wrong with it: first each field, then the rules of the
+ * command.
  */
 export function toCommand(
   form: CommandForm,

@@ -7,7 +7,7 @@ import type { Run } from './run.ts'
 
 type CardToggleProps = { card: RequestCard; open: boolean; bodyId: string; newest: Run | undefined; onToggle(): void }
 
-/** The card's name, which opens and closes it; while closed it tells how the newest sending stands. */
+/** The card's name, which opens and closes it. While closed it shows the status of the newest request. */
 export function CardToggle({ card, open, bodyId, newest, onToggle }: CardToggleProps) {
   return (
     <button

@@ -8,10 +8,10 @@ import styles from './ConnectionFacts.module.css'
 
 type ConnectionEvent = { readonly name: 'connect' | 'disconnect'; readonly words: string }
 
-/** More than these are forgotten: a page may stay open for days. */
+/** How many events are kept: a page may stay open for days. */
 const LIMIT = 20
 
-/** What wagmi reports of the connection: `useConnection` as it stands, and what `useConnectionEffect` has told. */
+/** What wagmi reports of the connection: the result of `useConnection`, and the events of `useConnectionEffect`. */
 export function ConnectionFacts() {
   const { status, address, addresses, chainId, connector } = useConnection()
   const [events, setEvents] = useState<readonly ConnectionEvent[]>([])
@@ -45,11 +45,11 @@ export function ConnectionFacts() {
           ]}
         />
         {events.length === 0 ? (
-          <p className={styles['none']}>Neither onConnect nor onDisconnect was called in this page yet.</p>
+          <p className={styles['none']}>Neither onConnect nor onDisconnect was called on this page yet.</p>
         ) : (
           <ol className={styles['events']} aria-label="Events of the connection">
             {events.map(({ name, words }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: events have no other name than their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: events have no key but their position
               <li key={index} data-event={name} data-testid={testIds.connectionEvent}>
                 <code>{name === 'connect' ? 'onConnect' : 'onDisconnect'}</code> {words}
               </li>

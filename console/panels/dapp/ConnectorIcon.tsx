@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './ConnectorRow.module.css'
 import type { ConnectorKind } from './toConnectorWords.ts'
 
-/** An announced icon comes from outside: an image element runs no script that an SVG may hold. */
+/** An announced icon is untrusted: an image element runs no script of an SVG. */
 export function ConnectorIcon({ icon, kind }: { icon: string | undefined; kind: ConnectorKind }) {
   const source = icon?.trim()
   if (source?.startsWith('data:image/'))

@@ -9,7 +9,7 @@ import { useSessionTopic } from './useSessionTopic.ts'
 
 type ConnectorNoteProps = { connector: Connector | undefined; connected: boolean; busy: boolean; fallback: string }
 
-/** How a WalletConnect connector stands: its client gets ready, its dialog waits for a wallet, or which session it has. */
+/** The state of a WalletConnect connector: preparing its client, waiting for a wallet, or in a session. */
 export function ConnectorNote({ connector, connected, busy, fallback }: ConnectorNoteProps) {
   const { pairingUris } = useWorld()
   const uri = useStore(pairingUris)

@@ -11,17 +11,17 @@ import { toConnectorWords } from './toConnectorWords.ts'
 type ConnectorRowProps = {
   offer: ConnectorOffer
   connected: boolean
-  /** Whether connecting is the thing to do next. */
+  /** Whether connecting is the main action now. */
   primary: boolean
   busy: boolean
-  /** Not yet to be pressed. */
+  /** Disables the button for now. */
   disabled: boolean
   onConnect(): void
   onDisconnect(): void
   children?: ReactNode
 }
 
-/** One way to connect. */
+/** One connector in the list. */
 export function ConnectorRow(props: ConnectorRowProps) {
   const { offer, connected, primary, busy, disabled, onConnect, onDisconnect, children } = props
   const { kind, name, about } = toConnectorWords(offer)

@@ -12,7 +12,7 @@ import styles from './Connectors.module.css'
 
 type Attempt = { readonly key: string; readonly error: WireError | undefined }
 
-/** The wallets that the dapp can connect to: announced ones (EIP-6963) and `window.ethereum`. */
+/** The wallets that the dapp can connect to: announced ones (EIP-6963), `window.ethereum` and WalletConnect. */
 export function Connectors() {
   const connectors = useConnectors()
   const { walletConnect } = useWorld()
@@ -22,7 +22,7 @@ export function Connectors() {
   const actions = useActions()
   const [attempt, setAttempt] = useState<Attempt>()
   const attempting = attempt !== undefined && attempt.error === undefined
-  // While wagmi looks for connections of a former page it says `connecting` too. Its end would undo what begins now.
+  // wagmi also reports `connecting` while it restores connections. Its end would undo a connection that begins now.
   const looking = !attempting && (status === 'connecting' || status === 'reconnecting')
 
   const run = ({ key }: ConnectorOffer, act: () => Promise<void>) => {
@@ -36,7 +36,7 @@ export function Connectors() {
   if (offers.length === 0)
     return (
       <EmptyState icon="unplug" title="No wallet to connect to" testId={testIds.connectorsEmpty}>
-        Wallets announce themselves to this page (EIP-6963). Reload it if one should be here.
+        Wallets announce themselves to this page (EIP-6963). Reload it if one is missing.
       </EmptyState>
     )
   return (

@@ -16,13 +16,13 @@ const tabs: readonly Tab<DappPage>[] = [
   { id: 'market', label: 'Market', testId: testIds.dappTabMarket },
 ]
 
-/** Only who opens the market loads it. */
+/** Loaded only when the market is opened. */
 const MarketPage = lazy(() => import('../market/MarketPage.tsx').then((module) => ({ default: module.MarketPage })))
 
-/** The dapp's side: how it connects, and its pages: single requests, and a marketplace. */
+/** The dapp's side: how it connects, and its pages: single requests and a marketplace. */
 export function DappPane() {
   const [page, setPage] = usePreference('dapp-page', isPage, 'requests')
-  // A page that was opened stays as it is while another one is shown; one that never was reads nothing.
+  // An opened page keeps its state while another one is shown. A page that was never opened reads nothing.
   const [opened, setOpened] = useState(page === 'market')
   const select = (next: DappPage) => {
     setPage(next)

@@ -19,7 +19,7 @@ type RecoveredProps = {
   answer: 'messageSignature' | 'typedDataSignature'
 }
 
-/** Who signed, found from the signature by viem, and whether that is the account that was asked. */
+/** The signer, recovered from the signature by viem, and whether it is the requested account. */
 export function Recovered({ run, signature, answer }: RecoveredProps) {
   const { data, error } = useQuery({
     queryKey: ['recovered', run.id],
@@ -27,21 +27,21 @@ export function Recovered({ run, signature, answer }: RecoveredProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (error) return <StatusMark tone="bad">recovers nobody: {error.message}</StatusMark>
+  if (error) return <StatusMark tone="bad">no signer recovered: {error.message}</StatusMark>
   if (!data) return null
   return (
     <div data-testid={testIds.recovered} data-address={data.signer} data-matches={data.matches}>
       <StatusMark tone={data.matches ? 'ok' : 'bad'}>
         <span>
           recovers <AddressView value={data.signer} />
-          {data.matches ? ', as asked' : ', not the account that was asked'}
+          {data.matches ? ', as requested' : ', not the requested account'}
         </span>
       </StatusMark>
     </div>
   )
 }
 
-/** What is signed is asked for by a list; whoever wrote an object has asked for something else. */
+/** Signing methods take a list of parameters. An object is another request. */
 function toList(params: readonly unknown[] | object): readonly unknown[] {
   return Array.isArray(params) ? params : []
 }
@@ -63,6 +63,6 @@ function compare(signer: Address, account: unknown): Recovery {
 }
 
 function toSignature(signature: unknown): Hex {
-  if (!isHex(signature)) throw new Error('the answer is no signature')
+  if (!isHex(signature)) throw new Error('The response is not a signature.')
   return signature
 }

@@ -52,7 +52,7 @@ export function RequestCardView({ card, context, connected }: RequestCardViewPro
       <div id={bodyId} hidden={!open} className={styles['body']}>
         {!connected && (
           <p className={styles['note']} data-testid={testIds.cardDisabled}>
-            Send is off: no wallet is connected. Choose one at the top of this pane.
+            Send is disabled because no wallet is connected. Choose one at the top of this pane.
           </p>
         )}
         <DraftEditor card={card} draft={draft} />
@@ -72,7 +72,7 @@ export function RequestCardView({ card, context, connected }: RequestCardViewPro
   )
 }
 
-/** The newest sendings of a card, newest first. Several may be under way at once. */
+/** The newest runs of a card, newest first. Several may be pending at once. */
 function useRuns(): { runs: readonly Run[]; send(request: CardRequest): void } {
   const actions = useActions()
   const { chainId } = useConnection()

@@ -5,7 +5,7 @@ import styles from './DappPane.module.css'
 import { RequestCardView } from './RequestCardView.tsx'
 import { useCardContext } from './useCardContext.ts'
 
-/** What the dapp can ask of the wallet, request by request. */
+/** The requests that the dapp can send to the wallet. */
 export function RequestCards({ onGoToConnect }: { onGoToConnect(): void }) {
   const { status } = useConnection()
   const context = useCardContext()

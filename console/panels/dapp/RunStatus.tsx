@@ -7,7 +7,7 @@ import type { Run } from './run.ts'
 
 type RunStatusProps = { run: Run; testId?: string; tookTestId?: string }
 
-/** How a sending stands, and how long it took. */
+/** The status of a run, and how long it took. */
 export function RunStatus({ run, testId, tookTestId }: RunStatusProps) {
   const { outcome, startedAt, tookMs } = run
   const now = useNow(outcome.status === 'waiting')

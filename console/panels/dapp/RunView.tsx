@@ -8,7 +8,7 @@ import { RunStatus } from './RunStatus.tsx'
 import styles from './RunView.module.css'
 import type { Run } from './run.ts'
 
-/** The newest sending of a card: its status, and what came of it. */
+/** The newest run of a card: its status and its result. */
 export function RunView({ run, card }: { run: Run; card: RequestCard }) {
   const { outcome } = run
   return (
@@ -16,7 +16,9 @@ export function RunView({ run, card }: { run: Run; card: RequestCard }) {
       <div role="status">
         <RunStatus run={run} testId={testIds.runStatus} tookTestId={testIds.runTook} />
       </div>
-      {outcome.status === 'waiting' && <p className={styles['dim']}>Sent. If the wallet asks, it is in its inbox.</p>}
+      {outcome.status === 'waiting' && (
+        <p className={styles['dim']}>Sent. If the wallet needs a decision, the request is in its inbox.</p>
+      )}
       {outcome.status === 'error' && (
         <div data-testid={testIds.runError} data-code={outcome.error.code}>
           <p className={styles['message']}>

@@ -1,12 +1,12 @@
 import type { WireError } from '#mocks/core/rpcError'
 import type { CardRequest } from './cards/requestCard.ts'
 
-/** One sending of a request. */
+/** One run of a request. */
 export type Run = CardRequest & {
   readonly id: number
   /** By the page's monotonic clock, in milliseconds. */
   readonly startedAt: number
-  /** The chain that the connection was on when it was sent. */
+  /** The chain of the connection when the request was sent. */
   readonly chainId: number | undefined
   readonly tookMs: number | undefined
   readonly outcome:

@@ -4,7 +4,7 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import type { CardContext } from './cards/requestCard.ts'
 
-/** What the cards' defaults are made of, now. */
+/** The data that the cards' defaults are computed from. */
 export function useCardContext(): CardContext {
   const { info, wallet } = useWorld()
   const { chainId } = useStore(wallet)

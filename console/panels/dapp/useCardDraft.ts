@@ -4,22 +4,22 @@ import { parseJsonParams } from './cards/parseJsonParams.ts'
 import type { CardContext, CardRequest, CardValues, RequestCard, ViemSnippet } from './cards/requestCard.ts'
 import { toRequestSnippet } from './cards/toRequestSnippet.ts'
 
-/** What a card is about to send, as its fields or its JSON say. */
+/** What a card will send, from its fields or its JSON. */
 export type CardDraft = {
   readonly values: CardValues
   setValue(name: string, text: string): void
-  /** Undefined while the fields are in charge. */
+  /** Undefined while the fields are used. */
   readonly json: string | undefined
   setJson(text: string): void
-  /** Goes from fields to JSON, or back. */
+  /** Switches from fields to JSON, or back. */
   toggleJson(): void
-  /** Why it cannot be sent; undefined when it can. */
+  /** Why it cannot be sent, or undefined when it can. */
   readonly problem: string | undefined
   readonly request: CardRequest | undefined
   readonly snippet: ViemSnippet | undefined
 }
 
-/** Fields follow their defaults (the connected account, the wallet's chain) until the person writes into them. */
+/** Fields follow their defaults (the connected account, the wallet's chain) until the user edits them. */
 export function useCardDraft(card: RequestCard, context: CardContext): CardDraft {
   const onlyJson = card.id === 'anyMethod'
   const [edits, setEdits] = useState<CardValues>({})

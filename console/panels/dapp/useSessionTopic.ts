@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Connector } from 'wagmi'
 
-/** The topic of the session that a WalletConnect connector has, as the dapp's client knows it. */
+/** The topic of a WalletConnect connector's session, from the dapp's client. */
 export function useSessionTopic(connector: Connector | undefined, connected: boolean): string | undefined {
   const [topic, setTopic] = useState<string>()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useSessionTopic(connector: Connector | undefined, connected: boo
       (provider) => {
         if (!stale) setTopic(readTopic(provider))
       },
-      // Without a provider there is no session to tell of.
+      // Without a provider there is no session.
       () => {},
     )
     return () => {

@@ -4,7 +4,7 @@ import { usePartyName } from './usePartyName.ts'
 
 type Asset = Extract<RequestPreview, { kind: 'watchAsset' }>['asset']
 
-/** An asset to keep an eye on (EIP-747): a token by its words, a collectible by its number. */
+/** An asset to watch (EIP-747): a token by its name, a collectible by its number. */
 export function AssetView({ asset }: { asset: Asset }) {
   const name = usePartyName()
   const { type, chainId, address, symbol, decimals, tokenId } = asset

@@ -7,23 +7,21 @@ import { usePartyName } from './usePartyName.ts'
 
 type BatchViewProps = Omit<Extract<RequestPreview, { kind: 'batch' }>, 'kind'>
 
-/** A batch of calls (EIP-5792): each in words, and whether one that fails undoes the others. */
+/** A batch of calls (EIP-5792): each call in words, and whether a failed call undoes the others. */
 export function BatchView({ id, from, chainId, calls, atomic, upgrade }: BatchViewProps) {
   const name = usePartyName()
   const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
   return (
     <div className={styles['batch']}>
       {upgrade && (
-        <Warning>
-          Delegates the account first (EIP-7702), so that it can carry out the batch as one transaction.
-        </Warning>
+        <Warning>Delegates the account first (EIP-7702), so that it can execute the batch as one transaction.</Warning>
       )}
       <p>
-        {count}, {atomic ? 'all of them or none' : 'one after the other: those before one that fails stand'}
+        {count}, {atomic ? 'atomic: all or none' : 'in sequence: calls before a failed one stay in effect'}
       </p>
       <ol className={styles['calls']} aria-label="Calls">
         {calls.map((call, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a batch's calls have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a batch's calls have no key but their position
           <li key={index}>
             <CallView {...call} />
           </li>

@@ -12,11 +12,11 @@ type CallViewProps = {
   /** Wei. */
   value: bigint
   data: Hex
-  /** What is told of it beside the call itself. */
+  /** Further facts to show with the call. */
   more?: readonly (readonly [name: string, value: string | undefined])[]
 }
 
-/** What one call does: how much to whom, and the function with its arguments where the contract is known. */
+/** What one call does: the recipient, the amount, and the function with its arguments for a known contract. */
 export function CallView({ to, value, data, more = [] }: CallViewProps) {
   const { info } = useWorld()
   const name = usePartyName()
@@ -44,7 +44,7 @@ function toArgumentText(
 ): string {
   if (type === 'address') return name(String(value))
   if (type.startsWith('bytes')) return shortHex(String(value), 18, 8)
-  // The bench's token has 18 decimals, and its functions take amounts only.
+  // The bench's token has 18 decimals, and its functions take only amounts.
   if (typeof value === 'bigint' && call?.contract === 'BENCH token') return `${formatAmount(value, 18, 18)} BENCH`
   if (typeof value === 'bigint' && argument.endsWith('.price')) return `${formatAmount(value, 18, 18)} ETH`
   if (typeof value === 'bigint' && argument.endsWith('.deadline')) return formatChainTime(value)

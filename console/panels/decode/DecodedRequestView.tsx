@@ -16,7 +16,7 @@ export function DecodedRequestView({ decoded }: { decoded: DecodedRequest }) {
     <KeyValues
       pairs={[
         ['chain', String(decoded.chainId)],
-        ['name', name ?? 'not one of the bench'],
+        ['name', name ?? 'not a chain of the bench'],
       ]}
     />
   )

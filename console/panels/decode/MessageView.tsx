@@ -5,7 +5,7 @@ import { shortHex } from '../../ui/shortHex.ts'
 import styles from './MessageView.module.css'
 import { usePartyName } from './usePartyName.ts'
 
-/** A message to sign: its text, or its bytes where they are no text. */
+/** A message to sign: its text, or its bytes when they are not text. */
 export function MessageView({ account, text, raw }: { account: Address; text: string | undefined; raw: Hex }) {
   const name = usePartyName()
   return (

@@ -9,7 +9,7 @@ import { usePartyName } from './usePartyName.ts'
 
 export type SignIn = NonNullable<Extract<RequestPreview, { kind: 'message' }>['signIn']>
 
-/** A log-in (EIP-4361): what it says field by field, and what is wrong with it. */
+/** A sign-in message (EIP-4361), field by field, and its problems. */
 export function SignInView({ signIn, origin }: { signIn: SignIn; origin: string }) {
   const name = usePartyName()
   const { domain, address, uri, chainId, nonce, statement, issuedAt, expirationTime, problems } = signIn
@@ -23,7 +23,7 @@ export function SignInView({ signIn, origin }: { signIn: SignIn; origin: string 
     >
       <p className={styles['heading']}>
         Sign-In with Ethereum
-        {problems.length === 0 && <StatusMark tone="ok">nothing is wrong with it</StatusMark>}
+        {problems.length === 0 && <StatusMark tone="ok">no problems found</StatusMark>}
       </p>
       {problems.length > 0 && (
         <Warning tone={tone} testId={testIds.signInProblems}>

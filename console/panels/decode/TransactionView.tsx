@@ -14,13 +14,13 @@ type TransactionViewProps = Fees & {
   value: bigint
   data: Hex
   chainId: number | undefined
-  /** The contracts that accounts are to be delegated to (EIP-7702). */
+  /** The contracts that accounts will be delegated to (EIP-7702). */
   delegations?: readonly Address[] | undefined
-  /** Why it is likely to fail. */
+  /** Why the transaction is likely to fail. */
   problem?: string | undefined
 }
 
-/** A transaction in words: who, to whom, how much, what it costs, and the call where its contract is known. */
+/** A transaction in words: sender, recipient, amount, cost, and the call when its contract is known. */
 export function TransactionView({
   from,
   to,
@@ -36,7 +36,7 @@ export function TransactionView({
   const chain = info.chains.find((entry) => entry.chainId === chainId)
   return (
     <div className={styles['transaction']}>
-      {problem !== undefined && <Warning>It is likely to fail: {readProblem(problem)}</Warning>}
+      {problem !== undefined && <Warning>This transaction is likely to fail: {readProblem(problem)}</Warning>}
       {delegations && delegations.length > 0 && (
         <Warning>
           Delegates an account to {delegations.map(name).join(', ')}: its code may act for the account (EIP-7702).

@@ -6,7 +6,7 @@ import { describeListing } from './describeListing.ts'
 import styles from './TypedDataView.module.css'
 import { usePartyName } from './usePartyName.ts'
 
-/** EIP-712 typed data: what is signed first, then for which domain. */
+/** EIP-712 typed data: first the message, then its domain. */
 export function TypedDataView({ account, typedData }: { account: Address; typedData: unknown }) {
   const name = usePartyName()
   const { info } = useWorld()

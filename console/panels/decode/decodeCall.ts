@@ -14,7 +14,7 @@ import { benchNames } from '#fixtures/contracts/generated/benchNames'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 
-/** Where the bench's contracts are. */
+/** The addresses of the bench's contracts. */
 export type BenchContracts = {
   readonly token: Address
   readonly contractAccount?: Address | undefined
@@ -26,7 +26,7 @@ export type BenchContracts = {
 
 export type DecodedArgument = { readonly name: string; readonly type: string; readonly value: unknown }
 
-/** A contract call in its author's words. */
+/** A contract call, decoded by the contract's ABI. */
 export type DecodedCall = {
   readonly contract: string
   readonly name: string
@@ -44,9 +44,9 @@ const contracts: Readonly<Record<keyof BenchContracts, { readonly name: string; 
 const kinds = Object.keys(contracts) as (keyof BenchContracts)[]
 
 /**
- * Reads the calldata of a contract that the bench knows: its ERC-20, its ERC-721, its market, its names, its
- * contract account, and what accounts delegate to. The members of a struct stand one by one, as `listing.price`.
- * Undefined for other contracts, and for calldata that the ABI does not describe.
+ * Decodes the calldata of a contract that the bench knows: its ERC-20, its ERC-721, its market, its names, its
+ * contract account, and the delegate of accounts. The members of a struct are listed one by one, as `listing.price`.
+ * Undefined for other contracts, and for calldata that does not match the ABI.
  */
 export function decodeCall(to: Address | undefined, data: Hex, bench: BenchContracts): DecodedCall | undefined {
   if (!to || data === '0x') return undefined

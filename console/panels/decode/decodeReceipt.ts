@@ -3,10 +3,10 @@ import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 
-/** The ERC-20's and the ERC-721's `Transfer` differ by what is indexed: the one whose topics fit is meant. */
+/** The `Transfer` of ERC-20 and ERC-721 differ only in their indexed fields: the one whose topics fit is used. */
 const abis: readonly Abi[] = [benchToken.abi, benchNft.abi, benchMarket.abi]
 
-/** What a person wants to know of a transaction receipt. */
+/** The facts of a transaction receipt that are shown. */
 export type DecodedReceipt = {
   readonly hash: Hex
   readonly status: 'success' | 'reverted'
@@ -15,7 +15,7 @@ export type DecodedReceipt = {
   readonly logs: readonly { readonly name: string; readonly args: Readonly<Record<string, unknown>> }[]
 }
 
-/** Reads a receipt as JSON-RPC carries it (EIP-1474). Undefined for anything else, such as the null before it is mined. */
+/** Reads a JSON-RPC receipt (EIP-1474). Undefined for anything else, such as `null` before it is mined. */
 export function decodeReceipt(value: unknown): DecodedReceipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { transactionHash, status, blockNumber, gasUsed, logs } = value as Record<string, unknown>
@@ -32,13 +32,13 @@ export function decodeReceipt(value: unknown): DecodedReceipt | undefined {
 function decodeLog(log: unknown): DecodedReceipt['logs'][number] {
   const { topics = [], data = '0x' } = (log ?? {}) as { topics?: Hex[]; data?: Hex }
   const [signature, ...rest] = topics
-  if (!signature) return { name: 'log with no topic', args: {} }
+  if (!signature) return { name: 'log without topics', args: {} }
   for (const abi of abis) {
     try {
       const { eventName, args } = decodeEventLog({ abi, data, topics: [signature, ...rest] })
       return { name: eventName ?? '', args: (args ?? {}) as Record<string, unknown> }
     } catch {
-      // Not one of this contract's.
+      // Not an event of this contract.
     }
   }
   return { name: `log ${signature.slice(0, 10)}`, args: {} }

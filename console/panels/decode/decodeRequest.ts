@@ -1,7 +1,7 @@
 import { type Address, type Hex, hexToBigInt, hexToNumber, hexToString, isAddress, isHex, parseTransaction } from 'viem'
 import { readMessage } from './readMessage.ts'
 
-/** A transaction as far as its request tells. */
+/** The transaction fields that a request contains. */
 export type DecodedTransaction = {
   readonly kind: 'transaction'
   readonly from: Address | undefined
@@ -12,7 +12,7 @@ export type DecodedTransaction = {
   readonly chainId: number | undefined
 }
 
-/** The parameters of a request in words; the same shapes as the wallet's own previews. */
+/** The parameters of a request in words, in the same shapes as the wallet's own previews. */
 export type DecodedRequest =
   | { readonly kind: 'message'; readonly account: Address; readonly text: string | undefined; readonly raw: Hex }
   | { readonly kind: 'typedData'; readonly account: Address; readonly typedData: unknown }
@@ -33,14 +33,14 @@ const decoders: Readonly<Record<string, Decoder>> = {
   wallet_addEthereumChain: decodeChain,
 }
 
-/** Reads the parameters of the methods that people meet. Undefined where there is nothing to add to the JSON. */
+/** Decodes the parameters of common methods. Undefined when there is nothing to add to the JSON. */
 export function decodeRequest(method: string | undefined, params: unknown): DecodedRequest | undefined {
   const decode = method !== undefined && Object.hasOwn(decoders, method) ? decoders[method] : undefined
   if (!decode || !Array.isArray(params)) return undefined
   try {
     return decode(params)
   } catch {
-    // What does not read as its method says is shown as it is, by the JSON.
+    // Invalid parameters are shown only as JSON.
     return undefined
   }
 }
@@ -87,7 +87,7 @@ function isAccount(value: unknown): value is Address {
   return typeof value === 'string' && isAddress(value, { strict: false })
 }
 
-/** The bytes as text, where they are valid UTF-8. */
+/** The bytes as text, when they are valid UTF-8. */
 function toText(raw: Hex): string | undefined {
   const text = hexToString(raw)
   return text.includes('\ufffd') ? undefined : text

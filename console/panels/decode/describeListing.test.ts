@@ -7,7 +7,7 @@ const message = { tokenId: '11', price: '1500000000000000000', deadline: '170000
 const typedData = { ...listingTypedData, domain: { verifyingContract: market.toLowerCase() }, message }
 
 test('a listing of the market, in words', () => {
-  const words = 'Sells #11 for 1.5 ETH to whoever pays it, until 2023-11-14 22:13:20 UTC.'
+  const words = 'Sells #11 for 1.5 ETH to any buyer, until 2023-11-14 22:13:20 UTC.'
   expect(describeListing(typedData, market)).toBe(words)
   const asNumbers = { ...message, tokenId: 11, deadline: '0x6553f100' }
   expect(describeListing({ ...typedData, message: asNumbers }, market)).toBe(words)

@@ -4,7 +4,7 @@ import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import { formatAmount } from '../../ui/formatAmount.ts'
 import { formatChainTime } from '../../ui/formatChainTime.ts'
 
-/** As EIP-712 data comes over the wire: numbers as such, or as text. */
+/** As in EIP-712 data: a number, or its text. */
 const number = z
   .union([z.string().regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/), z.int().nonnegative(), z.bigint().nonnegative()])
   .transform(BigInt)
@@ -16,14 +16,14 @@ const listing = z.object({
 })
 
 /**
- * What it means to sign a listing of the bench's market, in words. Undefined for any other typed data.
+ * Describes what it means to sign a listing of the bench's market. Undefined for any other typed data.
  *
  * @example
- * describeListing(typedData, info.market) // 'Sells #11 for 1.5 ETH to whoever pays it, until 2023-11-14 22:13:20 UTC.'
+ * describeListing(typedData, info.market) // 'Sells #11 for 1.5 ETH to any buyer, until 2023-11-14 22:13:20 UTC.'
  */
 export function describeListing(typedData: unknown, market: Address): string | undefined {
   const { data } = listing.safeParse(typedData)
   if (!data || !isAddressEqual(data.domain.verifyingContract, market)) return undefined
   const { tokenId, price, deadline } = data.message
-  return `Sells #${tokenId} for ${formatAmount(price, 18, 18)} ETH to whoever pays it, until ${formatChainTime(deadline)}.`
+  return `Sells #${tokenId} for ${formatAmount(price, 18, 18)} ETH to any buyer, until ${formatChainTime(deadline)}.`
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a log-in's domain (EIP-4361: an RFC 3986 authority) is that of the origin that asks.
+ * Whether a sign-in message's domain (EIP-4361: an RFC 3986 authority) matches the requesting origin.
  *
  * @example
  * isDomainOf('shop.test:8443', 'https://shop.test:8443') // true

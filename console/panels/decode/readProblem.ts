@@ -11,10 +11,11 @@ const abi: Abi = [benchToken, benchAccount, benchDelegate, benchNft, benchMarket
 ])
 
 /**
- * Why a transaction is likely to fail: a node's words, with a custom error of the bench's contracts by its name.
+ * Explains why a transaction is likely to fail: the node's message, with the bench's own custom errors decoded.
  *
  * @example
- * readProblem('execution reverted: custom error 0xe450d38c: 0000…') // 'execution reverted: ERC20InsufficientBalance(0x…, 5, 6)'
+ * readProblem('execution reverted: custom error 0xe450d38c: 0000…') // 'execution reverted:
+ * ERC20InsufficientBalance(0x…, 5, 6)'
  */
 export function readProblem(text: string): string {
   return text.replace(/custom error (0x[0-9a-f]{8})(?::\s*([0-9a-f]+))?/i, (whole, selector: Hex, rest = '') => {
@@ -23,7 +24,7 @@ export function readProblem(text: string): string {
       const told = args.map((value) => (typeof value === 'string' ? shortHex(value) : String(value)))
       return `${errorName}(${told.join(', ')})`
     } catch {
-      // An error of another contract: its bytes say little to a person.
+      // An error of another contract: its bytes are not readable.
       return whole.length > 80 ? `${whole.slice(0, 80)}…` : whole
     }
   })

@@ -1,13 +1,13 @@
 import { formatGwei } from 'viem'
 
-/** What a transaction costs, as far as it is known; amounts in wei for each gas. */
+/** The known costs of a transaction. Prices are in wei for each unit of gas. */
 export type Fees = {
   readonly gas?: bigint | undefined
   readonly gasPrice?: bigint | undefined
   readonly maxFeePerGas?: bigint | undefined
   readonly maxPriorityFeePerGas?: bigint | undefined
   readonly nonce?: number | undefined
-  /** As JSON-RPC writes it (EIP-2718), such as `0x2`. */
+  /** As in JSON-RPC (EIP-2718), such as `0x2`. */
   readonly type?: string | undefined
 }
 
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gas, fees, nonce and type in words, for a list of names and values.
+ * Formats gas, fees, nonce and type as names and values.
  *
  * @example
  * toFeePairs({ gas: 21_000n, gasPrice: 1_500_000_000n }) // [['gas', '21000'], …, ['gas price', '1.5 gwei'], …]

@@ -3,7 +3,7 @@ import { shortHex } from '../../ui/shortHex.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 
-/** Names an address for a person: shortened, with its label where the wallet or the bench knows it. */
+/** Names an address: shortened, with its label when the wallet or the bench knows it. */
 export function usePartyName(): (address: string) => string {
   const { wallet, info } = useWorld()
   const { accounts } = useStore(wallet)

@@ -5,7 +5,7 @@ import { findReceipt } from './findReceipt.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 import type { Subject } from './toSubject.ts'
 
-/** The parameters in words, and the receipt where a transaction came to one. */
+/** The parameters in words, and the receipt of a transaction once it is mined. */
 export function Decoded({ subject }: { subject: Subject }) {
   const { flow, event, request } = subject
   const decoded = decodeRequest(request?.method, request?.data['params'])

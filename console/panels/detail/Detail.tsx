@@ -23,7 +23,7 @@ const tabs: readonly Tab<TabId>[] = [
   { id: 'raw', label: 'Raw', testId: testIds.detailTabs.raw },
 ]
 
-/** All that is known of the selected flow or event. */
+/** The detail of the selected flow or event. */
 export function Detail({ row, model, onClose }: { row: WireRow; model: WireModel; onClose(): void }) {
   const [tab, setTab] = useState<TabId>('timing')
   const [height, setHeight] = useDetailHeight()
@@ -57,18 +57,18 @@ export function Detail({ row, model, onClose }: { row: WireRow; model: WireModel
         role="tabpanel"
         id="detail-panel"
         aria-labelledby={`detail-tab-${tab}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling panel must be reachable by keyboard
         tabIndex={0}
         className={styles['panel']}
         data-testid={testIds.detailPanel}
       >
         {tab === 'timing' && <Timing subject={subject} />}
-        {tab === 'request' && <Payload event={subject.request} name="params" nothing="No request: it stands alone." />}
+        {tab === 'request' && <Payload event={subject.request} name="params" nothing="This event has no request." />}
         {tab === 'response' && (
           <Payload
             event={subject.end}
             name={subject.end?.phase === 'error' ? 'error' : 'result'}
-            nothing={subject.request ? 'No answer yet.' : 'No answer: it stands alone.'}
+            nothing={subject.request ? 'No response yet.' : 'This event has no response.'}
           />
         )}
         {tab === 'decoded' && <Decoded subject={subject} />}

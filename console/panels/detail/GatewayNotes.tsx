@@ -6,14 +6,14 @@ import styles from './GatewayNotes.module.css'
 
 const servedWords: Readonly<Record<string, string>> = {
   cassette: 'from a cassette',
-  recording: 'from the recording: it was asked before',
-  upstream: 'from the node behind',
+  recording: 'from the recording, as requested before',
+  upstream: 'from the upstream node',
 }
 
-/** More calls than these are not told one by one: a flow may have thousands. */
+/** How many calls are listed: a flow may have thousands. */
 const LIMIT = 30
 
-/** What the gateway noted beside its answers: faults that met a call, who answered, what no cassette had. */
+/** The gateway's notes: which faults applied to a call, what answered it, and what no cassette answers. */
 export function GatewayNotes({ events }: { events: readonly TraceEvent[] }) {
   const noted = events.flatMap((event) => {
     const notes = readNotes(event)
@@ -21,7 +21,7 @@ export function GatewayNotes({ events }: { events: readonly TraceEvent[] }) {
   })
   if (noted.length === 0) return null
   return (
-    <ul className={styles['notes']} aria-label="What the gateway noted" data-testid={testIds.gatewayNotes}>
+    <ul className={styles['notes']} aria-label="Notes of the gateway" data-testid={testIds.gatewayNotes}>
       {noted.slice(0, LIMIT).map(({ event, notes: { faults, served, miss } }) => (
         <li key={`${event.source} ${event.seq}`} className={styles['note']}>
           <code>{event.method}</code>

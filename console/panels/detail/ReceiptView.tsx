@@ -5,7 +5,7 @@ import { shortHex } from '../../ui/shortHex.ts'
 import type { DecodedReceipt } from '../decode/decodeReceipt.ts'
 import { usePartyName } from '../decode/usePartyName.ts'
 
-/** A receipt: where the transaction stands, what it cost, what it logged. */
+/** A receipt: the block and status of the transaction, its cost, and its logs. */
 export function ReceiptView({ receipt }: { receipt: DecodedReceipt }) {
   const name = usePartyName()
   const { status, blockNumber, gasUsed, hash, logs } = receipt

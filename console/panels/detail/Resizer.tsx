@@ -6,7 +6,7 @@ type ResizerProps = { height: number; onChange(height: number): void }
 
 const STEP = 24
 
-/** The upper edge of the detail: moved by dragging, or by the arrow keys. */
+/** The upper edge of the detail, moved by dragging or by the arrow keys. */
 export function Resizer({ height, onChange }: ResizerProps) {
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
@@ -24,7 +24,7 @@ export function Resizer({ height, onChange }: ResizerProps) {
     onChange(height + (event.key === 'ArrowUp' ? STEP : -STEP))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an <hr> takes no focus; this is the ARIA window splitter
+    // biome-ignore lint/a11y/useSemanticElements: an <hr> is not focusable; this is the ARIA window splitter
     <div
       className={styles['resizer']}
       role="separator"

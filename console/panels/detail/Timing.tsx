@@ -9,17 +9,17 @@ import type { Subject } from './toSubject.ts'
 
 const kinds = {
   transport: 'transport',
-  person: 'waiting for the person',
+  person: 'waiting for the user',
   chain: 'chain',
 } as const
 
-/** Where the time went: in transport, waiting for the person, or in the chain. */
+/** How the time divides into transport, waiting for the user, and the chain. */
 export function Timing({ subject }: { subject: Subject }) {
   const { flow, event, request, end } = subject
   if (!flow)
     return (
       <>
-        <p>This event belongs to no flow: it happened by itself.</p>
+        <p>This event is not part of a flow.</p>
         {event && <GatewayNotes events={[event]} />}
       </>
     )
@@ -31,14 +31,14 @@ export function Timing({ subject }: { subject: Subject }) {
         <strong data-testid={testIds.timingTotal} data-ms={total}>
           {formatDuration(total)}
         </strong>{' '}
-        in all{flow.status === 'open' && ', so far'}
+        in total{flow.status === 'open' && ', so far'}
         {person > 0 && (
           <>
             , of which{' '}
             <strong data-testid={testIds.timingUser} data-ms={person}>
               {formatDuration(person)}
             </strong>{' '}
-            waiting for the person
+            waiting for the user
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { type DecodedReceipt, decodeReceipt } from '../decode/decodeReceipt.ts'
 
-/** The receipt that events tell of: the first that an answer brought. */
+/** Finds the first receipt in the responses of these events. */
 export function findReceipt(events: readonly TraceEvent[]): DecodedReceipt | undefined {
   for (const event of events) {
     if (event.phase !== 'response' || event.method !== 'eth_getTransactionReceipt') continue

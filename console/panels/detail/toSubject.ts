@@ -4,18 +4,18 @@ import type { WireModel } from '../wire/model/createWireModel.ts'
 import { outermostOf } from '../wire/model/outermostOf.ts'
 import type { WireRow } from '../wire/model/wireRow.ts'
 
-/** What the detail is about: a flow, by its outermost request, or one event of it. */
+/** The subject of the detail: a flow with its outermost request, or one event of it. */
 export type Subject = {
   readonly title: string
   readonly flow: Flow | undefined
-  /** The one event; undefined when it is the flow as a whole. */
+  /** The event, or undefined for the flow as a whole. */
   readonly event: TraceEvent | undefined
   readonly request: TraceEvent | undefined
-  /** The answer. */
+  /** The response. */
   readonly end: TraceEvent | undefined
 }
 
-/** Finds what belongs to a row: its flow, its request and its answer. */
+/** Finds a row's flow, request and response. */
 export function toSubject(row: WireRow, model: Pick<WireModel, 'spanOf'>): Subject {
   const { flow } = row
   if (row.kind === 'flow') {

@@ -4,7 +4,7 @@ import { usePreference } from '../../ui/usePreference.ts'
 const MIN = 120
 const MAX = 900
 
-/** The height of the detail in pixels, which the browser remembers. */
+/** The height of the detail in pixels. The browser remembers it. */
 export function useDetailHeight(): [number, (height: number) => void] {
   const [stored, store] = usePreference('detailHeight', isNumber, '250')
   const [height, setHeight] = useState(() => clamp(Number(stored)))

@@ -7,8 +7,8 @@ test('a fault is handed on as it was written', () => {
 })
 
 test.each([
-  ['{ "match": {}, "do": }', 'Not JSON: "}" cannot stand at line 1, column 22.'],
-  ['{ "match": {}', 'Not JSON: the text ends too soon, at line 1, column 14.'],
+  ['{ "match": {}, "do": }', 'Not JSON: unexpected "}" at line 1, column 22.'],
+  ['{ "match": {}', 'Not JSON: unexpected end of the text at line 1, column 14.'],
   ['[]', 'A fault is an object: { "match": { … }, "do": { "kind": … } }.'],
   ['null', 'A fault is an object: { "match": { … }, "do": { "kind": … } }.'],
   ['{ "do": { "kind": "drop" } }', '"match" is missing: { } takes every frame.'],

@@ -20,14 +20,14 @@ type ListingRowProps = {
   flows: MarketFlows
 }
 
-/** A listing: what is sold, for how much, by whom, how it stands, and what can be done about it. */
+/** A listing: the tile, its price, its seller, its state, and the actions on it. */
 export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
   const { listing } = signed
   const name = usePartyName()
   const [flow, run] = useMarketFlow()
   const { id, tone, words } = toListingState(facts)
   const mine = account?.toLowerCase() === listing.seller.toLowerCase()
-  // What is not read yet may be as good as any.
+  // A listing that is not read yet may be open.
   const mayBeSold = id === 'open' || id === 'reading'
   const disabled = account === undefined
   const busy = flow.status === 'waiting'
@@ -68,7 +68,7 @@ export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
             variant={id === 'open' ? 'primary' : 'plain'}
             disabled={disabled}
             busy={busy}
-            title={mayBeSold ? undefined : 'It will fail: the contract says why'}
+            title={mayBeSold ? undefined : 'This will fail; the contract’s error says why'}
             aria-label={`${mayBeSold ? 'Buy' : 'Try to buy'} tile #${listing.tokenId}`}
             data-testid={testIds.marketBuy}
             onClick={() => void run(flows.buy(signed))}
@@ -81,7 +81,7 @@ export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
             variant="quiet"
             icon="trash"
             aria-label={`Remove the listing of tile #${listing.tokenId} from this page`}
-            title="Remove it from this page"
+            title="Remove the listing from this page"
             data-testid={testIds.marketRemove}
             onClick={() => flows.remove(signed)}
           />

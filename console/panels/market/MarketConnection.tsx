@@ -11,7 +11,7 @@ import { toConnectorWords } from '../dapp/toConnectorWords.ts'
 import styles from './Market.module.css'
 import { useMarketActions } from './useMarketActions.ts'
 
-/** Who acts: which of the connections that wagmi keeps, and whether its wallet is on the market's chain. */
+/** Which of wagmi's connections acts in the market, and whether its wallet is on the market's chain. */
 export function MarketConnection() {
   const market = useMarketActions()
   const { info } = useWorld()
@@ -21,7 +21,7 @@ export function MarketConnection() {
   const [chain] = info.chains
 
   if (status === 'disconnected')
-    return <p className={styles['note']}>Connect a wallet to list and buy. A second one may be connected beside it.</p>
+    return <p className={styles['note']}>Connect a wallet to list and buy. You can connect a second one as well.</p>
   const wrongChain = status === 'connected' && chainId !== chain.chainId
   if (connections.length < 2 && !wrongChain) return null
   return (
@@ -48,7 +48,7 @@ export function MarketConnection() {
           </Warning>
           <Button
             data-testid={testIds.marketSwitchChain}
-            onClick={() => void run({ waiting: 'Waits for the wallet.', done: '' }, () => market.switchChain())}
+            onClick={() => void run({ waiting: 'Waiting for the wallet…', done: '' }, () => market.switchChain())}
           >
             Switch to {chain.name}
           </Button>

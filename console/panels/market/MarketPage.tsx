@@ -10,7 +10,7 @@ import { TileRow } from './TileRow.tsx'
 import { toListingState } from './toListingState.ts'
 import { useMarket } from './useMarket.ts'
 
-/** A marketplace as a page of the dapp: tiles are listed by a signature, and bought by a transaction. */
+/** A marketplace as a page of the dapp. Sellers list tiles by a signature; buyers buy them by a transaction. */
 export function MarketPage({ active }: { active: boolean }) {
   const { address, listings, facts, problem, flows } = useMarket(active)
   const stateOf = (signature: string) => toListingState(facts?.listings.get(signature)).id
@@ -27,7 +27,7 @@ export function MarketPage({ active }: { active: boolean }) {
         <Section id="market-tiles" title="Your tiles" summary={facts && String(facts.tiles.length)}>
           {facts?.tiles.length === 0 && (
             <EmptyState icon="flight" title="No tiles" testId={testIds.marketTilesEmpty}>
-              This account owns none. Each of the bench’s first accounts has three from the start.
+              This account owns no tiles. Each of the bench’s first accounts has three from the start.
             </EmptyState>
           )}
           <ul aria-label="Your tiles">
@@ -40,7 +40,7 @@ export function MarketPage({ active }: { active: boolean }) {
       <Section id="market-listings" title="Listings" summary={`${open.length} open`}>
         {listings.length === 0 && (
           <EmptyState icon="flight" title="Nothing is listed" testId={testIds.marketListingsEmpty}>
-            What a seller signs stands here, in each tab of this console.
+            Listings that sellers sign appear here, in every tab of this console.
           </EmptyState>
         )}
         <ul aria-label="Listings">

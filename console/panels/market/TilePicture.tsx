@@ -5,7 +5,7 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './Market.module.css'
 
-/** A tile's picture, from the contract itself. An image element runs no script that an SVG may hold. */
+/** A tile's picture, read from the contract. An image element runs no script of an SVG. */
 export function TilePicture({ tokenId }: { tokenId: bigint }) {
   const { info } = useWorld()
   const [{ chainId }] = info.chains
@@ -24,7 +24,7 @@ export function TilePicture({ tokenId }: { tokenId: bigint }) {
   return <img className={styles['picture']} src={data} alt="" width={36} height={36} />
 }
 
-/** Of the facts of a token (EIP-721), the image; null where it is not one that the contract holds. */
+/** The image in a token's metadata (EIP-721), or null when the metadata does not contain it as a data URL. */
 function toPicture(uri: string): string | null {
   try {
     const { image } = JSON.parse(atob(uri.replace('data:application/json;base64,', ''))) as { image?: unknown }

@@ -10,12 +10,12 @@ import { useMarketFlow } from './useMarketFlow.ts'
 
 type TileRowProps = {
   tokenId: bigint
-  /** What it is listed for, in ether; undefined where it is not. */
+  /** The price of its listing in ether, or undefined when it is not listed. */
   listedFor: string | undefined
   flows: MarketFlows
 }
 
-/** A tile of the account's, and the form that lists it. */
+/** One of the account's tiles, and the form that lists it. */
 export function TileRow({ tokenId, listedFor, flows }: TileRowProps) {
   const [open, setOpen] = useState(false)
   const [price, setPrice] = useState('1')
@@ -31,7 +31,7 @@ export function TileRow({ tokenId, listedFor, flows }: TileRowProps) {
     const form = event.currentTarget
     void run(flows.list(tokenId, wei)).then((done) => {
       if (!done) return
-      // The form goes, and takes the focus with it.
+      // The form is removed together with its focus.
       if (form.contains(document.activeElement)) toggle.current?.focus()
       setOpen(false)
     })
@@ -76,7 +76,9 @@ export function TileRow({ tokenId, listedFor, flows }: TileRowProps) {
         </Button>
         <p id={`${id}-error`} className={styles['error']} role="status">
           {wei === undefined && (
-            <span data-testid={testIds.marketPriceError}>A price is a number like 1.5, with at most 18 decimals.</span>
+            <span data-testid={testIds.marketPriceError}>
+              The price must be a number such as 1.5, with at most 18 decimals.
+            </span>
           )}
         </p>
       </form>

@@ -1,25 +1,25 @@
 import type { SignedListing } from '../../marketActions.ts'
 import { parseSignedListings } from './parseSignedListings.ts'
 
-/** The listings that sellers have signed, as the pages of a marketplace share them. */
+/** The signed listings that the pages of a marketplace share. */
 export type ListingBook = {
-  /** The oldest first; the same array until something changes. */
+  /** Oldest first. The array is the same until something changes. */
   getState(): readonly SignedListing[]
   subscribe(listener: () => void): () => void
   add(listing: SignedListing): void
-  /** Takes a listing out, by its signature. On the chain nothing changes: it is good for whoever has kept it. */
+  /** Removes a listing by its signature. The chain does not change: the listing is valid for anyone who kept it. */
   remove(signature: string): void
 }
 
 const PREFIX = 'walletbench.market.'
 
 /**
- * Makes a book that the tabs of an origin share: what one writes, the others hear. Where the browser keeps nothing it
- * lasts as long as the page. The books of other benches are thrown away.
+ * Creates a book that the tabs of an origin share: what one tab writes, the others receive. Without storage it lasts as
+ * long as the page. Books of other benches are discarded.
  *
- * @param name the bench's own, so that its book is not another's
- * @param storage undefined where the person has switched it off
- * @param events whatever sends the `storage` events of other tabs: the window
+ * @param name identifies the bench, so that benches do not share a book
+ * @param storage undefined when the user has disabled it
+ * @param events the source of other tabs' `storage` events: the window
  */
 export function createListingBook(name: string, storage: Storage | undefined, events: EventTarget): ListingBook {
   const key = `${PREFIX}${name}`
@@ -33,13 +33,13 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
     for (const listener of listeners) listener()
   }
 
-  /** Another tab may have written since: what it has is kept. */
+  /** Merges with the stored listings, because another tab may have written them. */
   function change(edit: (known: readonly SignedListing[]) => readonly SignedListing[]): void {
     const next = edit(storage ? parseSignedListings(storage.getItem(key)) : listings)
     try {
       storage?.setItem(key, JSON.stringify(next))
     } catch {
-      // Full: it lasts as long as the page.
+      // The storage is full. The book then lasts as long as the page.
     }
     show(next)
   }
@@ -54,7 +54,7 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
     subscribe(listener) {
       if (listeners.size === 0) {
         events.addEventListener('storage', onStorage)
-        // Nobody heard what came in the meantime.
+        // Events were missed while nothing was subscribed.
         const text = storage?.getItem(key)
         if (text !== undefined && text !== JSON.stringify(listings)) listings = parseSignedListings(text)
       }

@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 
 /**
- * A price in ether, as a person types it, in wei. Undefined where it is none: nothing is rounded.
+ * Parses a price in ether to wei. Undefined when the text is not a price. Nothing is rounded.
  *
  * @example
  * parsePrice('1.5') // 1500000000000000000n

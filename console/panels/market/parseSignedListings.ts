@@ -22,8 +22,8 @@ const signedListing = z.object({
 })
 
 /**
- * The listings that a text holds. What is no listing is left out: other pages of this origin, and a person, can write
- * whatever they like where listings are kept.
+ * Parses stored listings. Entries that are not listings are skipped: other pages of this origin, and users, can write
+ * anything to the storage.
  */
 export function parseSignedListings(text: string | null): readonly SignedListing[] {
   try {

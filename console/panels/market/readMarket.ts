@@ -7,17 +7,17 @@ import type { SignedListing } from '../../marketActions.ts'
 import { toContractListing } from '../../wagmi/toContractListing.ts'
 import type { ListingFacts } from './toListingState.ts'
 
-/** What the chain says of the market. */
+/** The market's facts on the chain. */
 export type MarketFacts = {
-  /** What the account owns. */
+  /** The tiles that the account owns. */
   readonly tiles: readonly bigint[]
-  /** By the listing's signature. */
+  /** The state of each listing, by its signature. */
   readonly listings: ReadonlyMap<string, ListingFacts>
 }
 
 export type MarketPlace = { readonly chainId: number; readonly nft: Address; readonly market: Address }
 
-/** Reads all that the market's page shows of the newest block, in as few requests as the client makes of it. */
+/** Reads all facts that the market's page shows, at the newest block, in as few requests as the client can batch. */
 export async function readMarket(
   client: Client<Transport, Chain>,
   { chainId, nft, market }: MarketPlace,

@@ -2,16 +2,16 @@ import type { Address, Hex } from 'viem'
 import { formatLeft } from '../../ui/formatLeft.ts'
 import type { Tone } from '../../ui/StatusMark.tsx'
 
-/** What the chain says of a listing. */
+/** The chain's facts about a listing. */
 export type ListingFacts = {
   readonly hash: Hex
-  /** As the contract has it: 0 open, 1 sold, 2 cancelled. */
+  /** The contract's status: 0 open, 1 sold, 2 cancelled. */
   readonly status: number
   readonly owner: Address | undefined
   readonly ownedBySeller: boolean
-  /** Whether the market may hand on the seller's tiles. */
+  /** Whether the market is approved for the seller's tiles. */
   readonly approved: boolean
-  /** Until its deadline, by the newest block's time; negative after it. */
+  /** Seconds until its deadline, by the newest block's time; negative after it. */
   readonly secondsLeft: number
 }
 
@@ -22,17 +22,17 @@ export type ListingState = {
 }
 
 /**
- * How a listing stands.
+ * Determines the state of a listing.
  *
  * @example
  * toListingState({ ...facts, status: 1 }) // { id: 'sold', tone: 'ok', words: 'sold' }
  */
 export function toListingState(facts: ListingFacts | undefined): ListingState {
-  if (!facts) return { id: 'reading', tone: 'wait', words: 'reads the chain' }
+  if (!facts) return { id: 'reading', tone: 'wait', words: 'reading the chain' }
   if (facts.status === 1) return { id: 'sold', tone: 'ok', words: 'sold' }
   if (facts.status === 2) return { id: 'cancelled', tone: 'dim', words: 'cancelled' }
   if (facts.secondsLeft < 0) return { id: 'expired', tone: 'bad', words: 'expired' }
-  if (!facts.ownedBySeller) return { id: 'moved', tone: 'bad', words: 'the seller has it no more' }
-  if (!facts.approved) return { id: 'notApproved', tone: 'warn', words: 'the market may not hand it on' }
+  if (!facts.ownedBySeller) return { id: 'moved', tone: 'bad', words: 'the seller no longer owns it' }
+  if (!facts.approved) return { id: 'notApproved', tone: 'warn', words: 'the market is not approved' }
   return { id: 'open', tone: 'wait', words: `open, ${formatLeft(Math.max(1, facts.secondsLeft))} left` }
 }

@@ -26,7 +26,7 @@ test('a custom error by its name, as a node tells it', () => {
   expect(toMarketProblem(error)).toEqual({
     name: 'AlreadySold',
     code: 3,
-    words: 'AlreadySold(0xabab…abab): somebody has bought it already.',
+    words: 'AlreadySold(0xabab…abab): it is already sold.',
   })
 })
 

@@ -3,31 +3,31 @@ import { toWireError } from '#mocks/core/rpcError'
 import { shortHex } from '../../ui/shortHex.ts'
 
 export type MarketProblem = {
-  /** The contract's custom error, where it is one. */
+  /** The name of the contract's custom error, if it is one. */
   readonly name: string | undefined
-  /** What the wallet or the node said: 4001 where the person refused. -32603 where neither did. */
+  /** The code of the wallet or the node: 4001 when the user refused. -32603 when there is none. */
   readonly code: number
   readonly words: string
 }
 
-/** The market's errors in a person's words. Those of the collection stand for themselves. */
+/** Explanations of the market's errors. The errors of the collection explain themselves. */
 const reasons: Readonly<Record<string, string>> = {
-  AlreadySold: 'somebody has bought it already.',
-  AlreadyCancelled: 'its seller has cancelled it.',
-  Expired: 'its time is over.',
+  AlreadySold: 'it is already sold.',
+  AlreadyCancelled: 'its seller cancelled it.',
+  Expired: 'it has expired.',
   WrongPrice: 'the ether sent is not the price.',
-  WrongSigner: 'its seller has not signed this listing, for this market on this chain.',
+  WrongSigner: 'the seller did not sign this listing for this market on this chain.',
   NotOwner: 'the seller does not own it.',
-  NotApproved: 'the seller has not approved the market.',
+  NotApproved: 'the seller did not approve the market.',
   NotSeller: 'only its seller can cancel it.',
-  PaymentRefused: 'the seller takes no ether.',
+  PaymentRefused: 'the seller does not accept ether.',
 }
 
 /**
- * Why something failed in the market: a custom error by its name, or what the wallet said.
+ * Explains why an action in the market failed: a custom error by its name, or the wallet's message.
  *
  * @example
- * toMarketProblem(error).words // 'AlreadySold(0x1f2e…9c0d): somebody has bought it already.'
+ * toMarketProblem(error).words // 'AlreadySold(0x1f2e…9c0d): it is already sold.'
  */
 export function toMarketProblem(error: unknown): MarketProblem {
   const { code, message } = toWireError(error)
@@ -41,7 +41,7 @@ export function toMarketProblem(error: unknown): MarketProblem {
   return { name: data.errorName, code, words: reason === undefined ? call : `${call}: ${reason}` }
 }
 
-/** Whether it came from a wallet or a node, and not from this page. */
+/** Whether the error comes from a wallet or a node, and not from this page. */
 function hasCode(error: unknown): boolean {
   const isCoded = (inner: unknown) => Number.isInteger((inner as { code?: unknown } | undefined)?.code)
   return error instanceof BaseError ? error.walk(isCoded) !== null : isCoded(error)

@@ -8,7 +8,7 @@ import { createMarketFlows } from './createMarketFlows.ts'
 import { readMarket } from './readMarket.ts'
 import { useMarketActions } from './useMarketActions.ts'
 
-/** The market as its page shows it: what sellers have signed, what the chain says of it, and what can be done. */
+/** The market's page: signed listings, their state on the chain, and the actions. */
 export function useMarket(active: boolean) {
   const { info, link } = useWorld()
   const { waitForReceipt } = useActions()
@@ -29,7 +29,7 @@ export function useMarket(active: boolean) {
   const { data: facts, error } = useQuery({
     queryKey: ['market', chainId, address, listings, blockNumber],
     enabled: active && client !== undefined,
-    // What another account owns would be wrong here; what was so a block ago is merely old.
+    // Data of another account would be wrong here; data of the previous block is only old.
     placeholderData: (previous, query) => (query?.queryKey[2] === address ? keepPreviousData(previous) : undefined),
     refetchOnWindowFocus: false,
     gcTime: 10_000,

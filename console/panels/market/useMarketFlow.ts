@@ -5,10 +5,10 @@ import { type MarketProblem, toMarketProblem } from './toMarketProblem.ts'
 
 export type MarketFlow = ActionState & { readonly problem?: MarketProblem }
 
-/** Does something that takes several steps, tells of each, and returns how it ended. */
+/** Runs a flow of several steps, reports each step, and returns the final message. */
 export type MarketAct = (tell: (words: string) => void) => Promise<string>
 
-/** Runs the flows of a row, one at a time; when one has ended, what the page shows of the chain is read anew. */
+/** Runs the flows of a row, one at a time. After each flow, what the page shows of the chain is read again. */
 export function useMarketFlow(): readonly [flow: MarketFlow, run: (act: MarketAct) => Promise<boolean>] {
   const queries = useQueryClient()
   const [flow, setAction] = useState<MarketFlow>({ status: 'idle', words: '' })

@@ -5,12 +5,12 @@ import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { toJsonText } from '../../ui/toJsonText.ts'
 import styles from './PayloadHere.module.css'
 
-/** All that the event of this step carried. */
+/** The data of this step's event. */
 export function PayloadHere({ event }: { event: TraceEvent | undefined }) {
   if (!event) return null
   return (
-    <section aria-label="What it carried">
-      <PaneHeader title="What it carried">
+    <section aria-label="Event data">
+      <PaneHeader title="Event data">
         <CopyButton text={() => toJsonText(event)} label="event" />
       </PaneHeader>
       <div className={styles['payload']}>

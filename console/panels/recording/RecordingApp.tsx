@@ -19,10 +19,10 @@ import { useScrubberKeys } from './useScrubberKeys.ts'
 
 type RecordingAppProps = { info: BenchInfo; recording: Recording; name: string }
 
-/** In a recording that is over nobody acts. */
+/** A finished recording has no actions. */
 const noActions = {} as Actions
 
-/** A saved recording, step by step: the wire as it was, and how things stood at each point. */
+/** A saved recording, step by step: the wire, and the state at each point. */
 export function RecordingApp({ info, recording, name }: RecordingAppProps) {
   const { world, scrubber, states } = useRecording(info, recording)
   const { position } = useStore(scrubber)
@@ -40,7 +40,7 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
             {new Date(meta.date).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })} · {meta.tool}
           </span>
           {!complete && (
-            <Chip tone="warn" icon="warn" title="The bench that saved it was ended before it was complete">
+            <Chip tone="warn" icon="warn" title="The bench that saved it ended before it was complete">
               incomplete
             </Chip>
           )}

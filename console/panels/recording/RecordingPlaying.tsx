@@ -4,14 +4,14 @@ import { Chip } from '../../ui/Chip.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import styles from './RecordingPlaying.module.css'
 
-/** While a bench plays a saved recording: how far it is, what comes next, and where the dapp did otherwise. */
+/** While a bench plays a saved recording: how far it is, what comes next, and where the dapp deviated. */
 export function RecordingPlaying({ play }: { play: RecordingPlayer }) {
   const { name, done, total, next, deviations } = useStore(play)
   const [first] = next
   return (
     <aside
       className={styles['strip']}
-      aria-label="The recording that is played"
+      aria-label="The recording that is playing"
       data-testid={testIds.recordingPlaying}
       data-done={done}
       data-total={total}
@@ -26,7 +26,7 @@ export function RecordingPlaying({ play }: { play: RecordingPlayer }) {
             </Chip>
           )}
         </summary>
-        <p className={styles['next']}>{first === undefined ? 'All is done.' : `Next: ${first}`}</p>
+        <p className={styles['next']}>{first === undefined ? 'All steps are done.' : `Next: ${first}`}</p>
         <ul className={styles['list']}>
           {deviations.map(({ expected, got }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows

@@ -11,12 +11,12 @@ import styles from './Scrubber.module.css'
 type ScrubberProps = { scrubber: ScrubberModel; events: readonly TraceEvent[] }
 
 const strides = [
-  { value: 'flow', label: 'what people see' },
+  { value: 'flow', label: 'what the user sees' },
   { value: 'event', label: 'every event' },
 ] as const satisfies readonly { value: Stride; label: string }[]
 const speeds = ['1', '4', '16'].map((value) => ({ value, label: `${value}×` }))
 
-/** Where one is in a recording, and the means to go elsewhere. */
+/** The position in a recording, and the controls that change it. */
 export function Scrubber({ scrubber, events }: ScrubberProps) {
   const { position, length, stride, playing, speed } = useStore(scrubber)
   const since = (events[position - 1]?.at ?? events[0]?.at ?? 0) - (events[0]?.at ?? 0)
@@ -27,7 +27,7 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
       <div className={styles['buttons']}>
         <Go
           icon="first"
-          label="To the beginning"
+          label="Go to the beginning"
           hotkey="Home"
           disabled={atStart}
           testId={testIds.recordingFirst}
@@ -35,7 +35,7 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
         />
         <Go
           icon="left"
-          label="One step back"
+          label="Step back"
           hotkey="←"
           disabled={atStart}
           testId={testIds.recordingBack}
@@ -52,7 +52,7 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
         </Button>
         <Go
           icon="chevron"
-          label="One step on"
+          label="Step forward"
           hotkey="→"
           disabled={atEnd}
           testId={testIds.recordingForward}
@@ -60,7 +60,7 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
         />
         <Go
           icon="last"
-          label="To the end"
+          label="Go to the end"
           hotkey="End"
           disabled={atEnd}
           testId={testIds.recordingLast}
@@ -108,7 +108,7 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
 
 type GoProps = { icon: IconName; label: string; hotkey: string; disabled: boolean; testId: string; onGo(): void }
 
-/** A button that goes elsewhere in the recording. */
+/** A button that changes the position in the recording. */
 function Go({ icon, label, hotkey, disabled, testId, onGo }: GoProps) {
   return (
     <Button

@@ -9,10 +9,10 @@ import styles from './StateHere.module.css'
 
 type StateHereProps = { position: number; states: StateIndex; info: BenchInfo }
 
-/** So many of what the person was asked are listed. */
+/** How many of the requests to the user are listed. */
 const ASKS_SHOWN = 50
 
-/** How things stand at this point: who is connected, the chains, and what the person was asked and decided. */
+/** The state at this point: connected dapps, chains, and the user's requests and decisions. */
 export function StateHere({ position, states, info }: StateHereProps) {
   const { connections, locked, blocks } = states.at(position)
   const { asks, before } = states.asksAt(position, ASKS_SHOWN)
@@ -43,17 +43,17 @@ export function StateHere({ position, states, info }: StateHereProps) {
         )}
       </div>
       <div className={styles['part']}>
-        {blocks.length === 0 && <p className={styles['dim']}>No block was heard of.</p>}
+        {blocks.length === 0 && <p className={styles['dim']}>No block was reported yet.</p>}
         {blocks.map(({ chainId, number }) => (
           <p key={chainId} data-testid={testIds.recordingBlock} data-chain-id={chainId} data-block={number}>
             {nameOf(chainId)}: block <strong>{number.toLocaleString('en')}</strong>
           </p>
         ))}
       </div>
-      <PaneHeader level={3} title="Asked and decided" />
+      <PaneHeader level={3} title="Requests and decisions" />
       <ol className={styles['asks']}>
         {before > 0 && <li className={styles['dim']}>{before.toLocaleString('en')} before these</li>}
-        {asks.length === 0 && <li className={styles['dim']}>The person was asked nothing yet.</li>}
+        {asks.length === 0 && <li className={styles['dim']}>No request needed a decision yet.</li>}
         {asks.map((ask) => (
           <AskHere key={ask.index} ask={ask} />
         ))}
@@ -91,7 +91,7 @@ const marks = {
   approved: { tone: 'ok', words: 'approved' },
   rejected: { tone: 'bad', words: 'rejected' },
   closed: { tone: 'bad', words: 'window closed' },
-  ended: { tone: 'dim', words: 'ended undecided' },
+  ended: { tone: 'dim', words: 'ended without a decision' },
 } as const
 
 function AskHere({ ask }: { ask: SeenAsk }) {

@@ -9,7 +9,7 @@ import { describeEvent } from '../wire/words/describeEvent.ts'
 import styles from './StepHere.module.css'
 
 type StepHereProps = {
-  /** What happened last; undefined at the beginning. */
+  /** The last event; undefined at the beginning. */
   event: TraceEvent | undefined
   token: Address
   startAt: number
@@ -17,14 +17,14 @@ type StepHereProps = {
 
 const tones = { request: 'wait', response: 'accent', error: 'bad', event: 'plain', note: 'plain' } as const
 
-/** The event that brought one here. */
+/** The event of this step. */
 export function StepHere({ event, token, startAt }: StepHereProps) {
   if (!event)
     return (
       <section aria-label="This step">
         <PaneHeader title="This step" />
         <EmptyState icon="clock" title="Nothing has happened yet.">
-          Go on with the arrows, or press Play.
+          Go forward with the arrows, or press Play.
         </EmptyState>
       </section>
     )

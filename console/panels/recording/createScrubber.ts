@@ -1,7 +1,7 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** What one step is: an event, or the next thing that a person would tell of. */
+/** What one step is: an event, or the next event that a user would notice. */
 export type Stride = 'event' | 'flow'
 
 export type ScrubberState = {
@@ -10,47 +10,47 @@ export type ScrubberState = {
   readonly length: number
   readonly stride: Stride
   readonly playing: boolean
-  /** How many times as fast as it was. */
+  /** Speed, as a multiple of the original. */
   readonly speed: number
 }
 
 export type ScrubberParameters = {
   readonly events: readonly TraceEvent[]
-  /** Where the steps by flow end, as numbers of events, rising. */
+  /** Where the steps by flow end, as ascending numbers of events. */
   readonly stops: readonly number[]
-  /** Holds the first `position` events, always. */
+  /** Always holds the first `position` events. */
   readonly trace: Trace
-  /** Runs a callback after so many milliseconds; returns its cancellation. */
+  /** Runs a callback after this many milliseconds; returns a function that cancels it. */
   readonly schedule: (callback: () => void, ms: number) => () => void
 }
 
-/** Goes through a recording, forwards and back. */
+/** Moves through a recording, forwards and backwards. */
 export type Scrubber = {
   /** The same object until something changes. */
   getState(): ScrubberState
   subscribe(listener: () => void): () => void
-  /** Goes to where so many events have happened. */
+  /** Goes to where this many events have happened. */
   go(position: number): void
   forward(): void
   back(): void
   first(): void
   last(): void
-  /** Plays from here on, or from the beginning where it stands at the end; or stops. */
+  /** Starts playing from here, or from the beginning if it is at the end; or stops. */
   setPlaying(playing: boolean): void
   setStride(stride: Stride): void
   setSpeed(speed: number): void
 }
 
-/** A pause in which nothing happened is not sat through: the person thought, or went for tea. */
+/** The longest pause, in ms. Longer pauses in the recording are shortened. */
 const LONGEST_PAUSE = 1_000
-/** A frame: what happened within one is shown at once. */
+/** One frame, in ms: events within one frame are shown at once. */
 const SHORTEST_PAUSE = 16
 
-/** Makes a scrubber that stands at the beginning. */
+/** Creates a scrubber at the beginning of the recording. */
 export function createScrubber({ events, stops, trace, schedule }: ScrubberParameters): Scrubber {
   const listeners = new Set<() => void>()
   let state: ScrubberState = { position: 0, length: events.length, stride: 'flow', playing: false, speed: 1 }
-  /** How many events the trace holds: it follows within a frame, however fast one goes. */
+  /** How many events the trace holds. It is updated once a frame, however often the position changes. */
   let held = 0
   let isFollowing = false
   let next: (() => void) | undefined
@@ -109,7 +109,7 @@ export function createScrubber({ events, stops, trace, schedule }: ScrubberParam
     if (state.playing) change({ playing: false })
   }
 
-  /** What a person does by hand ends the playing. */
+  /** Moves by hand, which stops playing. */
   const byHand = (toPosition: () => number) => () => {
     stopPlaying()
     go(toPosition())
@@ -140,7 +140,7 @@ export function createScrubber({ events, stops, trace, schedule }: ScrubberParam
   }
 }
 
-/** How many of the rising numbers are at most so large. */
+/** Counts how many of the ascending numbers are at most this large. */
 function countUpTo(numbers: readonly number[], most: number): number {
   let from = 0
   let to = numbers.length

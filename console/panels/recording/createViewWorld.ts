@@ -3,8 +3,8 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { World } from '#mocks/world/world'
 
 /**
- * As much of a world as the wire asks for, of a recording that is over: its trace, what its bench was, and the names of the
- * accounts. There is no wallet behind it, and no node.
+ * Creates the part of a world that the wire needs, from a finished recording: its trace, its bench's information, and
+ * the names of the accounts. It has no wallet and no node.
  */
 export function createViewWorld(info: BenchInfo, trace: Trace): World {
   const accounts = info.accounts.map((address, index) => ({

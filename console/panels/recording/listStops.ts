@@ -4,8 +4,8 @@ import { isBackground } from '../wire/model/isBackground.ts'
 import { outermostOf } from '../wire/model/outermostOf.ts'
 
 /**
- * Where a recording's steps by flow end, each as the number of events that have happened then: what was asked for and what
- * came of it, what the person was asked and decided, and what wallet and chain told by themselves.
+ * Lists where a recording's steps by flow end, as numbers of events: requests and their results, questions to the user
+ * and decisions, and events that wallet and chain emitted on their own.
  */
 export function listStops(events: readonly TraceEvent[]): readonly number[] {
   const spans = new Set<string>()

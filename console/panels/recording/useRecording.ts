@@ -8,7 +8,7 @@ import { createScrubber, type Scrubber } from './createScrubber.ts'
 import { createViewWorld } from './createViewWorld.ts'
 import { listStops } from './listStops.ts'
 
-/** A recording that is looked at: a trace that holds as much of it as has happened, and the means to go on. */
+/** A recording on view: a trace with the events so far, and the scrubber that moves through it. */
 export type RecordingModel = {
   readonly recording: Recording
   readonly trace: Trace
@@ -17,7 +17,7 @@ export type RecordingModel = {
   readonly states: StateIndex
 }
 
-/** Makes the model once, and shows all of the recording first: whoever opens one wants to see what it is. */
+/** Creates the model once, and shows the whole recording first. */
 export function useRecording(info: BenchInfo, recording: Recording): RecordingModel {
   const [model] = useState(() => createModel(info, recording))
   useEffect(() => model.scrubber.last(), [model])

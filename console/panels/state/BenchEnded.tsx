@@ -14,8 +14,8 @@ export function BenchEnded() {
         <p className={styles['banner']} data-testid={testIds.benchEnded}>
           <Icon name="unplug" size={15} />
           <span>
-            <strong>The bench has ended.</strong> Nothing answers any more; the wire stays to be read and exported.
-            Start it again with <code>npm start</code>, then reload this page.
+            <strong>The bench has ended.</strong> Requests get no response any more. You can still read and export the
+            wire. Start it again with <code>npm start</code>, then reload this page.
           </span>
         </p>
       )}

@@ -5,7 +5,7 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './ChainFacts.module.css'
 
-/** The app's chain beside the wallet's chain, and a warning where they differ. */
+/** The app's chain and the wallet's chain, with a warning when they differ. */
 export function ChainFacts() {
   const { wallet } = useWorld()
   const walletState = useStore(wallet)

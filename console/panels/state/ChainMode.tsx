@@ -3,7 +3,7 @@ import { testIds } from '../../testIds.ts'
 import { describeMode } from '../chain/describeMode.ts'
 import styles from './ChainMode.module.css'
 
-/** A chain by its source, as short as can be. */
+/** The mode of a chain, as short as possible. */
 const words: Readonly<Record<string, (source: string) => string>> = {
   fresh: () => 'fresh',
   fork: (source) => `fork ${source}`,
@@ -11,14 +11,14 @@ const words: Readonly<Record<string, (source: string) => string>> = {
   upstream: (source) => source || 'upstream',
 }
 
-/** Where a chain's answers come from. */
+/** The source of a chain's answers. */
 export function ChainMode({ state }: { state: ChainRpcState | undefined }) {
   if (!state) return null
   const { mode, source = '', forkBlock } = state
   return (
     <span className={styles['mode']} title={describeMode(state)} data-mode={mode} data-testid={testIds.chainMode}>
       <span className={styles['source']}>{words[mode]?.(source).trim() ?? mode}</span>
-      {/* A cassette's own is the block that is shown anyway, until a step goes on. */}
+      {/* Until a step goes on, the block that a cassette starts at is shown anyway. */}
       {mode === 'fork' && forkBlock !== undefined && <span>@{forkBlock}</span>}
     </span>
   )

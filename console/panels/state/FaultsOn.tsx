@@ -10,7 +10,7 @@ import styles from './FaultsOn.module.css'
 
 type FaultsOnProps = { side: WalletConnectSide; onOpen(): void }
 
-/** How many faults are on, wherever one looks: a fault that is forgotten is a riddle an hour later. */
+/** How many faults are on. Always visible, because a forgotten fault is hard to find later. */
 export function FaultsOn({ side, onOpen }: FaultsOnProps) {
   const { link } = useWorld()
   const { rpc } = useStore(link)

@@ -10,7 +10,7 @@ const shortcuts = [
     keys: [
       ['1 2 3', 'go to the dapp, the wire, the wallet'],
       ['/', 'filter the wire'],
-      ['i', 'go to the request that waits longest'],
+      ['i', 'go to the oldest waiting request'],
       ['b', 'go to the bench: chain, cassette, faults'],
       ['p', 'pause or resume the wire'],
       ['?', 'this help'],
@@ -37,13 +37,13 @@ const shortcuts = [
   {
     title: 'In the bench',
     keys: [
-      ['Enter', 'in a field: do it'],
-      ['Tab', 'to the next control'],
+      ['Enter', 'in a field: run the command'],
+      ['Tab', 'go to the next control'],
     ],
   },
 ] as const
 
-/** The `?` button and the dialog that lists all shortcuts. */
+/** The `?` button, and the dialog that lists all shortcuts. */
 export function Help() {
   const dialog = useRef<HTMLDialogElement>(null)
   const open = () => dialog.current?.showModal()

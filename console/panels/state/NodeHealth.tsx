@@ -6,7 +6,7 @@ import { ChainMode } from './ChainMode.tsx'
 import styles from './NodeHealth.module.css'
 
 const links = {
-  connecting: { tone: 'wait', icon: 'clock', word: 'link opens' },
+  connecting: { tone: 'wait', icon: 'clock', word: 'link connecting' },
   open: { tone: 'ok', icon: 'plug', word: 'link open' },
   closed: { tone: 'bad', icon: 'unplug', word: 'link closed' },
 } as const

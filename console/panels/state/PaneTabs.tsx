@@ -6,7 +6,7 @@ import styles from './PaneTabs.module.css'
 
 export type PaneId = 'dapp' | 'wire' | 'wallet'
 
-/** In a narrow window: one pane at a time, and a badge for what waits in the wallet. */
+/** The tabs of a narrow window, which shows one pane at a time. A badge counts the wallet's waiting requests. */
 export function PaneTabs({ selected, onSelect }: { selected: PaneId; onSelect(id: PaneId): void }) {
   const { wallet } = useWorld()
   const { pending } = useStore(wallet)

@@ -9,14 +9,14 @@ import { RelayPlacePicker } from './RelayPlacePicker.tsx'
 
 const places = { page: 'in page', server: 'on the server' } as const
 
-/** The relay at one glance; more of it, and where it runs, in what opens. */
+/** A summary of the relay. Its popover shows more, and where the relay runs. */
 export function RelayHealth({ side }: { side: WalletConnectSide }) {
   if (side.status === 'on') return <Health relay={side.relay} />
   if (side.status === 'starting')
     return (
       <span
         className={styles['starting']}
-        title="The relay of this page starts."
+        title="The relay of this page is starting."
         data-testid={testIds.relayHealth}
         data-status="waiting"
       >
@@ -57,7 +57,7 @@ function Health({ relay }: { relay: RelayController }) {
         <div className={styles['body']}>
           <h2 className={styles['title']}>Relay</h2>
           <RelayPlacePicker place={relay.place} />
-          {state ? <RelayFacts url={relay.url} state={state} /> : <p>It has not told of itself yet.</p>}
+          {state ? <RelayFacts url={relay.url} state={state} /> : <p>The relay has not reported its state yet.</p>}
         </div>
       </Popover>
     </span>

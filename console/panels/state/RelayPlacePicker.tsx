@@ -10,7 +10,7 @@ const words: Readonly<Record<RelayPlace, string>> = {
 }
 const places = Object.keys(words) as RelayPlace[]
 
-/** Where the relay runs. Clients hold on to the relay that they began with: a choice takes a new page. */
+/** Selects where the relay runs. A choice reloads the page, because clients keep the relay that they started with. */
 export function RelayPlacePicker({ place }: { place: RelayPlace }) {
   const [, choose] = usePreference('relay', isRelayPlace, 'page')
   return (
@@ -27,7 +27,7 @@ export function RelayPlacePicker({ place }: { place: RelayPlace }) {
       />
       <p className={styles['hint']}>
         Choosing reloads the page. In the page, the relay’s frames are answered by its service worker; on the server,
-        other pages and programs meet at it too.
+        other pages and programs can use it too.
       </p>
     </div>
   )

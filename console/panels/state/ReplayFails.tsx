@@ -4,7 +4,7 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './ReplayFails.module.css'
 
-/** While every call of a replay fails because of a miss: says so in red, and leads to the miss. */
+/** A red warning while every call of a replay fails because of a miss. It leads to the miss. */
 export function ReplayFails({ onOpen }: { onOpen(): void }) {
   const { link } = useWorld()
   const failing = useStore(link).rpc.find(({ player }) => player?.failing)
@@ -16,7 +16,7 @@ export function ReplayFails({ onOpen }: { onOpen(): void }) {
           variant="quiet"
           icon="warn"
           className={styles['fails']}
-          title={first ? `No cassette has ${first.method}` : 'No cassette had an answer'}
+          title={first ? `No cassette answers ${first.method}` : 'No cassette answers the call'}
           data-testid={testIds.replayFails}
           onClick={onOpen}
         >

@@ -24,7 +24,7 @@ const marks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
 
 type StateBarProps = { onShowFaults(): void; onShowBench(): void }
 
-/** The state of the connection, of the nodes and of the relay, at one glance. */
+/** A summary of the connection, the nodes and the relay. */
 export function StateBar({ onShowFaults, onShowBench }: StateBarProps) {
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)

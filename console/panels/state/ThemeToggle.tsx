@@ -5,7 +5,7 @@ import { type ThemePreference, useTheme } from '../../ui/useTheme.ts'
 const next: Readonly<Record<ThemePreference, ThemePreference>> = { system: 'light', light: 'dark', dark: 'system' }
 const icons = { system: 'system', light: 'sun', dark: 'moon' } as const
 
-/** Goes round: the system's theme, light, dark. */
+/** Cycles through the themes: the system's, light, dark. */
 export function ThemeToggle() {
   const [preference, choose] = useTheme()
   const label = `Theme: ${preference}. Switch to ${next[preference]}`

@@ -12,7 +12,7 @@ import { useWorld } from '../../WorldContext.tsx'
 import styles from './Accounts.module.css'
 import { type Balances, useBalances } from './useBalances.ts'
 
-/** The wallet's accounts, with what each holds on the wallet's chain, and what the person does with them. */
+/** The wallet's accounts with their balances on the wallet's chain, and the user's actions on them. */
 export function Accounts() {
   const { wallet } = useWorld()
   const { accounts, activeAccount } = useStore(wallet)
@@ -79,7 +79,7 @@ export function Accounts() {
           disabled={wallet.traits.account === 'contract'}
           title={
             wallet.traits.account === 'contract'
-              ? 'A wallet of contract accounts adds none by itself'
+              ? 'A wallet of contract accounts cannot add accounts'
               : 'The next account of the mnemonic'
           }
           data-testid={testIds.addAccount}

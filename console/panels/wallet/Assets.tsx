@@ -4,10 +4,10 @@ import { Address } from '../../ui/Address.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import styles from './Goods.module.css'
 
-/** The assets that the person keeps an eye on (EIP-747). Their pictures are not shown: they come from anywhere. */
+/** The assets that the wallet watches (EIP-747). Their images are not shown, because their URLs are untrusted. */
 export function Assets({ assets }: { assets: WalletState['assets'] }) {
   return (
-    <ul aria-label="Assets that are watched">
+    <ul aria-label="Watched assets">
       {assets.map(({ type, chainId, address, symbol, decimals, tokenId }) => (
         <li
           key={`${chainId}:${address}:${tokenId ?? ''}`}

@@ -9,7 +9,7 @@ import styles from './Goods.module.css'
 
 type BatchesProps = { batches: WalletState['batches']; shown: string | undefined }
 
-/** The batches that dapps sent (EIP-5792), the newest first; the one that a dapp asked to be shown stands out. */
+/** The batches that dapps sent (EIP-5792), newest first. The one that a dapp asked to show is highlighted. */
 export function Batches({ batches, shown }: BatchesProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Batches({ batches, shown }: BatchesProps) {
             <span className={styles['id']} title={id}>
               {shortHex(id, 10, 6)}
             </span>
-            {id === shown && <Chip tone="wait">a dapp asked to show it</Chip>}
+            {id === shown && <Chip tone="wait">shown at a dapp’s request</Chip>}
             {cutShort && (
               <Chip tone="warn" icon="warn">
                 cut short

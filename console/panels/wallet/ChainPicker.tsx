@@ -4,7 +4,7 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './ChainPicker.module.css'
 
-/** The wallet's chain; picking another one is what a person does inside the wallet. */
+/** The wallet's chain. Selecting another one is what a user does inside the wallet. */
 export function ChainPicker() {
   const { wallet } = useWorld()
   const { chains, chainId } = useStore(wallet)
@@ -24,7 +24,7 @@ export function ChainPicker() {
         </p>
       )}
       {chains.length === 1 && (
-        <p className={styles['hint']}>One chain. Others come by wallet_addEthereumChain, from the dapp's side.</p>
+        <p className={styles['hint']}>The wallet has one chain. A dapp can add others with wallet_addEthereumChain.</p>
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import { useWorld } from '../../WorldContext.tsx'
 import styles from './PersonaPicker.module.css'
 import { usePersonaChoice } from './usePersonaChoice.ts'
 
-/** Whose manners the wallet has, in which ways it differs from the EIPs, and who saw that. */
+/** The wallet's persona, how it differs from the EIPs, and where that was observed. */
 export function PersonaPicker() {
   const { wallet, personas } = useWorld()
   const { persona: id } = useStore(wallet)
@@ -42,7 +42,9 @@ export function PersonaPicker() {
           />
           <ActionLine action={action} />
           <p>{description}</p>
-          <p className={styles['hint']}>Choosing reloads the page: a wallet’s manners do not change under its dapp.</p>
+          <p className={styles['hint']}>
+            Choosing reloads the page, because a wallet does not change its behaviour while a dapp uses it.
+          </p>
           {quirks.length > 0 && (
             <>
               <h3 className={styles['subtitle']}>Where it differs from the EIPs</h3>

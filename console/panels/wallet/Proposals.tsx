@@ -11,7 +11,7 @@ import styles from './Goods.module.css'
 
 type Proposal = WalletState['proposals'][number]
 
-/** The transactions of contract accounts that wait for their owner, the newest first. */
+/** The transactions of contract accounts that wait for their owner, newest first. */
 export function Proposals({
   proposals,
   onExecute,
@@ -39,7 +39,7 @@ function ProposalRow({ proposal, onExecute }: { proposal: Proposal; onExecute():
       data-testid={testIds.proposal}
     >
       <div className={styles['head']}>
-        <span className={styles['id']} title={`What the dapp was given: ${hash}`}>
+        <span className={styles['id']} title={`The hash that the dapp received: ${hash}`}>
           #{String(nonce)} <Address value={hash} />
         </span>
         {transaction === undefined && (

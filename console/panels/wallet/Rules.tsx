@@ -9,7 +9,7 @@ import { answers } from './inbox/answers.ts'
 import { describeDecision } from './inbox/describeDecision.ts'
 import styles from './Rules.module.css'
 
-/** Methods that people are asked about; any other may be written too. */
+/** Methods that need a decision, as suggestions. Any other method can be entered too. */
 const suggestions = [
   'eth_requestAccounts',
   'personal_sign',
@@ -21,7 +21,7 @@ const suggestions = [
   'wallet_watchAsset',
 ] as const
 
-/** What is decided before anybody is asked: by method, for the next request, and after a reload. */
+/** Decisions that are made in advance: by method, for the next request, and after a reload. */
 export function Rules() {
   const { wallet } = useWorld()
   const { methodPolicies, scripts, deferred } = useStore(wallet)
@@ -48,7 +48,7 @@ export function Rules() {
       <RuleAdder onAdd={(method, answer) => wallet.setMethodPolicy(method, answer)} />
       {scripts.length > 0 && (
         <>
-          <h4 className={styles['heading']}>Wait for their request</h4>
+          <h4 className={styles['heading']}>Waiting for their request</h4>
           <ul aria-label="Decisions that wait for their request">
             {scripts.map(({ id, method, origin, decision }) => (
               <li key={id} className={styles['row']} data-method={method} data-testid={testIds.script}>
@@ -65,7 +65,7 @@ export function Rules() {
           <h4 className={styles['heading']}>Answered after a reload</h4>
           <ul aria-label="Requests that are answered after a reload">
             {deferred.map(({ method, origin, decision }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same request may wait twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same request may be listed twice
               <li key={index} className={styles['row']} data-method={method} data-testid={testIds.deferred}>
                 <code>{method}</code>
                 <span className={styles['what']}>{describeDecision(decision)}</span>

@@ -7,7 +7,7 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './Sites.module.css'
 
-/** The origins that may see accounts (EIP-2255), each with its chain where it has one of its own, and its end. */
+/** The origins that may see accounts (EIP-2255). Each has its own chain, if set, and can be disconnected. */
 export function Sites() {
   const { wallet } = useWorld()
   const { permissions, sites: facts, chains, chainId } = useStore(wallet)
@@ -16,7 +16,7 @@ export function Sites() {
   if (sites.length === 0)
     return (
       <EmptyState icon="plug" title="No site is connected" testId={testIds.sitesEmpty}>
-        A site comes here when you approve its connection.
+        A site appears here when you approve its connection.
       </EmptyState>
     )
   return (
@@ -33,7 +33,7 @@ export function Sites() {
                 label="on"
                 value={String(facts[origin]?.chainId ?? chainId)}
                 options={chains.map((chain) => ({ value: String(chain.chainId), label: chain.name }))}
-                title={`The chain that ${origin} is on: each site has its own`}
+                title={`The chain of ${origin}: each site has its own`}
                 testId={testIds.siteChain}
                 onChange={(value) => wallet.switchChain(Number(value), origin)}
               />

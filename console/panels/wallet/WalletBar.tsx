@@ -6,7 +6,7 @@ import { useWorld } from '../../WorldContext.tsx'
 import { PersonaPicker } from './PersonaPicker.tsx'
 import styles from './WalletBar.module.css'
 
-/** What the wallet does as a whole, by itself: it locks, stops and starts, forgets; and whose manners it has. */
+/** Actions on the wallet as a whole: lock, restart, forget; and its persona. */
 export function WalletBar() {
   const { wallet } = useWorld()
   const { locked } = useStore(wallet)
@@ -23,7 +23,7 @@ export function WalletBar() {
         {locked ? 'Unlock' : 'Lock'}
       </Button>
       <Button
-        title="The extension stops and starts: what waits ends with 4900"
+        title="Stops and restarts the extension; waiting requests end with 4900"
         data-testid={testIds.walletRestart}
         onClick={() => wallet.restart()}
       >
@@ -35,13 +35,13 @@ export function WalletBar() {
   )
 }
 
-/** Forgetting cannot be undone: it takes a second press. */
+/** Forgetting cannot be undone, so it needs a second press. */
 function ForgetAll({ onForget }: { onForget(): void }) {
   const [asking, setAsking] = useState(false)
   if (!asking)
     return (
       <Button
-        title="Permissions, added chains and accounts, rules, assets: all of it"
+        title="Forgets all permissions, added chains and accounts, rules and assets"
         data-testid={testIds.walletForget}
         onClick={() => setAsking(true)}
       >

@@ -5,7 +5,7 @@ import { Assets } from './Assets.tsx'
 import { Batches } from './Batches.tsx'
 import { Proposals } from './Proposals.tsx'
 
-/** What dapps have left with the wallet: assets, batches, proposals. What there is none of takes no room. */
+/** What dapps added to the wallet: assets, batches, proposals. Empty sections are not shown. */
 export function WalletGoods() {
   const { wallet } = useWorld()
   const { assets, batches, shownBatch, proposals } = useStore(wallet)

@@ -19,7 +19,7 @@ import { Sites } from './Sites.tsx'
 import { WalletBar } from './WalletBar.tsx'
 import { WalletGoods } from './WalletGoods.tsx'
 
-/** The wallet's side: what waits for the person, and what the wallet holds. */
+/** The wallet's side: its waiting requests, and its state. */
 export function WalletPane() {
   const { wallet } = useWorld()
   const { policy, accounts, chains, chainId, permissions, methodPolicies, scripts, deferred } = useStore(wallet)
@@ -33,7 +33,7 @@ export function WalletPane() {
           value={policy}
           options={answers.map((value) => ({ value, label: value }))}
           testId={testIds.policy}
-          title="What becomes of a request that needs a person, where no rule says otherwise"
+          title="How requests that need a decision are answered, unless a rule applies"
           onChange={(value) => wallet.setPolicy(value)}
         />
         <GoToBench />

@@ -6,10 +6,10 @@ import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 
-/** What an account holds, in the smallest units. */
+/** The balances of an account, in the smallest units. */
 export type Balances = { readonly native: bigint; readonly token: bigint | undefined }
 
-/** All accounts' balances on the wallet's chain, read anew after each block. */
+/** The balances of all accounts on the wallet's chain, read again after each block. */
 export function useBalances(addresses: readonly Address[]) {
   const { wallet, link, info } = useWorld()
   const { chainId } = useStore(wallet)
@@ -18,7 +18,7 @@ export function useBalances(addresses: readonly Address[]) {
   // Not the app's client: these are no calls of the app, and what a replay does not have of them is no miss.
   const client = useMemo(() => {
     if (rpc === undefined) return undefined
-    // With two actions alone: a public client brings all of viem's into the page.
+    // Only two actions: a public client would bring all actions of viem into the page.
     return createClient({ transport: http(`${rpc}?client=${CONSOLE_CLIENT}`, { batch: true, retryCount: 0 }) })
   }, [rpc])
   const blockNumber = chains.find((chain) => chain.chainId === chainId)?.blockNumber
@@ -26,7 +26,7 @@ export function useBalances(addresses: readonly Address[]) {
   const query = useQuery({
     queryKey: ['balances', chainId, addresses, blockNumber],
     enabled: client !== undefined,
-    // A balance of another chain would be wrong here; one of the block before is merely old.
+    // A balance on another chain would be wrong here; one of the previous block is only old.
     placeholderData: (previous, query) => (query?.queryKey[1] === chainId ? keepPreviousData(previous) : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10_000,
@@ -36,7 +36,7 @@ export function useBalances(addresses: readonly Address[]) {
       const read = async (address: Address): Promise<readonly [Address, Balances]> => {
         const [native, token] = await Promise.all([
           getBalance(client, { address }),
-          // A chain that the bench did not start may have no such contract.
+          // A chain that the bench did not start may not have this contract.
           readContract(client, {
             address: info.token,
             abi: erc20Abi,

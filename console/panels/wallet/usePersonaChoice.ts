@@ -5,7 +5,7 @@ import { useWorld } from '../../WorldContext.tsx'
 
 type PersonaId = World['personas'][number]['id']
 
-/** Keeps whose manners the wallet shall have in the page's next load. */
+/** Stores the wallet's persona for the next load of the page. */
 export function usePersonaChoice(): (persona: string) => void {
   const { wallet, walletController, personas } = useWorld()
   const isPersona = (text: string): text is PersonaId => personas.some(({ id }) => id === text)
@@ -16,7 +16,8 @@ export function usePersonaChoice(): (persona: string) => void {
       if (persona === undefined) return
       const { wallets } = walletController.getState()
       const own = wallets.find((entry) => entry.wallet === wallet)
-      // The bench's own wallet follows the preference, unless its set says otherwise; any other has it in the set.
+      // The bench's own wallet follows the preference, unless its set names a persona. Other wallets store it in the
+      // set.
       if (own?.id === 'bench') prefer(persona)
       const [first, ...others] = wallets.map(({ id, spec }) => {
         if (id !== own?.id) return spec

@@ -4,11 +4,11 @@ import { testIds } from '../../testIds.ts'
 import { PresetList } from '../../ui/PresetList.tsx'
 import styles from './WalletAdder.module.css'
 
-/** The wallets that can be added: what dapps meet in the field. */
+/** The wallets that can be added: presets of wallets that dapps meet. */
 export function WalletAdder({ onAdd }: { onAdd(preset: WalletPreset): void }) {
   return (
     <>
-      <p className={styles['hint']}>Choosing one loads the page anew, with the wallet in it.</p>
+      <p className={styles['hint']}>Choosing a wallet adds it and reloads the page.</p>
       <PresetList label="Wallets to add" presets={walletPresets} testId={testIds.walletPreset} onPick={onAdd} />
     </>
   )

@@ -12,7 +12,7 @@ import { WalletAdder } from './WalletAdder.tsx'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.tsx'
 
-/** The wallets of this page: what each announces, and who holds `window.ethereum`. */
+/** The wallets of this page: their announcements, and which one holds `window.ethereum`. */
 export function WalletList() {
   const { walletController } = useWorld()
   const { wallets } = useStore(walletController)
@@ -20,9 +20,9 @@ export function WalletList() {
   const specs = wallets.map(({ spec }) => spec)
   const holder = wallets.find(({ holdsEthereum }) => holdsEthereum)
 
-  /** A dapp keeps the provider that it was given: another set of wallets takes a new page. */
+  /** Changes the set of wallets and reloads the page, because a dapp keeps the provider that it received. */
   const keep = (next: typeof specs) =>
-    run({ waiting: 'Loading the page anew', done: 'Kept for the next page' }, async () => {
+    run({ waiting: 'Reloading the page…', done: 'Stored for the next page' }, async () => {
       const [first, ...others] = next
       if (!first) return
       walletController.keep([first, ...others] satisfies WalletSpecs)

@@ -5,7 +5,7 @@ import { useShowWallet, useWorld } from '../../WorldContext.tsx'
 import { cutName } from './cutName.ts'
 import styles from './WalletPicker.module.css'
 
-/** Which of the page's wallets the pane shows, where there are several, and what is wrong with those that were kept. */
+/** Selects which of several wallets the pane shows, and says what is wrong with the stored set. */
 export function WalletPicker() {
   const { wallet: shown, walletController } = useWorld()
   const show = useShowWallet()
@@ -19,7 +19,7 @@ export function WalletPicker() {
             value={wallets.find(({ wallet }) => wallet === shown)?.id ?? ''}
             options={wallets.map(({ id, spec }) => ({ value: id, label: cutName(spec.name) }))}
             testId={testIds.walletPick}
-            title="Which of this page’s wallets the pane shows. One that is asked comes up by itself."
+            title="Which of this page’s wallets the pane shows. A wallet that gets a request is shown automatically."
             onChange={(id) => {
               const entry = wallets.find((wallet) => wallet.id === id)
               if (entry) show(entry.wallet)

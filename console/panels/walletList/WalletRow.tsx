@@ -12,7 +12,7 @@ type WalletRowProps = {
   onRemove: (() => void) | undefined
 }
 
-/** One wallet of the page. Name and icon may be anything: a text that is cut, and an image, which runs no script. */
+/** One wallet of the page. Its name and icon are untrusted: the name is cut, and an image element runs no script. */
 export function WalletRow({ entry, onAnnounce, onRemove }: WalletRowProps) {
   const { id, wallet, spec, announced, holdsEthereum } = entry
   const { name, rdns, icon } = wallet.info
@@ -44,7 +44,7 @@ export function WalletRow({ entry, onAnnounce, onRemove }: WalletRowProps) {
         <Button
           data-testid={testIds.walletAnnounce}
           aria-label={`Announce ${cutName(name)}${announced ? ' again' : ''}`}
-          title="Announce it to the dapp now (EIP-6963)"
+          title="Announce this wallet to the dapp now (EIP-6963)"
           onClick={onAnnounce}
         >
           Announce
@@ -55,7 +55,7 @@ export function WalletRow({ entry, onAnnounce, onRemove }: WalletRowProps) {
             icon="trash"
             data-testid={testIds.walletRemove}
             aria-label={`Remove ${cutName(name)}`}
-            title="Remove it; the page is loaded anew"
+            title="Remove this wallet and reload the page"
             onClick={onRemove}
           />
         )}

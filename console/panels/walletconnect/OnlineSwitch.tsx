@@ -4,12 +4,12 @@ import { Button } from '../../ui/Button.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import type { Peer } from './peerTypes.ts'
 
-/** Takes the wallet's client off the network, as a phone in a tunnel is, and back. */
+/** Disconnects the wallet's client from the network, like a phone without reception, and reconnects it. */
 export function OnlineSwitch({ peer }: { peer: Peer }) {
   const [online, setOnline] = useState(true)
   const [action, run] = useAction()
   const toggle = async () => {
-    const words = { waiting: 'One moment', done: '' }
+    const words = { waiting: 'Switching…', done: '' }
     if (await run(words, online ? peer.goOffline : peer.goOnline)) setOnline(!online)
   }
   return (
@@ -22,8 +22,8 @@ export function OnlineSwitch({ peer }: { peer: Peer }) {
         action.status === 'error'
           ? action.words
           : online
-            ? 'Take the wallet off the network: its socket closes and stays closed'
-            : 'The wallet is off the network: let it connect again'
+            ? 'Take the wallet offline: its socket closes and stays closed'
+            : 'The wallet is offline. Bring it back online'
       }
       icon={online ? 'plug' : 'unplug'}
       data-testid={testIds.walletOnline}

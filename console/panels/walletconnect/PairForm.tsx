@@ -8,10 +8,10 @@ import { useWorld } from '../../WorldContext.tsx'
 import styles from './PairForm.module.css'
 import type { Peer } from './peerTypes.ts'
 
-/** That it worked is to be seen: the pairing stands below, and what the dapp proposes comes to the inbox. */
+/** Success needs no message: the pairing is listed below, and the dapp's proposal comes to the inbox. */
 const words = { waiting: 'Pairing…', done: '' }
 
-/** The two ways to pair: the camera, which sees the dialog's QR code, and a `wc:` URI that is pasted. */
+/** The two ways to pair: the camera, which reads the dialog's QR code, and a pasted `wc:` URI. */
 export function PairForm({ peer }: { peer: Peer }) {
   const { pairingUris } = useWorld()
   const seen = useStore(pairingUris)
@@ -26,7 +26,7 @@ export function PairForm({ peer }: { peer: Peer }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // What was refused stays to be corrected.
+    // A refused URI stays in the field to be corrected.
     if (await run(words, () => peer.pair(text.trim()))) setText('')
   }
 
@@ -36,14 +36,14 @@ export function PairForm({ peer }: { peer: Peer }) {
         variant={seen === undefined || seen === scanned ? 'plain' : 'primary'}
         icon="qr"
         disabled={seen === undefined || waiting}
-        title={seen ?? 'No QR code is in sight: connect by WalletConnect on the dapp’s side'}
+        title={seen ?? 'No QR code is visible: connect with WalletConnect on the dapp’s side'}
         data-uri={seen}
         data-testid={testIds.scanQr}
         onClick={scan}
       >
         Scan QR code
       </Button>
-      {seen === undefined && <span className={styles['hint']}>No QR code is in sight.</span>}
+      {seen === undefined && <span className={styles['hint']}>No QR code is visible.</span>}
       <div className={styles['paste']}>
         <input
           value={text}

@@ -4,16 +4,20 @@ import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 import type { PeerState } from './peerTypes.ts'
 
 const marks: Readonly<Record<PeerState['status'], { tone: Tone; icon: IconName; title: string }>> = {
-  starting: { tone: 'wait', icon: 'clock', title: 'The wallet’s client is being made.' },
-  idle: { tone: 'dim', icon: 'flight', title: 'It has no session and no pairing, hence no reason to be connected.' },
-  connecting: { tone: 'wait', icon: 'clock', title: 'The wallet’s client opens its socket to the relay.' },
+  starting: { tone: 'wait', icon: 'clock', title: 'The wallet’s client is starting.' },
+  idle: {
+    tone: 'dim',
+    icon: 'flight',
+    title: 'The wallet’s client has no session or pairing, so it stays disconnected.',
+  },
+  connecting: { tone: 'wait', icon: 'clock', title: 'The wallet’s client is opening its socket to the relay.' },
   connected: { tone: 'ok', icon: 'plug', title: 'The wallet’s client is connected to the relay.' },
   disconnected: { tone: 'warn', icon: 'unplug', title: 'The wallet’s client has no socket to the relay.' },
   stopped: { tone: 'dim', icon: 'unplug', title: 'The wallet’s client has ended.' },
-  failed: { tone: 'bad', icon: 'cross', title: 'The wallet’s client could not be made.' },
+  failed: { tone: 'bad', icon: 'cross', title: 'The wallet’s client could not start.' },
 }
 
-/** How the wallet's client stands with the relay. */
+/** The connection of the wallet's client to the relay. */
 export function PeerStatus({ status }: { status: PeerState['status'] }) {
   const { tone, icon, title } = marks[status]
   return (

@@ -7,7 +7,7 @@ import { formatExpiry } from './formatExpiry.ts'
 import type { Peer, Session } from './peerTypes.ts'
 import styles from './Row.module.css'
 
-/** One session: with whom, on which chains, for how long; and what the wallet can do with it. */
+/** One session: its peer, its chains, its expiry, and the wallet's actions on it. */
 export function SessionRow({ peer, session, now }: { peer: Peer; session: Session; now: number }) {
   const { topic, origin, peerName, chains, expiry } = session
   const [action, run] = useAction()
@@ -49,7 +49,7 @@ export function SessionRow({ peer, session, now }: { peer: Peer; session: Sessio
         </Button>
       </div>
       <div className={styles['facts']}>
-        <div title="The origin that it counts as">{origin}</div>
+        <div title="The origin of this session">{origin}</div>
         <div title={`topic ${topic}`}>
           session {shortHex(topic, 4, 4)} · {formatExpiry(expiry, now)}
         </div>

@@ -10,7 +10,7 @@ export function Sessions({ peer, sessions }: { peer: Peer; sessions: readonly Se
   if (sessions.length === 0)
     return (
       <EmptyState icon="plug" title="No session" testId={testIds.sessionsEmpty}>
-        A dapp’s session comes here when you approve its proposal.
+        A session appears here when you approve a dapp’s proposal.
       </EmptyState>
     )
   return (

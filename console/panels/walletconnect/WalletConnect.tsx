@@ -12,7 +12,7 @@ import type { Peer } from './peerTypes.ts'
 import { Sessions } from './Sessions.tsx'
 import styles from './WalletConnect.module.css'
 
-/** The wallet's WalletConnect side: how it pairs, its sessions, its pairings. */
+/** The wallet's WalletConnect side: pairing, sessions, pairings. */
 export function WalletConnect() {
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
@@ -24,7 +24,7 @@ export function WalletConnect() {
           off
         </span>
       </PaneHeader>
-      <EmptyState icon="unplug" title="WalletConnect is off in this page">
+      <EmptyState icon="unplug" title="WalletConnect is off on this page">
         {side.reason}
       </EmptyState>
     </>

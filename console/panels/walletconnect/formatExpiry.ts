@@ -1,8 +1,8 @@
 import { formatLeft } from '../../ui/formatLeft.ts'
 
 /**
- * When something ends, as seen from now.
- * @param expiry seconds since the Unix epoch, as WalletConnect has it
+ * Formats an expiry relative to now.
+ * @param expiry seconds since the Unix epoch, as in WalletConnect
  * @param now milliseconds since the Unix epoch
  */
 export function formatExpiry(expiry: number, now: number): string {

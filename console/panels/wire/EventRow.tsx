@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a tree grid of which only the rows in sight exist is no <table>
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { memo } from 'react'
@@ -18,11 +18,11 @@ import { markOf } from './words/markOf.ts'
 type EventRowProps = RowProps & {
   event: TraceEvent
   flow: Flow | undefined
-  /** A request that has no answer yet. */
+  /** Whether this is a request without a response yet. */
   open: boolean
 }
 
-/** One event: from where to where, what, with which code, and how long it took. */
+/** One event: from where to where, its content, its code, and how long it took. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { id, event, flow, rowIndex, top, startAt, selected, took, token, open, onClick } = props
   const { what, more } = describeEvent(event, token)

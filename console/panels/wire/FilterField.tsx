@@ -5,7 +5,7 @@ import styles from './FilterField.module.css'
 import type { WireModel } from './model/createWireModel.ts'
 import { parseFilter } from './model/parseFilter.ts'
 
-/** The wire's filter, and what of it could not be understood. */
+/** The wire's filter, and its errors. */
 export function FilterField({ model }: { model: WireModel }) {
   const [text, setText] = useState('')
   const filter = useMemo(() => parseFilter(text), [text])

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a tree grid of which only the rows in sight exist is no <table>
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { memo } from 'react'
@@ -34,12 +34,12 @@ export type RowProps = {
 type FlowRowProps = RowProps & {
   flow: Flow
   expanded: boolean
-  /** The request that it is named by. */
+  /** The request that gives the flow its name. */
   request: TraceEvent | undefined
   onToggle(flowId: number): void
 }
 
-/** A flow's heading: its number, its method, and how it stands. */
+/** A flow's heading: its number, its method, and its status. */
 export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const { id, flow, expanded, request, token, rowIndex, top, startAt, selected, took, onClick, onToggle } = props
   const { tone, icon, words } = describeFlow(flow)
@@ -84,7 +84,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
         {mark && (
           <span
             className={joinNames(styles['mark'], mark.kind === 'miss' && styles['bad'])}
-            title={mark.kind === 'miss' ? 'No cassette had an answer' : `Fault of the gateway: ${mark.words}`}
+            title={mark.kind === 'miss' ? 'No cassette answers this call' : `Fault of the gateway: ${mark.words}`}
             data-mark={mark.kind}
             data-testid={testIds.flowMark}
           >

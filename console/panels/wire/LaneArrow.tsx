@@ -5,13 +5,13 @@ import styles from './LaneArrow.module.css'
 type LaneArrowProps = {
   hop: Hop
   phase: Phase
-  /** A request that has no answer yet. */
+  /** Whether this is a request without a response yet. */
   open: boolean
-  /** It went the other way, though it is no answer of its hop. */
+  /** Whether it goes in the opposite direction, although it is not a response. */
   back: boolean
 }
 
-/** Where an event went: an arrow between two lanes, or a dot within one. An answer goes the other way. */
+/** The direction of an event: an arrow between two lanes, or a dot within one. Responses go backwards. */
 export function LaneArrow({ hop, phase, open, back }: LaneArrowProps) {
   const { from, to } = HOPS[hop]
   const answer = phase === 'response' || phase === 'error'

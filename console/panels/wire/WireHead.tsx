@@ -1,10 +1,10 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a tree grid of which only the rows in sight exist is no <table>
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { LANES } from '#mocks/trace/traceEvent'
 import styles from './WireHead.module.css'
 
-/** The names of the columns, and of the lanes within the second one. */
+/** The names of the columns, and of the lanes in the second column. */
 export function WireHead() {
   return (
     <div role="rowgroup" className={styles['group']}>

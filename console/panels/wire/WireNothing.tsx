@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { WireView } from './model/createWireModel.ts'
 import styles from './WireNothing.module.css'
 
-/** What stands in a wire without rows: nothing came yet, or nothing passes. */
+/** Shown in a wire without rows: there are no events yet, or none passes the filter. */
 export function WireNothing({ view }: { view: WireView }) {
   return (
     <div className={styles['nothing']}>
@@ -14,7 +14,7 @@ export function WireNothing({ view }: { view: WireView }) {
         </EmptyState>
       ) : (
         <EmptyState icon="flight" title="Nothing on the wire yet" testId={testIds.wireEmpty}>
-          Connect a wallet or send a request from the dapp’s side: every hop shows here.
+          Connect a wallet or send a request from the dapp’s side: every hop appears here.
         </EmptyState>
       )}
     </div>

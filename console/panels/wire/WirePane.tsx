@@ -10,7 +10,7 @@ import { WireTable } from './WireTable.tsx'
 import { WireTools } from './WireTools.tsx'
 
 type WirePaneProps = {
-  /** Whether the session is over: one goes back and forth in it, and nothing is held or forgotten. Default false. */
+  /** Whether the recording is finished. Then the position moves, and nothing is held or cleared. Default false. */
   isOver?: boolean
 }
 
@@ -64,6 +64,6 @@ export function WirePane({ isOver = false }: WirePaneProps) {
 }
 
 function count(number: number, noun: string): string {
-  // Not by `toLocaleString`: to load a locale's rules costs a tenth of the page's start.
+  // Not `toLocaleString`: loading a locale's rules takes a tenth of the page's start.
   return `${String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a tree grid of which only the rows in sight exist is no <table>
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
 
 import { useWorld } from '../../WorldContext.tsx'
 import { EventRow } from './EventRow.tsx'
@@ -13,7 +13,7 @@ type WireRowsProps = {
   model: WireModel
   view: WireView
   pairingUris: RowWindow
-  /** The row of the cursor; -1 when it is on none. */
+  /** The row of the cursor; -1 when there is none. */
   cursor: number
   /** Pixels. */
   rowHeight: number
@@ -22,7 +22,7 @@ type WireRowsProps = {
   onToggle(flowId: number): void
 }
 
-/** The rows in sight, each at its place among all. */
+/** The visible rows, each at its position among all rows. */
 export function WireRows(props: WireRowsProps) {
   const { model, view, pairingUris, cursor, rowHeight, toId, onClick, onToggle } = props
   const { info } = useWorld()
@@ -30,7 +30,7 @@ export function WireRows(props: WireRowsProps) {
   const drawRow = (row: WireRow, index: number) => {
     const common = {
       id: toId(row),
-      // Row 1 is the head.
+      // Row 1 is the header.
       rowIndex: index + 2,
       top: index * rowHeight,
       startAt: view.startAt,

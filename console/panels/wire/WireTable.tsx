@@ -24,8 +24,8 @@ const HEAD_HEIGHT = 26
 const heights = { '--row': `${ROW_HEIGHT}px`, '--head': `${HEAD_HEIGHT}px` } as CSSProperties
 
 /**
- * The rows, of which only those in sight are drawn. One tab stop: the keys move a cursor over the rows
- * (`aria-activedescendant`), so the focus survives that rows come and go.
+ * The table of rows. Only the visible ones are rendered. It is one tab stop: keys move a cursor over the rows
+ * (`aria-activedescendant`), so the focus stays when rows are added or removed.
  */
 export function WireTable({ ref, model, view, selected, onSelect, onEscape }: WireTableProps) {
   const idPrefix = useId()

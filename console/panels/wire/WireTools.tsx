@@ -11,7 +11,7 @@ import { toExportName } from './words/toExportName.ts'
 
 type WireToolsProps = { model: WireModel; view: WireView }
 
-/** Filter, pause, clear, export; of a session that is over, filter and export. */
+/** Filter, pause, clear and export. For a finished recording, only filter and export. */
 export function WireTools({ model, view, isOver }: WireToolsProps & { isOver: boolean }) {
   return (
     <div className={styles['tools']}>
@@ -20,7 +20,7 @@ export function WireTools({ model, view, isOver }: WireToolsProps & { isOver: bo
         <Button
           variant="quiet"
           aria-pressed={view.hideReads}
-          title="Leave out what nobody asked for by a button: polls and other background reads"
+          title="Hide background reads, such as polls, that no button started"
           data-testid={testIds.hideReads}
           onClick={() => model.change({ hideReads: !view.hideReads })}
         >
@@ -59,7 +59,7 @@ function LiveTools({ model, view }: WireToolsProps) {
         variant="quiet"
         icon={view.paused ? 'play' : 'pause'}
         aria-pressed={view.paused}
-        title="Hold the display still; the trace goes on (P)"
+        title="Pause the display; the trace continues (P)"
         data-testid={testIds.pause}
         onClick={togglePause}
       >
@@ -69,7 +69,7 @@ function LiveTools({ model, view }: WireToolsProps) {
       <Button
         variant="quiet"
         icon="trash"
-        title="Forget all events"
+        title="Clear all events"
         data-testid={testIds.clear}
         onClick={() => trace.clear()}
       >
@@ -89,7 +89,7 @@ function ExportButton() {
     <Button
       variant="quiet"
       icon="download"
-      title="All events as JSON Lines"
+      title="Save all events as JSON Lines"
       data-testid={testIds.export}
       onClick={exportAll}
     >

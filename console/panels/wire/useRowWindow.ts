@@ -3,15 +3,15 @@ import type { WireModel, WireView } from './model/createWireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 
 export type RowWindow = {
-  /** The rows to draw: from `start`, up to but not including `end`. */
+  /** The rows to render: from `start`, up to but not including `end`. */
   readonly start: number
   readonly end: number
-  /** Whether the display follows what comes. */
+  /** Whether the display follows new rows. */
   readonly stuck: boolean
-  /** Rows that came below since it stopped to follow. */
+  /** How many rows were added below since it stopped following. */
   readonly newCount: number
   stick(): void
-  /** Scrolls a row into sight. */
+  /** Scrolls to a row. */
   reveal(index: number): void
 }
 
@@ -20,9 +20,9 @@ const OVERSCAN = 6
 type Place = { readonly top: number; readonly height: number; readonly stuck: boolean }
 
 /**
- * Which rows of equal height are in sight. All is arithmetic on the row height, so a hundred thousand rows cost what
- * fifty cost. Stays at the bottom while it is there; elsewhere the row at the top stays where it is, whatever comes or
- * goes above it.
+ * Finds which rows of equal height are visible. It only calculates with the row height, so a hundred thousand rows cost
+ * as much as fifty. While scrolled to the bottom it stays there. Elsewhere the top row stays in place when rows are
+ * added or removed above it.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useRowWindow(
   headHeight: number,
 ): RowWindow {
   const [place, setPlace] = useState<Place>({ top: 0, height: 0, stuck: true })
-  // What the layout effect goes by: state would be late when rows come between a scroll event and its render.
+  // Used by the layout effect. State would be late when rows are added between a scroll event and its render.
   const stuck = useRef(true)
   const anchor = useRef<{ row: WireRow | undefined; index: number }>({ row: undefined, index: 0 })
   const countAtLeave = useRef(0)
@@ -85,21 +85,21 @@ export function useRowWindow(
   }
 }
 
-/** The rows in sight, and a few around them. */
+/** The range of visible rows, with a few around them. */
 function toRange({ top, height }: Place, count: number, rowHeight: number): Pick<RowWindow, 'start' | 'end'> {
   const start = Math.max(0, Math.floor(top / rowHeight) - OVERSCAN)
   const end = Math.ceil((top + height) / rowHeight) + OVERSCAN
   return { start: Math.min(start, count), end: Math.min(end, count) }
 }
 
-/** Scrolls as little as shows a row: above it stands nothing, below it must be room for it and the head. */
+/** Scrolls as little as needed to show a row. Below it must be space for the row and the header. */
 function reveal(element: HTMLElement, top: number, taken: number): void {
   const lowest = top - (element.clientHeight - taken)
   if (top < element.scrollTop) element.scrollTop = top
   else if (lowest > element.scrollTop) element.scrollTop = lowest
 }
 
-/** Tells of each scrolling, and of each change of size, until the returned function is called. */
+/** Reports each scroll and each change of size, until the returned function is called. */
 function observeScroll(element: HTMLElement, onChange: (scrolled: boolean) => void): () => void {
   const onScroll = () => onChange(true)
   const observer = new ResizeObserver(() => onChange(false))

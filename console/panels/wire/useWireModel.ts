@@ -4,8 +4,8 @@ import { useWorld } from '../../WorldContext.tsx'
 import { createWireModel, type WireModel, type WireView } from './model/createWireModel.ts'
 
 /**
- * The model of the world's trace, and what it shows now.
- * @param rewinds whether one goes back and forth in the trace
+ * The model of the world's trace, and its current state.
+ * @param rewinds whether the position in the trace moves
  */
 export function useWireModel(rewinds: boolean): [WireModel, WireView] {
   const { trace } = useWorld()

@@ -14,7 +14,7 @@ test('two wallets from one cached profile do not see each other', async ({
   wallet,
 }) => {
   const build = place && (await findMetaMaskBuild(place))
-  if (!build || !running) throw new Error('This is about a real MetaMask.')
+  if (!build || !running) throw new Error('This test needs a real MetaMask.')
   const own = await startBench()
   const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: own.rpcUrl }
   const other = await startMetaMask({ ...place, build, mnemonic: bench.info.mnemonic, chains: [chain] })
@@ -22,10 +22,10 @@ test('two wallets from one cached profile do not see each other', async ({
     const page = await other.context.newPage()
     await page.goto(bench.consoleUrl ?? '')
     const site = await createSite(page, wallet.connector)
-    // The first one is connected to this very site.
+    // The first wallet is connected to the same site.
     await consolePage.expectConnection({ status: 'connected' })
     expect(await site.ask('eth_accounts')).toEqual({ result: [] })
-    // Each asks its own node, by the same name.
+    // Each wallet asks its own node, under the same host name.
     const address = someAddress()
     await createTestClient({ mode: 'anvil', transport: http(own.rpcUrl) }).setBalance({ address, value: 7n })
     const first = await createSite(consolePage.page, wallet.connector)

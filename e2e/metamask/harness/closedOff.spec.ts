@@ -11,7 +11,7 @@ test('the wallet cannot call out: what it and its pages connect to is this machi
   place,
 }, testInfo) => {
   const build = place && (await findMetaMaskBuild(place))
-  if (!build) throw new Error('This is about a real MetaMask.')
+  if (!build) throw new Error('This test needs a real MetaMask.')
   const netLog = testInfo.outputPath('net-log.json')
   const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: bench.rpcUrl }
   const running = await startMetaMask({ ...place, build, mnemonic: bench.info.mnemonic, chains: [chain], netLog })
@@ -30,7 +30,7 @@ test('the wallet cannot call out: what it and its pages connect to is this machi
   }
 
   const { askedFor, connectedTo, leaks } = await readNetLog(netLog)
-  // It did try: what it asks for beside its node and the host that is answered on this machine.
+  // The wallet did try to reach hosts other than its node and the host that is answered on this machine.
   expect(askedFor).toContain(SENTINEL_HOST)
   const own = (host: string) => host === '127.0.0.1' || host.endsWith('localhost') || host === SENTINEL_HOST
   expect(askedFor.filter((host) => host.includes('.') && !own(host))).not.toEqual([])

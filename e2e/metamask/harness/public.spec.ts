@@ -11,7 +11,7 @@ import { type Answer, createSite } from '../support/createSite.ts'
 const DAPP = 'http://dapp.localhost/'
 const SHOP = 'http://shop.localhost/'
 
-// What `walletbench/metamask` gives, as a dapp's own tests use it: with no part of this suite's fixtures.
+// Uses `walletbench/metamask` as a dapp's own tests do, without the fixtures of this suite.
 const test = base.extend<object, { bench: Bench; metamaskOptions: MetaMaskOptions }>({
   bench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted
@@ -25,7 +25,7 @@ const test = base.extend<object, { bench: Bench; metamaskOptions: MetaMaskOption
   metamaskOptions: [async ({ bench }, use) => use({ chains: [{ rpcUrl: bench.rpcUrl }] }), { scope: 'worker' }],
 })
 
-// One after the other, by one wallet: each finds what the one before has left of it.
+// The tests run one after the other with one wallet: each starts from the state that the previous one left.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page }) => {
@@ -89,7 +89,7 @@ test('accounts are added, named, imported and chosen', async ({ metamask, bench 
   await metamask.renameAccount('Account 2', 'Second')
   await metamask.switchAccount('Second')
   expect(await metamask.getAccountAddress()).toBe(bench.accounts[1])
-  // Before another one comes: 13.5.0 gives an imported account the first name that is free.
+  // Checked before the import: 13.5.0 gives an imported account the first free name.
   await expect(metamask.switchAccount('Account 2')).rejects.toThrow('The wallet has no account named Account 2.')
   const key = generatePrivateKey()
   await metamask.importWalletFromPrivateKey(key)
@@ -104,7 +104,7 @@ test('a chain is added and chosen, and a site starts on it', async ({ page, meta
     const site = await createSite(page, 'io.metamask')
     expect(await site.ask('eth_chainId')).toEqual({ result: '0x1092' })
     await metamask.switchNetwork(`Chain ${bench.chainId}`)
-    // What is current counts for who comes anew.
+    // A site that connects later gets the current account.
     await site.ask('wallet_revokePermissions', [{ eth_accounts: {} }])
     await metamask.grantAccounts(page)
     await expect.poll(() => site.ask('eth_chainId')).toEqual({ result: numberToHex(bench.chainId) })

@@ -6,24 +6,24 @@ const netLogSchema = z.object({
   events: z.array(z.object({ type: z.number(), params: z.record(z.string(), z.unknown()).optional() })),
 })
 
-/** What a browser did on the network, as its log has it. */
+/** The browser's network activity, read from its log. */
 export type NetLog = {
-  /** Addresses with ports that TCP connections were tried to. */
+  /** Addresses and ports that the browser tried to reach by TCP. */
   readonly connectedTo: readonly string[]
-  /** How many times something was sent by UDP, or a name server asked. */
+  /** How often it sent something by UDP, or asked a name server. */
   readonly leaks: number
-  /** Hosts of the URLs that were asked for, whether they were reached or not. */
+  /** Hosts of the requested URLs, whether they were reached or not. */
   readonly askedFor: readonly string[]
 }
 
-/** Reads the file of Chromium's `--log-net-log`. It is whole once the browser has ended. */
+/** Reads the file of Chromium's `--log-net-log`, which is complete once the browser has ended. */
 export async function readNetLog(file: string): Promise<NetLog> {
   const { constants, events } = netLogSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   const types = constants.logEventTypes
   const of = (...names: readonly string[]) => {
     const wanted = names.map((name) => {
       const type = types[name]
-      if (type === undefined) throw new Error(`This Chromium logs no ${name}.`)
+      if (type === undefined) throw new Error(`This version of Chromium does not log ${name}.`)
       return type
     })
     return events.filter(({ type }) => wanted.includes(type))

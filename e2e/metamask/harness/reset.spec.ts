@@ -16,7 +16,7 @@ test('after a mess the wallet is as at its start, and its next transaction is mi
   chain,
   running,
 }) => {
-  if (!running) throw new Error('This is about a real MetaMask.')
+  if (!running) throw new Error('This test needs a real MetaMask.')
   const [first = ''] = bench.accounts
   const before = running.metamask
   const anvil = createTestClient({ mode: 'anvil', transport: http(bench.rpcUrl) })
@@ -47,7 +47,7 @@ test('after a mess the wallet is as at its start, and its next transaction is mi
     await running.reset()
   })
   const { metamask } = running
-  // It was put back, not started anew.
+  // The wallet was reset, not restarted.
   expect(metamask).toBe(before)
   const again = createConsolePage(await running.openPage('window'), bench)
   await test.step('as at the start', async () => {
@@ -76,16 +76,16 @@ test('after a mess the wallet is as at its start, and its next transaction is mi
 })
 
 test('a page that is closed meanwhile is not needed', async ({ consolePage, running, page }) => {
-  if (!running) throw new Error('This is about a real MetaMask.')
+  if (!running) throw new Error('This test needs a real MetaMask.')
   await consolePage.expectConnection({ status: 'connected' })
   await page.close()
   const { context } = running
   await running.reset()
-  // It was put back, not started anew.
+  // The wallet was reset, not restarted.
   expect(running.context).toBe(context)
 })
 
-/** What a page has asked is never answered once it is closed. */
+/** Requests of a page are never answered once it is closed. */
 function endsWithItsPage(error: Error): void {
   expect(error.message).toContain('has been closed')
 }

@@ -4,9 +4,9 @@ import { expect, test } from '../support/test.ts'
 test.use({ asksIn: 'window' })
 
 test('a window that never comes: the error says so, and names every page', async ({ running, consolePage }) => {
-  if (!running) throw new Error('This is about a real MetaMask.')
+  if (!running) throw new Error('This test needs a real MetaMask.')
   const { context, metamask } = running
-  // Nobody waits half a minute for nothing.
+  // A shorter timeout, because the window never opens.
   const impatient = Object.create(context, {
     waitForEvent: {
       value: (event: 'page', options: object) => context.waitForEvent(event, { ...options, timeout: 300 }),
@@ -28,7 +28,7 @@ test('the report of a failure: every page, the log with MetaMask’s own lines, 
   consolePage,
   wallet,
 }, testInfo) => {
-  if (!running) throw new Error('This is about a real MetaMask.')
+  if (!running) throw new Error('This test needs a real MetaMask.')
   await consolePage.pressConnect(wallet.connector)
   await running.metamask.windows.next()
   await running.attachReport(testInfo)

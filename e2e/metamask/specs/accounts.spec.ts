@@ -34,7 +34,7 @@ test('switched to an account that is not shared: the dapp is told nothing of it'
   await consolePage.expectConnected(wallet.connector)
   const site = await createSite(consolePage.page, wallet.connector)
   await wallet.switchAccount(1)
-  // The wallet's current account, and still the dapp's own signs.
+  // The wallet's current account changed, but the dapp's account still signs.
   const card = await consolePage.send('personalSign')
   await wallet.approve('sign')
   await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-address', first)

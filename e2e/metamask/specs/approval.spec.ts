@@ -4,10 +4,10 @@ import { someAddress } from '../../support/someAddress.ts'
 import { sendAny } from '../support/sendAny.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
-/** What the person is shown as the matter, by whose screen it is. */
+/** The title of the request, as each wallet shows it. */
 const TITLE = { metamask: 'Spending cap request', simulator: 'BENCH token.approve' } as const
 
-/** `approve` of an ERC-20: the spender may take so much. */
+/** Approves an ERC-20 allowance: the spender may take this much. */
 function toApproval({ info, accounts }: Bench, spender: Address, amount: string) {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, parseEther(amount)] })
   return [{ from: accounts[0], to: info.token, data }]
@@ -43,7 +43,7 @@ test('another spending cap written in the wallet: that one is the allowance', as
   chain,
 }) => {
   const { setSpendingCap } = wallet
-  test.skip(setSpendingCap === undefined, 'The simulated wallet edits a transaction’s value, gas and nonce only.')
+  test.skip(setSpendingCap === undefined, 'The simulated wallet can only edit a transaction’s value, gas and nonce.')
   const spender = someAddress()
   const card = await sendAny(consolePage, 'eth_sendTransaction', toApproval(bench, spender, '7.25'))
   await setSpendingCap?.('3.5')

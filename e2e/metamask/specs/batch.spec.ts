@@ -4,7 +4,7 @@ import { someAddress } from '../../support/someAddress.ts'
 import { type Answer, createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
-/** What `wallet_sendCalls` is asked with (EIP-5792): some ether for each recipient. */
+/** Parameters of `wallet_sendCalls` (EIP-5792): some ether for each recipient. */
 function toBatch({ accounts, chainId }: Bench, recipients: readonly Address[]) {
   const calls = recipients.map((to) => ({ to, value: numberToHex(parseEther('0.1')) }))
   return [{ version: '2.0.0', from: accounts[0], chainId: numberToHex(chainId), atomicRequired: false, calls }]
@@ -47,7 +47,7 @@ test.describe('where the chain lacks the contracts that MetaMask delegates to', 
   }) => {
     const site = await createSite(consolePage.page, wallet.connector)
     expect(await site.ask('wallet_getCapabilities', [bench.accounts[0]])).toEqual({ result: {} })
-    // Not an account that the dapp is connected with.
+    // An account that the dapp is not connected with.
     expect(await site.ask('wallet_getCapabilities', [bench.accounts[1]])).toMatchObject({ code: 4100 })
     await wallet.expectNothingAsked()
   })
@@ -71,7 +71,7 @@ test.describe('where the chain lacks the contracts that MetaMask delegates to', 
   }) => {
     const to = someAddress()
     const site = await createSite(consolePage.page, wallet.connector)
-    // Its id comes before the person has answered.
+    // The wallet returns the id before the user decides.
     const { id } = toResult<{ id: Hex }>(await site.ask('wallet_sendCalls', toBatch(bench, [to])))
     expect(await site.ask('wallet_getCallsStatus', [id])).toMatchObject({ result: { id, status: 100 } })
     await wallet.reject('batch')

@@ -4,7 +4,7 @@ import { someAddress } from '../../support/someAddress.ts'
 import { createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
-/** Of the chain whose id this one has. */
+/** The genesis block of the chain whose id this fork has. */
 const MAINNET_GENESIS = '0xd4e56740f876aef8c010b86a40d5f56745a118d0906a34e69aec8c0db1cb8fa3'
 
 test('what the wallet takes for Ethereum is an Anvil on this machine', async ({
@@ -21,7 +21,7 @@ test('what the wallet takes for Ethereum is an Anvil on this machine', async ({
   expect(environment.chainId).toBe(1)
   expect(new URL(forkConfig.forkUrl).hostname).toBe('127.0.0.1')
 
-  // What only this Anvil knows, the wallet knows, too.
+  // The wallet sees what only this Anvil has.
   const address = someAddress()
   const value = parseEther('123.456789')
   await anvil.setBalance({ address, value })

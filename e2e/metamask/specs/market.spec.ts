@@ -5,7 +5,7 @@ import { createMarketPage, type MarketPage } from '../../support/createMarketPag
 import { expect, test } from '../support/test.ts'
 import type { WalletDriver } from '../support/walletDriver.ts'
 
-/** The market with both accounts connected, the seller's the current one, and a tile of the seller's. */
+/** Opens the market with both accounts connected, the seller's one current, and a tile of the seller's. */
 async function openMarket(
   consolePage: ConsolePage,
   wallet: WalletDriver,

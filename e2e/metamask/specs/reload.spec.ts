@@ -17,7 +17,7 @@ testConnected(
     await consolePage.expectConnected(wallet.connector)
     const card = await consolePage.send('personalSign', { message: 'After' })
     if (wallet.kind === 'metamask') {
-      // What was asked before stays asked, though nobody waits for its answer; the new one is behind it.
+      // The earlier request stays pending, although its page is gone. The new one waits behind it.
       await wallet.expectShown('sign', 'Before')
       await wallet.approve('sign')
     }
@@ -35,7 +35,7 @@ test('reloaded while a connection is asked', async ({ consolePage, wallet }) => 
   await consolePage.expectConnection({ status: 'disconnected' })
   const site = await createSite(consolePage.page, wallet.connector)
   if (wallet.kind === 'metamask') {
-    // What was asked before stays asked: a second one is refused, and a yes to it connects the site.
+    // The earlier request stays pending: a second one is refused, and approving the first connects the site.
     expect(await site.ask('eth_requestAccounts')).toMatchObject({ code: -32002 })
     await wallet.approve('connect')
     await consolePage.expectConnection({ status: 'connected' })
@@ -53,13 +53,13 @@ testConnected('the page is closed while a transaction is asked', async ({ consol
   await other.expectConnected(wallet.connector)
   await other.send('sendTransaction', { to: address, value: '0.1' })
   if (wallet.kind === 'metamask') {
-    // It stays asked, and a yes still counts, though the page that asked will never hear of it.
+    // The request stays pending, and can still be approved, although its page never gets the response.
     await wallet.expectShown('transaction', '0.1')
     await other.page.close()
     await wallet.approve('transaction')
     await expect.poll(() => chain.getBalance({ address })).toBe(parseEther('0.1'))
   } else {
-    // The simulated wallet lives in the page, and what it asks ends with it.
+    // The simulated wallet runs in the page, so its requests end with the page.
     await expect(other.pending('eth_sendTransaction')).toBeVisible()
     await other.page.close()
     expect(await chain.getBalance({ address })).toBe(0n)

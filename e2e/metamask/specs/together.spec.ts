@@ -32,7 +32,7 @@ testConnected('the window is closed over two signatures: both are refused', asyn
   const second = ask('The second')
   await wallet.expectWaiting(2)
   await wallet.close('sign')
-  // MetaMask has one window for all that waits; the simulated wallet has a card for each.
+  // MetaMask has one window for all requests; the simulated wallet has a card for each.
   if (wallet.kind === 'simulator') await wallet.close('sign')
   expect([await first, await second]).toMatchObject([{ code: 4001 }, { code: 4001 }])
 })
@@ -54,7 +54,7 @@ testConnected(
       await consolePage.expectError(switching, 4001)
       await consolePage.expectConnection({ 'chain-id': secondChainId(bench) })
     } else {
-      // The simulated wallet looks at the permission alone.
+      // The simulated wallet only checks the permission.
       expect(await consolePage.result(switching)).toBe('null')
       await consolePage.expectConnection({ 'chain-id': bench.chainId })
       await wallet.reject('sign')

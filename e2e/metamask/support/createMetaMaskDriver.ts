@@ -4,7 +4,7 @@ import { selectors } from '#mocks/metamask/page/selectors'
 import { expect } from '../../support/test.ts'
 import type { WalletDriver } from './walletDriver.ts'
 
-/** A real MetaMask. It asks one thing at a time, in a window: what is asked is checked by what it shows. */
+/** Drives a real MetaMask. It shows one request at a time, in a window. What it shows identifies the request. */
 export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
   return {
     kind: 'metamask',
@@ -15,13 +15,13 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
     close: () => metamask.close(),
     connectWith: (accounts) => metamask.connectToDapp(accounts),
     async expectShown(_, text) {
-      // Its own error tells more than that the time is over.
+      // Its own error says more than a timeout.
       let window: Page | undefined = await metamask.windows.next()
       const look = async () => {
         const body = (window ?? (await metamask.windows.next())).locator('body')
-        // What was answered meanwhile has gone, or shows something else.
+        // The window of an answered request is gone, or shows another one.
         window = undefined
-        // It looks at every frame, `expect` only every half a second. What that says is for who reads of a failure.
+        // `waitFor` checks every frame, `expect` only every half second. `expect` is used for its failure message.
         const isShown = await body
           .filter({ hasText: text })
           .waitFor({ timeout: 3_000 })
@@ -44,7 +44,7 @@ export function createMetaMaskDriver(metamask: BenchMetaMask): WalletDriver {
       await expect((await metamask.windows.next()).locator('body')).toContainText(` of ${count}`)
     },
     async expectNothingAsked() {
-      // A window that was answered takes a moment to go; what is asked is known at once.
+      // The window of an answered request takes a moment to close. The number of requests is known at once.
       expect(await metamask.countAsked()).toBe(0)
       await expect.poll(() => metamask.windows.isOpen()).toBe(false)
     },

@@ -4,7 +4,7 @@ import type { ConsolePage } from '../../support/createConsolePage.ts'
 import { expect } from '../../support/test.ts'
 import type { Asked, WalletDriver } from './walletDriver.ts'
 
-/** The method in the inbox's card of what is asked. */
+/** The method on the inbox card of each kind of request. */
 const METHODS: Readonly<Record<Asked, string>> = {
   connect: 'wallet_requestPermissions',
   sign: 'personal_sign',
@@ -16,7 +16,7 @@ const METHODS: Readonly<Record<Asked, string>> = {
   batch: 'wallet_sendCalls',
 }
 
-/** The simulated wallet in the console's page, with MetaMask's manners. */
+/** Drives the simulated wallet in the console's page, with the persona of MetaMask. */
 export function createSimulatorDriver(consolePage: ConsolePage, accounts: readonly string[]): WalletDriver {
   const { id, page } = consolePage
   const oldest = (asked: Asked) => consolePage.pending(METHODS[asked]).first()

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 
 type Params = readonly unknown[] | object
 
-/** What a wallet answered: its result, or its error. */
+/** A wallet's response: its result, or its error. */
 export type Answer = { readonly result: unknown } | { readonly code: number; readonly message: string }
 
 /** A dapp's own code in a page. */
 export type Site = {
-  /** Asks the wallet's provider; settles with the answer, whatever it is. */
+  /** Sends a request to the wallet's provider. Resolves to the response, even if it is an error. */
   ask(method: string, params?: Params): Promise<Answer>
-  /** What the provider has emitted since this was made, in order. */
+  /** The provider's events since this site was created, in order. */
   heard(): Promise<readonly Heard[]>
 }
 
-/** An event's name, and what came with it. */
+/** An event's name and its payload. */
 export type Heard = readonly [name: string, data: unknown]
 
 type Provider = {
@@ -24,8 +24,8 @@ type Provider = {
 type SiteInPage = { readonly provider: Provider; readonly heard: Heard[] }
 
 /**
- * Finds a wallet's provider by EIP-6963, past the page's wagmi: it shows what the wallet says by itself, and asks where
- * wagmi does not, such as before anything is connected. It ends with the page's document.
+ * Finds a wallet's provider by EIP-6963, without the page's wagmi. It shows the wallet's own responses, and can send
+ * requests that wagmi does not send, for example before a connection. It ends with the page's document.
  *
  * @param connector the wallet's rdns
  */

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import type { ConsolePage } from '../../support/createConsolePage.ts'
 
-/** Sends any method by the console's card for it, and returns the card. */
+/** Sends any method with the console's card for it, and returns the card. */
 export async function sendAny(
   consolePage: ConsolePage,
   method: string,

@@ -6,8 +6,8 @@ import { startBench } from '#mocks/node/bench/startBench'
 import { toHandle } from '#mocks/node/shared/toHandle'
 
 /**
- * Starts a bench whose chain is forked from another Anvil, which stands for the network of that id: a wallet asks of a
- * chain that it knows by name what no recording has.
+ * Starts a bench whose chain is forked from another Anvil, which stands in for the network with that id. No recording
+ * would do: a wallet sends many more requests to a chain that it knows by name.
  */
 export async function startForkOf(chainId: number, parameters: BenchParameters): Promise<Bench> {
   const network = await startAnvil({ name: `network ${chainId}`, chainId })

@@ -13,7 +13,7 @@ import type { WalletDriver } from './walletDriver.ts'
 
 const consoleDir = fileURLToPath(new URL('../../../dist/console', import.meta.url))
 
-/** Where MetaMask and the browser are; undefined: the simulated wallet takes its place. */
+/** The folders of MetaMask and the browser. Undefined: the simulated wallet is used. */
 export type MetaMaskPlace = {
   readonly dir?: string | undefined
   readonly zip?: string | undefined
@@ -22,9 +22,9 @@ export type MetaMaskPlace = {
 }
 
 type WorkerFixtures = {
-  /** What the bench is started with, beside its console. */
+  /** Options for the start of the bench, in addition to its console. */
   parameters: BenchParameters
-  /** The id of a network that the bench's chain is a fork of. Undefined: the chain is the bench's own. */
+  /** The id of a network that the bench's chain is a fork of. Undefined: the bench has its own chain. */
   forkOf: number | undefined
   place: MetaMaskPlace | undefined
   bench: Bench
@@ -32,7 +32,7 @@ type WorkerFixtures = {
 }
 
 type Fixtures = {
-  /** Where a real MetaMask asks: in its tab, for speed; in windows where these, or what only they show, are the matter. */
+  /** Where a real MetaMask shows requests: in its tab, which is faster, or in windows, for tests about windows. */
   asksIn: 'tab' | 'window'
   /** Whether the dapp is connected with the wallet's first account when the test begins. */
   isConnected: boolean
@@ -40,7 +40,7 @@ type Fixtures = {
   wallet: WalletDriver
 }
 
-/** A bench for each worker, its console, and a wallet: a real MetaMask, or the simulated one with MetaMask's manners. */
+/** A bench for each worker, its console, and a wallet: a real MetaMask, or the simulated one with its persona. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   parameters: [{}, { option: true, scope: 'worker' }],
   forkOf: [undefined, { option: true, scope: 'worker' }],
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ place, bench, headless }, use) => {
       if (!place) return use(undefined)
       const build = await findMetaMaskBuild(place)
-      if (!build) throw new Error('There is no MetaMask: see walletbench metamask.')
+      if (!build) throw new Error('No build of MetaMask was found. Run walletbench metamask for help.')
       const running = await startMetaMask({
         ...place,
         headed: !headless,
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (!running) return page.context().close()
     const { context } = running
     await running.reset()
-    expect(running.context === context, 'MetaMask is put back, not started anew').toBe(true)
+    expect(running.context === context, 'MetaMask is reset, not restarted').toBe(true)
   },
 
   isConnected: [false, { option: true }],
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         localStorage['wagmi.recentConnectorId'] ??= '"io.metamask"'
       })
     }
-    // As its picker keeps it: the page starts with MetaMask's manners, and is not loaded a second time for them.
+    // Stored as its picker does it: the page starts with MetaMask's persona, and need not be reloaded for it.
     if (!running) await page.addInitScript(() => localStorage.setItem('walletbench.persona', 'metamask'))
     await consolePage.open()
     if (!running) await expect(consolePage.id(testIds.personaName)).toHaveAttribute('data-persona', 'metamask')

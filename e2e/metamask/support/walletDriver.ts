@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a wallet asks a person. */
+/** The kinds of requests that a wallet shows to its user. */
 export type Asked =
   | 'connect'
   | 'sign'
@@ -11,48 +11,48 @@ export type Asked =
   | 'watchAsset'
   | 'batch'
 
-/** A transaction's gas: units, and wei for each. */
+/** A transaction's gas: units, and wei for each unit. */
 export type GasEdit = {
   readonly gas: bigint
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
 }
 
-/** A wallet as a person uses it: the simulated one, or a real MetaMask. One suite runs on both. */
+/** A wallet as its user operates it: the simulated one, or a real MetaMask. One suite runs on both. */
 export type WalletDriver = {
   readonly kind: 'metamask' | 'simulator'
   /** The id of its row among the console's connectors. */
   readonly connector: string
-  /** What wagmi's `useConnectionEffect` tells of a dapp that starts connected: nothing where it finds itself so. */
+  /** What `useConnectionEffect` of wagmi reports to a dapp that starts connected; empty when it reports nothing. */
   readonly toldAtConnection: readonly 'connect'[]
-  /** Says yes to what is asked. */
+  /** Approves a request. */
   approve(asked: Asked): Promise<void>
-  /** Says no to it. */
+  /** Rejects a request. */
   reject(asked: Asked): Promise<void>
-  /** Closes the window that asks. */
+  /** Closes the window of a request. */
   close(asked: Asked): Promise<void>
-  /** Connects, with these accounts: their places, from 0 on. */
+  /** Connects with the accounts at these positions, from 0 on. */
   connectWith(accounts: readonly number[]): Promise<void>
-  /** Expects that the person is shown a text in what is asked. */
+  /** Expects that a request shows this text. */
   expectShown(asked: Asked, text: string | RegExp): Promise<void>
-  /** Writes other gas into the transaction that is asked for; its answer is another step. */
+  /** Changes the gas of a transaction request, without answering it. */
   editGas(gas: GasEdit): Promise<void>
-  /** Writes another amount, in tokens, into the approval that is asked for. Undefined where the wallet cannot. */
+  /** Changes the amount of an approval request, in tokens. Undefined when the wallet cannot do that. */
   readonly setSpendingCap: ((amount: string) => Promise<void>) | undefined
-  /** Expects that the wallet warns the person of what is asked, or that it does not. */
+  /** Expects that the wallet warns about a request, or that it does not. */
   expectWarning(asked: Asked, warns: boolean): Promise<void>
-  /** Says yes to what the wallet warns of. */
+  /** Approves a request that the wallet warns about. */
   approveDespiteWarning(asked: Asked): Promise<void>
-  /** Expects that so many requests wait for the person. */
+  /** Expects that this many requests wait for the user. */
   expectWaiting(count: number): Promise<void>
-  /** Expects that the person is asked nothing. */
+  /** Expects that no request waits for the user. */
   expectNothingAsked(): Promise<void>
-  /** Has an account as the current one, for the dapp in this page. */
+  /** Makes an account the current one for the dapp in this page. */
   switchAccount(account: number): Promise<void>
   lock(): Promise<void>
   unlock(): Promise<void>
-  /** Unlocks where the locked wallet asks for its password before what is asked. */
+  /** Unlocks a locked wallet that asks for its password before it shows a request. */
   unlockAsked(asked: Asked): Promise<void>
-  /** Ends the site's connection from the wallet's side. */
+  /** Disconnects the site from the wallet's side. */
   disconnect(page: Page): Promise<void>
 }

@@ -1,10 +1,10 @@
 import type { SpecTimes } from './summarizeSpecs.ts'
 
-/** Milliseconds that a spec with a real MetaMask may take at the median, once its worker has its wallet. */
+/** The largest median of a spec with a real MetaMask, in ms, not counting the first spec of a worker. */
 const MOST_MEDIAN = 5_000
 
 /**
- * Says in a line each where specs with a real MetaMask are slower than they may be.
+ * Lists the projects whose specs are slower than the limit, one line each.
  *
  * @example
  * listTooSlow(summarizeSpecs(report)) // []
@@ -14,6 +14,6 @@ export function listTooSlow(times: readonly SpecTimes[]): readonly string[] {
     .filter(({ project, median }) => /^metamask\b/.test(project) && median > MOST_MEDIAN)
     .map(
       ({ project, median }) =>
-        `Too slow: ${project}'s median after the first is ${median.toFixed(0)} ms, and may be ${MOST_MEDIAN}.`,
+        `Too slow: ${project}'s median after the first is ${median.toFixed(0)} ms; the limit is ${MOST_MEDIAN}.`,
     )
 }

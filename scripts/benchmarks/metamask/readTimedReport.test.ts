@@ -17,5 +17,5 @@ test('reads the times, and says where there are none', async () => {
   const tests = [{ projectName: 'metamask', results: [result] }]
   expect(await read('report.json')).toEqual({ suites: [{ suites: [{ specs: [{ tests }] }] }] })
   for (const name of ['torn.json', 'other.json', 'none.json'])
-    await expect(read(name)).rejects.toThrow(/has left no report in .*\.json: there are no times to tell/)
+    await expect(read(name)).rejects.toThrow(/wrote no report to .*\.json, so there are no times to show/)
 })

@@ -3,16 +3,16 @@ import { BenchError } from '#mocks/core/BenchError'
 import { type TimedReport, timedReportSchema } from './timedReport.ts'
 
 /**
- * Reads the report that a run of Playwright has left.
+ * Reads the report of a Playwright run.
  *
- * @throws BenchError where there is none, or a part of one
+ * @throws BenchError when the report is missing or incomplete
  */
 export async function readTimedReport(path: string): Promise<TimedReport> {
   try {
     return timedReportSchema.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch (cause) {
-    throw new BenchError(`The run has left no report in ${path}: there are no times to tell.`, {
-      hint: 'Why it ended stands above.',
+    throw new BenchError(`Playwright wrote no report to ${path}, so there are no times to show.`, {
+      hint: 'See its output above for the reason.',
       cause,
     })
   }

@@ -1,21 +1,21 @@
 import { median } from '../median.ts'
 import type { TimedReport, TimedResult, TimedSuite, TimedTest } from './timedReport.ts'
 
-/** What the specs of a project took, in ms. */
+/** How long the specs of a project took, in ms. */
 export type SpecTimes = {
   readonly project: string
   readonly specs: number
-  /** The median of what each worker's first spec took: the start of its bench and its wallet is in it. */
+  /** The median of each worker's first spec, which includes the start of its bench and its wallet. */
   readonly first: number
-  /** The median of all others. */
+  /** The median of all other specs. */
   readonly median: number
   readonly slowest: number
 }
 
 /**
- * Sums up the times of a run, a row for each project in which a worker had more than one spec. A spec's time has all of
- * its fixtures in it: the page, and the wallet's reset. Only those that passed count: one that was skipped took no time,
- * and one that failed took as long as it waited.
+ * Sums up the times of a run: one row for each project in which a worker ran more than one spec. A spec's time includes
+ * its fixtures: the page, and the reset of the wallet. Only specs that passed count: a skipped one takes no time, and a
+ * failed one takes as long as its timeout.
  */
 export function summarizeSpecs({ suites = [] }: TimedReport): readonly SpecTimes[] {
   const tests = suites.flatMap(listTests)

@@ -19,6 +19,6 @@ const suiteSchema = z.object({
 })
 export type TimedSuite = z.output<typeof suiteSchema>
 
-/** Playwright's JSON report, as far as times stand in it. */
+/** The parts of Playwright's JSON report that hold times. */
 export const timedReportSchema = z.object({ suites: z.array(suiteSchema).optional() })
 export type TimedReport = z.output<typeof timedReportSchema>

@@ -15,14 +15,14 @@ import { readSpecTimes } from './readSpecTimes.ts'
 import { toLimit } from './toLimit.ts'
 
 const ROUNDS = 9
-/** Of each way to connect; the first of all, in which the bench starts, does not count. */
+/** Connections of each kind. The first of all is not counted, because the bench starts in it. */
 const REPEATS = 6
 /** Milliseconds. */
 const MOST = { firstButton: 500, injected: 1_500, walletConnect: 2_500 }
 
 /**
- * What a person and a test wait for in a browser: the console's first button, beside a bare page that loads and runs
- * the very same files, but finds no bench and starts no console; and the spec of connect and personal_sign, its page included.
+ * Measures what a developer and a test wait for in a browser. The console's first button is compared with a bare page,
+ * which loads the same files but starts no console. The spec of connect and personal_sign is measured with its page.
  */
 export async function benchPage(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
   const reportFolder = join(packageRoot, 'test-results')
@@ -31,7 +31,7 @@ export async function benchPage(guard: ProcessGuard, write: (text: string) => vo
   const chromium = await provideBrowser(context)
 
   const { bare, page } = await measureFirstButtons({ guard, chromium, rounds: ROUNDS })
-  write(`\nFirst button, in ms from navigation, median of ${ROUNDS} in turn, each in a new browser context\n`)
+  write(`\nFirst button, in ms from navigation, median of ${ROUNDS}, alternating, each in a new browser context\n`)
   const ratio = `×${(median(page) / median(bare)).toFixed(2)}`
   write(
     toTextTable([
@@ -58,7 +58,7 @@ export async function benchPage(guard: ProcessGuard, write: (text: string) => vo
   write(toTextTable([['', 'ms', 'target', ''], ...rows]))
 }
 
-/** Runs a command that ends with the bench, however that ends; its words go to standard error, beside the tables. */
+/** Runs a command and ends it with this process. Its output goes to standard error, apart from the tables. */
 function createRun(guard: ProcessGuard): StepContext['run'] {
   return async (command, args, variables = {}) => {
     const env = { ...process.env, ...variables }

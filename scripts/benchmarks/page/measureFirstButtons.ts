@@ -7,12 +7,12 @@ import { startBarePage } from './startBarePage.ts'
 
 type Parameters = {
   readonly guard: ProcessGuard
-  /** Where the browser is; undefined for Playwright's own. */
+  /** Path of the browser; undefined for Playwright's own. */
   readonly chromium: string | undefined
   readonly rounds: number
 }
 
-/** When the console and a bare page showed their first button, in ms from navigation, in turn. */
+/** When the console and a bare page show their first button, in ms from navigation, measured alternately. */
 export async function measureFirstButtons({
   guard,
   chromium: executablePath,
@@ -27,7 +27,7 @@ export async function measureFirstButtons({
   try {
     const console = (JSON.parse(bench.line) as { console: string }).console
     const times = { bare: [] as number[], page: [] as number[] }
-    // The browser's own first page, and the servers' first answers, do not count.
+    // The browser's own first page and the servers' first responses are not counted.
     for (const url of [bare.url, console]) await measure(browser, url)
     for (let round = 0; round < rounds; round++) {
       times.bare.push(await measure(browser, bare.url))
@@ -41,7 +41,7 @@ export async function measureFirstButtons({
   }
 }
 
-/** Looks in each frame that the page draws; the first one that has a button is as good as painted. */
+/** Checks each frame that the page draws. The frame with the first button counts as painted. */
 const watch = `
 const look = () => {
   if (document.querySelector('button')?.getClientRects().length) globalThis.firstButton = performance.now()
@@ -55,7 +55,7 @@ async function measure(browser: Browser, url: string): Promise<number> {
     const page = await context.newPage()
     await page.addInitScript({ content: watch })
     await page.goto(url, { waitUntil: 'commit' })
-    // As a function: the console's policy lets no text be run.
+    // A function: the console's CSP does not allow text to be evaluated.
     const shown = await page.waitForFunction(() => (globalThis as { firstButton?: number }).firstButton)
     return (await shown.jsonValue()) as number
   } finally {

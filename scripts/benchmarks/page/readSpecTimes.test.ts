@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** A report of one file with two groups: seconds of start and ms of duration, by group. */
+/** A report of one file with two groups. Each group lists its specs' start in seconds and duration in ms. */
 async function writeReport(
   groups: Record<string, readonly (readonly [second: number, duration: number])[]>,
   status = 'passed',
@@ -42,5 +42,5 @@ test('times by group, without the first spec of all', async () => {
 
 test('a spec that failed tells no time, and neither does a run without a report', async () => {
   await expect(readSpecTimes(await writeReport({ one: [[1, 5]] }, 'timedOut'))).rejects.toThrow('ended timedOut')
-  await expect(readSpecTimes(join(folder, 'none.json'))).rejects.toThrow('left no report')
+  await expect(readSpecTimes(join(folder, 'none.json'))).rejects.toThrow('wrote no report')
 })

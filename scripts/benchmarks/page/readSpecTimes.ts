@@ -10,20 +10,20 @@ const suiteSchema = z.object({
     return z.array(suiteSchema).optional()
   },
 })
-/** Playwright's JSON report, as far as times and groups stand in it. */
+/** The parts of Playwright's JSON report that hold times and groups. */
 const reportSchema = z.object({ suites: z.array(suiteSchema) })
 type Suite = z.output<typeof suiteSchema>
 type Timed = { readonly group: string; readonly start: number; readonly duration: number }
 
 /**
- * Reads what the specs of a run took, in ms, by the group that they stand in. The first one is left out: its worker's
- * bench starts in it.
+ * Reads how long the specs of a run took, in ms, by group. The first spec is left out, because its worker's bench
+ * starts in it.
  *
- * @throws BenchError where a spec failed, or there is no report
+ * @throws BenchError when a spec failed, or the report is missing
  */
 export async function readSpecTimes(path: string): Promise<ReadonlyMap<string, readonly number[]>> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new BenchError(`The run has left no report in ${path}: there are no times to tell.`, { cause })
+    throw new BenchError(`Playwright wrote no report to ${path}, so there are no times to show.`, { cause })
   })
   const [, ...timed] = reportSchema
     .parse(JSON.parse(text))
@@ -37,7 +37,7 @@ export async function readSpecTimes(path: string): Promise<ReadonlyMap<string, r
 function listTimes({ title, specs = [], suites = [] }: Suite): readonly Timed[] {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
   const failed = own.find(({ status }) => status !== 'passed')
-  if (failed) throw new BenchError(`A spec of “${title}” ended ${failed.status}: its time tells nothing.`)
+  if (failed) throw new BenchError(`A spec of “${title}” ended ${failed.status}, so its time cannot be used.`)
   const timed = own.map(({ startTime, duration }) => ({ group: title, start: Date.parse(startTime), duration }))
   return [...timed, ...suites.flatMap(listTimes)]
 }

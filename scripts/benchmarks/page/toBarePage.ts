@@ -1,6 +1,6 @@
 /**
- * Makes of the console's page a bare one. It loads the same scripts and styles, and runs them; as no bench has served it,
- * they start no console, and draw the few words that say so. Then it shows one button.
+ * Turns the console's page into a bare one. It loads and runs the same scripts and styles. No bench serves it, so they
+ * start no console and only show a notice. Then the page shows one button.
  */
 export function toBarePage(html: string): string {
   const show = "document.body.append(Object.assign(document.createElement('button'), { textContent: 'Connect' }))"

@@ -1,5 +1,5 @@
 /**
- * What a time may be, and whether it is, for a row of a table.
+ * The cells of a table row that show the limit of a time, and whether it is met.
  *
  * @param most ms
  * @example

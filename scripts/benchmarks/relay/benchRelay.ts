@@ -11,7 +11,7 @@ import { waitForSilence } from './waitForSilence.ts'
 const SESSIONS = 15
 const REQUESTS = 30
 const ROUNDS = 5
-/** Messages in a round, by the number of clients; two clients make a pair, and one alone is its own pair. */
+/** Messages in a round, by the number of clients. Two clients make a pair. A single client is a pair on its own. */
 const LOADS = [
   { clients: 2, messages: 2_000 },
   { clients: 10, messages: 4_000 },
@@ -19,17 +19,17 @@ const LOADS = [
   { clients: 1_000, messages: 10_000 },
 ]
 
-/** What the relay costs, beside a bare forwarder and the clients' own cryptography, in turn. */
+/** Compares the relay with a bare forwarder and with the clients' own cryptography, alternately. */
 export async function benchRelay(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
   const relays = [await startForwarder(guard), await startBenchRelay(guard)]
   try {
     const before = (await relays[1]?.readHeap()) ?? 0
     const sessions = await measureSessions(relays, { rounds: SESSIONS, requests: REQUESTS })
-    write(`\nA session by the SDK's own clients: ${SESSIONS} × connect, ${REQUESTS} requests each, in turn\n`)
+    write(`\nA session by the SDK's own clients: ${SESSIONS} × connect, ${REQUESTS} requests each, alternating\n`)
     write(toTextTable(toSessionRows(sessions)))
     write(toTextTable(toTargets(sessions)))
     for (const load of LOADS) {
-      write(`\n${load.clients} clients: ${load.messages} messages of 700 bytes, ${ROUNDS} rounds in turn\n`)
+      write(`\n${load.clients} clients: ${load.messages} messages of 700 bytes, ${ROUNDS} rounds, alternating\n`)
       write(toTextTable(await measureLoads(relays, load)))
     }
     write(toTextTable(await measureHeap(relays[1], before)))
@@ -51,17 +51,17 @@ function toSessionRows({ relays, seals }: Sessions): string[][] {
 function toTargets({ connectRatio, requestDifference }: Sessions): string[][] {
   return [
     ['target', '', '', ''],
-    toTarget('connect to session beside the forwarder’s', connectRatio, { atMost: 1.1 }),
-    toTarget('what a request takes more than over the forwarder', requestDifference, { atMost: 0.2, unit: 'ms' }),
+    toTarget('connect to session, ratio to the forwarder', connectRatio, { atMost: 1.1 }),
+    toTarget('extra time of a request, compared with the forwarder', requestDifference, { atMost: 0.2, unit: 'ms' }),
   ]
 }
 
-/** What stays of it all once the clients have gone. */
+/** The heap that is left after the clients have gone. */
 async function measureHeap(relay: BenchRelay | undefined, before: number): Promise<string[][]> {
   if (!relay) return []
   await waitForSilence(relay.url)
   const after = await relay.readHeap()
-  const name = `heap after all that: ${after.toFixed(1)} MiB, before ${before.toFixed(1)} MiB`
+  const name = `heap afterwards: ${after.toFixed(1)} MiB, before ${before.toFixed(1)} MiB`
   return [['target', '', '', ''], toTarget(name, after / before, { atMost: 2 })]
 }
 
@@ -88,7 +88,7 @@ async function measureLoads(
   return toRows(relays, results)
 }
 
-/** A row for each relay; beside each number, how it compares with the first one's. */
+/** One row for each relay. Each number is followed by its ratio to the first relay's. */
 function toRows(relays: readonly BenchRelay[], results: ReadonlyMap<BenchRelay, readonly RelayLoad[]>): string[][] {
   const summaries = relays.map((relay) => summarize(results.get(relay) ?? []))
   const [base] = summaries
@@ -118,7 +118,7 @@ function summarize(loads: readonly RelayLoad[]) {
     throughput: median(loads.map((load) => load.throughput)),
     p50: median(loads.map((load) => load.p50)),
     p99: median(loads.map((load) => load.p99)),
-    // The system counts CPU time in coarse steps: the sum over all rounds is finer than any of them.
+    // The system counts CPU time in coarse steps: the sum over all rounds is more precise than a single round.
     cpu: known ? loads.reduce((sum, load) => sum + (load.cpu ?? 0), 0) / messages : undefined,
     memory: loads.at(-1)?.memory,
   }

@@ -5,9 +5,9 @@ import { WebSocket } from 'ws'
 
 /** Two bare clients of one topic: one publishes, the other receives and acknowledges. */
 export type RelayPair = {
-  /** Publishes a message; resolves when the other one has it, with how long that took, in ms. */
+  /** Publishes a message. Resolves when the receiver has it, to the time that took, in ms. */
   send(): Promise<number>
-  /** Messages that came to the receiver more than once, or to the publisher at all. */
+  /** Messages that the receiver got more than once, and messages that came back to the publisher. */
   readonly strays: number
   close(): void
 }
@@ -29,7 +29,7 @@ export async function createRelayPair(url: string): Promise<RelayPair> {
     const text = String(data)
     const frame = JSON.parse(text) as { method?: string; params?: { data: { message: string } } }
     if (frame.method !== 'irn_subscription') return
-    // As it was written: a relay's ids have 19 digits, more than a number holds.
+    // Kept as text: a relay's ids have 19 digits, more than a number holds.
     receiver.send(`{"id":${/"id":(\d+)/.exec(text)?.[1]},"jsonrpc":"2.0","result":true}`)
     const message = frame.params?.data.message ?? ''
     const done = waiting.get(message)

@@ -7,9 +7,9 @@ type Client = InstanceType<typeof SignClient>
 export type BenchRecording = {
   /** From the call of `connect` to the session on the dapp's side, in ms. */
   readonly connectTime: number
-  /** A `personal_sign` that the wallet answers at once: from call to answer, in ms. */
+  /** Sends a `personal_sign` that the wallet answers at once. Resolves to the time from call to response, in ms. */
   request(): Promise<number>
-  /** What of that is the clients' own cryptography: sealing and opening question and answer, in ms. */
+  /** The part of a request that is the clients' own cryptography: sealing and opening both messages, in ms. */
   seal(): Promise<number>
   close(): Promise<void>
 }
@@ -72,7 +72,7 @@ function openClient(relayUrl: string, name: string): Promise<Client> {
     storageOptions: { database: ':memory:' },
     telemetryEnabled: false,
     logger: 'silent',
-    // Else the wallet answers one request a second.
+    // Without this the wallet answers only one request a second.
     signConfig: { disableRequestQueue: true },
     metadata: { name, description: '', url: 'http://127.0.0.1', icons: [] },
   })

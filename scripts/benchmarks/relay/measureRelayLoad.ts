@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readCpuTime } from '../readCpuTime.ts'
 import type { RelayPair } from './createRelayPair.ts'
 
-/** One round of messages through one relay. */
+/** The figures of one round of messages through one relay. */
 export type RelayLoad = {
   readonly messages: number
   /** Messages a second. */
@@ -10,16 +10,16 @@ export type RelayLoad = {
   /** From publishing to receiving, in ms. */
   readonly p50: number
   readonly p99: number
-  /** CPU time of the server's process for all messages, in µs; undefined where the system does not tell. */
+  /** CPU time of the server's process for all messages, in µs; undefined where the system does not report it. */
   readonly cpu: number | undefined
-  /** Resident memory of the server's process after the round, in MiB; undefined where the system does not tell. */
+  /** Resident memory of the server's process after the round, in MiB; undefined where the system does not report it. */
   readonly memory: number | undefined
 }
 
 /**
- * Sends messages through pairs of clients, one under way in each pair.
- * @param deadlineMs - what takes longer has lost a message. Default 5 minutes
- * @throws Error when a message came twice, to its own publisher, or not at all
+ * Sends messages through pairs of clients, one at a time in each pair.
+ * @param deadlineMs - after this time a message counts as lost. Default: 5 minutes
+ * @throws Error when a message arrives twice, reaches its own publisher, or is lost
  */
 export async function measureRelayLoad(
   pairs: readonly RelayPair[],

@@ -2,21 +2,21 @@ import { median } from '../median.ts'
 import { type BenchRecording, createSession } from './createSession.ts'
 import type { BenchRelay } from './startRelays.ts'
 
-/** What sessions of the SDK's own clients take over one relay, in ms. */
+/** How long sessions of the SDK's own clients take over one relay, in ms. */
 export type SessionTimes = { readonly connect: readonly number[]; readonly request: readonly number[] }
 
 export type Sessions = {
   readonly relays: readonly { readonly name: string; readonly times: SessionTimes }[]
-  /** What of a request is the clients' own cryptography, in ms. */
+  /** The part of a request that is the clients' own cryptography, in ms. */
   readonly seals: readonly number[]
-  /** How much longer it takes over the last relay than over the first: medians of what was measured side by side. */
+  /** The extra time over the last relay, compared with the first: medians of values measured side by side. */
   readonly connectRatio: number
   readonly requestDifference: number
 }
 
 /**
- * Connects over each relay in turn, and then sends requests over all in turn, one by one: what else the machine does meets
- * each. Every other round goes backwards.
+ * Connects over each relay in turn, then sends requests over all of them alternately, so that other load on the machine
+ * affects all of them. Every other round runs backwards.
  */
 export async function measureSessions(
   relays: readonly BenchRelay[],
@@ -30,7 +30,7 @@ export async function measureSessions(
     for (const entry of order) {
       const session = await createSession(entry.relay.url)
       entry.connect.push(session.connectTime)
-      // The first one opens what later ones find open.
+      // The first request opens what later ones reuse.
       await session.request()
       open.push({ entry, session })
     }

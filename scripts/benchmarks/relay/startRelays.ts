@@ -11,7 +11,7 @@ export type BenchRelay = Pick<LineProcess, 'pid' | 'readHeap' | 'stop'> & {
 
 const scripts = join(packageRoot, 'dist/scripts')
 
-/** Starts the bench's relay as people do. */
+/** Starts the bench's relay by its command, as a user does. */
 export async function startBenchRelay(guard: ProcessGuard): Promise<BenchRelay> {
   const token = ['--control-token', 'bench']
   const args = [join(scripts, 'walletbench.js'), 'relay', '--port', '0', '--json', ...token]
@@ -20,7 +20,7 @@ export async function startBenchRelay(guard: ProcessGuard): Promise<BenchRelay> 
   return { ...program, name: 'relay', url: relay }
 }
 
-/** Starts the forwarder that it is compared with. */
+/** Starts the forwarder that the relay is compared with. */
 export async function startForwarder(guard: ProcessGuard): Promise<BenchRelay> {
   const args = [join(scripts, 'bench/relay/plainForwarder.js')]
   const program = await startLine({ command: process.execPath, args, pattern: /^\d+$/, guard, probe: true })

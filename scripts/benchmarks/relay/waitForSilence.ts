@@ -1,5 +1,5 @@
 /**
- * Resolves when the bench's relay has no connection any more.
+ * Resolves when the bench's relay has no more connections.
  *
  * @throws Error after 30 s
  */
@@ -10,5 +10,5 @@ export async function waitForSilence(relayUrl: string): Promise<void> {
     const { counters } = (await answer.json()) as { counters: { connections: number } }
     if (counters.connections === 0) return
   }
-  throw new Error(`${relayUrl} still has connections.`)
+  throw new Error(`${relayUrl} still has connections after 30 s.`)
 }

@@ -12,7 +12,7 @@ const MEBIBYTE = 1_024 * 1_024
 
 type LoadLine = Readonly<Record<'ms' | 'cpuMs' | 'readMs' | 'readCpuMs' | 'rss' | 'heap' | 'peak', number>>
 
-/** What a large cassette takes until it plays, in a process of its own. */
+/** Measures how long a large cassette takes to load, in a process of its own. */
 export async function benchLoad(guard: ProcessGuard, write: (text: string) => void, folder: string): Promise<void> {
   const file = join(folder, 'large.io')
   const size = await writeBenchCassette(file, ENTRIES)
@@ -29,14 +29,14 @@ export async function benchLoad(guard: ProcessGuard, write: (text: string) => vo
   write(
     toTextTable([
       ['', 'ms', 'CPU ms'],
-      ['until it plays', of('ms'), of('cpuMs')],
-      ['of that: reading and checking', of('readMs'), of('readCpuMs')],
+      ['until it is ready', of('ms'), of('cpuMs')],
+      ['reading and checking alone', of('readMs'), of('readCpuMs')],
     ]),
   )
   write(
     toTextTable([
       ['MiB', 'resident', 'at its peak', 'heap'],
-      ['beside an empty process', of('rss'), of('peak'), of('heap')],
+      ['more than an empty process', of('rss'), of('peak'), of('heap')],
     ]),
   )
 }

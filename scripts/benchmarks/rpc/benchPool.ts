@@ -6,15 +6,15 @@ import { toTextTable } from '../toTextTable.ts'
 import { openConnection } from './openConnection.ts'
 
 const RESETS = 15
-/** What each worker does, so many times: some calls, then a reset. */
+/** How often each worker repeats its test: some calls, then a reset. */
 const TESTS = 12
 const CALLS = 100
 
-/** What a new chain costs by snapshot and revert, beside a new Anvil; and how workers get on side by side. */
+/** Compares resetting a chain by snapshot and revert with starting a new Anvil, and measures parallel workers. */
 export async function benchPool(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
   const pool = await startChainPool({ size: 3 })
   try {
-    write(`\nA chain as new, in ms, median of ${RESETS} in turn\n`)
+    write(`\nA clean chain, in ms, median of ${RESETS}, alternating\n`)
     write(toTextTable(await measureResets(pool, guard)))
     write(`\nWorkers in parallel, each ${TESTS} × (${CALLS} calls, a transaction, a reset)\n`)
     write(toTextTable(await measureWorkers(pool)))

@@ -13,7 +13,7 @@ const LOADS = [
   { connections: 50, requests: 2_500, rounds: 7 },
 ] as const
 
-/** What the recording gateway costs, beside Anvil itself and proxies that do nothing else. Each has an Anvil of its own. */
+/** Compares the recording gateway with Anvil alone and with bare proxies. Each has an Anvil of its own. */
 export async function benchRecorder(guard: ProcessGuard, write: (text: string) => void, folder: string): Promise<void> {
   const nodes = await Promise.all(Array.from({ length: 5 }, () => startPlainAnvil(guard)))
   const [direct = '', byUndici = '', bySocket = '', pinned = '', followed = ''] = nodes.map(({ line }) =>
@@ -30,9 +30,9 @@ export async function benchRecorder(guard: ProcessGuard, write: (text: string) =
     const same = { servers: [anvil, ...proxies], repeated: REPEATED, warmUp: 2 * REPEATED }
     for (const load of LOADS) {
       for (const kind of ['again', 'anew'] as const) {
-        const what = kind === 'again' ? `${REPEATED} calls over and over` : 'no call twice'
+        const what = kind === 'again' ? `${REPEATED} calls repeated` : 'no call twice'
         const { connections, requests, rounds } = load
-        write(`\nRecording, ${connections} at a time: ${requests} requests, ${what}, ${rounds} rounds in turn\n`)
+        write(`\nRecording, ${connections} at a time: ${requests} requests, ${what}, ${rounds} rounds, alternating\n`)
         const summaries = await compareServers({ ...same, ...load, kind })
         write(toTextTable(toRows(summaries)))
         write(toTextTable([['target', '', '', ''], ...toTargets(summaries, connections === 1)]))
@@ -53,14 +53,14 @@ function toTargets([anvil, undici, socket, ...recorders]: readonly Summary[], al
     const added = (one: Summary | undefined) => (one && anvil ? one.p50 - anvil.p50 : Number.NaN)
     const { name } = recorder
     return [
-      toTarget(`${name}: CPU beside the WebSocket proxy's`, cpu(socket), { atMost: 1.2 }),
-      toTarget(`${name}: CPU beside the undici proxy's`, cpu(undici), { atMost: 1 }),
+      toTarget(`${name}: CPU, ratio to the WebSocket proxy`, cpu(socket), { atMost: 1.2 }),
+      toTarget(`${name}: CPU, ratio to the undici proxy`, cpu(undici), { atMost: 1 }),
       ...(alone
         ? [
-            toTarget(`${name}: added p50 beside the WebSocket proxy's`, added(recorder) / added(socket), {
+            toTarget(`${name}: added p50, ratio to the WebSocket proxy`, added(recorder) / added(socket), {
               atMost: 1.2,
             }),
-            toTarget(`${name}: added p50 beside the undici proxy's`, added(recorder) / added(undici), { atMost: 1 }),
+            toTarget(`${name}: added p50, ratio to the undici proxy`, added(recorder) / added(undici), { atMost: 1 }),
           ]
         : []),
     ]

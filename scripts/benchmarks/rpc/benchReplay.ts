@@ -11,7 +11,7 @@ const ROUNDS = 7
 const REQUESTS = 6_000
 const REPEATED = 1_000
 
-/** What a replay costs, beside a bare server that parses JSON and answers. */
+/** Compares a replay with a bare server that parses JSON and answers. */
 export async function benchReplay(guard: ProcessGuard, write: (text: string) => void, folder: string): Promise<void> {
   const file = join(folder, 'replay.io')
   await writeBenchCassette(file, REPEATED + (ROUNDS + 1) * REQUESTS + 1)
@@ -28,8 +28,8 @@ export async function benchReplay(guard: ProcessGuard, write: (text: string) => 
   try {
     const load = { servers: [echo, replay], connections: 50, requests: REQUESTS, rounds: ROUNDS, repeated: REPEATED }
     for (const kind of ['again', 'anew'] as const) {
-      const what = kind === 'again' ? `${REPEATED} calls over and over` : 'no call twice'
-      write(`\nReplay, 50 at a time: ${REQUESTS} requests, ${what}, ${ROUNDS} rounds in turn\n`)
+      const what = kind === 'again' ? `${REPEATED} calls repeated` : 'no call twice'
+      write(`\nReplay, 50 at a time: ${REQUESTS} requests, ${what}, ${ROUNDS} rounds, alternating\n`)
       const summaries = await compareServers({ ...load, kind, warmUp: REQUESTS })
       write(toTextTable(toRows(summaries)))
       write(toTextTable([['target', '', '', ''], ...toTargets(summaries)]))
@@ -43,6 +43,6 @@ function toTargets([echo, replay]: readonly Summary[]): string[][] {
   const perCpu = replay?.cpu && echo?.cpu ? echo.cpu / replay.cpu : undefined
   return [
     toTarget('throughput', replay && echo && replay.throughput / echo.throughput, { atLeast: 0.8 }),
-    toTarget('requests in a second of CPU time', perCpu, { atLeast: 0.8 }),
+    toTarget('requests per second of CPU time', perCpu, { atLeast: 0.8 }),
   ]
 }

@@ -10,15 +10,15 @@ import { benchReplay } from './benchReplay.ts'
 const PARTS = { replay: benchReplay, record: benchRecorder, pool: benchPool, load: benchLoad } as const
 
 /**
- * What replay, recording, the pool and large cassettes cost, each beside the least that does the like.
+ * Measures replay, recording, the pool and large cassettes, each compared with the simplest program that does the same.
  *
- * @param part one of them alone, by name
- * @throws Error where there is no part of this name
+ * @param part the name of the only part to run. Default: all
+ * @throws Error when no part has this name
  */
 export async function benchRpc(guard: ProcessGuard, write: (text: string) => void, part?: string): Promise<void> {
   const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
   const chosen = part === undefined ? names : names.filter((name) => name === part)
-  if (chosen.length === 0) throw new Error(`There is no part "${part}": ${names.join(', ')}.`)
+  if (chosen.length === 0) throw new Error(`There is no part "${part}". Give one of ${names.join(', ')}.`)
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-bench-'))
   try {
     for (const name of chosen) await PARTS[name](guard, write, folder)

@@ -3,39 +3,39 @@ import type { Server } from '../startServers.ts'
 import { type Calls, createCalls } from './createCalls.ts'
 import { measureCalls } from './measureCalls.ts'
 
-/** What so many rounds say of a server. */
+/** The figures of one server over all rounds. */
 export type Summary = {
   readonly name: string
   /** ms. */
   readonly p50: number
   /** Requests a second. */
   readonly throughput: number
-  /** µs a request; undefined where the system does not tell. */
+  /** µs a request; undefined where the system does not report it. */
   readonly cpu: number | undefined
 }
 
 export type CompareParameters = {
   readonly servers: readonly Server[]
   readonly connections: number
-  /** In a round. */
+  /** Requests in a round. */
   readonly requests: number
   readonly rounds: number
-  /** `again`: some calls over and over; `anew`: none twice. */
+  /** `again`: a few calls repeated; `anew`: no call twice. */
   readonly kind: keyof Calls
-  /** How many different calls are made over and over. */
+  /** How many different calls are repeated. */
   readonly repeated: number
-  /** Sent before, and not counted. */
+  /** Requests sent before the measurement. */
   readonly warmUp: number
 }
 
-/** Measures servers in turn, so that what else the machine does meets each. */
+/** Measures servers alternately, so that other load on the machine affects all of them. */
 export async function compareServers(parameters: CompareParameters): Promise<Summary[]> {
   const { servers, connections, requests, rounds, kind, repeated, warmUp } = parameters
   const entries = servers.map((server) => ({ server, calls: createCalls(repeated), loads: [] as Loads }))
   for (const { server, calls } of entries)
     await measureCalls({ ...server, connections, requests: warmUp, next: calls[kind] })
   for (let round = 0; round < rounds; round++) {
-    // Every other round backwards: none is always first.
+    // Every other round runs backwards, so that no server is always first.
     for (const { server, calls, loads } of round % 2 === 0 ? entries : entries.toReversed())
       loads.push(await measureCalls({ ...server, connections, requests, next: calls[kind] }))
   }
@@ -45,7 +45,7 @@ export async function compareServers(parameters: CompareParameters): Promise<Sum
 type Loads = Awaited<ReturnType<typeof measureCalls>>[]
 
 function summarize(name: string, loads: Loads): Summary {
-  // The system counts CPU time in coarse steps: the sum over all rounds is finer than any of them.
+  // The system counts CPU time in coarse steps: the sum over all rounds is more precise than a single round.
   const requests = loads.reduce((sum, load) => sum + load.requests, 0)
   const known = loads.every((load) => load.cpu !== undefined)
   return {

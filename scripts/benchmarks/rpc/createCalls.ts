@@ -1,15 +1,15 @@
-/** A call as its parts. */
+/** A call: its method and the text of its parameters. */
 export type Call = { readonly method: string; readonly paramsText: string }
 
-/** Calls without end. */
+/** An endless source of calls. */
 export type Calls = {
-  /** The same list over and over, in its order. */
+  /** The next call of a fixed list that repeats. */
   again(): string
-  /** Calls that were not made before. */
+  /** A call that was not made before. */
   anew(): string
 }
 
-/** Where the bench's own token might be; nobody is there. */
+/** Where the bench's own token might be. The account is empty. */
 const TOKEN = `0x${'c0'.repeat(20)}`
 const KINDS: readonly ((address: string) => Call)[] = [
   (address) => ({ method: 'eth_getBalance', paramsText: `["${address}","latest"]` }),
@@ -22,18 +22,18 @@ const KINDS: readonly ((address: string) => Call)[] = [
   (address) => ({ method: 'eth_getStorageAt', paramsText: `["${address}","0x0","latest"]` }),
 ]
 
-/** The call of this number: of several kinds in turn, each about an address of its own. */
+/** The call with this number. The kinds alternate, and each call is about an address of its own. */
 export function toCall(number: number): Call {
   const kind = KINDS[number % KINDS.length] ?? KINDS[0]
-  // Letters of both cases, as clients write addresses.
+  // Addresses use letters of both cases, as clients write them.
   const address = `0x${'aB'.repeat(12)}${number.toString(16).padStart(16, '0')}`
   return kind?.(address) ?? { method: 'eth_chainId', paramsText: '[]' }
 }
 
 /**
- * Makes the calls of one client of one server.
+ * Creates the calls of one client of one server.
  *
- * @param repeated how many different ones `again` makes
+ * @param repeated how many different calls `again` makes
  */
 export function createCalls(repeated: number): Calls {
   let id = 0

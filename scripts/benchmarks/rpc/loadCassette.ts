@@ -1,4 +1,4 @@
-// `node --expose-gc loadCassette.js FILE` reads a cassette and lays it out, and prints what that took, as JSON.
+// `node --expose-gc loadCassette.js FILE` reads and loads a cassette, and prints what that took, as JSON.
 import { readCassette } from '#mocks/node/cassettes/readCassette'
 import { startRpcServer } from '#mocks/node/rpc/startRpcServer'
 
@@ -6,7 +6,7 @@ const [file = ''] = process.argv.slice(2)
 const MEBIBYTE = 1_024 * 1_024
 const collect = (globalThis as { gc?: () => void }).gc ?? (() => {})
 
-/** What of all this is there in any case. */
+/** The memory that the process uses before it loads anything. */
 collect()
 const base = process.memoryUsage().rss
 

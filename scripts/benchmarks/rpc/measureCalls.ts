@@ -5,19 +5,19 @@ import { type Connection, openConnection } from './openConnection.ts'
 
 export type MeasureCallsParameters = {
   readonly url: string
-  /** Whose CPU time counts. */
+  /** The process whose CPU time is measured. */
   readonly pid: number
-  /** How many requests are under way at a time, each on its own connection. */
+  /** How many requests run at a time, each on its own connection. */
   readonly connections: number
   readonly requests: number
-  /** The body of the next request. */
+  /** Returns the body of the next request. */
   readonly next: () => string
 }
 
 /**
  * Sends a bounded number of requests.
  *
- * @throws Error when an answer is no result
+ * @throws Error when a response has no result
  */
 export async function measureCalls(parameters: MeasureCallsParameters): Promise<Load> {
   const { url, pid, connections, requests, next } = parameters

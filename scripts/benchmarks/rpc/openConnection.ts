@@ -3,16 +3,16 @@ import { connect } from 'node:net'
 
 /** A connection to a server, for one request at a time. */
 export type Connection = {
-  /** Resolves to the body of the answer. */
+  /** Resolves to the body of the response. */
   post(body: string): Promise<string>
   close(): void
 }
 
 /**
- * Connects to a JSON-RPC server over HTTP/1.1. It does only what a measurement needs: a client that costs more than the
- * server would hide what the server can do.
+ * Connects to a JSON-RPC server over HTTP/1.1. It does only what a measurement needs: a client slower than the server
+ * would hide the server's speed.
  *
- * @throws Error when the server cannot be reached; `post` rejects when the answer is no 200 with a Content-Length
+ * @throws Error when the server cannot be reached; `post` rejects when the response is not a 200 with a Content-Length
  */
 export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port, host, pathname } = new URL(url)
@@ -26,7 +26,7 @@ export async function openConnection(url: string): Promise<Connection> {
     waiting = undefined
   }
 
-  // Answers to these calls are ASCII: a character is a byte.
+  // Responses to these calls are ASCII: one byte for each character.
   socket.setEncoding('latin1')
   socket.on('data', (text: string) => {
     received += text

@@ -1,5 +1,5 @@
-// A bare proxy over one WebSocket to compare a recorder with: HTTP comes in, ids are exchanged, and nothing else is done.
-// `node socketProxy.js <url of the node's WebSocket>` prints its port.
+// A bare proxy over one WebSocket to compare a recorder with. It takes HTTP, exchanges ids, and does nothing else.
+// `node socketProxy.js <WebSocket URL of the node>` prints its port.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

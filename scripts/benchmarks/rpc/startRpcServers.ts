@@ -9,7 +9,7 @@ const scripts = join(packageRoot, 'dist/scripts')
 /** A server that was started for a measurement. */
 export type StartedServer = Server & Pick<LineProcess, 'startTime' | 'stop'>
 
-/** Starts one of the bare programs beside this file, or the plain proxy. */
+/** Starts one of the bare programs in this folder, or the plain proxy. */
 export async function startBareServer(
   name: string,
   guard: ProcessGuard,
@@ -21,7 +21,7 @@ export async function startBareServer(
   return { ...started, name, url: `http://127.0.0.1:${started.line}/` }
 }
 
-/** Starts `walletbench` with a command that serves JSON-RPC. */
+/** Starts a `walletbench` command that serves JSON-RPC. */
 export async function startWalletbench(name: string, guard: ProcessGuard, ...args: string[]): Promise<StartedServer> {
   const all = [join(scripts, 'walletbench.js'), ...args, '--port', '0', '--json']
   const started = await startLine({ command: process.execPath, args: all, pattern: /^\{/, guard })

@@ -1,6 +1,6 @@
 import type { Summary } from './compareServers.ts'
 
-/** A row for each server; beside each number, how it compares with the first server's. */
+/** One row for each server. Each number is followed by its ratio to the first server's. */
 export function toRows(summaries: readonly Summary[]): string[][] {
   const [base] = summaries
   const cell = (value: number | undefined, other: number | undefined, digits: number): string[] =>

@@ -4,9 +4,9 @@ import { toCall } from './createCalls.ts'
 const HASH = `0x${'11'.repeat(32)}`
 
 /**
- * Writes a cassette with the answers to the calls of `createCalls`.
+ * Writes a cassette with the responses to the calls of `createCalls`.
  *
- * @param count how many
+ * @param count number of calls
  * @returns its size in bytes
  */
 export function writeBenchCassette(file: string, count: number): Promise<number> {

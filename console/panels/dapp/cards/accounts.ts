@@ -1,6 +1,6 @@
 import type { RequestCard } from './requestCard.ts'
 
-/** The accounts that the dapp may see. */
+/** Reads the accounts that the dapp may see. */
 export const accounts: RequestCard = {
   id: 'accounts',
   title: 'eth_accounts',

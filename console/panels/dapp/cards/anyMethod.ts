@@ -1,14 +1,14 @@
 import type { RequestCard } from './requestCard.ts'
 
-/** Any method at all; its parameters are written as JSON. */
+/** Sends any method, with parameters as JSON. */
 export const anyMethod: RequestCard = {
   id: 'anyMethod',
   title: 'any method',
-  summary: 'Write method and parameters yourself',
+  summary: 'Send any method with any parameters',
   fields: [{ name: 'method', label: 'Method', initial: () => 'eth_chainId' }],
   toRequest({ method = '' }) {
     const name = method.trim()
-    if (name === '') throw new Error('Method: write its name, such as eth_chainId.')
+    if (name === '') throw new Error('Method: give its name, such as eth_chainId.')
     return { method: name, params: [] }
   },
 }

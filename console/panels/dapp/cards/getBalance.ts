@@ -1,7 +1,7 @@
 import { parseField } from './parseField.ts'
 import type { RequestCard } from './requestCard.ts'
 
-/** A read, answered by the wallet's node. */
+/** Reads a balance, which the wallet's node answers. */
 export const getBalance: RequestCard = {
   id: 'getBalance',
   title: 'eth_getBalance',

@@ -11,16 +11,16 @@ describe('parseJsonParams', () => {
   })
 
   test.each([
-    ['[1,,2]', 'Not JSON: "," cannot stand at line 1, column 4.'],
-    ['[\n  { "chainId": 0x1 }\n]', 'Not JSON: "x" cannot stand at line 2, column 17.'],
-    ['[{a: 1}]', 'Not JSON: "a" cannot stand at line 1, column 3.'],
-    ['["a\n"]', 'Not JSON: "\\n" cannot stand at line 1, column 4.'],
-    ['[1', 'Not JSON: the text ends too soon, at line 1, column 3.'],
-    ['', 'Not JSON: the text ends too soon, at line 1, column 1.'],
-    ['[1] x', 'Not JSON: "x" cannot stand at line 1, column 5.'],
-    ['[trux]', 'Not JSON: "x" cannot stand at line 1, column 5.'],
-    ['1', 'Parameters are a list, or an object: put them into [ ] or { }.'],
-    ['null', 'Parameters are a list, or an object: put them into [ ] or { }.'],
+    ['[1,,2]', 'Not JSON: unexpected "," at line 1, column 4.'],
+    ['[\n  { "chainId": 0x1 }\n]', 'Not JSON: unexpected "x" at line 2, column 17.'],
+    ['[{a: 1}]', 'Not JSON: unexpected "a" at line 1, column 3.'],
+    ['["a\n"]', 'Not JSON: unexpected "\\n" at line 1, column 4.'],
+    ['[1', 'Not JSON: unexpected end of the text at line 1, column 3.'],
+    ['', 'Not JSON: unexpected end of the text at line 1, column 1.'],
+    ['[1] x', 'Not JSON: unexpected "x" at line 1, column 5.'],
+    ['[trux]', 'Not JSON: unexpected "x" at line 1, column 5.'],
+    ['1', 'Parameters must be a list or an object: put them into [ ] or { }.'],
+    ['null', 'Parameters must be a list or an object: put them into [ ] or { }.'],
   ])('%j', (text, problem) => {
     expect(parseJsonParams(text)).toEqual({ problem })
   })

@@ -3,7 +3,7 @@ import { parseField } from './parseField.ts'
 import type { RequestCard } from './requestCard.ts'
 import { toLiteral } from './toLiteral.ts'
 
-/** EIP-191 message, by `personal_sign`. */
+/** Signs an EIP-191 message by `personal_sign`. */
 export const personalSign: RequestCard = {
   id: 'personalSign',
   title: 'personal_sign',

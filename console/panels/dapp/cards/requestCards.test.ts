@@ -27,7 +27,7 @@ function card(id: string) {
 const defaultsOf = ({ fields }: ReturnType<typeof card>) =>
   Object.fromEntries(fields.map((field) => [field.name, field.initial(context)]))
 
-/** Runs a copied program against a wallet that notes what it is asked. */
+/** Runs a copied program against a wallet that records its requests. */
 async function runProgram(program: string): Promise<{ method: string; params?: unknown }[]> {
   const asked: { method: string; params?: unknown }[] = []
   const answers: Record<string, unknown> = {
@@ -85,17 +85,17 @@ test('typed data is for the chain that its field says, and can be hashed', () =>
 })
 
 test.each([
-  ['sendTransaction', { to: 'bob' }, 'To: write an address'],
-  ['sendTransaction', { value: '1e18' }, 'Value: write an amount'],
-  ['sendTransaction', { value: '0.0000000000000000001' }, 'Value: write an amount'],
-  ['switchChain', { chainId: 'mainnet' }, 'Chain: write a number'],
-  ['anyMethod', { method: ' ' }, 'Method: write its name'],
+  ['sendTransaction', { to: 'bob' }, 'To: give an address'],
+  ['sendTransaction', { value: '1e18' }, 'Value: give an amount'],
+  ['sendTransaction', { value: '0.0000000000000000001' }, 'Value: give an amount'],
+  ['switchChain', { chainId: 'mainnet' }, 'Chain: give a number'],
+  ['anyMethod', { method: ' ' }, 'Method: give its name'],
 ])('%s says which field cannot be sent: %j', (id, wrong, message) => {
   expect(() => card(id).toRequest({ ...defaultsOf(card(id)), ...wrong }, context)).toThrow(message)
 })
 
 test('a program holds what a person wrote as text, never as code', async () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template would run, and a quoted text does not
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template would evaluate it, a quoted text does not
   const message = "it's `${1}` \\ \"x\"\n'); throw new Error('run') //"
   const snippet = card('personalSign').toViem?.({ message, account: first }, context)
   const asked = await runProgram(toViemProgram(snippet ?? { imports: [], code: '' }))

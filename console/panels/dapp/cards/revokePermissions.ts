@@ -1,6 +1,6 @@
 import type { RequestCard } from './requestCard.ts'
 
-/** MIP-2: the dapp gives its permission back. */
+/** Revokes the dapp's own permission (MIP-2). */
 export const revokePermissions: RequestCard = {
   id: 'revokePermissions',
   title: 'wallet_revokePermissions',

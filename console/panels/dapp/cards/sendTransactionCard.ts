@@ -2,7 +2,7 @@ import { numberToHex } from 'viem'
 import { parseField } from './parseField.ts'
 import type { RequestCard } from './requestCard.ts'
 
-/** A transfer of the chain's own currency. */
+/** Sends the chain's native currency. */
 export const sendTransactionCard: RequestCard = {
   id: 'sendTransaction',
   title: 'eth_sendTransaction',

@@ -1,6 +1,6 @@
 import type { ViemSnippet } from './requestCard.ts'
 
-/** A module that sends the request by viem, through the wallet at `window.ethereum`. */
+/** Formats a module that sends the request with viem, through the wallet at `window.ethereum`. */
 export function toViemProgram({ imports, code }: ViemSnippet): string {
   const names = ['createWalletClient', 'custom', ...imports].sort()
   return `import { ${names.join(', ')} } from 'viem'

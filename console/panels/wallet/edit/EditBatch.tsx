@@ -3,7 +3,7 @@ import { testIds } from '../../../testIds.ts'
 import styles from './EditConnection.module.css'
 import type { EditState } from './editState.ts'
 
-/** Whether the account is delegated for a batch (EIP-7702): without that the dapp gets 5750. */
+/** Whether to delegate the account for a batch (EIP-7702). Otherwise the dapp gets error 5750. */
 export function EditBatch({ onChange }: { onChange(state: EditState): void }) {
   const [upgrade, setUpgrade] = useState(true)
   return (
@@ -18,7 +18,7 @@ export function EditBatch({ onChange }: { onChange(state: EditState): void }) {
             onChange({ edit: event.target.checked ? {} : { upgrade: false }, problem: undefined })
           }}
         />
-        <span>Delegate the account for it</span>
+        <span>Delegate the account for this batch</span>
       </label>
     </div>
   )

@@ -16,7 +16,7 @@ type EditConnectionProps = {
   onChange(state: EditState): void
 }
 
-/** Which accounts the dapp gets to see, in which order, and on which chain it starts. */
+/** Which accounts the dapp sees, in which order, and which chain it starts on. */
 export function EditConnection({ request, proposed, onChange }: EditConnectionProps) {
   const { wallet } = useWorld()
   const { accounts, chains, chainId, sites } = useStore(wallet)
@@ -39,7 +39,7 @@ export function EditConnection({ request, proposed, onChange }: EditConnectionPr
   return (
     <div className={styles['edit']}>
       <fieldset className={styles['accounts']}>
-        <legend>Accounts that it sees; the wallet’s active one comes first</legend>
+        <legend>Accounts that the dapp sees; the wallet’s active one comes first</legend>
         {accounts.map(({ address, label }) => {
           const place = chosen.indexOf(address)
           const others = chosen.filter((account) => account !== address)

@@ -11,8 +11,8 @@ import type { EditState } from './editState.ts'
 type EditPanelProps = { request: PendingRequest; state: EditState; onChange(state: EditState): void }
 
 /**
- * What the person may change of a request before they say yes; nothing where there is nothing to change. What is wrong
- * with it shows closed as well: it is why nothing can be approved.
+ * What the user can change in a request before approving it. Empty when there is nothing to change. A problem is shown
+ * even while the panel is closed, because it prevents the approval.
  */
 export function EditPanel({ request, state, onChange }: EditPanelProps) {
   const [open, setOpen] = useState(false)

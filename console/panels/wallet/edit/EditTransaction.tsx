@@ -13,7 +13,7 @@ import {
 
 type EditTransactionProps = { preview: TransactionPreview; onChange(state: EditState): void }
 
-/** Another value, gas, fee or nonce than the dapp asked for or the wallet filled in. */
+/** Edits value, gas, fees and nonce of a transaction. */
 export function EditTransaction({ preview, onChange }: EditTransactionProps) {
   const [texts, setTexts] = useState<Readonly<Partial<Record<TransactionFieldId, string>>>>({})
   const idBase = useId()
@@ -38,7 +38,7 @@ export function EditTransaction({ preview, onChange }: EditTransactionProps) {
               <input
                 value={text}
                 inputMode="decimal"
-                placeholder="as the wallet says"
+                placeholder="set by the wallet"
                 spellCheck={false}
                 autoComplete="off"
                 aria-invalid={problem !== undefined}

@@ -1,9 +1,9 @@
 import type { Edit } from '#mocks/world/world'
 
-/** What the person changed of a request so far. */
+/** The user's changes to a request so far. */
 export type EditState = {
   readonly edit: Edit
-  /** Why it cannot be approved like this. */
+  /** Why the request cannot be approved with these changes. */
   readonly problem: string | undefined
 }
 

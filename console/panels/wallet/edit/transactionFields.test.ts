@@ -62,7 +62,7 @@ test('a text that is no number of its unit is named', () => {
 test('a number that no transaction can carry is named too', () => {
   const [value, gas, , , nonce] = transactionFields(preview)
   if (!value || !gas || !nonce) throw new Error('There are such fields.')
-  const tooMuch = (label: string) => `${label}: that is more than can be sent.`
+  const tooMuch = (label: string) => `${label}: the number is too large.`
   expect(findFieldProblem('9'.repeat(60), value)).toBe(tooMuch('value'))
   expect(findFieldProblem('18446744073709551615', gas)).toBeUndefined()
   expect(findFieldProblem('18446744073709551616', gas)).toBe(tooMuch('gas'))

@@ -4,18 +4,18 @@ import type { Edit, RequestPreview } from '#mocks/world/world'
 export type TransactionPreview = Extract<RequestPreview, { kind: 'transaction' }>
 export type TransactionFieldId = 'value' | 'gas' | 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'gasPrice' | 'nonce'
 
-/** A part of a transaction that a person may change before they say yes. */
+/** A part of a transaction that the user can change before approving it. */
 export type TransactionField = {
   readonly id: TransactionFieldId
   readonly label: string
   readonly unit: string
-  /** Of the unit, in the wire's own. */
+  /** Decimals of the unit, in relation to the wire's unit. */
   readonly decimals: number
-  /** The greatest that can be sent, in the wire's own. */
+  /** The largest value that can be sent, in the wire's unit. */
   readonly max: bigint
 }
 
-/** Amounts are the chain's words, gas is a client's 64 bits, and a nonce is counted here in a `number`. */
+/** Amounts are 256-bit words, gas is 64 bits as in clients, and a nonce is a safe `number`. */
 const MAX_WORD = 2n ** 256n - 1n
 const MAX_GAS = 2n ** 64n - 1n
 const MAX_NONCE = BigInt(Number.MAX_SAFE_INTEGER)
@@ -29,30 +29,30 @@ const fields: readonly TransactionField[] = [
   { id: 'nonce', label: 'nonce', unit: 'count', decimals: 0, max: MAX_NONCE },
 ]
 
-/** The fields of a transaction: the fees are those of its type, or of EIP-1559 where that is not known. */
+/** The fields of a transaction. The fee fields are those of its type, or of EIP-1559 when the type is unknown. */
 export function transactionFields({ gasPrice }: TransactionPreview): readonly TransactionField[] {
   const others: readonly TransactionFieldId[] =
     gasPrice === undefined ? ['gasPrice'] : ['maxFeePerGas', 'maxPriorityFeePerGas']
   return fields.filter(({ id }) => !others.includes(id))
 }
 
-/** What stands in a field before the person writes in it; empty where the wallet does not know yet. */
+/** A field's initial text; empty when the wallet does not know the value yet. */
 export function toFieldText(preview: TransactionPreview, { id, decimals }: TransactionField): string {
   const value = preview[id]
   return value === undefined ? '' : formatUnits(BigInt(value), decimals)
 }
 
-/** Why a field's text does not do; undefined where it does. An empty field leaves it to the wallet. */
+/** What is wrong with a field's text, or undefined. With an empty field the wallet chooses the value. */
 export function findFieldProblem(text: string, { label, unit, decimals, max }: TransactionField): string | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
   if (toPattern(decimals).test(trimmed))
-    return parseUnits(trimmed, decimals) > max ? `${label}: that is more than can be sent.` : undefined
+    return parseUnits(trimmed, decimals) > max ? `${label}: the number is too large.` : undefined
   const form = decimals === 0 ? 'a whole number' : `an amount of ${unit} with at most ${decimals} decimals`
   return `${label}: “${trimmed}” is not ${form}.`
 }
 
-/** What the person changed: fields whose text is another than at first, each in the wire's unit. */
+/** The user's changes: fields whose text differs from the initial one, in the wire's units. */
 export function toTransactionEdit(
   preview: TransactionPreview,
   texts: Readonly<Partial<Record<TransactionFieldId, string>>>,

@@ -8,10 +8,10 @@ import { MoreDecisions } from './MoreDecisions.tsx'
 
 type CardDecisionProps = {
   method: string
-  /** Approving is not the thing to do next. */
+  /** Whether approving is not the main action. */
   risky: boolean
   locked: boolean
-  /** What was edited makes no sense. */
+  /** Whether the edits are invalid. */
   wrong: boolean
   onApprove(): void
   onReject(): void
@@ -19,7 +19,7 @@ type CardDecisionProps = {
   onUnlock(): void
 }
 
-/** What the person can do with a request. */
+/** The user's decisions about a request. */
 export function CardDecision(props: CardDecisionProps) {
   const { method, risky, locked, wrong, onApprove, onReject, onDecide, onUnlock } = props
   return (
@@ -27,7 +27,7 @@ export function CardDecision(props: CardDecisionProps) {
       {locked && (
         <div className={styles['locked']} data-testid={testIds.cardLocked}>
           <Icon name="lock" size={13} />
-          <span>The wallet is locked: nothing can be approved.</span>
+          <span>The wallet is locked, so nothing can be approved.</span>
           <Button data-testid={testIds.cardUnlock} onClick={onUnlock}>
             Unlock
           </Button>

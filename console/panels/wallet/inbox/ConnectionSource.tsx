@@ -12,13 +12,13 @@ const transports: Readonly<Record<Connection['transport'], string>> = {
   walletconnect: 'by WalletConnect',
 }
 const verdicts: Readonly<Record<Verdict, { icon: IconName; words: string }>> = {
-  VALID: { icon: 'check', words: 'Verified: it comes from this origin.' },
-  INVALID: { icon: 'warn', words: 'Not what it says: verify saw it come from another origin.' },
-  UNKNOWN: { icon: 'flight', words: 'Not verified: nobody can tell where it comes from.' },
+  VALID: { icon: 'check', words: 'Verified: the request comes from this origin.' },
+  INVALID: { icon: 'warn', words: 'Mismatch: the request comes from another origin than stated.' },
+  UNKNOWN: { icon: 'flight', words: 'Not verified: the origin of the request is unknown.' },
   SCAM: { icon: 'warn', words: 'A known scam. Do not approve.' },
 }
 
-/** How a request came, who says it is asking, and what verify makes of that. */
+/** The transport of a request, the name of its peer, and the verdict of verify. */
 export function ConnectionSource({ connection }: { connection: Connection }) {
   const { transport, verify, peerName, topic } = connection
   const verdict = verify && verdicts[verify]

@@ -7,7 +7,7 @@ import { describeDecided } from './describeDecided.ts'
 
 type DecidedNoteProps = { decision: Decision | undefined; locked: boolean; now: number }
 
-/** What is decided about a request that still waits: a person may decide otherwise. */
+/** The decision about a request that still waits. The user can still change it. */
 export function DecidedNote({ decision, locked, now }: DecidedNoteProps) {
   const [seen, setSeen] = useState({ decision, at: now })
   if (seen.decision !== decision) setSeen({ decision, at: now })
@@ -22,7 +22,7 @@ export function DecidedNote({ decision, locked, now }: DecidedNoteProps) {
     >
       <Icon name="clock" size={13} />
       <span>
-        {words} <span className={styles['dim']}>You may decide otherwise.</span>
+        {words} <span className={styles['dim']}>You can still change this.</span>
       </span>
     </p>
   )

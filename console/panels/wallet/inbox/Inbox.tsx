@@ -8,21 +8,21 @@ import { InboxAnnouncer } from './InboxAnnouncer.tsx'
 import { InboxCard } from './InboxCard.tsx'
 
 const policyWords = {
-  ask: 'What needs a person stops here until you approve or reject it.',
+  ask: 'Requests that need a decision wait here until you approve or reject them.',
   approve: 'The wallet approves every request at once.',
   reject: 'The wallet rejects every request at once, with 4001.',
-  close: 'The wallet’s window is closed on every request.',
-  ignore: 'Requests stop here, and nobody looks at them.',
+  close: 'The wallet closes its window on every request.',
+  ignore: 'Requests wait here without a response.',
 } as const
 
-/** The requests that wait for the person, the one that waits longest first. */
+/** The requests that wait for the user, the oldest first. */
 export function Inbox() {
   const { wallet } = useWorld()
   const { pending, policy, locked } = useStore(wallet)
   const list = useRef<HTMLElement>(null)
   const heldFocus = useRef(false)
 
-  // A decided card goes away with the focus that it held: hand that on to the next card, or to the list.
+  // A decided card is removed with its focus: move the focus to the next card, or to the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list of requests has changed
   useEffect(() => {
     if (!heldFocus.current || list.current?.contains(document.activeElement)) return
@@ -44,7 +44,7 @@ export function Inbox() {
           heldFocus.current = event.target !== list.current
         }}
         onBlur={(event) => {
-          // A card that goes away blurs to nowhere: that is not the person leaving.
+          // A removed card blurs without a new focus target. That does not mean that the user leaves.
           if (event.relatedTarget) heldFocus.current = false
         }}
       >

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 
-/** Tells screen readers of each new request, and leaves the focus where it is. */
+/** Announces each new request to screen readers, without moving the focus. */
 export function InboxAnnouncer({ pending }: { pending: readonly PendingRequest[] }) {
   const [news, setNews] = useState('')
   const known = useRef<ReadonlySet<string>>(new Set())

@@ -21,7 +21,7 @@ type InboxCardProps = {
   onUnlock(): void
 }
 
-/** One request that waits: who asks for what, and the decision. */
+/** A waiting request: its origin, its content, and the decision. */
 export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUnlock }: InboxCardProps) {
   const titleId = useId()
   const now = useNow()
@@ -30,7 +30,7 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
   const approve = () => {
     if (!locked && !wrong) onApprove(state.edit)
   }
-  /** What is approved, now or later, is approved as it was edited. */
+  /** Approvals, now or later, include the edits. */
   const decide = (decision: Decision) =>
     onDecide(decision.answer === 'approve' ? { ...decision, edit: state.edit } : decision)
 
@@ -61,9 +61,9 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
         </StatusMark>
         <time className={styles['since']}>{formatWait(now - request.since)}</time>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of facts, none of them a field */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <div role="group" className={styles['body']} aria-label="What is asked" tabIndex={0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of facts without form fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
+      <div role="group" className={styles['body']} aria-label="Request details" tabIndex={0}>
         <p id={titleId} className={styles['title']}>
           <code>{request.method}</code> <span className={styles['from']}>from</span> {request.origin}
         </p>
@@ -88,7 +88,7 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
   )
 }
 
-/** A letter that is typed somewhere is no decision, nor is one while other decisions lie open. */
+/** Ignores letters that are typed into a field, and letters while other decisions are open. */
 function isWriting(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input, select, textarea, [popover]') !== null
 }

@@ -6,9 +6,9 @@ import styles from './MoreDecisions.module.css'
 import { RejectWith } from './RejectWith.tsx'
 
 type MoreDecisionsProps = {
-  /** What is approved has to wait. */
+  /** Whether approvals have to wait. */
   locked: boolean
-  /** What was edited makes no sense: it cannot be approved, now or later. */
+  /** Whether the edits are invalid, so that the request cannot be approved, now or later. */
   wrong: boolean
   onDecide(decision: Decision): void
 }
@@ -19,48 +19,48 @@ const choices: readonly Choice[] = [
   {
     id: 'close',
     words: 'Close the window',
-    about: 'The dapp gets what this wallet says of a closed window.',
+    about: 'The dapp gets this wallet’s error for a closed window.',
     decision: { answer: 'close' },
   },
   {
     id: 'ignore',
     words: 'Ignore',
-    about: 'Nobody looks at it, and no answer ever comes.',
+    about: 'The request never gets a response.',
     decision: { answer: 'ignore' },
   },
   {
     id: 'twice',
     words: 'Approve twice',
-    about: 'Presses the button twice: the second press must do nothing.',
+    about: 'Presses the button twice. The second press must have no effect.',
     decision: { answer: 'approve', twice: true },
   },
   {
     id: 'lock',
     words: 'Lock, then approve',
-    about: 'Locks the wallet now; it is approved once that is unlocked.',
+    about: 'Locks the wallet now, and approves once it is unlocked.',
     decision: { answer: 'approve', meanwhile: 'lock' },
   },
   {
     id: 'disconnect',
     words: 'Disconnect, then approve',
-    about: 'Ends the origin’s permission first.',
+    about: 'Revokes the origin’s permission first.',
     decision: { answer: 'approve', meanwhile: 'disconnect' },
   },
   {
     id: 'approveLater',
     words: 'Approve after a reload',
-    about: 'Once the page is loaded anew, when nobody waits for it.',
+    about: 'Approves after the page reloads, when nothing waits for the response.',
     decision: { answer: 'approve', after: 'reload' },
   },
   {
     id: 'rejectLater',
     words: 'Reject after a reload',
-    about: 'The same, refused.',
+    about: 'Rejects after the page reloads, when nothing waits for the response.',
     decision: { answer: 'reject', after: 'reload' },
   },
 ]
 
-/** All that a person may do with a request beside approving and rejecting it at once. */
+/** All decisions about a request other than approving or rejecting it at once. */
 export function MoreDecisions({ locked, wrong, onDecide }: MoreDecisionsProps) {
   return (
     <div className={styles['more']}>
@@ -126,7 +126,7 @@ function Late({ wrong, onDecide }: Pick<MoreDecisionsProps, 'wrong' | 'onDecide'
         </Button>
       </div>
       <p id={problemId} className={styles['problem']}>
-        {!valid && `“${text}” is no number of seconds.`}
+        {!valid && `“${text}” is not a number of seconds.`}
       </p>
     </fieldset>
   )

@@ -9,7 +9,7 @@ import { TypedDataView } from '../../decode/TypedDataView.tsx'
 import { usePartyName } from '../../decode/usePartyName.ts'
 import styles from './PreviewView.module.css'
 
-/** What the wallet makes of a request, for the person to read before they decide. */
+/** The wallet's preview of a request, for the user to read before deciding. */
 export function PreviewView({ preview, origin }: { preview: RequestPreview; origin: string }) {
   const name = usePartyName()
   switch (preview.kind) {

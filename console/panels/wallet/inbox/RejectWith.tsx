@@ -4,7 +4,7 @@ import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './MoreDecisions.module.css'
 
-/** A refusal in one's own words: the code and message that the dapp gets. */
+/** Rejects with a custom error: the code and the message that the dapp gets. */
 export function RejectWith({ onReject }: { onReject(error: WireError): void }) {
   const [code, setCode] = useState('-32603')
   const [message, setMessage] = useState('Internal error')
@@ -20,7 +20,7 @@ export function RejectWith({ onReject }: { onReject(error: WireError): void }) {
   return (
     <form onSubmit={submit}>
       <fieldset className={styles['group']}>
-        <legend>Reject with an error of your own</legend>
+        <legend>Reject with a custom error</legend>
         <div className={styles['row']}>
           <input
             value={code}
@@ -56,5 +56,5 @@ export function RejectWith({ onReject }: { onReject(error: WireError): void }) {
 }
 
 function findProblem(code: string): string | undefined {
-  return /^-?\d{1,9}$/.test(code) ? undefined : `“${code}” is no error code: JSON-RPC has whole numbers.`
+  return /^-?\d{1,9}$/.test(code) ? undefined : `“${code}” is not an error code. JSON-RPC needs a whole number.`
 }

@@ -8,22 +8,22 @@ const done: Readonly<Partial<Record<Answer, string>>> = {
 }
 
 /**
- * What is decided about a request that still waits; undefined where it is the person's to decide.
+ * Describes the decision about a request that still waits; undefined while the user has not decided.
  *
- * @param passed milliseconds since it was decided
- * @param locked whether the wallet is locked: what is approved waits
+ * @param passed milliseconds since the decision
+ * @param locked whether the wallet is locked, which delays approvals
  * @example
  * describeDecided({ answer: 'approve', after: 5_000 }, 2_000, false) // 'Will be approved in 0:03.'
  */
 export function describeDecided(decision: Decision | undefined, passed: number, locked: boolean): string | undefined {
   if (!decision) return undefined
   const { answer, after } = decision
-  if (answer === 'ignore') return 'Nobody looks at it.'
+  if (answer === 'ignore') return 'Gets no response.'
   const what = done[answer]
   if (what === undefined) return undefined
   if (after === 'reload') return `Will be ${what} after a reload of the page.`
   const left = (after ?? 0) - passed
-  // A clock that ticks once a second must not say 0:00 for a second that is left.
+  // Rounded up, so that a clock that ticks once a second never shows 0:00 while time is left.
   if (left > 0) return `Will be ${what} in ${formatWait(Math.ceil(left / 1000) * 1000)}.`
   return answer === 'approve' && locked ? 'Will be approved once the wallet is unlocked.' : `Is being ${what}.`
 }

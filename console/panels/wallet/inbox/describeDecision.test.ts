@@ -8,7 +8,7 @@ test('describeDecision says what, how and when', () => {
   expect(describeDecision({ answer: 'approve', edit: { gas: 1n }, after: 'reload' })).toBe(
     'approve, edited, after a reload',
   )
-  expect(describeDecision({ answer: 'approve', edit: {}, meanwhile: 'lock' })).toBe('approve, lock meanwhile')
+  expect(describeDecision({ answer: 'approve', edit: {}, meanwhile: 'lock' })).toBe('approve, lock first')
   expect(describeDecision({ answer: 'reject', error: { code: -32603, message: '' }, after: 2_000 })).toBe(
     'reject with -32603, after 2.00 s',
   )
@@ -23,7 +23,7 @@ test('describeDecided counts down, and tells of the lock', () => {
   expect(describeDecided({ answer: 'reject', after: 'reload' }, 9_000, false)).toBe(
     'Will be rejected after a reload of the page.',
   )
-  expect(describeDecided({ answer: 'ignore' }, 0, false)).toBe('Nobody looks at it.')
+  expect(describeDecided({ answer: 'ignore' }, 0, false)).toBe('Gets no response.')
 })
 
 test('describeDecided leaves to the person what is theirs', () => {

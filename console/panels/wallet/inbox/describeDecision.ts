@@ -9,15 +9,16 @@ const verbs: Readonly<Record<Answer, string>> = {
   ignore: 'ignore',
 }
 const acts: Readonly<Record<NonNullable<Decision['meanwhile']>, string>> = {
-  lock: 'lock meanwhile',
-  disconnect: 'disconnect meanwhile',
+  lock: 'lock first',
+  disconnect: 'disconnect first',
 }
 
 /**
- * A decision in a few words.
+ * Describes a decision in a few words.
  *
  * @example
- * describeDecision({ answer: 'reject', after: 2_000, error: { code: 4001, message: 'No.' } }) // 'reject with 4001, after 2.00 s'
+ * describeDecision({ answer: 'reject', after: 2_000, error: { code: 4001, message: 'No.' } }) // 'reject with 4001,
+ * after 2.00 s'
  */
 export function describeDecision(given: Answer | Decision): string {
   if (typeof given === 'string') return verbs[given]

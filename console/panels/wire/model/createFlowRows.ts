@@ -1,16 +1,16 @@
 import type { Flow } from '#mocks/trace/flow'
 import type { WireRow } from './wireRow.ts'
 
-/** The rows of the flows view: a heading for each flow that passes, and its events where it is unfolded. */
+/** The rows of the flows view: a heading for each flow that passes, and the events of unfolded flows. */
 export type FlowRows = {
   readonly rowCount: number
   readonly hiddenCount: number
   /**
-   * Follows the flows as they are now, until `late` says stop. Returns whether it came to the end: until it does, the
-   * rows stay as they were.
+   * Updates to the current flows, until `late` returns true. Returns whether it finished. Until it finishes, the rows
+   * do not change.
    */
   sync(flows: readonly Flow[], late: () => boolean): boolean
-  /** Decides anew with the next `sync`: the rules have changed. */
+  /** Evaluates all flows again at the next `sync`, because the rules have changed. */
   reset(): void
   at(index: number): WireRow | undefined
   indexOf(row: WireRow): number
@@ -23,7 +23,7 @@ export type FlowRules = {
 
 type Entry = {
   readonly flow: Flow
-  /** Its place among all flows. */
+  /** Its index among all flows. */
   readonly source: number
   /** The row of its heading. */
   readonly start: number
@@ -33,12 +33,12 @@ type Entry = {
 type Layout = { readonly known: Flow[]; readonly entries: Entry[]; rowCount: number }
 
 /**
- * Keeps the rows in step with the flows. What did not change is not looked at again: the work for new events is that of
- * the flows from the first one that changed, and a flow that changes is nearly always among the last.
+ * Keeps the rows in step with the flows. Unchanged flows are not visited again: an update costs as much as the flows
+ * from the first changed one on, and a changed flow is nearly always among the last.
  */
 export function createFlowRows(rules: FlowRules): FlowRows {
   let shown: Layout = { known: [], entries: [], rowCount: 0 }
-  /** The layout that is being made: the shown one while that only grows. */
+  /** The layout that is being built: the shown one while it only grows. */
   let next = shown
 
   function push(flow: Flow): void {
@@ -63,7 +63,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
       if (same < known.length) next = cut(next, same)
       while (next.known.length < flows.length) {
         push(flows[next.known.length] as Flow)
-        // After the work, so that each slice gets on however late it began.
+        // Checked after the work, so that each slice makes progress however late it begins.
         if (next.known.length % 64 === 0 && late()) return false
       }
       shown = next
@@ -83,7 +83,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     },
     indexOf(row) {
       const id = row.flow?.id ?? -1
-      // Numbers rise in the order of the flows.
+      // Numbers ascend in the order of the flows.
       const entry = shown.entries[countWhere(shown.entries, ({ flow }) => flow.id < id)]
       if (!entry || entry.flow.id !== id) return -1
       if (row.kind === 'flow') return entry.start
@@ -93,7 +93,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
   }
 }
 
-/** A layout with what stands before a flow; the one that is shown stays whole. */
+/** Copies the part of a layout before a flow. The shown layout does not change. */
 function cut({ known, entries }: Layout, source: number): Layout {
   const kept = entries.slice(
     0,
@@ -104,7 +104,7 @@ function cut({ known, entries }: Layout, source: number): Layout {
   return { known: known.slice(0, source), entries: kept, rowCount }
 }
 
-/** How many items fulfil a condition, which holds for the first ones and no others. */
+/** Counts how many items meet a condition that is true for the first items and false for all others. */
 function countWhere<item>(items: readonly item[], holds: (item: item) => boolean): number {
   let low = 0
   let high = items.length

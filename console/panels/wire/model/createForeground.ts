@@ -2,18 +2,18 @@ import type { Flow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { isBackground } from './isBackground.ts'
 
-/** Which events belong to something that a person did. */
+/** The events that belong to actions of the user. */
 export type Foreground = {
   /**
-   * Follows the flows as they are now. Returns whether that changed its mind about an event that it was asked about:
-   * a poll may turn out to be part of a transaction when a later event joins them.
+   * Updates to the current flows. Returns whether the result changed for an event that was queried before: a poll may
+   * turn out to be part of a transaction when a later event joins them.
    */
   sync(flows: readonly Flow[]): boolean
   has(event: TraceEvent): boolean
   clear(): void
 }
 
-/** Makes an empty set. Events of no flow, such as a block, count as what happened by itself: they are in it. */
+/** Creates an empty set. Events without a flow, such as a block, are in the set. */
 export function createForeground(): Foreground {
   let known: readonly Flow[] = []
   let background = new Set<TraceEvent>()

@@ -1,15 +1,15 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** The rows of the frames view: the events that pass, by arrival. */
+/** The rows of the frames view: the events that pass, in order of arrival. */
 export type FrameRows = {
   readonly rowCount: number
   readonly hiddenCount: number
   /**
-   * Takes in the events that came since, until `late` says stop. Returns whether it came to the end: after a reset the
-   * rows stay as they were until it does.
+   * Adds new events, until `late` returns true. Returns whether it finished. After a reset the rows do not change until
+   * it finishes.
    */
   sync(events: readonly TraceEvent[], late: () => boolean): boolean
-  /** Decides anew with the next `sync`. */
+  /** Evaluates all events again at the next `sync`. */
   reset(): void
   at(index: number): TraceEvent | undefined
   indexOf(event: TraceEvent): number
@@ -17,7 +17,7 @@ export type FrameRows = {
 
 type Layout = { readonly rows: TraceEvent[]; readonly indexes: Map<TraceEvent, number>; seen: number }
 
-/** Keeps the rows in step with a list that only grows; `reset` after any other change. */
+/** Keeps the rows in step with a list that only grows. Call `reset` after any other change. */
 export function createFrameRows(passes: (event: TraceEvent) => boolean): FrameRows {
   const empty = (): Layout => ({ rows: [], indexes: new Map(), seen: 0 })
   let shown = empty()
@@ -35,7 +35,7 @@ export function createFrameRows(passes: (event: TraceEvent) => boolean): FrameRo
         const event = events[next.seen] as TraceEvent
         next.seen += 1
         if (passes(event)) next.indexes.set(event, next.rows.push(event) - 1)
-        // After the work, so that each slice gets on however late it began.
+        // Checked after the work, so that each slice makes progress however late it begins.
         if (next.seen % 256 === 0 && late()) return false
       }
       shown = next

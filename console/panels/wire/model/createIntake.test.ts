@@ -32,7 +32,7 @@ describe('createIntake', () => {
     const renewed = model.renew(stays)
     expect(renewed?.flow?.events[0]?.span).toBe('span 50')
     expect(renewed && model.rowAt(model.indexOf(renewed))).toMatchObject({ kind: 'flow', expanded: false })
-    // One heading and one event for each flow, but for the one that is folded.
+    // One heading and one event for each flow, except for the folded one.
     expect(model.getState().rowCount).toBe(2 * 100 - 1)
   })
 
@@ -57,7 +57,7 @@ describe('createIntake', () => {
   test('what is forgotten while the oldest go is not taken in again', () => {
     const { trace, model, draw, step } = createBench({ capacity: 10_000, slow: true })
     for (let count = 0; count < 12_000; count += 1) trace.emit(request(String(count)))
-    // Six slices take them in, and the sixth begins to let the oldest go.
+    // Six slices take them in. The sixth begins to remove the oldest.
     for (let count = 0; count < 8; count += 1) step()
     trace.clear()
     trace.emit(request('after'))

@@ -4,59 +4,63 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createQueue } from './createQueue.ts'
 import { createSpanIndex, type SpanIndex } from './createSpanIndex.ts'
 
-/** What a taking-in came to. */
+/** The result of one slice of intake. */
 export type News =
-  /** It is not at its end: nothing that shows has to change. */
+  /** The slice did not finish, or the rows do not need to change beyond new events. */
   | { readonly kind: 'unfinished' | 'nothing' | 'grown' }
-  /** Old events went: rows begin anew. `former` are the flows before whose numbers have gone; undefined: none has. */
+  /** Old events were removed, so rows start over. `former`: the previous flows, if their numbers have changed. */
   | { readonly kind: 'renewed'; readonly former: readonly Flow[] | undefined }
 
-/** What the trace told so far, joined into spans and flows. */
+/** The trace's events so far, joined into spans and flows. */
 export type Intake = {
   readonly events: readonly TraceEvent[]
   readonly heldCount: number
-  /** Whether more came while the last was taken in. */
+  /** Whether more events arrived while the last ones were taken in. */
   readonly hasMore: boolean
-  /** The earliest time of all events, in milliseconds since the Unix epoch: not the first to arrive need be it. */
+  /** The earliest time of all events, in milliseconds since the Unix epoch. Not always that of the first arrival. */
   readonly startAt: number
   readonly spans: SpanIndex
   getFlows(): readonly Flow[]
-  /** Queues events; `undefined` forgets all, as the trace did. */
+  /** Queues events. `undefined` clears everything, as the trace was cleared. */
   receive(added: readonly TraceEvent[] | undefined): void
-  /** Takes in what the queue holds, until `late` says stop. */
+  /** Takes in the queued events, until `late` returns true. */
   takeIn(late: () => boolean): News
-  /** While paused, what comes is held back. */
+  /** While paused, new events are held back. */
   setPaused(paused: boolean): void
 }
 
-/** What is derived from events, apart from the flows. */
+/** Data that is derived from events, except for the flows. */
 type Joined = { readonly events: TraceEvent[]; readonly spans: SpanIndex; startAt: number }
 
 const createJoined = (): Joined => ({ events: [], spans: createSpanIndex(), startAt: Number.POSITIVE_INFINITY })
 
-/** Some milliseconds' work: each slice takes in at least so many events, lest a busy page never catches up. */
+/**
+ * The least number of events in a slice, which takes some milliseconds. Without it a busy page would never catch up.
+ */
 const CHUNK = 2_048
 
 export type IntakeParameters = {
-  /** How many events are kept; with a tenth more than that, the oldest go. */
+  /** How many events are kept. When a tenth more have arrived, the oldest are removed. */
   readonly capacity: number
-  /** What is forgotten comes again, as one goes back and forth: flows have the same numbers then. Default false. */
+  /** Whether removed events return when the position moves, so that flows keep their numbers. Default false. */
   readonly rewinds?: boolean | undefined
 }
 
-/** Makes an empty intake. */
+/** Creates an empty intake. */
 export function createIntake({ capacity, rewinds = false }: IntakeParameters): Intake {
   const index = createFlowIndex()
   const queue = createQueue()
   let shown = createJoined()
-  /** While old events go: what is being made of those kept, and the flows to show until that is done. */
+  /**
+   * While old events are removed: the data that is built from the kept ones, and the flows to show until it is done.
+   */
   let trimming: { readonly joined: Joined; readonly former: readonly Flow[] } | undefined
-  /** What is being taken in, and how far that is. */
+  /** The batch that is being taken in, and how many of its events are done. */
   let batch: readonly TraceEvent[] = []
   let done = 0
   let forgotten = false
 
-  /** Takes the batch in. Returns whether it came to the end. */
+  /** Takes the batch in. Returns whether it finished. */
   function join(joined: Joined, late: () => boolean): boolean {
     while (done < batch.length) {
       const chunk = batch.slice(done, done + CHUNK)
@@ -67,7 +71,7 @@ export function createIntake({ capacity, rewinds = false }: IntakeParameters): I
         joined.events.push(event)
         joined.startAt = Math.min(joined.startAt, event.at)
       }
-      // After the work, so that each slice gets on however late it began.
+      // Checked after the work, so that each slice makes progress however late it begins.
       if (done < batch.length && late()) return false
     }
     return true
@@ -78,7 +82,7 @@ export function createIntake({ capacity, rewinds = false }: IntakeParameters): I
     done = 0
   }
 
-  /** Lets the oldest go: the rest is joined anew. */
+  /** Removes the oldest events, and joins the rest again. */
   function trim(): Joined {
     const joined = createJoined()
     trimming = { joined, former: index.getFlows() }

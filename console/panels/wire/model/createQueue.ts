@@ -1,20 +1,20 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** Events that came and are not taken in yet. */
+/** Events that arrived and are not taken in yet. */
 export type Queue = {
-  /** How many are not held back. */
+  /** How many are ready to be taken. */
   readonly readyCount: number
   /** How many are held back. */
   readonly heldCount: number
   push(events: readonly TraceEvent[]): void
-  /** Takes what is not held back. */
+  /** Takes the events that are not held back. */
   drain(): readonly TraceEvent[]
-  /** While paused, what comes is held back. */
+  /** While paused, new events are held back. */
   setPaused(paused: boolean): void
   clear(): void
 }
 
-/** Makes an empty queue. */
+/** Creates an empty queue. */
 export function createQueue(): Queue {
   let ready: TraceEvent[] = []
   let held: TraceEvent[] = []

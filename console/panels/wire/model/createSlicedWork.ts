@@ -1,25 +1,25 @@
 export type SlicedWorkParameters = {
-  /** Runs a callback soon, and once; returns its cancellation. In a page: with the next frame. */
+  /** Schedules a callback once and soon; returns a function that cancels it. In a page: the next frame. */
   readonly schedule: (callback: () => void) => () => void
   /** Milliseconds, monotonic. */
   readonly now: () => number
-  /** Works until it is done or `late` says stop. Returns whether it is done. */
+  /** Works until it is done or `late` returns true. Returns whether it is done. */
   readonly work: (late: () => boolean) => boolean
 }
 
-/** Work that is cut into slices, so that the page stays alive meanwhile. */
+/** Work that is cut into slices, so that the page stays responsive. */
 export type SlicedWork = {
-  /** There is something to do. */
+  /** Starts a slice, because there is work to do. */
   wake(): void
   stop(): void
 }
 
-/** At 60 frames a second this leaves half of each frame to the page. */
+/** Leaves half of each frame to the page, at 60 frames a second. */
 const SLICE_MS = 8
-/** Work that is not done after so many slices gets longer ones: it must end, even while ever more comes. */
+/** After this many unfinished slices, slices get longer: the work must end even while more keeps arriving. */
 const PATIENCE = 30
 
-/** Makes a worker at rest. */
+/** Creates an idle worker. */
 export function createSlicedWork({ schedule, now, work }: SlicedWorkParameters): SlicedWork {
   let cancel: (() => void) | undefined
   let count = 0

@@ -7,45 +7,45 @@ import { createWireRows, type WireRows, type WireSettings } from './createWireRo
 import { renewRow } from './renewRow.ts'
 import type { WireRow } from './wireRow.ts'
 
-/** What the wire shows; a new object at each change. */
+/** What the wire shows. A new object at each change. */
 export type WireView = WireSettings & {
   readonly rowCount: number
   readonly eventCount: number
   readonly flowCount: number
-  /** Flows (or frames) left out, by the filter or as background reads. */
+  /** How many flows (or frames) the filter and the background setting hide. */
   readonly hiddenCount: number
   readonly paused: boolean
-  /** Events that came since the display was paused. */
+  /** How many events arrived since the display was paused. */
   readonly heldCount: number
-  /** When the first event was, in milliseconds since the Unix epoch. */
+  /** The time of the first event, in milliseconds since the Unix epoch. */
   readonly startAt: number
 }
 
 export type WireModelParameters = {
   readonly trace: Trace
-  /** Runs a callback soon, and once; returns its cancellation. In a page: with the next frame. */
+  /** Schedules a callback once and soon; returns a function that cancels it. In a page: the next frame. */
   readonly schedule: (callback: () => void) => () => void
   /** Milliseconds, monotonic. */
   readonly now: () => number
-  /** How many events are kept. Default 200,000, as the trace. */
+  /** How many events are kept. Default 200,000, as in the trace. */
   readonly capacity?: number | undefined
-  /** Whether one goes back and forth in the trace: what is forgotten comes again. Default false. */
+  /** Whether the position in the trace moves, so that removed events return. Default false. */
   readonly rewinds?: boolean | undefined
 }
 
-/** The wire's rows, kept outside React: fed by the trace, read by index. */
+/** The wire's rows, kept outside React. The trace feeds them, and they are read by index. */
 export type WireModel = {
-  /** Begins to follow the trace. Returns the end of it. */
+  /** Starts to follow the trace. Returns a function that stops it. */
   start(): () => void
   getState(): WireView
   subscribe(listener: () => void): () => void
   rowAt(index: number): WireRow | undefined
-  /** Where a row stands now; -1 when it is not shown. */
+  /** The current index of a row; -1 when it is not shown. */
   indexOf(row: WireRow): number
-  /** The same row as it is now, with its flow's newest state; undefined when it is gone. */
+  /** The same row with its flow's newest state; undefined when it is gone. */
   renew(row: WireRow): WireRow | undefined
   spanOf(event: TraceEvent): Span
-  /** From request to answer, in milliseconds. */
+  /** From request to response, in milliseconds. */
   tookOf(event: TraceEvent): number | undefined
   change(settings: Partial<WireSettings>): void
   setPaused(paused: boolean): void
@@ -53,7 +53,7 @@ export type WireModel = {
   toggle(flowId: number): void
 }
 
-/** Makes a model of a trace. Work is done once for each frame, in slices, and only for what changed. */
+/** Creates a model of a trace. It updates once for each frame, in slices, and only for what changed. */
 export function createWireModel(parameters: WireModelParameters): WireModel {
   const { trace, schedule, now, capacity = 200_000, rewinds } = parameters
   const intake = createIntake({ capacity, rewinds })

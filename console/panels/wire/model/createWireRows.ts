@@ -11,34 +11,34 @@ import type { WireRow } from './wireRow.ts'
 
 export type WireMode = 'flows' | 'frames'
 
-/** What the person chose to see. */
+/** The user's settings of the view. */
 export type WireSettings = {
   readonly mode: WireMode
   readonly filter: Filter
   readonly hideReads: boolean
-  /** All flows are folded, but for the exceptions; or none is, but for them. */
+  /** Whether flows are folded by default. Single flows can be exceptions. */
   readonly folded: boolean
 }
 
-/** The rows to show, of either view. */
+/** The rows to show, in either view. */
 export type WireRows = {
   readonly rowCount: number
   readonly hiddenCount: number
   readonly settings: WireSettings
-  /** Follows the intake until `late` says stop. Returns whether it came to the end. */
+  /** Follows the intake until `late` returns true. Returns whether it finished. */
   sync(late: () => boolean): boolean
-  /** Begins anew; with settings, by those. */
+  /** Starts over, with changed settings if given. */
   reset(settings?: Partial<WireSettings>): void
-  /** Begins anew; with flows of other numbers, each heir of a former flow stays folded, or unfolded, as that was. */
+  /** Starts over with new flow numbers. Each successor of a former flow stays folded or unfolded as that flow was. */
   renew(former: readonly Flow[] | undefined): void
-  /** An answer came: a request that counted as open no longer is. */
+  /** Called when a response arrived, because its request no longer counts as open. */
   noteAnswers(): void
   toggle(flowId: number): void
   at(index: number): WireRow | undefined
   indexOf(row: WireRow): number
 }
 
-/** Makes the rows of an intake. */
+/** Creates the rows of an intake. */
 export function createWireRows(intake: Intake): WireRows {
   const foreground = createForeground()
   let settings: WireSettings = { mode: 'flows', filter: { terms: [], problems: [] }, hideReads: true, folded: false }
@@ -105,14 +105,14 @@ export function createWireRows(intake: Intake): WireRows {
   }
 }
 
-/** The numbers, now, of flows that had others before. The oldest events go first: an heir has the same last one. */
+/** The new numbers of former flows. The oldest events are removed first, so a successor has the same last event. */
 function toHeirs(numbers: ReadonlySet<number>, former: readonly Flow[], flows: readonly Flow[]): Set<number> {
   if (numbers.size === 0) return new Set()
   const lasts = new Set(former.filter((flow) => numbers.has(flow.id)).map((flow) => flow.events.at(-1)))
   return new Set(flows.filter((flow) => lasts.has(flow.events.at(-1))).map((flow) => flow.id))
 }
 
-/** Whether a flow is shown, decided once for each state of a flow. */
+/** Creates a test whether a flow is shown. Its result is cached for each state of a flow. */
 function toFlowTest({ hideReads, filter }: WireSettings): (flow: Flow) => boolean {
   const verdicts = new WeakMap<Flow, boolean>()
   return (flow) => {

@@ -2,14 +2,14 @@ import type { Flow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 
-/** The names that a console, its dapp and its wallet give the gateway. */
+/** The client names that a console, its dapp and its wallet send to the gateway. */
 const ownClient = new RegExp(`^(?:(?:dapp|wallet)-|${CONSOLE_CLIENT}$)`)
-/** Where WalletConnect's clients tell of themselves, unasked. */
+/** Where WalletConnect's clients send telemetry. */
 const telemetry = /^[A-Z]+ pulse\./
 
 /**
- * Whether a flow is only a read of the console itself that nobody asked for by a button: a poll, which went well so
- * far. What other clients send to the gateway is what the person wants to see, and so is every failure.
+ * Whether a flow is only a background read of the console, such as a poll, without an error so far. Calls of other
+ * clients of the gateway are shown, and so is every failure.
  */
 export function isBackground(flow: Flow): boolean {
   return flow.status !== 'error' && flow.events.every((event) => event.phase !== 'error' && isOwnRead(event))

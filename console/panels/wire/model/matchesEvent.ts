@@ -4,11 +4,11 @@ import { containsText } from './containsText.ts'
 import type { FilterTerm } from './parseFilter.ts'
 
 type Facts = {
-  /** Whether the event's request has had its answer. */
+  /** Whether the event's request has a response. */
   readonly answered: boolean
 }
 
-/** Whether an event by itself fulfils one term, before its negation. */
+/** Whether a single event matches one term, before negation. */
 export function matchesEvent(event: TraceEvent, { kind, test }: FilterTerm, { answered }: Facts): boolean {
   switch (kind) {
     case 'method':

@@ -4,8 +4,8 @@ import { outermostOf } from './outermostOf.ts'
 import type { Filter, FilterTerm } from './parseFilter.ts'
 
 /**
- * Whether a flow passes the filter. A flow is found by any of its hops, and left out by what it is itself:
- * `-method:eth_blockNumber` hides the polls, not a transaction that asked for the block number on its way.
+ * Whether a flow passes the filter. A term matches any of its hops; a negated term only tests the flow itself:
+ * `-method:eth_blockNumber` hides polls, but not a transaction that read the block number on its way.
  */
 export function matchesFlow(flow: Flow, filter: Filter): boolean {
   return filter.terms.every((term) => (term.negated ? !isItself(flow, term) : hasHop(flow, term)))

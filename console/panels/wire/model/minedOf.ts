@@ -1,13 +1,13 @@
 import type { Flow } from '#mocks/trace/flow'
 
-/** The block that a flow's transaction came to stand in. */
+/** The block of a flow's transaction. */
 export type Mined = {
   readonly block: number
   readonly status: 'success' | 'reverted'
   readonly gasUsed: number | undefined
 }
 
-/** Where a flow's transaction was mined, as the chain told. Undefined before that, and for flows with none. */
+/** Where a flow's transaction was mined, as reported by the chain. Undefined before that, and for other flows. */
 export function minedOf(flow: Flow): Mined | undefined {
   for (const { hop, method, data } of flow.events) {
     if (hop !== 'chain' || method !== 'mined') continue

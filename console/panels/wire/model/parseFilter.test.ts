@@ -31,8 +31,8 @@ describe('parseFilter', () => {
     const filter = parseFilter('colour:red status:oops hop:provider')
     expect(filter.terms.map((term) => term.kind)).toEqual(['hop'])
     expect(filter.problems).toEqual([
-      '“colour:” is no key. Keys: method, code, hop, status. For plain text write it in quotes.',
-      'status: “oops” is none of open, ok, error.',
+      '“colour:” is not a key. Keys: method, code, hop, status. Put plain text in quotes.',
+      'status: “oops” is not one of open, ok, error.',
     ])
   })
 

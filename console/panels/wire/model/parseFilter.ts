@@ -1,6 +1,6 @@
 import { HOPS } from '#mocks/trace/traceEvent'
 
-/** One condition. `text` holds for any text that a hop carried; the others for the fact that they name. */
+/** One condition. `text` matches any text of a hop; the others match the fact that they name. */
 export type FilterTerm = {
   readonly kind: 'text' | 'method' | 'code' | 'hop' | 'status'
   readonly negated: boolean
@@ -8,9 +8,9 @@ export type FilterTerm = {
 }
 
 export type Filter = {
-  /** All must hold. */
+  /** Terms that must all match. */
   readonly terms: readonly FilterTerm[]
-  /** What could not be understood, in words for the person. */
+  /** What could not be parsed, in words for the user. */
   readonly problems: readonly string[]
 }
 
@@ -21,8 +21,8 @@ const values: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Reads what a person writes into the wire's filter: words, `"two words"`, `method:eth_*`, `code:4001`, `hop:provider`,
- * `status:open|error`, and `-` before any of them for its opposite. `*` stands for anything, `|` for or.
+ * Parses the wire's filter: words, `"two words"`, `method:eth_*`, `code:4001`, `hop:provider`,
+ * `status:open|error`, and `-` before any of them to negate it. `*` matches anything, `|` means or.
  *
  * @example
  * parseFilter('method:eth_* -method:eth_blockNumber code:4001').terms.length // 3
@@ -46,7 +46,7 @@ export function parseFilter(text: string): Filter {
 }
 
 function unknownKey(key: string): string {
-  return `“${key}:” is no key. Keys: ${keys.join(', ')}. For plain text write it in quotes.`
+  return `“${key}:” is not a key. Keys: ${keys.join(', ')}. Put plain text in quotes.`
 }
 
 function unknownValue(kind: string, value: string): string | undefined {
@@ -56,7 +56,7 @@ function unknownValue(kind: string, value: string): string | undefined {
     const test = toPatternTest(part)
     return !known.some((name) => test(name))
   })
-  return wrong === undefined ? undefined : `${kind}: “${wrong}” is none of ${known.join(', ')}.`
+  return wrong === undefined ? undefined : `${kind}: “${wrong}” is not one of ${known.join(', ')}.`
 }
 
 function toTextTest(value: string): (text: string) => boolean {

@@ -3,8 +3,8 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { WireRow } from './wireRow.ts'
 
 /**
- * A row with its flow as it is now; undefined when it is gone. The flow is looked for by what the row knows of it where
- * its number is gone: flows were merged, or the oldest events went and the rest was numbered anew.
+ * Returns a row with its flow's newest state, or undefined when it is gone. When the flow's number is gone, its events
+ * identify it: flows may have been merged, or the rest renumbered after the oldest events were removed.
  */
 export function renewRow(row: WireRow, flows: readonly Flow[], events: readonly TraceEvent[]): WireRow | undefined {
   const { flow: former } = row
@@ -12,6 +12,6 @@ export function renewRow(row: WireRow, flows: readonly Flow[], events: readonly 
   const event = row.kind === 'event' ? row.event : row.flow.events.at(-1)
   const flow = known ?? flows.find((each) => event && each.events.includes(event))
   if (row.kind === 'flow') return flow && { ...row, flow }
-  // An event of no flow may be there all the same.
+  // An event without a flow may still exist.
   return flow || events.includes(row.event) ? { ...row, flow } : undefined
 }

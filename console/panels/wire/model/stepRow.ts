@@ -11,7 +11,7 @@ export type Step = {
 
 type StepParameters = {
   readonly key: string
-  /** The row of the cursor; -1 when it is on none. */
+  /** The row of the cursor; -1 when there is none. */
   readonly cursor: number
   readonly count: number
   /** Rows in a page. */
@@ -19,7 +19,7 @@ type StepParameters = {
   readonly model: Pick<WireModel, 'rowAt' | 'indexOf'>
 }
 
-/** What a key does in the wire, by the ARIA pattern of a tree grid. Undefined for keys that mean nothing there. */
+/** What a key does in the wire, by the ARIA pattern of a tree grid. Undefined for other keys. */
 export function stepRow({ key, cursor, count, page, model }: StepParameters): Step | undefined {
   if (count === 0) return undefined
   const last = count - 1

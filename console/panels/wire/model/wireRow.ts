@@ -1,12 +1,12 @@
 import type { Flow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** A row of the wire: a flow's heading, or one event, within its flow or by itself. */
+/** A row of the wire: a flow's heading, or one event, inside or outside a flow. */
 export type WireRow =
   | { readonly kind: 'flow'; readonly flow: Flow; readonly expanded: boolean }
   | { readonly kind: 'event'; readonly event: TraceEvent; readonly flow: Flow | undefined }
 
-/** Names a row for as long as it lives, whatever comes and goes around it. */
+/** Identifies a row for as long as it exists. */
 export function toRowKey(row: WireRow): string {
   return row.kind === 'flow' ? `flow ${row.flow.id}` : `event ${row.event.source} ${row.event.seq}`
 }

@@ -4,7 +4,7 @@ import { createWireModel } from '../model/createWireModel.ts'
 
 type TestModelParameters = { capacity?: number; slow?: boolean; rewinds?: boolean }
 
-/** A trace and its wire, whose frames are drawn by hand. */
+/** Creates a trace and its wire. Tests draw each frame. */
 export function createBench({ capacity, slow = false, rewinds }: TestModelParameters = {}) {
   let at = 1_000
   let time = 0
@@ -14,7 +14,7 @@ export function createBench({ capacity, slow = false, rewinds }: TestModelParame
     trace,
     rewinds,
     ...(capacity === undefined ? {} : { capacity }),
-    // A slow machine: each look at the clock finds the slice used up.
+    // A slow machine: at each check of the clock the slice is used up.
     now() {
       time += slow ? 1_000 : 0
       return time
@@ -33,7 +33,7 @@ export function createBench({ capacity, slow = false, rewinds }: TestModelParame
     frame = undefined
     next?.()
   }
-  /** Draws frames until there is nothing to do; returns how many that took. */
+  /** Draws frames until there is no more work; returns how many were needed. */
   function draw(): number {
     let count = 0
     for (; frame; count += 1) step()

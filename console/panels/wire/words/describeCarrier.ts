@@ -5,7 +5,7 @@ import { describeTag } from './describeTag.ts'
 type Data = Readonly<Record<string, unknown>>
 type Describe = (event: TraceEvent) => string | undefined
 
-/** More of what a hop did, where its parameters alone would not tell. */
+/** Details of an event, where its parameters alone are not enough. */
 const table: Partial<Readonly<Record<Hop, Describe>>> = {
   action: describeWay,
   connector: describeWay,
@@ -19,25 +19,26 @@ const table: Partial<Readonly<Record<Hop, Describe>>> = {
   peer: describePeer,
 }
 
-/** What every call of WalletConnect's clients has in its query: who they are. */
+/** The query parameters that identify WalletConnect's clients in every call. */
 const dull: ReadonlySet<string> = new Set(['projectId', 'st', 'sv'])
 
 /**
- * What WalletConnect carries, said quietly beside the method: of a connection its way, of a message its tag in words and its topic, of what the
- * relay did by itself the topic or the reason, of HTTP the query. Undefined for other hops, and where there is nothing.
+ * Describes what WalletConnect carries, for a note beside the method: the connector of a connection, the tag and topic
+ * of a message, the topic or reason of what the relay did on its own, the query of HTTP. Undefined for other hops, and
+ * when there is nothing to say.
  */
 export function describeCarrier(event: TraceEvent): string | undefined {
   return table[event.hop]?.(event)
 }
 
-/** Which way a connection goes: the id of its connector. */
+/** The connector of a connection, by its id. */
 function describeWay({ method, phase, data }: TraceEvent): string | undefined {
   const { connector } = data
   if (method !== 'connect' || phase !== 'request' || typeof connector !== 'string') return undefined
   return `by ${{ walletConnect: 'WalletConnect', injected: 'window.ethereum' }[connector] ?? connector.slice(0, 80)}`
 }
 
-/** What a WalletConnect client said that it sent. */
+/** What a WalletConnect client reports that it sent. */
 function describeSent({ method, data }: TraceEvent): string | undefined {
   if (method !== 'session_request_sent') return undefined
   return join([toWords(find(data, 'method')), toTopic(find(data, 'topic'))])
@@ -45,7 +46,7 @@ function describeSent({ method, data }: TraceEvent): string | undefined {
 
 function describeEnvelope({ data }: TraceEvent): string | undefined {
   const { messages } = data
-  // Of several at once each tells its tag: their topics would be too much for a line.
+  // For several messages, list only the tags: the topics would not fit on a line.
   if (Array.isArray(messages)) return join(messages.filter(isRecord).map((message) => toTagWords(message['tag'])))
   return join([toTagWords(find(data, 'tag')), toTopic(find(data, 'topic'))])
 }
@@ -63,7 +64,7 @@ function describeRelay(event: TraceEvent): string | undefined {
   return join([...words, typeof code === 'number' ? String(code) : undefined, describeEnvelope(event)])
 }
 
-/** The method has the address; what was searched for stands in the query. */
+/** The method contains the address; the query contains the search text. */
 function describeHttp({ data }: TraceEvent): string | undefined {
   const { query } = data
   if (!isRecord(query)) return undefined
@@ -71,7 +72,7 @@ function describeHttp({ data }: TraceEvent): string | undefined {
   return join(told.map(([name, value]) => `${name} ${String(value).slice(0, 30)}`))
 }
 
-/** What was inside: of a request the dapp's own method, of an event its name, of an answer how it went. */
+/** The content of a message: the method of a request, the name of an event, the result of a response. */
 function describePeer({ phase, data }: TraceEvent): string | undefined {
   const inner = find(data, 'request')
   const method = isRecord(inner) ? inner['method'] : undefined
@@ -80,7 +81,7 @@ function describePeer({ phase, data }: TraceEvent): string | undefined {
   return join([...parts, toWords(find(data, 'fault')), toTopic(find(data, 'topic'))])
 }
 
-/** A field of the data itself, of its parameters, or of what the relay delivers in them. */
+/** A field of the data, of its parameters, or of what the relay delivers in them. */
 function find(data: Data, name: string): unknown {
   const params = data['params']
   const inner = isRecord(params) ? params['data'] : undefined

@@ -9,11 +9,11 @@ import { describeCarrier } from './describeCarrier.ts'
 
 export type EventWords = {
   readonly what: string
-  /** More of it, said more quietly. */
+  /** Details, shown less prominently. */
   readonly more: string | undefined
 }
 
-/** What an event is, in one line: of a request its method, of an answer what it brought. */
+/** Describes an event in one line: the method of a request, the result of a response. */
 export function describeEvent(event: TraceEvent, token: Address): EventWords {
   const { phase, method = event.hop, data } = event
   const carried = phase === 'request' || phase === 'event' || phase === 'note' ? describeCarrier(event) : undefined

@@ -5,7 +5,7 @@ import { minedOf } from '../model/minedOf.ts'
 
 export type FlowWords = { readonly tone: Tone; readonly icon: IconName; readonly words: string }
 
-/** How a flow stands, in words. */
+/** Describes the status of a flow. */
 export function describeFlow(flow: Flow): FlowWords {
   if (flow.status === 'error') return { tone: 'bad', icon: 'cross', words: `error ${flow.code ?? ''}`.trim() }
   if (flow.status === 'open') {

@@ -13,14 +13,14 @@ const asked: Readonly<Record<number, string>> = {
 }
 const refusals: Readonly<Record<number, string>> = {
   1118: 'authentication refused',
-  1119: 'authentication refused by itself',
+  1119: 'authentication refused automatically',
   1120: 'proposal refused',
-  1121: 'proposal refused by itself',
+  1121: 'proposal refused automatically',
 }
 
 /**
- * What a relay message is about, by its tag: all that the relay can tell, for the rest is encrypted.
- * An answer's tag is one more than its question's.
+ * Describes a relay message by its tag, which is all that the relay knows, because the content is encrypted.
+ * The tag of a response is the tag of its request plus one.
  *
  * @example
  * describeTag(1108) // 'request'

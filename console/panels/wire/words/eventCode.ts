@@ -1,6 +1,6 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** The wire code that an event tells: of an error, or `ok` for an answer. */
+/** The code of an event: an error's code, or `ok` for a result. */
 export function eventCode(event: TraceEvent): string | undefined {
   if (event.phase === 'response') return 'ok'
   if (event.phase !== 'error') return undefined

@@ -1,10 +1,10 @@
 import type { Flow } from '#mocks/trace/flow'
 import { readNotes } from './readNotes.ts'
 
-/** Why a flow is not as it would be by itself. */
+/** What interfered with a flow. */
 export type FlowMark = { readonly kind: 'fault' | 'miss'; readonly words: string }
 
-/** What marks a flow: that a cassette had no answer for it, or else that a fault of the gateway met one of its calls. */
+/** Marks a flow with a call that no cassette answers, or else with a fault of the gateway that applied to a call. */
 export function markOf({ events }: Pick<Flow, 'events'>): FlowMark | undefined {
   const names = new Set<string>()
   for (const event of events) {

@@ -1,16 +1,16 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** What the gateway noted of a call. */
+/** The gateway's notes on a call. */
 export type GatewayNotes = {
-  /** The names of the faults that met it. */
+  /** The names of the faults that applied to it. */
   readonly faults: readonly string[]
-  /** Who answered: `cassette`, `recording` or `upstream`. */
+  /** What answered: `cassette`, `recording` or `upstream`. */
   readonly served: string | undefined
-  /** No cassette had an answer. */
+  /** Whether no cassette answers the call. */
   readonly miss: boolean
 }
 
-/** Reads what stands beside an answer of the gateway; undefined where it noted nothing. */
+/** Reads the gateway's notes beside a response; undefined when there are none. */
 export function readNotes({ hop, data }: TraceEvent): GatewayNotes | undefined {
   const notes = hop === 'gateway' ? data['notes'] : undefined
   if (typeof notes !== 'object' || notes === null) return undefined

@@ -1,5 +1,5 @@
 /**
- * A file name that sorts by date and names no time zone but UTC.
+ * A file name that sorts by date, in UTC.
  *
  * @example
  * toExportName(new Date(0)) // 'walletbench-trace-1970-01-01T00-00-00Z.jsonl'
