@@ -11,15 +11,15 @@ export type CassetteFileParameters = {
 }
 
 /**
- * Looks whether a recording may go to a file.
+ * Checks that a recording may be written to a file.
  *
- * @throws BenchError where it is there already, and nothing was said of that
+ * @throws BenchError if the file exists and `overwrite` is not set
  * @example
  * checkFreeFile({ file: 'page.io' })
  */
 export function checkFreeFile({ file, overwrite }: CassetteFileParameters): void {
   if (overwrite === undefined && existsSync(file))
-    throw new BenchError(`${file} is there already.`, {
-      hint: 'Give another name; or --update to merge what is new into it, --force to replace it.',
+    throw new BenchError(`${file} already exists.`, {
+      hint: 'Give another name, or pass --update to merge new calls into the file, or --force to replace it.',
     })
 }

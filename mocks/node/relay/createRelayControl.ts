@@ -17,7 +17,7 @@ export type RelayControl = {
   /**
    * Carries out what a body asks. Never throws.
    *
-   * @param authorization the header, `Bearer <token>`
+   * @param authorization the header `Bearer <token>`
    */
   answer(authorization: string | undefined, body: string, controlled: () => RelayControlled): ControlAnswer
 }
