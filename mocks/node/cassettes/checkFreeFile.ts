@@ -4,8 +4,8 @@ import { BenchError } from '#mocks/core/BenchError'
 export type CassetteFileParameters = {
   readonly file: string
   /**
-   * What becomes of a file that is there: with `update` what is new is merged into it, with `force` it is replaced; it
-   * stays as it was until the recording is complete. Default: nothing is done to it, the recording is refused.
+   * What to do with an existing file: `update` merges new calls into it, `force` replaces it. The file does not change
+   * until the recording is complete. Default: the recording is refused.
    */
   readonly overwrite?: 'update' | 'force' | undefined
 }

@@ -83,7 +83,7 @@ export function createControlClient<order>(parameters: ControlClientParameters):
   }
 }
 
-/** Without what follows the path: it names a client. */
+/** Drops the query, which names a client. */
 function toHttp(url: string, { name, example }: ControlClientParameters['owner']): string {
   const { protocol, origin, pathname } = URL.canParse(url) ? new URL(url.replace(/^ws/, 'http')) : EMPTY
   if (protocol !== 'http:' && protocol !== 'https:')

@@ -15,7 +15,7 @@ export type RelayControlled = {
 /** The relay's control address: adds and removes faults of the relay and of its registry. */
 export type RelayControl = {
   /**
-   * Carries out what a body asks. Never throws.
+   * Runs the order in a request's body. Never throws.
    *
    * @param authorization the header `Bearer <token>`
    */
