@@ -12,14 +12,14 @@ export type OpenedWallet = {
   readonly metamask: BenchMetaMask
   readonly profile: string
   /**
-   * Closes all pages but MetaMask's own, forgets what the sites have stored, and puts the wallet back to where it was.
+   * Closes all pages except MetaMask's own, clears the sites' storage, and resets the wallet to its start.
    *
-   * @throws BenchError where it is elsewhere all the same
+   * @throws BenchError if the wallet's state still differs
    */
   reset(): Promise<void>
 }
 
-/** Starts a browser on a profile that is set up, and unlocks its wallet. */
+/** Starts a browser with a prepared profile, and unlocks its wallet. */
 export async function openWallet(
   parameters: WalletContextParameters & { readonly password: string },
 ): Promise<OpenedWallet> {
@@ -29,7 +29,7 @@ export async function openWallet(
   try {
     const background = await openBackground(context, build.extensionId)
     await background.call('submitPassword', password)
-    // At its first start MetaMask opens a tab of its own.
+    // On its first start MetaMask opens a tab.
     const [home = await context.newPage(), ...others] = context.pages().filter((page) => page !== background.page)
     await Promise.all(others.map((page) => page.close()))
     await home.bringToFront()
@@ -39,7 +39,7 @@ export async function openWallet(
       metamask: new BenchMetaMask({ context, home, password, extensionId: build.extensionId, background }),
       profile,
       async reset() {
-        // With a window of MetaMask goes what it asks: it is refused.
+        // Closing a window of MetaMask rejects its request.
         await sites.clear([home, background.page])
         await resetWallet(background, start, password)
       },

@@ -23,10 +23,10 @@ import type { SeedNetwork, WalletSeed } from './profile/walletSeed.ts'
 import { writeWalletState } from './profile/writeWalletState.ts'
 import { attachReport } from './report/attachReport.ts'
 
-/** A chain of the wallet, and the node that answers for it. */
+/** A chain of the wallet, and its node. */
 export type MetaMaskChain = {
   readonly chainId: number
-  /** What MetaMask calls it. Default: `Chain <id>`. */
+  /** The chain's name in MetaMask. Default: `Chain <id>`. */
   readonly name?: string | undefined
   /** JSON-RPC over HTTP of a node on this machine. */
   readonly rpcUrl: string
@@ -34,62 +34,65 @@ export type MetaMaskChain = {
 
 export type StartMetaMaskParameters = {
   readonly build: MetaMaskBuild
-  /** BIP-39 phrase; test money only. */
+  /** BIP-39 mnemonic, for test money only. */
   readonly mnemonic: string
   /** How many accounts the wallet shows. Default 3. */
   readonly accounts?: number | undefined
-  /** The first one is selected. */
+  /** The chains. The first is selected. */
   readonly chains: readonly [MetaMaskChain, ...MetaMaskChain[]]
-  /** Walletbench's folder in the person's cache: profiles are kept there. */
+  /** Walletbench's folder in the user's cache, in which profiles are cached. */
   readonly cacheFolder: string
-  /** The browser; Playwright's own Chromium where left out. */
+  /** The browser's path. Default: Playwright's Chromium. */
   readonly executablePath?: string | undefined
-  /** With windows to see. Default: none. */
+  /** Whether to show windows. Default false. */
   readonly headed?: boolean | undefined
-  /** Host names, beside this machine's, that pages may call, and with them the wallet: none of MetaMask's own services. */
+  /**
+   * Host names that pages, and with them the wallet, may call, in addition to loopback. MetaMask's own services are
+   * refused.
+   */
   readonly allowHosts?: readonly string[] | undefined
-  /** A file for Chromium's network log: every name that is looked up and every connection stands there. */
+  /** A file for Chromium's network log, with every resolved name and every connection. */
   readonly netLog?: string | undefined
 }
 
-/** A browser with an unlocked MetaMask in it. A reset may have put another in its place: ask anew after one. */
+/** A browser with an unlocked MetaMask. A reset may replace it: read its members again after a reset. */
 export type RunningMetaMask = {
   readonly context: BrowserContext
   readonly metamask: BenchMetaMask
   /**
-   * Opens a page for a site, in front.
+   * Opens a page for a site, and brings it to the front.
    *
-   * @param asksIn where MetaMask asks from now on. In windows of its own (the default), as it does with people; or in its
-   * tab, which is faster: the tab is loaded once, a window anew for each request. Chains, tokens and the password are asked
-   * in windows alone.
+   * @param asksIn where MetaMask asks from now on: in separate windows (the default), as for users, or in its tab. The
+   *   tab is faster, as it is loaded once, and a window for each request. MetaMask asks for chains, tokens and the
+   *   password only in windows.
    */
   openPage(asksIn?: AsksIn): Promise<Page>
   /**
-   * Closes all pages, and puts the wallet back to where it was at the start: nothing asked, no site connected, the first
-   * account and chain. What the sites have stored is gone, too. Where that fails, the browser is started anew.
+   * Closes all pages, and resets the wallet to its start: no pending requests, no connected sites, the first account
+   * and chain. Also clears the sites' storage. If that fails, the browser is restarted.
    */
   reset(): Promise<void>
-  /** Attaches to a failed test what is needed to see why: every page's picture, the browser's log, the wallet's calls. */
+  /** Attaches diagnostics to a failed test: a screenshot of every page, the browser's log, and the wallet's calls. */
   attachReport(testInfo: TestInfo): Promise<void>
   /**
-   * Sends what the wallet asks of a chain to another node from now on.
+   * Sends the wallet's calls of a chain to another node from now on.
    *
-   * @throws BenchError where that node is not on this machine, or the wallet was started without the chain
+   * @throws BenchError if the node is not on this machine, or the wallet was started without the chain
    */
   lead(chainId: number, rpcUrl: string): void
   stop(): Promise<void>
 }
 
-/** The wallets hold test money on a public phrase: there is nothing that a secret password would guard. */
+/** The wallets hold test money on a public mnemonic: a secret password would protect nothing. */
 const PASSWORD = 'walletbench'
 
-/** The port in the names of nodes: the browser takes the forwarder's in its place. */
+/** The port in the URLs of nodes. The browser maps it to the forwarder's port. */
 const NAMED_PORT = 8545
 
 /**
  * Starts a browser with MetaMask, set up and unlocked, on a copy of a cached profile.
  *
- * @throws BenchError when the phrase is none, a node is not on this machine, or MetaMask does not come up
+ * @throws BenchError if the mnemonic is not valid, a node is not on this machine, or MetaMask does not start
  */
 export async function startMetaMask(parameters: StartMetaMaskParameters): Promise<RunningMetaMask> {
   const { build, chains, cacheFolder, executablePath, headed, allowHosts, netLog } = parameters
@@ -125,7 +128,7 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
     await writeWalletState({ profile, extensionId, state, executablePath })
     const { context, metamask } = await open(profile)
     try {
-      // By then its first start is over, and what it has made of the state is written.
+      // By then its first start is complete, and its state is stored.
       await metamask.home.visit('/', (home) => home.locator(selectors.home.accountMenu).waitFor({ timeout: 60_000 }))
     } finally {
       await context.close()
@@ -162,13 +165,13 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
         await current.reset()
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
-        process.stderr.write(`MetaMask could not be put back, and is started anew: ${why}\n`)
+        process.stderr.write(`MetaMask could not be reset, and is restarted: ${why}\n`)
         current = await start()
       }
     },
     attachReport(testInfo) {
       const { context, metamask, profile } = current
-      // A document that runs nothing is no page to see.
+      // The background's document shows nothing.
       const pages = context.pages().filter((page) => page !== metamask.background.page)
       return attachReport(testInfo, { pages, profile, calls: nodes.takeCalls() })
     },
@@ -176,7 +179,7 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
       checkNode(chainId, rpcUrl)
       if (!chainIds.includes(chainId))
         throw new BenchError(`The wallet was not started with the chain ${chainId}.`, {
-          metaMessages: [`It has: ${chainIds.join(', ')}`],
+          metaMessages: [`Its chains: ${chainIds.join(', ')}`],
         })
       nodes.lead(chainId, rpcUrl)
     },
@@ -184,15 +187,15 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
   }
 }
 
-/** @throws BenchError where the wallet would not be what is asked for, or would reach beyond this machine */
+/** Checks the parameters. @throws BenchError if they are not valid, or would let the wallet reach other machines */
 function checkParameters({ mnemonic, accounts = 3, chains, allowHosts = [] }: StartMetaMaskParameters): void {
   checkAllowedHosts(allowHosts)
   if (!validateMnemonic(mnemonic, wordlist)) throw new BenchError('The mnemonic is not a valid BIP-39 phrase.')
   if (!Number.isInteger(accounts) || accounts < 1)
-    throw new BenchError(`A wallet has at least one account: ${accounts} were asked for.`)
+    throw new BenchError(`A wallet needs at least one account, but accounts is ${accounts}.`)
   for (const { chainId, rpcUrl } of chains) {
     if (chains.filter((other) => other.chainId === chainId).length > 1)
-      throw new BenchError(`The chain ${chainId} is named twice.`)
+      throw new BenchError(`The chain ${chainId} is given twice.`)
     checkNode(chainId, rpcUrl)
   }
 }
@@ -200,7 +203,7 @@ function checkParameters({ mnemonic, accounts = 3, chains, allowHosts = [] }: St
 function checkNode(chainId: number, rpcUrl: string): void {
   if (isLoopbackUrl(rpcUrl)) return
   throw new BenchError(`The node of chain ${chainId} is not on this machine: ${rpcUrl}.`, {
-    hint: 'A test wallet sends transactions: fork the network, and name the fork: walletbench start --fork URL.',
+    hint: 'A test wallet sends transactions. Fork the network with `walletbench start --fork URL`, and give the fork.',
   })
 }
 

@@ -11,32 +11,32 @@ import type { BenchMetaMask } from './page/BenchMetaMask.ts'
 import type { AsksIn } from './page/createWindows.ts'
 import { type MetaMaskChain, type RunningMetaMask, startMetaMask } from './startMetaMask.ts'
 
-/** What a test is given, beside Playwright's own. */
+/** The fixtures of a test, in addition to Playwright's. */
 export type MetaMaskFixtures = {
   /**
-   * Where MetaMask asks: in windows of its own, as it does with people (the default), or in its tab, which is loaded once
-   * and so is faster. Chains, tokens and its password are asked in windows alone.
+   * Where MetaMask asks: in separate windows, as for users (the default), or in its tab, which is faster as it is
+   * loaded once. MetaMask asks for chains, tokens and its password only in windows.
    */
   readonly asksIn: AsksIn
-  /** The wallet, unlocked, on the first chain, and connected to nobody. */
+  /** The wallet: unlocked, on the first chain, and not connected to any site. */
   readonly metamask: BenchMetaMask
 }
 
-/** What a worker is given. */
+/** The fixtures of a worker. */
 export type MetaMaskWorkerFixtures = {
   readonly metamaskOptions: MetaMaskOptions
   readonly runningMetaMask: RunningMetaMask
 }
 
 const DEFAULT_CHAINS: readonly [MetaMaskNode] = [{ rpcUrl: 'http://127.0.0.1:8545' }]
-/** Milliseconds: the first start of a build sets a profile up. */
+/** Milliseconds for the start. The first start of a build prepares a profile. */
 const START_TIMEOUT = 180_000
 
 /**
- * Playwright's `test` with a real MetaMask in the browser: `page` and `context` are those that it is in. Each worker has
- * one wallet; after each test it is as it was before. The browser is that of Playwright's configuration.
+ * Playwright's `test` with a real MetaMask in the browser of `page` and `context`. Each worker has one wallet, which is
+ * reset after each test. The browser is that of Playwright's configuration.
  *
- * @throws BenchError when there is no build of MetaMask, or no node answers
+ * @throws BenchError if there is no build of MetaMask, or no node answers
  * @example
  * import { expect, test } from 'walletbench/metamask'
  *
@@ -56,8 +56,8 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
       const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment()
       const build = await findMetaMaskBuild({ dir: dir ?? metamaskDir, zip: metamaskZip, cacheFolder })
       if (!build)
-        throw new BenchError('There is no MetaMask for these tests.', {
-          hint: 'Install the release that they are made for: npx walletbench metamask install. Or name a build in METAMASK_DIR or METAMASK_ZIP.',
+        throw new BenchError('No MetaMask build was found.', {
+          hint: 'Install the supported release with `npx walletbench metamask install`, or set METAMASK_DIR or METAMASK_ZIP to a build.',
         })
       const [first, ...others] = chains
       const running = await startMetaMask({
@@ -88,7 +88,7 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
     if (!page.isClosed()) await page.close()
   },
 
-  // With the page, so that this ends before the page does: its picture is wanted.
+  // Depends on the page, so that it ends before the page closes, and can take a screenshot.
   metamask: [
     async ({ runningMetaMask, page: _ }: { runningMetaMask: RunningMetaMask; page: Page }, use, testInfo) => {
       await use(runningMetaMask.metamask)

@@ -113,7 +113,10 @@ describe('walletbench cassette diff and merge', () => {
     expect(await merge('--prefer', 'last')).toMatchObject({ code: 0, stdout: `${of('c.io')}: 3 entries.\n` })
     expect(await cassette('check', of('c.io'))).toMatchObject({ code: 0 })
     expect(readFileSync(of('c.io'), 'utf8')).toContain('"result":"0x2"')
-    expect(await merge('--prefer', 'last')).toMatchObject({ code: 1, stderr: expect.stringContaining('there already') })
+    expect(await merge('--prefer', 'last')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('already exists'),
+    })
     expect(await merge('--prefer', 'first', '--force')).toMatchObject({ code: 0 })
   })
 
@@ -159,7 +162,10 @@ describe('walletbench cassette verify', () => {
     const node = await startNode(() => ({ result: '0x5' }))
     const of = await makeFiles({ 'a.io': toCassetteText(ONE) })
     const { code, stderr } = await cassette('verify', of('a.io'), '--upstream', node.url)
-    expect([code, stderr]).toEqual([1, expect.stringContaining('is of chain 1, the upstream of chain 5.')])
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining('was recorded on chain 1, but the upstream has chain 5.'),
+    ])
     expect(await cassette('verify', of('a.io'))).toMatchObject({ code: 2 })
   })
 })

@@ -157,7 +157,7 @@ describe('walletbench cassette record', () => {
     const before = readFileSync(out, 'utf8')
     const refused = record(node.url, out)
     expect((await refused.closed).code).toBe(1)
-    expect(refused.stderr()).toContain('is there already')
+    expect(refused.stderr()).toContain('already exists')
     expect(readFileSync(out, 'utf8')).toBe(before)
     expect(await ask('0x02', '--update')).toMatchObject({ code: 0 })
     expect(await listParams(out, 'eth_getBalance')).toEqual(['["0x01","0x10"]', '["0x02","0x10"]'])
@@ -184,7 +184,7 @@ describe('walletbench cassette record', () => {
     recorder.child.kill('SIGTERM')
     expect((await recorder.closed).code).toBe(1)
     expect(recorder.stderr()).toContain(
-      `${out}.part cannot be written any more: it would be larger than files may be here.`,
+      `${out}.part cannot be written any more: it exceeds the largest size that a file may have here.`,
     )
     expect(readFileSync(out, 'utf8')).toBe('what was there')
     expect(await listParams(`${out}.part`, 'eth_getBalance')).toEqual(['["0x01","0x10"]'])
@@ -222,7 +222,7 @@ describe('walletbench cassette record', () => {
     const { folder, out } = await makeOut()
     for (const [url, says] of [
       [`http://127.0.0.1:1/${KEY}`, 'cannot be reached'],
-      [`${page.url}/${KEY}`, 'a page of HTML'],
+      [`${page.url}/${KEY}`, 'an HTML page'],
     ] as const) {
       const recorder = record(url, out)
       expect((await recorder.closed).code).toBe(1)

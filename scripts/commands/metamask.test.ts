@@ -96,14 +96,14 @@ describe('walletbench metamask', () => {
     const { code, stdout, stderr } = await run(['--json'], { METAMASK_ZIP: zip })
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ version: '14.0.0', support: 'unseen' })
-    expect(stderr).toBe('This build of MetaMask (14.0.0) was not seen to work: the tests are made for 13.13.1.\n')
+    expect(stderr).toBe('This build of MetaMask (14.0.0) is untested: the tests target 13.13.1.\n')
   })
 
   test('refuses what is no MetaMask', async () => {
     const dir = await writeFiles(join(folder, 'build'), fakeMetaMask({ name: 'Other' }))
     const { code, stdout, stderr } = await run(['--json'], { METAMASK_DIR: dir })
     expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain('build is another extension: "Other".\nMETAMASK_DIR names it')
+    expect(stderr).toContain('build is another extension: "Other".\nSet METAMASK_DIR to ')
   })
 })
 

@@ -67,7 +67,7 @@ describe('walletbench relay', () => {
     { options: ['--port', 'x'], says: 'Not a number' },
     { options: ['--port', '65536'], says: 'port is 65536' },
     { options: ['--fault', 'slo'], says: 'no preset "slo"' },
-    { options: ['--fault', '{'], says: 'no JSON' },
+    { options: ['--fault', '{'], says: 'not valid JSON' },
     { options: ['--fault', '{"match":{},"do":{"kind":"explode"}}'], says: 'no fault that the relay knows' },
     { options: ['--allow-origin', 'dapp.test'], says: 'Not a web origin' },
     { options: ['--colour'], says: "unknown option '--colour'" },
@@ -112,7 +112,7 @@ describe('walletbench fault', () => {
 
   test.each([
     { words: ['clear', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 1, says: 'No relay answers at' },
-    { words: ['clear', '--relay', 'nowhere', '--token', 'x'], code: 1, says: 'no address of a relay' },
+    { words: ['clear', '--relay', 'nowhere', '--token', 'x'], code: 1, says: 'not the address of a relay' },
     { words: ['clear', '--token', 'x'], code: 2, says: "give one of '--relay <url>' and '--rpc <url>'" },
     { words: ['clear', '--relay', 'ws://127.0.0.1:1'], code: 2, says: "'--token <token>' not specified" },
     { words: ['add', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 2, says: 'missing required argument' },

@@ -107,7 +107,7 @@ describe('walletbench rpc', () => {
     const node = await startNode()
     const mixed = rpc('--replay', other, '--on-miss', 'upstream', '--upstream', node.url)
     expect((await mixed.closed).code).toBe(1)
-    expect(mixed.stderr()).toContain('The cassettes are of chain 5, the upstream of chain 1.')
+    expect(mixed.stderr()).toContain('The cassettes were recorded on chain 5, but the upstream has chain 1.')
   })
 
   test.each([

@@ -97,10 +97,10 @@ describe('without a chain it ends with 1', () => {
 
 test.each([
   { options: [], says: "'--rpc <url>' not specified" },
-  { options: ['--rpc', 'https://rpc.example'], says: 'The wallet does not call https://rpc.example' },
-  { options: ['--rpc', 'http://127.0.0.1:1', '--policy', 'ask'], says: 'Give --policy approve or --policy reject' },
+  { options: ['--rpc', 'https://rpc.example'], says: 'The wallet cannot use the node https://rpc.example' },
+  { options: ['--rpc', 'http://127.0.0.1:1', '--policy', 'ask'], says: 'Pass --policy approve or --policy reject' },
   { options: ['--rpc', 'http://127.0.0.1:1', '--policy', 'maybe'], says: 'no policy "maybe"' },
-  { options: ['--rpc', 'http://127.0.0.1:1', '--accounts', '0'], says: 'number of accounts is 0' },
+  { options: ['--rpc', 'http://127.0.0.1:1', '--accounts', '0'], says: 'number of accounts is not valid: 0' },
   { options: ['--rpc', 'http://127.0.0.1:1', '--mnemonic', 'test test'], says: 'It has 2 words' },
   { options: ['--rpc', 'http://127.0.0.1:1', '--persona', 'meta'], says: 'Give one of spec, metamask' },
   { options: ['--rpc', 'http://127.0.0.1:1', '--origin', 'dapp.test'], says: 'Not a web origin' },

@@ -78,7 +78,7 @@ test('a site that was granted accounts has them, and nobody was asked', async ({
   await expect.poll(async () => toSorted(await site.ask('eth_accounts'))).toEqual(addresses.toSorted())
   expect(await metamask.countAsked()).toBe(0)
   await expect(metamask.grantAccounts(page, [7])).rejects.toThrow('The wallet has no account at 7.')
-  await expect(metamask.grantAccounts(page, [])).rejects.toThrow('one account at least')
+  await expect(metamask.grantAccounts(page, [])).rejects.toThrow('at least one account')
   await expect(metamask.grantAccounts('about:blank')).rejects.toThrow('about:blank is not the address of a site.')
 })
 
@@ -121,7 +121,7 @@ test.describe('asked in its tab', () => {
     const site = await createSite(page, 'io.metamask')
     const connecting = site.ask('eth_requestAccounts')
     await expect(metamask.close()).rejects.toThrow('MetaMask asks in its tab')
-    await expect(metamask.unlockAsked()).rejects.toThrow('in windows alone')
+    await expect(metamask.unlockAsked()).rejects.toThrow('only in windows')
     await metamask.reject()
     expect(await connecting).toMatchObject({ code: 4001 })
     expect(context.pages().filter((each) => each.url().includes('notification.html'))).toEqual([])

@@ -20,7 +20,7 @@ test('a window that never comes: the error says so, and names every page', async
   )
   expect(error?.message).toContain('MetaMask opened no window')
   expect(error?.message).toContain(`open: ${consolePage.page.url()}`)
-  expect(error?.message).toContain('it is asked nothing')
+  expect(error?.message).toContain('No request is pending.')
 })
 
 test('the report of a failure: every page, the log with MetaMask’s own lines, and what it asked of its node', async ({

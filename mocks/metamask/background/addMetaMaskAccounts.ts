@@ -3,16 +3,16 @@ import { BenchError } from '#mocks/core/BenchError'
 import { findAccount, listAccounts, metaMaskState, type WalletAccount } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
 
-/** A wallet's accounts, by what MetaMask's pages ask of its background for them. */
+/** A wallet's accounts, managed by the calls that MetaMask's pages make to its background. */
 export type Accounts = {
-  /** Makes one the current one: by its place, from 0 on, or its name. */
+  /** Selects an account by its index, from 0, or by its name. */
   choose(account: number | string): Promise<void>
-  /** The current one's address, with the checksum of EIP-55. */
+  /** Reads the selected account's address, with the checksum of EIP-55. */
   readAddress(): Promise<Address>
-  /** Derives the next one of the phrase, and makes it the current one. */
+  /** Derives the mnemonic's next account, and selects it. */
   add(name: string): Promise<void>
   rename(account: string, name: string): Promise<void>
-  /** Imports that of a private key, and makes it the current one. */
+  /** Imports the account of a private key, and selects it. */
   import(privateKey: string): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function addMetaMaskAccounts(background: Background): Accounts {
   const select = ({ group }: WalletAccount) => background.call('setSelectedMultichainAccount', group)
   const name = ({ group }: WalletAccount, to: string) => background.call('setAccountGroupName', group, to)
 
-  /** @returns the account that a call has added */
+  /** Calls a method that adds an account. @returns the new account */
   async function callForNew(method: string, ...params: readonly unknown[]): Promise<WalletAccount> {
     const before = listAccounts(await readState()).map(({ group }) => group)
     await background.call(method, ...params)
@@ -37,7 +37,7 @@ export function addMetaMaskAccounts(background: Background): Accounts {
     async readAddress() {
       const state = await readState()
       const current = listAccounts(state).find(({ group }) => group === state.accountTree.selectedAccountGroup)
-      if (!current) throw new BenchError('The current account of the wallet has no address on EVM chains.')
+      if (!current) throw new BenchError('The selected account of the wallet has no address on EVM chains.')
       return getAddress(current.address)
     },
     async add(to) {

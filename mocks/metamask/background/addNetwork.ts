@@ -2,10 +2,10 @@ import { numberToHex } from 'viem'
 import { metaMaskState, toNetworkClient } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
 
-/** A chain, in Synpress's words. */
+/** A chain, with Synpress's parameter names. */
 export type AddNetworkParameters = {
   readonly name: string
-  /** JSON-RPC over HTTP of a node on this machine: the wallet reaches no other. */
+  /** JSON-RPC over HTTP of a node on this machine. The wallet cannot reach other machines. */
   readonly rpcUrl: string
   readonly chainId: number
   readonly symbol: string
@@ -13,9 +13,9 @@ export type AddNetworkParameters = {
 }
 
 /**
- * Adds a chain to the wallet and makes it the current one.
+ * Adds a chain to the wallet and selects it.
  *
- * @throws BenchError where the wallet has that chain or that node already
+ * @throws BenchError if the wallet already has the chain or the node
  */
 export async function addNetwork(background: Background, parameters: AddNetworkParameters): Promise<void> {
   const { name, rpcUrl, symbol, blockExplorerUrl } = parameters
@@ -32,6 +32,6 @@ export async function addNetwork(background: Background, parameters: AddNetworkP
   const { networkConfigurationsByChainId, selectedNetworkClientId } = await background.readState(metaMaskState)
   const added = networkConfigurationsByChainId[chainId]
   const client = added && toNetworkClient(added)
-  // 13.13.1 goes there by itself, the pages of 13.5.0 ask for it.
+  // 13.13.1 switches on its own. In 13.5.0 the pages request it.
   if (client !== selectedNetworkClientId) await background.call('setActiveNetwork', client)
 }

@@ -1,13 +1,13 @@
 import { type BrowserContext, errors, type Worker } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 
-/** Milliseconds for an extension to be loaded. */
+/** Milliseconds within which the extension must load. */
 const PATIENCE = 30_000
 
 /**
- * Finds the service worker of the one extension of a context, else waits for it.
+ * Finds the service worker of a context's only extension, or waits for it.
  *
- * @throws BenchError where the browser loads none
+ * @throws BenchError if the browser does not load it
  */
 export async function findServiceWorker(context: BrowserContext): Promise<Worker> {
   const [worker] = context.serviceWorkers()
@@ -15,7 +15,7 @@ export async function findServiceWorker(context: BrowserContext): Promise<Worker
   return context.waitForEvent('serviceworker', { timeout: PATIENCE }).catch((cause: unknown) => {
     if (!(cause instanceof errors.TimeoutError)) throw cause
     throw new BenchError('The browser did not load MetaMask.', {
-      hint: 'Google Chrome loads no unpacked extensions since version 137: use Chromium, or Playwright’s own (npx playwright install chromium). WALLETBENCH_CHROMIUM names one.',
+      hint: 'Google Chrome does not load unpacked extensions since version 137. Use Chromium, or run `npx playwright install chromium`, or set WALLETBENCH_CHROMIUM to a browser.',
       cause,
     })
   })

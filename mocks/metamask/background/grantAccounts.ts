@@ -2,11 +2,11 @@ import { CONNECTION, findAccounts, metaMaskState } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
 
 /**
- * Gives a site the permission that a person gives by connecting it: these accounts, on all the chains that the wallet
- * knows. Nobody is asked.
+ * Grants a site the permission that connecting it grants: these accounts, on all chains of the wallet. The user is not
+ * asked.
  *
- * @param places of the accounts in the wallet, from 0 on
- * @throws BenchError where the wallet has no such account
+ * @param places the indexes of the accounts in the wallet, from 0
+ * @throws BenchError if the wallet has no such account
  */
 export async function grantAccounts(background: Background, origin: string, places: readonly number[]): Promise<void> {
   const state = await background.readState(metaMaskState)

@@ -16,7 +16,7 @@ const network = z.object({
   rpcEndpoints: z.array(z.object({ networkClientId: z.string(), url: z.string() })),
 })
 
-/** The parts of MetaMask's state that tell where a wallet is. Seen on 13.13.1. */
+/** The parts of MetaMask's state that a reset checks. As of 13.13.1. */
 export const metaMaskState = z.object({
   isUnlocked: z.boolean(),
   internalAccounts: z.object({ accounts: z.record(z.string(), account) }),
@@ -25,34 +25,34 @@ export const metaMaskState = z.object({
     wallets: z.record(z.string(), z.object({ groups: z.record(z.string(), group) })),
   }),
   selectedNetworkClientId: z.string(),
-  /** By chain id, hexadecimal. */
+  /** By hexadecimal chain id. */
   networkConfigurationsByChainId: z.record(z.string(), network),
-  /** Who has permissions: sites by their origins, and what comes with MetaMask. */
+  /** Subjects with permissions: sites by their origins, and MetaMask's own snaps. */
   subjects: z.record(z.string(), z.object({ permissions: z.record(z.string(), z.unknown()) })),
-  /** What a person is asked. */
+  /** The requests that wait for the user. */
   pendingApprovals: z.record(z.string(), z.object({ origin: z.string(), type: z.string() })),
   transactions: z.array(z.object({ chainId: z.string(), txParams: z.object({ from: z.string().optional() }) })),
-  /** Tokens to be shown, by chain and account. */
+  /** The tokens that it shows, by chain and account. */
   allTokens: z.record(z.string(), z.record(z.string(), z.array(z.object({ address: z.string() })))),
-  /** Sites that were refused several times in a row. */
+  /** Sites that the user has rejected several times in a row. */
   throttledOrigins: z.record(z.string(), z.unknown()),
 })
 
-/** The permission that a connected site has (CAIP-25); EIP-2255's `eth_accounts` is read from it. */
+/** The permission of a connected site (CAIP-25). EIP-2255's `eth_accounts` is derived from it. */
 export const CONNECTION = 'endowment:caip25'
 
-/** Where a wallet is. */
+/** The state of a wallet. */
 export type MetaMaskState = z.infer<typeof metaMaskState>
 
-/** An account as the person sees it: its name, and the place that it has among all. */
+/** An account as the user sees it, with its name and its index. */
 export type WalletAccount = {
-  /** MetaMask's id of what it calls an account group. */
+  /** MetaMask's id of the account group. */
   readonly group: string
   readonly name: string
   readonly address: string
 }
 
-/** The wallet's accounts on EVM chains, in the order in which it shows them. */
+/** Lists the wallet's accounts on EVM chains, in display order. */
 export function listAccounts({ accountTree, internalAccounts }: MetaMaskState): readonly WalletAccount[] {
   const groups = Object.values(accountTree.wallets).flatMap((wallet) => Object.values(wallet.groups))
   return groups.flatMap(({ id, metadata, accounts }) =>
@@ -64,9 +64,9 @@ export function listAccounts({ accountTree, internalAccounts }: MetaMaskState): 
 }
 
 /**
- * Finds an account by its place in the wallet, from 0 on, or by its name.
+ * Finds an account by its index in the wallet, from 0, or by its name.
  *
- * @throws BenchError where there is none, with those that there are
+ * @throws BenchError if there is none. The error lists the wallet's accounts
  */
 export function findAccount(state: MetaMaskState, account: number | string): WalletAccount {
   const accounts = listAccounts(state)
@@ -79,16 +79,16 @@ export function findAccount(state: MetaMaskState, account: number | string): Wal
 }
 
 /**
- * Finds the accounts of a connection by their places in the wallet, from 0 on.
+ * Finds the accounts of a connection by their indexes in the wallet, from 0.
  *
- * @throws BenchError where there is no such account, or none is named
+ * @throws BenchError if there is no such account, or none is given
  */
 export function findAccounts(state: MetaMaskState, places: readonly number[]): readonly WalletAccount[] {
-  if (places.length === 0) throw new BenchError('A site is connected with one account at least.')
+  if (places.length === 0) throw new BenchError('A connection needs at least one account.')
   return places.map((place) => findAccount(state, place))
 }
 
-/** MetaMask's id of the node that a chain is reached by. */
+/** Returns MetaMask's id of the RPC endpoint that a chain uses. */
 export function toNetworkClient(network: MetaMaskState['networkConfigurationsByChainId'][string]): string | undefined {
   return network.rpcEndpoints[network.defaultRpcEndpointIndex]?.networkClientId
 }

@@ -4,24 +4,26 @@ import { BenchError } from '#mocks/core/BenchError'
 import { findServiceWorker } from './findServiceWorker.ts'
 import { type Answered, type Line, openLine } from './openLine.ts'
 
-/** MetaMask's background, asked as MetaMask's own pages ask it: nothing is clicked, and no page of MetaMask is loaded. */
+/**
+ * MetaMask's background, called as MetaMask's own pages call it: without clicks, and without loading a page of
+ * MetaMask.
+ */
 export type Background = {
-  /** What it is asked from: a document of the extension that runs none of MetaMask's code. */
+  /** The page that sends the calls: a document of the extension that runs none of MetaMask's code. */
   readonly page: Page
   /**
-   * Calls a method of what MetaMask calls its background API, and returns its result.
+   * Calls a method of MetaMask's background API, and returns its result.
    *
-   * @throws BenchError what MetaMask threw; or that it does not answer
+   * @throws BenchError with MetaMask's error, or if it does not answer
    */
   call(method: string, ...params: readonly unknown[]): Promise<unknown>
-  /** Reads the parts of its state that a schema names. */
+  /** Reads the parts of its state that a schema defines. */
   readState<parts extends z.ZodObject>(schema: parts): Promise<z.infer<parts>>
   /**
-   * Looks at parts of its state, at once and whenever MetaMask has told its pages of a change, until the look finds
-   * something.
+   * Evaluates parts of its state, now and after each change that MetaMask reports, until the function returns a value.
    *
    * @param patience milliseconds
-   * @returns undefined where nothing is found in time
+   * @returns undefined if it returns no value in time
    */
   waitForState<parts extends z.ZodObject, found>(
     schema: parts,
@@ -30,33 +32,33 @@ export type Background = {
   ): Promise<found | undefined>
 }
 
-/** Milliseconds for an answer; MetaMask gives them within some ten once it runs. */
+/** Milliseconds within which MetaMask must answer. It takes about ten once it runs. */
 const PATIENCE = 30_000
 
 /**
- * How often a line is opened until MetaMask takes it: right after the browser's start it may not hear it. It is ready
- * within 3 to 4 s on a quiet machine, and was seen to take 40 on one with twenty times as much to do as it can.
+ * How often a line is opened until MetaMask accepts it: right after the browser starts it may miss it. It is ready
+ * within 3 to 4 s on an idle machine, and took 40 s on one with twenty times its capacity of load.
  */
 const ATTEMPTS = 24
-/** Milliseconds that it may take to say that it is ready. */
+/** Milliseconds within which it must report that it is ready. */
 const READY_PATIENCE = 5_000
 
-/** Milliseconds after which the state is looked at though no change was told: who tells may have been started anew. */
+/** Milliseconds after which the state is read without a reported change: MetaMask's worker may have restarted. */
 const SILENCE = 2_000
 
-/** A document that every extension has. Its origin is the extension's, so that MetaMask takes it for its own. */
+/** A document that every extension has. It has the extension's origin, so that MetaMask treats it as its own page. */
 const DOCUMENT = 'manifest.json'
 
 /**
- * Opens a line to MetaMask's background, once it runs. The page is opened anew where a test has closed it.
+ * Opens a line to MetaMask's background as soon as it runs. If a test closes the page, it is opened again.
  *
- * @throws BenchError when the browser did not load MetaMask, or it does not answer
+ * @throws BenchError if the browser did not load MetaMask, or it does not answer
  */
 export async function openBackground(context: BrowserContext, extensionId: string): Promise<Background> {
   await findServiceWorker(context)
   let page = await context.newPage()
   let line: JSHandle<Line> | undefined
-  // One that waits for the line to be opened again is not to open another.
+  // Concurrent callers share the opening of one line.
   let opening: Promise<JSHandle<Line>> | undefined
 
   async function open(): Promise<JSHandle<Line>> {
@@ -68,7 +70,7 @@ export async function openBackground(context: BrowserContext, extensionId: strin
       await line.evaluate((each) => each.close())
     }
     throw new BenchError('MetaMask’s background does not answer.', {
-      metaMessages: [`It was asked ${ATTEMPTS} times.`],
+      metaMessages: [`It was called ${ATTEMPTS} times.`],
       hint: 'Close other browsers, or delete the metamask-profiles folder in the cache of Walletbench and try again.',
     })
   }
@@ -85,16 +87,16 @@ export async function openBackground(context: BrowserContext, extensionId: strin
       through
         .evaluate((each, asked) => each.ask(asked), { method, params, keys, patience: PATIENCE })
         .catch((error: unknown) => {
-          // Closed meanwhile: what was only read is asked once more.
+          // The page was closed during the call: a read is repeated.
           if (keys && page.isClosed()) return undefined
           throw error
         })
-    // The line ends with its page, and where MetaMask's worker was started anew.
+    // The line ends with its page, and when MetaMask's worker restarts.
     const first = line && !page.isClosed() ? await send(line) : undefined
     const answer = first ?? (await send(await reopen())) ?? { error: 'the line was closed' }
     if ('result' in answer) return answer
-    throw new BenchError(`MetaMask's background answers ${method} with an error: ${answer.error}`, {
-      hint: 'Is this a build that was seen to work? walletbench metamask tells.',
+    throw new BenchError(`MetaMask's background answered ${method} with an error: ${answer.error}`, {
+      hint: 'Run `walletbench metamask` to see whether this build is known to work.',
     })
   }
 
@@ -102,13 +104,13 @@ export async function openBackground(context: BrowserContext, extensionId: strin
     const { result, changes } = await ask('getState', [], Object.keys(schema.shape))
     const state = schema.safeParse(result)
     if (state.success) return { state: state.data, changes }
-    throw new BenchError('MetaMask’s state is not as it was seen to be.', {
+    throw new BenchError('MetaMask’s state does not have the expected format.', {
       metaMessages: state.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-      hint: 'Is this a build that was seen to work? walletbench metamask tells.',
+      hint: 'Run `walletbench metamask` to see whether this build is known to work.',
     })
   }
 
-  /** Waits until more changes than that were told. A line that has ended is opened by who asks next. */
+  /** Waits until more changes than this were reported. The next call opens a line that has ended. */
   async function waitForChange(changes: number, patience: number): Promise<void> {
     if (!line || page.isClosed()) return
     await line

@@ -1,32 +1,32 @@
 type Asked = {
   readonly method: string
   readonly params: readonly unknown[]
-  /** Of an object that is answered, what is wanted; all where left out. */
+  /** The keys to pick from an object in the answer. Default: all. */
   readonly keys?: readonly string[] | undefined
   /** Milliseconds. */
   readonly patience: number
 }
 
-/** What MetaMask answers. */
+/** MetaMask's answer. */
 export type Answered = {
   readonly result: unknown
-  /** How many changes of the state were told before it. */
+  /** How many state changes were reported before it. */
   readonly changes: number
 }
 
-/** A port of MetaMask's, in the page that has opened it. */
+/** A port to MetaMask, in the page that opened it. */
 export type Line = {
-  /** Whether it has said so by the end of its patience. */
+  /** Resolves to whether it reported in time that it is ready. */
   readonly isReady: Promise<boolean>
-  /** Undefined where the line is closed and nothing was done. */
+  /** Sends a call. Resolves to undefined if the line is closed and nothing was done. */
   readonly ask: (asked: Asked) => Promise<Answered | { readonly error: string } | undefined>
-  /** Until more changes than that were told, the line is closed, or the milliseconds are over. */
+  /** Waits until more changes than this were reported, the line is closed, or the time is over. */
   readonly waitForChange: (changes: number, patience: number) => Promise<void>
-  /** Ends it: MetaMask tells each open line of each change. */
+  /** Closes the line: MetaMask sends each change to each open line. */
   readonly close: () => void
 }
 
-/** What goes over a port of MetaMask: JSON-RPC 2.0, in an envelope that names the stream. */
+/** A message of MetaMask's port: JSON-RPC 2.0, in an envelope that names the stream. */
 type Envelope = {
   readonly name: string
   readonly data: {
@@ -47,13 +47,13 @@ type Port = {
 /**
  * Opens a port to MetaMask's background, as its own pages do. Runs in a document of the extension.
  *
- * @param readyPatience milliseconds in which it is to say that it is ready
+ * @param readyPatience milliseconds within which it must report that it is ready
  */
 export function openLine(readyPatience: number): Line {
   const { chrome } = globalThis as unknown as {
     chrome: { runtime: { connect(info: { name: string }): Port } }
   }
-  // Not the name of one of its pages: those count as open, and keep its windows from coming.
+  // Not the name of one of its pages: an open page prevents its windows from opening.
   const port = chrome.runtime.connect({ name: 'walletbench' })
   const waiting = new Map<number, (answer: { result: unknown } | { error: string } | undefined) => void>()
   const changed = new EventTarget()
@@ -75,7 +75,7 @@ export function openLine(readyPatience: number): Line {
   port.onMessage.addListener(({ name, data }) => {
     if (name !== 'controller') return
     if (data.method === 'startUISync') {
-      // From then on it tells of changes.
+      // From then on it reports changes.
       send('startPatches', [])
       settleReady(true)
     }
@@ -109,7 +109,7 @@ export function openLine(readyPatience: number): Line {
         }, patience)
         waiting.set(id, (answer) => {
           clearTimeout(timer)
-          // What was only read may be asked once more.
+          // A read may be repeated.
           if (answer === undefined) return resolve(keys ? undefined : { error: 'MetaMask has closed the line.' })
           if ('error' in answer) return resolve(answer)
           const isPicked = keys && typeof answer.result === 'object' && answer.result !== null
@@ -132,7 +132,7 @@ export function openLine(readyPatience: number): Line {
         )
       }),
     close() {
-      // Who ends a port is not told of its end.
+      // The side that disconnects a port gets no disconnect event.
       port.disconnect()
       end()
     },

@@ -4,12 +4,12 @@ import { CONNECTION, listAccounts, type MetaMaskState, metaMaskState, toNetworkC
 import type { Background } from './openBackground.ts'
 
 /**
- * Puts a wallet back to where it was: unlocked, nothing asked, no site connected or taken for a nuisance, its accounts,
- * chains and tokens and the chosen ones among them, no transactions, nothing remembered of what the nodes said. It is
- * done without MetaMask's pages, by what they themselves ask of its background.
+ * Resets a wallet to its start: unlocked, no pending requests, no connected or throttled sites, the same accounts,
+ * chains and tokens with the same selection, no transactions, and no cached answers of nodes. It uses the calls that
+ * MetaMask's pages make to its background, without these pages.
  *
- * @param start where it was
- * @throws BenchError where the wallet is elsewhere all the same
+ * @param start the state to restore
+ * @throws BenchError if the state still differs afterwards
  */
 export async function resetWallet(background: Background, start: MetaMaskState, password: string): Promise<void> {
   const { call } = background
@@ -34,19 +34,19 @@ export async function resetWallet(background: Background, start: MetaMaskState, 
     if (accounts.some((each) => each.group === group && each.name !== name))
       await call('setAccountGroupName', group, name)
   await call('setSelectedMultichainAccount', start.accountTree.selectedAccountGroup)
-  // Last: with it goes what it remembers of the selected chain, whether it has sent anything or not.
+  // Last, as it also clears the cache of the selected chain, even if nothing was sent.
   await call('resetAccount')
   const difference = compare(await background.readState(metaMaskState), start)
   if (difference.length === 0) return
-  throw new BenchError(`MetaMask is not where it was at its start: ${difference.join(', ')}.`)
+  throw new BenchError(`MetaMask's state differs from its start: ${difference.join(', ')}.`)
 }
 
-/** MetaMask's own snaps have permissions, too: only who is connected counts. */
+/** Lists the connected subjects. MetaMask's own snaps have permissions too, but are not connected. */
 function listConnected({ subjects }: MetaMaskState): readonly string[] {
   return Object.keys(subjects).filter((origin) => CONNECTION in (subjects[origin]?.permissions ?? {}))
 }
 
-/** What it has sent, and the tokens it was told of, belong to an account and a chain: each pair is selected for a moment. */
+/** Transactions and added tokens belong to an account and a chain: selects each pair briefly to clear them. */
 async function forgetActivity({ call }: Background, now: MetaMaskState, start: MetaMaskState): Promise<void> {
   const sent = now.transactions.map(({ chainId, txParams }) => ({ chainId, address: txParams.from?.toLowerCase() }))
   for (const { group, address } of listAccounts(now)) {
@@ -71,16 +71,16 @@ function listTokens({ allTokens }: MetaMaskState, chainId: string, address: stri
   )
 }
 
-/** The names of what is elsewhere. */
+/** Lists the differences between two states. */
 function compare(now: MetaMaskState, start: MetaMaskState): readonly string[] {
   const views: Readonly<Record<string, (state: MetaMaskState) => unknown>> = {
     'it is locked': ({ isUnlocked }) => isUnlocked,
-    'something is asked': ({ pendingApprovals }) => Object.keys(pendingApprovals),
+    'requests are pending': ({ pendingApprovals }) => Object.keys(pendingApprovals),
     'sites are connected': listConnected,
     chains: ({ networkConfigurationsByChainId }) => networkConfigurationsByChainId,
-    'the chosen chain': ({ selectedNetworkClientId }) => selectedNetworkClientId,
+    'the selected chain': ({ selectedNetworkClientId }) => selectedNetworkClientId,
     accounts: listAccounts,
-    'the chosen account': ({ accountTree }) => accountTree.selectedAccountGroup,
+    'the selected account': ({ accountTree }) => accountTree.selectedAccountGroup,
     transactions: ({ transactions }) => transactions.length,
     tokens: ({ allTokens }) => Object.values(allTokens).flatMap((each) => Object.values(each).flat()),
   }

@@ -3,9 +3,9 @@ import { metaMaskState, toNetworkClient } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
 
 /**
- * Makes a chain that the wallet knows the current one.
+ * Selects a chain of the wallet.
  *
- * @throws BenchError where the wallet has none of that name, with those that it has
+ * @throws BenchError if the wallet has no chain of this name. The error lists its chains
  */
 export async function switchNetwork(background: Background, networkName: string): Promise<void> {
   const { networkConfigurationsByChainId } = await background.readState(metaMaskState)

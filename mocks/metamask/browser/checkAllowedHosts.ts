@@ -1,13 +1,13 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** Whose hosts MetaMask calls by itself: its own services, and the nodes that it comes with. */
+/** The domains that MetaMask calls on its own: its services, and its default nodes. */
 const SERVICES = ['metamask.io', 'infura.io', 'metamask.github.io', 'sentry.io', 'segment.io']
 
 /**
- * Checks the names that a wallet's browser may look up: its rules hold for the wallet as for the pages.
+ * Checks the host names that a wallet's browser may resolve. They apply to the wallet as well as to pages.
  *
  * @param hosts names, or patterns in which `*` stands for any text
- * @throws BenchError where one is no name, or would let the wallet out to the services that it calls
+ * @throws BenchError if one is not a host name, or would let the wallet call its services
  */
 export function checkAllowedHosts(hosts: readonly string[]): void {
   for (const host of hosts) {
@@ -18,16 +18,16 @@ export function checkAllowedHosts(hosts: readonly string[]): void {
     const service = SERVICES.find((each) => isWithin(host, each))
     if (service !== undefined)
       throw new BenchError(`allowHosts: ${host} would let the wallet call ${service}.`, {
-        hint: "What a page may call, its wallet may, too. Name the hosts of the dapp alone, such as 'api.market.example'.",
+        hint: "The wallet may call every host that a page may call. Name only hosts of the dapp, such as 'api.market.example'.",
       })
   }
 }
 
-/** Whether names that fit the pattern may be the service's. */
+/** Whether the pattern may match a host of the service. */
 function isWithin(pattern: string, service: string): boolean {
   const name = pattern.toLowerCase()
   if (name === service || name.endsWith(`.${service}`)) return true
-  // Of a pattern, what follows the last star decides.
+  // The part after the pattern's last star decides.
   const end = name.slice(name.lastIndexOf('*') + 1)
   return name.includes('*') && (`.${service}`.endsWith(end) || end.endsWith(`.${service}`))
 }

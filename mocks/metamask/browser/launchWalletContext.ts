@@ -5,24 +5,24 @@ import { SENTINEL_HOST } from './startSentinelStub.ts'
 
 export type WalletContextParameters = {
   readonly build: MetaMaskBuild
-  /** The profile's folder: the browser writes to it. */
+  /** The profile's folder, to which the browser writes. */
   readonly profile: string
-  /** The port that answers for the nodes of these chains. */
+  /** The port of the forwarder, and the chains whose nodes it serves. */
   readonly nodes: { readonly port: number; readonly chainIds: readonly number[] }
   readonly sentinel: { readonly port: number; readonly fingerprint: string }
-  /** The browser; Playwright's own Chromium where left out. */
+  /** The browser's path. Default: Playwright's Chromium. */
   readonly executablePath?: string | undefined
-  /** With windows to see. Default: none. */
+  /** Whether to show windows. Default false. */
   readonly headed?: boolean | undefined
-  /** Host names that pages of the context may call, beside loopback's: those of a dapp under test. */
+  /** Host names of the dapp under test that pages may call, in addition to loopback. */
   readonly allowHosts?: readonly string[] | undefined
   /** A file for Chromium's network log. */
   readonly netLog?: string | undefined
 }
 
 /**
- * Opens a browser with the extension in it. Every name is refused by the browser itself, for pages and for the
- * extension, but this machine's and those that are allowed: the wallet cannot call out.
+ * Opens a browser with the extension. The browser resolves only loopback and the allowed names, for pages and for the
+ * extension: the wallet cannot call other hosts.
  */
 export function launchWalletContext(parameters: WalletContextParameters): Promise<BrowserContext> {
   const { build, profile, nodes, sentinel, executablePath, headed = false, allowHosts = [], netLog } = parameters
@@ -33,9 +33,9 @@ export function launchWalletContext(parameters: WalletContextParameters): Promis
     ...['localhost', '127.0.0.1', ...allowHosts].map((host) => `EXCLUDE ${host}`),
   ]
   return chromium.launchPersistentContext(profile, {
-    // Playwright's own headless shell loads no extensions; Chromium's new headless mode does.
+    // Playwright's headless shell does not load extensions. Chromium's new headless mode does.
     headless: false,
-    // A test's `use.channel` would lead here, too: Chrome and Edge load no unpacked extensions.
+    // Overrides a test's `use.channel`: Chrome and Edge do not load unpacked extensions.
     channel: 'chromium',
     ...(executablePath === undefined ? {} : { executablePath }),
     viewport: { width: 1280, height: 900 },
@@ -45,11 +45,12 @@ export function launchWalletContext(parameters: WalletContextParameters): Promis
       `--load-extension=${build.dir}`,
       '--disable-quic',
       '--disable-background-networking',
-      // A proxy, of the environment or of a test's `use.proxy`, would look names up itself, past the rules below.
+      // A proxy, from the environment or a test's `use.proxy`, would resolve names itself and bypass the rules below.
       '--no-proxy-server',
-      // What MetaMask's worker and pages write to their consoles goes to chrome_debug.log in the profile.
+      // Writes the console output of MetaMask's worker and pages to chrome_debug.log in the profile.
       '--enable-logging',
-      // The screen of the headless mode is 800 by 600: MetaMask's window would be beyond it, and does not open.
+      // The screen in headless mode is 800 by 600 by default. MetaMask's window would lie outside of it, and does not
+      // open.
       '--screen-info={1920x1080}',
       `--host-resolver-rules=${rules.join(', ')}`,
       `--ignore-certificate-errors-spki-list=${sentinel.fingerprint}`,

@@ -21,7 +21,7 @@ async function leadTo(answer: Answer) {
   return node
 }
 
-/** Asks as the wallet does, by the chain's name. */
+/** Sends a request as the wallet does, to the chain's host name. */
 async function ask(headers: Readonly<Record<string, string>> = {}) {
   const { statusCode, body } = await request(`http://127.0.0.1:${forwarder.port}`, {
     method: 'POST',

@@ -3,37 +3,37 @@ import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
 import { readBody } from '#mocks/node/http/readBody'
 
-/** Serves nodes whose ports change from run to run under names that do not: a wallet's profile keeps the names. */
+/** Forwards stable host names to nodes whose ports change in each run: a wallet's profile keeps the names. */
 export type NodeForwarder = {
   readonly port: number
-  /** From now on, what is asked of the chain goes to this node: JSON-RPC over HTTP. */
+  /** Forwards the chain's requests to this node from now on: JSON-RPC over HTTP. */
   lead(chainId: number, rpcUrl: string): void
-  /** The methods that the wallet has asked for since this was last called. */
+  /** Returns the methods that the wallet has called since the last call of this function. */
   takeCalls(): readonly string[]
   stop(): Promise<void>
 }
 
-/** The name that a chain's node has in a wallet's profile; the browser is told that it is the forwarder. */
+/** Returns the host name of a chain's node in a wallet's profile. The browser maps it to the forwarder. */
 export function toNodeName(chainId: number): string {
   return `chain-${chainId}.localhost`
 }
 
-/** How many calls are remembered: a test that asks for more is not told of the rest. */
+/** How many calls are remembered. Further ones are not reported. */
 const MOST_CALLS = 10_000
 
-/** Bytes; MetaMask's requests are far below. */
+/** The longest body accepted, in bytes. MetaMask's requests are much smaller. */
 const BODY_LIMIT = 10_000_000
 
 /**
- * Listens on loopback, and passes on what comes for a chain's name; all else is refused with 403. Gateways see the
- * wallet's calls under the client name `metamask`.
+ * Listens on loopback, and forwards requests to a chain's host name. Other requests get 403. Gateways see the wallet's
+ * calls under the client name `metamask`.
  */
 export async function startNodeForwarder(): Promise<NodeForwarder> {
   const nodes = new Map<string, string>()
   const calls: string[] = []
   const server = createServer({ keepAliveTimeout: 120_000 }, (incoming, response) => {
     forward({ nodes, calls }, incoming, response).catch((error: unknown) => {
-      // An answer that has begun cannot become another: cut off, the wallet sees that it is none.
+      // An answer that has begun cannot be replaced. It is cut off, so that the wallet sees a failure.
       if (response.headersSent) return void response.destroy()
       response.writeHead(502, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.message : '')
     })
@@ -59,7 +59,7 @@ type Forwarding = { readonly nodes: ReadonlyMap<string, string>; readonly calls:
 async function forward({ nodes, calls }: Forwarding, incoming: IncomingMessage, response: ServerResponse) {
   const { host = '', origin } = incoming.headers
   const node = nodes.get(host.replace(/:\d+$/, '').toLowerCase())
-  // Pages have no business here: the wallet's own worker is an extension's.
+  // Only the wallet's worker may call this, which has an extension's origin. Pages may not.
   if (node === undefined || (origin !== undefined && !origin.startsWith('chrome-extension://'))) {
     incoming.resume()
     response.writeHead(403, { 'content-type': 'text/plain' }).end('This serves a test wallet only.\n')
@@ -73,7 +73,7 @@ async function forward({ nodes, calls }: Forwarding, incoming: IncomingMessage, 
   const url = new URL(node)
   url.searchParams.set('client', 'metamask')
   const answer = await request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  // Read whole before anything is said: a node may drop the connection in the middle of it.
+  // Read the whole answer before sending: a node may drop the connection in the middle.
   const text = await answer.body.text()
   response.writeHead(answer.statusCode, { ...CORS, 'content-type': 'application/json' }).end(text)
 }

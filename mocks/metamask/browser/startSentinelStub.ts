@@ -3,22 +3,22 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 
-/** The one host that MetaMask cannot send a transaction without: it asks it, for every chain, where bundles are taken. */
+/** The only host that MetaMask needs to send a transaction: it asks it for the networks that support bundles. */
 export const SENTINEL_HOST = 'tx-sentinel-ethereum-mainnet.api.cx.metamask.io'
 
-/** A server on loopback that stands for {@link SENTINEL_HOST}. */
+/** A server on loopback that replaces {@link SENTINEL_HOST}. */
 export type SentinelStub = {
   readonly port: number
-  /** SHA-256 of its certificate's public key, in Base64: what Chromium is told to trust. */
+  /** SHA-256 of its certificate's public key, in Base64, which Chromium is configured to trust. */
   readonly fingerprint: string
-  /** What was asked of it: method and path. */
+  /** The requests that it received: method and path. */
   readonly calls: readonly string[]
   stop(): Promise<void>
 }
 
 /**
- * Answers `{}` to everything, which says that there are no networks with bundles: MetaMask then sends its transactions
- * to the node, as it does where smart transactions are off. The certificate is made anew at each start.
+ * Answers `{}` to every request, which means that no network supports bundles: MetaMask then sends transactions to the
+ * node, as if smart transactions were off. Each start makes a new certificate.
  */
 export async function startSentinelStub(): Promise<SentinelStub> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: SENTINEL_HOST }], { keyType: 'ec' })

@@ -1,15 +1,15 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 
-/** The sites that a context's pages have been at. */
+/** The sites that a context's pages have visited. */
 export type Sites = {
   /**
-   * Closes all pages but some, and forgets what their sites have stored, and what a test has told the context: routes,
-   * permissions, being offline. Init scripts and bindings of the context stay: Playwright cannot take them back.
+   * Closes all pages except the kept ones, and clears the sites' storage and a test's settings of the context: routes,
+   * permissions, offline mode. The context's init scripts and bindings stay, as Playwright cannot remove them.
    */
   clear(kept: readonly [Page, ...Page[]]): Promise<void>
 }
 
-/** Listens to where a context's pages go. */
+/** Tracks the sites that a context's pages visit. */
 export function trackSites(context: BrowserContext): Sites {
   const origins = new Set<string>()
   const note = (frame: Frame) => {
@@ -17,7 +17,7 @@ export function trackSites(context: BrowserContext): Sites {
   }
   const listen = (page: Page) => {
     page.on('framenavigated', note)
-    // What a page opens is told of only once it is somewhere.
+    // A popup is reported only after it has navigated.
     for (const frame of page.frames()) note(frame)
   }
   context.on('page', listen)

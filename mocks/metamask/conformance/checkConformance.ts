@@ -16,23 +16,23 @@ import { openSimulatorSubject } from './subjects/openSimulatorSubject.ts'
 
 export type ConformanceParameters = {
   readonly build: MetaMaskBuild
-  /** Walletbench's folder in the person's cache. */
+  /** Walletbench's folder in the user's cache. */
   readonly cacheFolder: string
-  /** The browser; Playwright's own Chromium where left out. */
+  /** The browser's path. Default: Playwright's Chromium. */
   readonly executablePath?: string | undefined
   readonly headed?: boolean | undefined
-  /** Whom the simulated wallet takes after. Default `metamask`. */
+  /** The persona of the simulated wallet. Default `metamask`. */
   readonly persona?: PersonaId | Persona | undefined
-  /** Default: all of them. */
+  /** The probes to run. Default: all. */
   readonly probes?: readonly Probe[] | undefined
-  /** Is told each probe as it is through. */
+  /** Called after each probe. */
   readonly onProbe?: ((wallet: 'metamask' | 'simulator', probe: Probe) => void) | undefined
 }
 
 /**
- * Asks a real MetaMask and the simulated wallet the same, each anew, in the same page, and tells where they differ.
+ * Runs the same probes on a fresh MetaMask and a fresh simulated wallet, in the same page, and reports the differences.
  *
- * @throws BenchError when MetaMask does not come up, or opens no window
+ * @throws BenchError if MetaMask does not start, or opens no window
  * @example
  * const report = await checkConformance({ build, cacheFolder })
  * listUnexplained(report) // []
@@ -57,7 +57,7 @@ export async function checkConformance(parameters: ConformanceParameters): Promi
   }
 }
 
-/** Each wallet finds a world of its own, in the same state. */
+/** Runs a function with a new world. Each wallet gets its own, in the same state. */
 async function withWorld<result>(run: (world: ConformanceWorld) => Promise<result>): Promise<result> {
   const world = await startConformanceWorld()
   try {

@@ -9,10 +9,9 @@ import { startConformanceWorld } from './startConformanceWorld.ts'
 import { createNodeSubject } from './subjects/createNodeSubject.ts'
 
 /**
- * Asks the simulated wallet all probes anew, with no browser, and holds it against what a MetaMask answered when it was
- * recorded.
+ * Runs all probes on the simulated wallet without a browser, and compares it with MetaMask's recorded answers.
  *
- * @param recorded of the recorded report, MetaMask's answers alone are used
+ * @param recorded the recorded report, of which only MetaMask's answers are used
  */
 export async function checkRecorded(
   recorded: ConformanceReport,

@@ -1,6 +1,6 @@
 import type { Seen } from './probe.ts'
 
-/** Where two wallets differ, such as `answers[0].error.code`: each place once, in order. */
+/** Lists the paths at which two wallets differ, such as `answers[0].error.code`: each once, in order. */
 export function compareSeen(one: Seen, other: Seen): readonly string[] {
   return findDifferences(one, other, '')
 }
@@ -8,7 +8,7 @@ export function compareSeen(one: Seen, other: Seen): readonly string[] {
 function findDifferences(one: unknown, other: unknown, at: string): readonly string[] {
   if (Object.is(one, other)) return []
   if (Array.isArray(one) && Array.isArray(other)) {
-    // Lists of other lengths have no places in common that would mean the same.
+    // Entries of lists of different lengths do not correspond.
     if (one.length !== other.length) return [at]
     return one.flatMap((item, index) => findDifferences(item, other[index], `${at}[${index}]`))
   }

@@ -1,14 +1,17 @@
 import type { Address } from 'viem'
 
-/** What each run has of its own: `{account 1}`, `{node 31337}`, `{token}`, `{nft}` and `{origin}` in a probe's texts. */
+/**
+ * The values that differ in each run: `{account 1}`, `{node 31337}`, `{token}`, `{nft}` and `{origin}` in a probe's
+ * texts.
+ */
 export type ConformanceWorld = {
   readonly accounts: readonly Address[]
-  /** The node of each chain: JSON-RPC over HTTP. */
+  /** The URL of each chain's node, for JSON-RPC over HTTP. */
   readonly nodes: ReadonlyMap<number, string>
-  /** An ERC-20, and an ERC-721 of which the first account owns the token 11. */
+  /** The addresses of an ERC-20, and of an ERC-721 of which the first account owns token 11. */
   readonly token: Address
   readonly nft: Address
 }
 
-/** The chain that sites start on, one more that the wallet knows, and one that it does not. */
+/** The chain that sites start on, another chain of the wallet, and one that the wallet does not know. */
 export const CHAINS = { home: 31337, second: 31338, unknown: 31339 } as const

@@ -12,7 +12,7 @@ export type ReportParameters = {
   readonly kept: readonly KeptDifference[]
 }
 
-/** Holds the simulated wallet against MetaMask, probe by probe. */
+/** Compares the simulated wallet with MetaMask, probe by probe. */
 export function createReport({
   version,
   persona,
@@ -31,7 +31,7 @@ export function createReport({
   return { version, persona, probes: probes.map(toEntry) }
 }
 
-/** A difference that nobody has explained: `probe: place`. */
+/** Lists the unexplained differences, each as `probe: path`. */
 export function listUnexplained({ probes }: ConformanceReport): readonly string[] {
   return probes.flatMap(({ probe, differences = [] }) =>
     differences.filter(({ reason }) => reason === null).map(({ at }) => `${probe}: ${at}`),

@@ -1,19 +1,19 @@
 import type { Reason } from './conformanceReport.ts'
 
-/** Differences that stay, and why. */
+/** Differences that stay, with the reason. */
 export type KeptDifference = {
   readonly reason: Reason
-  /** In words: what MetaMask does there, and why the simulated wallet does not. */
+  /** What MetaMask does, and why the simulated wallet does not. */
   readonly why: string
-  /** The probes' ids; one that ends with `/*` stands for its group. */
+  /** The ids of the probes. `group/*` stands for all probes of a group. */
   readonly probes: readonly string[]
-  /** What they are at begins with one of these. */
+  /** Prefixes of the paths of the differences. */
   readonly at: readonly string[]
-  /** Whether it is one in a page alone, where answers and events travel apart, and not where the wallet is asked in Node. */
+  /** Whether it occurs only in a page, where answers and events travel separately, and not in Node. */
   readonly inPage?: boolean | undefined
 }
 
-/** The one that a difference stays for. */
+/** Finds the entry that explains a difference. */
 export function findKept(kept: readonly KeptDifference[], probe: string, at: string): KeptDifference | undefined {
   return kept.find((each) => each.probes.some((id) => isOf(probe, id)) && each.at.some((place) => at.startsWith(place)))
 }
@@ -23,14 +23,14 @@ function isOf(probe: string, id: string): boolean {
 }
 
 const ANSWER = 'answers[0]'
-/** The simulated wallet refuses before the person is asked. */
+/** The paths that differ if the simulated wallet refuses before it asks the user. */
 const REFUSAL = ['answers', 'asked', 'order', 'events']
 
-/** All that are kept. A test sees that each is still one. */
+/** All kept differences. A test checks that each still exists. */
 export const keptDifferences: readonly KeptDifference[] = [
   {
     reason: 'not simulated',
-    why: '`_metamask` (isUnlocked, requestBatch) and the rest of EventEmitter: dapps are told not to use them.',
+    why: '`_metamask` (isUnlocked, requestBatch) and the rest of EventEmitter: MetaMask advises dapps not to use them.',
     probes: ['provider/names', 'provider/names-of-stranger'],
     at: ['looked._metamask', 'looked.emit', 'looked.listenerCount'],
   },
@@ -42,7 +42,7 @@ export const keptDifferences: readonly KeptDifference[] = [
   },
   {
     reason: 'internals',
-    why: 'The request as MetaMask passes it on inside, and how it keeps permissions.',
+    why: 'The request as MetaMask passes it on internally, and how it stores permissions.',
     probes: [
       'permissions/none',
       'permissions/empty-list',
@@ -56,56 +56,56 @@ export const keptDifferences: readonly KeptDifference[] = [
   },
   {
     reason: 'internals',
-    why: 'The id and the date of a grant, drawn anew each time.',
+    why: 'The id and the date of a grant, which differ each time.',
     probes: ['connect/permissions', 'permissions/approved', 'permissions/again', 'switch/permissions-after'],
     at: ['0', '1'].flatMap((index) => [`${ANSWER}.result[${index}].id`, `${ANSWER}.result[${index}].date`]),
   },
   {
     reason: 'not simulated',
-    why: 'Connecting permits the networks that MetaMask comes with, too.',
+    why: 'Connecting also permits MetaMask’s built-in networks.',
     probes: ['connect/permissions', 'permissions/approved', 'permissions/again', 'switch/permissions-after'],
     at: [`${ANSWER}.result[1].caveats[0].value`],
   },
   {
     reason: 'not simulated',
-    why: 'eth_getEncryptionPublicKey, which MetaMask keeps but calls deprecated, is -32601 here.',
+    why: 'eth_getEncryptionPublicKey, which MetaMask deprecates but still has, is -32601 here.',
     probes: ['read/encryption-key-refused'],
     at: [ANSWER, 'asked'],
   },
   {
     reason: 'node',
-    why: 'MetaMask keeps filters and subscriptions by itself; here the node does.',
+    why: 'MetaMask manages filters and subscriptions itself; here the node does.',
     probes: ['read/filter', 'read/unknown-filter', 'read/subscribe-to-unknown', 'event/block'],
     at: [ANSWER, 'events'],
   },
   {
     reason: 'node',
-    why: 'MetaMask fills in the newest block where a dapp names none; here the node says what it wants.',
+    why: 'MetaMask fills in the latest block if a dapp gives none; here the node decides.',
     probes: ['read/balance-without-block'],
     at: [ANSWER],
   },
   {
     reason: 'strict',
-    why: 'MetaMask takes an object for no parameters at all; EIP-1474 has a list.',
+    why: 'MetaMask treats an object as no parameters; EIP-1474 requires a list.',
     probes: ['request/parameters-of-object'],
     at: [ANSWER],
   },
   {
     reason: 'not simulated',
-    why: 'MetaMask tells of a new chain 200 to 500 ms after its answer; ours comes at once, and may overtake one of two answers.',
+    why: 'MetaMask sends chainChanged 200 to 500 ms after its answer; ours comes immediately, and may overtake one of two answers.',
     probes: ['switch/approved-of-stranger', 'switch/two-at-once'],
     at: ['order'],
     inPage: true,
   },
   {
     reason: 'strict',
-    why: 'MetaMask asks the person about a value that is not of its type, and signs something else.',
+    why: 'MetaMask asks the user about a value that does not match its type, and signs something else.',
     probes: ['typed/wrong-value'],
     at: REFUSAL,
   },
   {
     reason: 'strict',
-    why: 'MetaMask drops, or reads in its own way, what is not as EIP-1474 has it, and sends the rest.',
+    why: 'MetaMask drops or reinterprets values that do not follow EIP-1474, and sends the rest.',
     probes: [
       'transaction/value-in-decimal',
       'transaction/bad-data',
@@ -119,25 +119,25 @@ export const keptDifferences: readonly KeptDifference[] = [
   },
   {
     reason: 'words',
-    why: 'MetaMask stumbles over it, and tells how in the names of its packed code.',
+    why: 'MetaMask fails internally, with names of its minified code in the message.',
     probes: ['transaction/value-of-number', 'asset/none', 'asset/empty-list', 'asset/empty', 'asset/in-list'],
     at: [`${ANSWER}.error.message`, `${ANSWER}.error.data.cause.message`],
   },
   {
     reason: 'words',
-    why: 'What the dapp says of a token is not what its contract says: both name both.',
+    why: 'The dapp’s data of a token differs from its contract’s: both errors name both values.',
     probes: ['asset/other-symbol', 'asset/other-decimals'],
     at: [`${ANSWER}.error.message`],
   },
   {
     reason: 'not simulated',
-    why: 'MetaMask asks the contract who owns the token, and takes one of the selected account’s alone.',
+    why: 'MetaMask asks the contract who owns the token, and accepts only tokens of the selected account.',
     probes: ['asset/nft-of-others', 'asset/token-as-nft'],
     at: REFUSAL,
   },
   {
     reason: 'local chain',
-    why: 'MetaMask has its batch contract on the chains that it lists; the simulated wallet has batches on all.',
+    why: 'MetaMask supports batches only on chains that it lists; the simulated wallet supports them on all.',
     probes: [
       'batch/no-calls',
       'batch/two-calls',
@@ -149,13 +149,13 @@ export const keptDifferences: readonly KeptDifference[] = [
   },
   {
     reason: 'strict',
-    why: 'MetaMask asks the person, and then goes without; the simulated wallet calls this machine alone, as EIP-3085 has it.',
+    why: 'MetaMask asks the user, and omits the URL; the simulated wallet calls only this machine, as EIP-3085 allows.',
     probes: ['add/foreign-url', 'add/null-currency', 'add/explorer', 'add/no-explorers', 'add/other-chain-than-node'],
     at: REFUSAL,
   },
   {
     reason: 'not simulated',
-    why: 'MetaMask asks whether to add another URL to a chain that it knows; the simulated wallet keeps the one it has.',
+    why: 'MetaMask asks whether to add another URL to a known chain; the simulated wallet keeps the existing URL.',
     probes: ['add/home'],
     at: REFUSAL,
   },

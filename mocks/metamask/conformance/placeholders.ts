@@ -1,6 +1,6 @@
 import type { ConformanceWorld } from './conformanceWorld.ts'
 
-/** Puts what a run has of its own in the place of its name in braces. */
+/** Replaces placeholders in braces with the run's values. */
 export function fillIn<value>(value: value, world: ConformanceWorld & { readonly origin: string }): value {
   const names = new Map<string, string>([
     ...world.accounts.map((address, index) => [`account ${index + 1}`, address] as const),
@@ -14,7 +14,7 @@ export function fillIn<value>(value: value, world: ConformanceWorld & { readonly
   ) as value
 }
 
-/** The way back: what a run had of its own goes by its name. */
+/** Replaces the run's values with placeholders. */
 export function takeOut(value: unknown, world: ConformanceWorld & { readonly origin: string }): unknown {
   const pairs: (readonly [string, string])[] = [
     ...world.accounts.flatMap((address, index) => [
@@ -32,7 +32,7 @@ export function takeOut(value: unknown, world: ConformanceWorld & { readonly ori
   return mapTexts(value, (text) => replace(text).replaceAll(/chrome-extension:\/\/[a-p]{32}/g, '<extension>'))
 }
 
-/** Of a value whose content is drawn anew each time: what it is. */
+/** Describes the shape of a value whose content differs each time. */
 export function toShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toShape)
   if (typeof value === 'object' && value !== null)

@@ -1,66 +1,71 @@
-/** A call of a function of the provider. Texts may name what each run has of its own in braces, see {@link ConformanceWorld}. */
+/**
+ * A call of a provider's function. Texts may contain placeholders for the run's values, see {@link ConformanceWorld}.
+ */
 export type Call = {
   /** The function. Default `request`. */
   readonly via?: string | undefined
   readonly args: readonly unknown[]
-  /** It gets a callback as its last argument: what that is given is the answer. */
+  /** Whether it gets a callback as its last argument, which receives the answer. */
   readonly callback?: true | undefined
 }
 
-/** What the person does with whatever they are asked. */
+/** How the user answers all requests. */
 export type UserResponse = 'approve' | 'reject' | 'close'
 
-/** What is looked at in the page without asking the wallet, see `lookAt`. */
+/** What to inspect in the page without a call to the wallet, see `lookAt`. */
 export const LOOKS = ['announcement', 'names', 'error', 'listeners'] as const
 export type Look = (typeof LOOKS)[number]
 
-/** One question about a wallet, asked in the same way of the simulated one and of a real one. */
+/** A probe of a wallet's behavior, which runs in the same way on the simulated wallet and on a real one. */
 export type Probe = {
   /** `group/what`, in kebab case. */
   readonly id: string
-  /** How the site stands before: not connected; connected; connected anew, with no more than that gives it. */
+  /** The site's state before the probe: not connected, connected, or freshly connected with no further permissions. */
   readonly site: 'stranger' | 'connected' | 'fresh'
-  /** What is called before; the person approves, and nothing of it is recorded. */
+  /** Calls before the probe. The user approves them, and they are not recorded. */
   readonly before?: readonly Call[] | undefined
-  /** The events that this brings. */
+  /** The events that these calls cause. */
   readonly beforeHears?: readonly string[] | undefined
-  /** What is called, all at once. */
+  /** The calls to make, all at once. */
   readonly calls?: readonly Call[] | undefined
-  /** What is looked at. */
+  /** What to inspect. */
   readonly look?: Look | undefined
-  /** What happens besides: the page is loaded anew, or the home chain gets a block. */
+  /** An additional action: reload the page, or mine a block on the home chain. */
   readonly act?: 'reload' | 'mine' | undefined
-  /** Default `reject`: who is not expected is not let in. */
+  /** How the user answers. Default `reject`, so that unexpected requests fail. */
   readonly person?: UserResponse | undefined
-  /** The person is asked, if not before the answer then after it. */
+  /** Whether the user is asked, before the answer or after it. */
   readonly asks?: true | undefined
-  /** The events that are waited for; others are recorded, too. */
+  /** The events to wait for. Other events are also recorded. */
   readonly hears?: readonly string[] | undefined
-  /** Results and payloads are drawn anew each time, or the node's: their shape counts. */
+  /**
+   * Whether to compare only the shape of results and payloads, because their content differs each time or is the
+   * node's.
+   */
   readonly shape?: true | undefined
 }
 
-/** What became of a call. */
+/** The outcome of a call. */
 export type Answer =
   | { readonly result: unknown }
   | { readonly error: unknown }
   | { readonly thrown: unknown }
   | { readonly callback: readonly unknown[] }
 
-/** What was seen of a wallet. Plain data: it goes through JSON. */
+/** The observed behavior of a wallet. Plain data, for JSON. */
 export type Seen = {
   /** In the order of the calls. */
   readonly answers?: readonly Answer[]
-  /** The names of events, and `answer <n>`, as they came. */
+  /** The names of events, and `answer <n>`, in order of arrival. */
   readonly order?: readonly string[]
-  /** What the events brought. */
+  /** The events with their payloads. */
   readonly events?: readonly { readonly name: string; readonly payload: unknown }[]
-  /** How often the person was asked. */
+  /** How often the user was asked. */
   readonly asked?: number
   readonly looked?: unknown
 }
 
-/** A call of `request`. */
+/** Makes a call of `request`. */
 export function ask(method: string, ...params: readonly [unknown] | readonly []): Call {
   return { args: [params.length === 0 ? { method } : { method, params: params[0] }] }
 }

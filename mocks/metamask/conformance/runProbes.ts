@@ -3,27 +3,27 @@ import { fillIn, takeOut, toShape } from './placeholders.ts'
 import { ask, type Call, type Probe, type Seen, type UserResponse } from './probe.ts'
 import type { Recorder } from './recorder/recorder.ts'
 
-/** A wallet that is asked: in a page, or in this process. */
+/** A wallet to probe, in a page or in this process. */
 export type Subject = {
   readonly world: ConformanceWorld & { readonly origin: string }
   readonly recorder: Recorder
-  /** Runs something while the person does this with all that they are asked. Resolves with how often that was. */
+  /** Runs a function while the user answers all requests in this way. Resolves to how often the user was asked. */
   withUser<result>(
     does: UserResponse,
     run: () => Promise<result>,
     options?: { readonly asks?: boolean | undefined },
   ): Promise<{ result: result; asked: number }>
-  /** Opens the page anew, where it was lost: what was asked there is asked once more. */
+  /** Opens the page again if it was lost. The probe is then repeated. */
   revive?(): Promise<void>
-  /** Has the wallet forget what it holds against the site, which is connected. */
+  /** Makes the wallet forget past rejections of the connected site. */
   calm?(): Promise<void>
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload(): Promise<void>
   /** Mines a block on the home chain. */
   mine(): Promise<void>
 }
 
-/** Asks a wallet all probes, one after the other. */
+/** Runs probes on a wallet, one after the other. */
 export async function runProbes(
   probes: readonly Probe[],
   subject: Subject,
@@ -34,7 +34,7 @@ export async function runProbes(
     const filled = fillIn(probe, subject.world)
     const seen = await runProbe(filled, subject).catch(async (error: unknown) => {
       if (!subject.revive) throw error
-      process.stderr.write(`${probe.id} is asked once more: ${error instanceof Error ? error.message : error}\n`)
+      process.stderr.write(`${probe.id} is repeated: ${error instanceof Error ? error.message : error}\n`)
       await subject.revive()
       return runProbe(filled, subject)
     })
@@ -62,7 +62,7 @@ async function observe({ calls = [], hears = [], act }: Probe, { recorder, reloa
   return seen
 }
 
-/** Has the site stand as the probe wants it: each is asked of the same wallet, whatever came before. */
+/** Puts the site into the state that the probe needs. All probes use the same wallet. */
 async function prepare({ site, before = [], beforeHears = [] }: Probe, subject: Subject): Promise<void> {
   const isConnected = async () => ((await read('eth_accounts', subject)) as readonly string[]).length > 0
   if (site !== 'connected' && (await isConnected()))
@@ -98,12 +98,12 @@ function normalize(seen: Seen, { shape }: Probe, { world }: Subject): Seen {
   return JSON.parse(JSON.stringify(cleaned, dropInternals)) as Seen
 }
 
-/** What is different in every run: where in the wallet's own code it was, and its numbers for requests and tabs. */
+/** Drops values that differ in every run: positions in the wallet's code, and its ids of requests and tabs. */
 function dropInternals(name: string, value: unknown): unknown {
   if (name === 'stack') return undefined
   if (name === 'tabId') return '<tab>'
   if (name === 'id' && typeof value === 'number') return '<id>'
-  // A grant's own.
+  // The id of a grant.
   if (name === 'id' && typeof value === 'string' && /^[\w-]{21}$/.test(value)) return '<id>'
   if (name === 'date' && typeof value === 'number') return '<date>'
   return value

@@ -1,11 +1,11 @@
 import { startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 
-/** A plain dapp's page, at an origin of its own. */
+/** A plain dapp page with its own origin. */
 export type ConformancePage = { readonly origin: string; stop(): Promise<void> }
 
 const HTML = '<!doctype html><html lang="en"><title>Conformance</title><h1>A dapp</h1>'
 
-/** Serves the page in which wallets are asked: both get the same. */
+/** Serves the page in which both wallets are probed. */
 export async function startConformancePage(): Promise<ConformancePage> {
   const server = await startLoopbackServer({
     name: 'the page of the conformance check',

@@ -8,7 +8,7 @@ import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
 /** How many accounts the wallets have. */
 export const ACCOUNTS = 3
 
-/** Starts what a run of the probes needs beside a wallet: new chains, so that each run finds the same. */
+/** Starts the new chains that a run of the probes needs, so that each run has the same state. */
 export async function startConformanceWorld(): Promise<ConformanceWorld & { stop(): Promise<void> }> {
   const chainIds = Object.values(CHAINS)
   const started = await Promise.allSettled(
@@ -36,7 +36,7 @@ export async function startConformanceWorld(): Promise<ConformanceWorld & { stop
   }
 }
 
-/** A chain of the world as the simulated wallet knows it. */
+/** Makes the simulated wallet's configuration of a chain of the world. */
 export function toChain(nodes: ConformanceWorld['nodes'], chainId: number) {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   return { chainId, name: `Chain ${chainId}`, rpcUrl: nodes.get(chainId) ?? '', nativeCurrency }

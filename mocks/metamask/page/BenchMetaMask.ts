@@ -14,12 +14,12 @@ import { SynpressMetaMask } from './SynpressMetaMask.ts'
 import { selectors } from './selectors.ts'
 import { toOrigin } from './toOrigin.ts'
 
-/** Milliseconds that it may take to show what was written; not what a person's configuration gives `expect`. */
+/** Milliseconds within which MetaMask must show an edit, independent of the user's `expect` configuration. */
 const PATIENCE = 30_000
 
 export type BenchMetaMaskParameters = {
   readonly context: BrowserContext
-  /** The tab that is MetaMask's own. */
+  /** MetaMask's own tab. */
   readonly home: Page
   readonly password: string
   readonly extensionId: string
@@ -27,8 +27,8 @@ export type BenchMetaMaskParameters = {
 }
 
 /**
- * Synpress's `MetaMask`, for MetaMask 13. What works of Synpress 4.1.2 is inherited; what does not is made anew here,
- * under Synpress's names. Seen on 13.13.1 and 13.5.0.
+ * Synpress's `MetaMask`, for MetaMask 13. Methods of Synpress 4.1.2 that work are inherited. The others are
+ * reimplemented under the same names. Tested with 13.13.1 and 13.5.0.
  *
  * @example
  * await page.getByText('Connect').click()
@@ -36,9 +36,9 @@ export type BenchMetaMaskParameters = {
  */
 export class BenchMetaMask extends SynpressMetaMask {
   readonly home: Home
-  /** Where it asks; `openPage` of the running MetaMask chooses. */
+  /** Where it asks. `openPage` of the running MetaMask sets it. */
   asksIn: AsksIn = 'window'
-  /** What MetaMask's pages ask of its worker, for what has no method here. */
+  /** The calls that MetaMask's pages make to its worker, for actions without a method here. */
   readonly background: Background
   private readonly accounts: Accounts
   private readonly places: Readonly<Record<AsksIn, Windows>>
@@ -54,27 +54,30 @@ export class BenchMetaMask extends SynpressMetaMask {
     this.home = createHome(context, home, extensionId)
   }
 
-  /** Where it asks the person. */
+  /** The windows in which it asks the user. */
   get windows(): Windows {
     return this.places[this.asksIn]
   }
 
-  /** Says yes to what is asked, whatever it is. */
+  /** Approves the pending request, of any kind. */
   approve(): Promise<void> {
     return this.windows.press(selectors.confirmation.approve)
   }
 
-  /** Says no to it. */
+  /** Rejects the pending request. */
   reject(): Promise<void> {
     return this.windows.press(selectors.confirmation.reject)
   }
 
-  /** Closes the window that asks without an answer: MetaMask takes that for a no. */
+  /** Closes the request's window without an answer, which MetaMask treats as a rejection. */
   close(): Promise<void> {
     return this.windows.close()
   }
 
-  /** Connects, with these accounts: their places in the wallet, from 0 on. Default: the one that MetaMask offers. */
+  /**
+   * Approves a connection with these accounts, given by their indexes in the wallet, from 0. Default: the account that
+   * MetaMask offers.
+   */
   async connectToDapp(accounts?: readonly number[]): Promise<void> {
     if (accounts) {
       findAccounts(await this.background.readState(metaMaskState), accounts)
@@ -94,8 +97,8 @@ export class BenchMetaMask extends SynpressMetaMask {
   }
 
   /**
-   * Says yes to what MetaMask warns of, such as a sign-in for another domain than the page's: it is read, and agreed to.
-   * Each of MetaMask's two dialogs wants a tick.
+   * Approves a request that MetaMask warns about, such as a sign-in for another domain than the page's. Ticks the
+   * checkbox in each of MetaMask's two dialogs.
    */
   async approveDespiteAlert(): Promise<void> {
     const { alert, confirmation } = selectors
@@ -103,13 +106,13 @@ export class BenchMetaMask extends SynpressMetaMask {
     await window.locator(confirmation.approve).click()
     await window.locator(alert.acknowledge).click()
     await window.locator(alert.gotIt).click()
-    // The second one comes by itself.
+    // The second dialog opens on its own.
     await window.locator(alert.confirm).waitFor()
     await window.locator(alert.acknowledge).click()
     await this.windows.press(alert.confirm)
   }
 
-  /** Writes other gas into the transaction that is asked for; its window stays open. */
+  /** Edits the gas of the pending transaction. Its window stays open. */
   async editGas({ gas, maxFeePerGas, maxPriorityFeePerGas }: GasEdit): Promise<void> {
     const { confirmation, gas: fields } = selectors
     const window = await this.windows.next()
@@ -122,14 +125,14 @@ export class BenchMetaMask extends SynpressMetaMask {
     await window.locator(fields.editLimit).click()
     await window.locator(fields.limit).fill(String(gas))
     await window.locator(selectors.save).click()
-    // It is saved a while later, and a transaction confirmed before that has the former gas. Only the list of choices
-    // tells: what the person's own comes to.
+    // MetaMask saves the edit with a delay, and a transaction that is confirmed earlier has the previous gas. Only the
+    // list of choices shows it: the cost of the custom choice.
     await edit.click()
     await expect(custom).toContainText('ETH', { timeout: PATIENCE })
     await window.locator(fields.close).click()
   }
 
-  /** Writes another amount of tokens, in their unit, into the approval that is asked for; its window stays open. */
+  /** Edits the amount of the pending token approval, in the token's unit. Its window stays open. */
   async editSpendingCap(amount: string): Promise<void> {
     const window = await this.windows.next()
     await window.locator(selectors.confirmation.editSpendingCap).click()
@@ -138,7 +141,7 @@ export class BenchMetaMask extends SynpressMetaMask {
     await expect(window.locator(selectors.spendingCap.shown)).toHaveText(amount, { timeout: PATIENCE })
   }
 
-  /** Types the password into the window that asks while the wallet is locked, up to what is asked. */
+  /** Types the password into the window that opens while the wallet is locked, until it shows the request. */
   async unlockAsked(): Promise<void> {
     if (this.asksIn === 'tab') throw askedInWindows('its password')
     const window = await this.windows.next()
@@ -148,94 +151,96 @@ export class BenchMetaMask extends SynpressMetaMask {
   }
 
   /**
-   * Gives a site the permission that connecting it gives, and asks nobody: for the tests that are not about connecting.
-   * A site that is open hears of it as of any connection; one that looks at its start (wagmi reconnects) finds it.
+   * Grants a site the permission that connecting it grants, without a request: for tests that are not about connecting.
+   * An open site is notified as of any connection. A site that checks on load (wagmi reconnects) finds it.
    *
-   * @param site a page that is there, or an origin
-   * @param accounts their places in the wallet, from 0 on. Default: the first
+   * @param site a page of the site, or its origin
+   * @param accounts the accounts' indexes in the wallet, from 0. Default: the first
    */
   async grantAccounts(site: Page | string, accounts: readonly number[] = [0]): Promise<void> {
     return grantAccounts(this.background, toOrigin(site), accounts)
   }
 
-  /** How many requests wait for the person, whether a window shows them or not. */
+  /** Counts the requests that wait for the user, with or without a window. */
   async countAsked(): Promise<number> {
     const { pendingApprovals } = await this.background.readState(metaMaskState)
     return Object.keys(pendingApprovals).length
   }
 
   /**
-   * Makes an account the current one: its place in the wallet, from 0 on, or its name. It is what the list of accounts in
-   * MetaMask's page asks of the background; the list itself is another one in every release.
+   * Selects an account by its index in the wallet, from 0, or by its name. It makes the same call to the background as
+   * the list of accounts in MetaMask's page, which changes with every release.
    */
   switchAccount(account: number | string): Promise<void> {
     return this.accounts.choose(account)
   }
 
-  /** The current account's address, with the checksum of EIP-55. */
+  /** Reads the selected account's address, with the checksum of EIP-55. */
   getAccountAddress(): Promise<Address> {
     return this.accounts.readAddress()
   }
 
-  /** Derives the next account of the phrase, gives it a name, and makes it the current one. */
+  /** Derives the mnemonic's next account, names it, and selects it. */
   addNewAccount(accountName: string): Promise<void> {
     return this.accounts.add(accountName)
   }
 
-  /** Gives an account another name. */
+  /** Renames an account. */
   renameAccount(currentAccountName: string, newAccountName: string): Promise<void> {
     return this.accounts.rename(currentAccountName, newAccountName)
   }
 
-  /** Imports the account of a private key, test money only, and makes it the current one. */
+  /** Imports the account of a private key, for test money only, and selects it. */
   importWalletFromPrivateKey(privateKey: string): Promise<void> {
     return this.accounts.import(privateKey)
   }
 
-  /** Adds a chain, as a person does in the wallet, and makes it the current one; nobody is asked. */
+  /** Adds a chain, as the user does in the wallet, and selects it. There is no request. */
   addNetwork(parameters: AddNetworkParameters): Promise<void> {
     return addNetwork(this.background, parameters)
   }
 
-  /** Makes a chain that the wallet knows the current one, by its name; sites that connect from now on start there. */
+  /** Selects a chain of the wallet by its name. Sites that connect later start on it. */
   switchNetwork(networkName: string): Promise<void> {
     return switchNetwork(this.background, networkName)
   }
 
-  /** Ends the connection of the site that a page is at, as a person does in MetaMask's list of sites. */
+  /** Disconnects a page's site, as the user does in MetaMask's list of sites. */
   async disconnect(page: Page): Promise<void> {
     return this.home.disconnect(toOrigin(page))
   }
 
-  /** Forgets the transactions of the selected account and chain: after a chain went back, its nonces are right again. */
+  /**
+   * Clears the transactions of the selected account and chain. After a chain was reverted, this corrects the nonces.
+   */
   override async resetAccount(): Promise<void> {
     await this.background.call('resetAccount')
   }
 
   /**
-   * Locks the wallet, by what the entry of its menu asks of the background: while something is asked, 13.5.0's page shows
-   * that, and no menu.
+   * Locks the wallet with the background call of its menu entry: while a request is pending, the page of 13.5.0 shows
+   * no menu.
    */
   override async lock(): Promise<void> {
     await this.background.call('setLocked')
   }
 
-  /** Unlocks it with its password, by what its page asks of the background. */
+  /** Unlocks the wallet with its password, with the background call of its page. */
   override async unlock(): Promise<void> {
     await this.background.call('submitPassword', this.password)
   }
 
-  /** Synpress's name of {@link approve}. */
+  /** Synpress's name for {@link approve}. */
   confirmSignature(): Promise<void> {
     return this.approve()
   }
 
-  /** Synpress's name of {@link reject}. */
+  /** Synpress's name for {@link reject}. */
   rejectSignature(): Promise<void> {
     return this.reject()
   }
 
-  /** Synpress's name of {@link approve}, with what the transaction may cost: fees in gwei. */
+  /** Synpress's name for {@link approve}, with the transaction's gas setting: fees in gwei. */
   async confirmTransaction({
     gasSetting = 'site',
   }: {
@@ -250,43 +255,43 @@ export class BenchMetaMask extends SynpressMetaMask {
     await this.approve()
   }
 
-  /** Synpress's name of {@link reject}. */
+  /** Synpress's name for {@link reject}. */
   rejectTransaction(): Promise<void> {
     return this.reject()
   }
 
-  /** Synpress's name of {@link approve}, with the amount that it may be. */
+  /** Synpress's name for {@link approve}, with the spending cap. */
   async approveTokenPermission({ spendLimit }: { readonly spendLimit?: number | undefined } = {}): Promise<void> {
     if (spendLimit !== undefined) await this.editSpendingCap(String(spendLimit))
     await this.approve()
   }
 
-  /** Synpress's name of {@link reject}. */
+  /** Synpress's name for {@link reject}. */
   rejectTokenPermission(): Promise<void> {
     return this.reject()
   }
 
-  /** Synpress's name of {@link approve}. */
+  /** Synpress's name for {@link approve}. */
   approveNewNetwork(): Promise<void> {
     return this.approve()
   }
 
-  /** Synpress's name of {@link reject}. */
+  /** Synpress's name for {@link reject}. */
   rejectNewNetwork(): Promise<void> {
     return this.reject()
   }
 
-  /** Synpress's name of {@link approve}. */
+  /** Synpress's name for {@link approve}. */
   approveSwitchNetwork(): Promise<void> {
     return this.approve()
   }
 
-  /** Synpress's name of {@link reject}. */
+  /** Synpress's name for {@link reject}. */
   rejectSwitchNetwork(): Promise<void> {
     return this.reject()
   }
 
-  /** Synpress's name of {@link approve}, where a token is to be watched. */
+  /** Synpress's name for {@link approve} of a request to watch a token. */
   addNewToken(): Promise<void> {
     return this.approve()
   }

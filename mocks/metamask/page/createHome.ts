@@ -1,24 +1,32 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { selectors } from './selectors.ts'
 
-/** MetaMask's own page, where a person goes to change what the wallet is, rather than to answer. */
+/** MetaMask's own page, where the user changes settings of the wallet. */
 export type Home = {
-  /** Shows a place of it, such as `/account-list`, and does something there; the tested page is in front after. */
+  /**
+   * Opens a path of the page, such as `/account-list`, and runs a function there. Then brings the tested page to the
+   * front.
+   */
   visit<result>(place: string, run: (home: Page) => Promise<result>): Promise<result>
   disconnect(origin: string): Promise<void>
 }
 
-/** Milliseconds that it may take to show what was changed; not what a person's configuration gives `expect`. */
+/** Milliseconds within which MetaMask must show a change, independent of the user's `expect` configuration. */
 const PATIENCE = 30_000
 
 /**
- * @param page the tab that is MetaMask's own: blank until the first visit
+ * Makes the controls of MetaMask's own page.
+ *
+ * @param page MetaMask's own tab, blank until the first visit
  */
 export function createHome(context: BrowserContext, page: Page, extensionId: string): Home {
   const address = `chrome-extension://${extensionId}/home.html`
   const { home, sites } = selectors
 
-  /** A background tab is slow to act on, and with a tab of MetaMask in front no window opens. */
+  /**
+   * Brings the tab to the front, as a background tab is slow, and away afterwards, as MetaMask opens no window while
+   * its tab is in front.
+   */
   async function visit<result>(place: string, run: (page: Page) => Promise<result>): Promise<result> {
     await page.bringToFront()
     try {
@@ -34,7 +42,7 @@ export function createHome(context: BrowserContext, page: Page, extensionId: str
   async function pressDisconnect(): Promise<void> {
     await page.locator(sites.disconnect).last().click()
     await page.locator(sites.confirmDisconnect).click()
-    // The dialog goes at once, the connection a moment later.
+    // The dialog closes immediately, the connection ends a moment later.
     await expect(page.locator(sites.disconnect)).toHaveCount(0, { timeout: PATIENCE })
   }
 

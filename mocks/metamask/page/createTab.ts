@@ -6,7 +6,7 @@ import type { Background } from '../background/openBackground.ts'
 import type { Windows } from './createWindows.ts'
 import { selectors } from './selectors.ts'
 
-/** Where MetaMask's tab shows what is asked, by the kind of it; what is not here it shows in windows alone. */
+/** The tab's path for each kind of request. MetaMask shows other kinds only in windows. */
 const ROUTES: Readonly<Record<string, string>> = {
   wallet_requestPermissions: 'connect',
   transaction: 'confirm-transaction',
@@ -14,13 +14,13 @@ const ROUTES: Readonly<Record<string, string>> = {
   eth_signTypedData: 'confirm-transaction',
 }
 
-/** Milliseconds that it may take to be asked, and to show it: MetaMask estimates a transaction's gas before. */
+/** Milliseconds within which a request must arrive and be shown: MetaMask first estimates a transaction's gas. */
 const PATIENCE = 60_000
-/** Milliseconds that it may take on the way to what is asked: it ends earlier by itself, there or back at home. */
+/** Milliseconds for the navigation to a request. It usually ends earlier, at the request or back at home. */
 const WAY = 10_000
-/** Milliseconds for a button that is there to be pressed. */
+/** Milliseconds to press a visible button. */
 const PRESS = 5_000
-/** Milliseconds in which it leaves what was answered. */
+/** Milliseconds within which the tab must leave an answered request. */
 const LEAVE = 15_000
 
 type Asked = { readonly id: string; readonly type: string }
@@ -28,10 +28,10 @@ type Asked = { readonly id: string; readonly type: string }
 const pending = metaMaskState.pick({ pendingApprovals: true })
 
 /**
- * Has MetaMask ask in its own tab, which is loaded already, instead of a window for each request. It opens none while
- * that tab is in front, and shows what is asked where it is told to.
+ * Makes MetaMask ask in its own tab, which is already loaded, instead of in a window for each request. MetaMask opens
+ * no windows while that tab is in front, and the tab shows a request at its path.
  *
- * @param page MetaMask's own tab, unlocked, in front of a browser window of its own
+ * @param page MetaMask's own tab, unlocked, in front of a separate browser window
  */
 export function createTab(page: Page, extensionId: string, background: Background): Windows {
   const address = `chrome-extension://${extensionId}/home.html`
@@ -43,10 +43,10 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
     const first = ({ pendingApprovals }: z.infer<typeof pending>) => look(listAsked(pendingApprovals)[0])
     const found = await background.waitForState(pending, first, PATIENCE)
     if (found !== undefined) return found
-    throw new BenchError(failure, { metaMessages: [`its tab: ${page.url()}`] })
+    throw new BenchError(failure, { metaMessages: [`Its tab: ${page.url()}`] })
   }
 
-  /** Whether it shows what is asked, on the way there. It goes home where it has not heard of it yet. */
+  /** Whether the tab shows the request after navigating to it. It goes home if it does not know the request yet. */
   async function arrivesAt(id: string): Promise<boolean> {
     const arrived = page.locator(selectors.confirmation.approve).first().waitFor({ timeout: WAY })
     const left = page.waitForURL((url) => !url.href.includes(id), { timeout: WAY, waitUntil: 'commit' })
@@ -54,9 +54,9 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
     return (await Promise.race(both)) ?? false
   }
 
-  const waitForAsked = () => waitFor((first) => first, `MetaMask is asked nothing within ${PATIENCE / 1_000} s.`)
+  const waitForAsked = () => waitFor((first) => first, `MetaMask got no request within ${PATIENCE / 1_000} s.`)
 
-  /** Whether it shows what is asked, once it was told to. */
+  /** Navigates to a request. Resolves to whether the tab shows it. */
   async function reveal({ id, type }: Asked): Promise<boolean> {
     const route = ROUTES[type]
     if (route === undefined) throw askedInWindows(type)
@@ -69,44 +69,44 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
       const asked = await waitForAsked()
       return waitFor(
         async () => ((await reveal(asked)) ? page : undefined),
-        `MetaMask's tab does not show what is asked within ${PATIENCE / 1_000} s: ${asked.type}.`,
+        `MetaMask's tab did not show the request within ${PATIENCE / 1_000} s: ${asked.type}.`,
       )
     },
     async press(button) {
       const { id } = await waitForAsked()
       await waitFor(async (first) => {
-        // A press may count though its time was over.
+        // A press may take effect although it timed out.
         if (first?.id !== id) return true
-        // It may go home between the look and the press: then it is shown the way again.
+        // The tab may go home between the check and the press: navigate again.
         if (!(await reveal(first))) return undefined
         return page
           .locator(button)
           .click({ timeout: PRESS })
           .then(() => true as const, ignoreTimeout)
-      }, `MetaMask's tab has no such button: ${button}`)
+      }, `MetaMask's tab does not have the button: ${button}`)
       await waitFor(
         (first) => (first?.id === id ? undefined : true),
-        'MetaMask still asks the same, though its button was pressed.',
+        'MetaMask still shows the same request, although its button was pressed.',
       )
-      // It goes on by itself a moment later. That would end a visit to another place; and while it still shows what was
-      // answered, its buttons are taken for those of what is asked next.
+      // The tab navigates on its own a moment later. That would end a visit to another path, and while it still shows
+      // the answered request, its buttons could be mistaken for those of the next one.
       await page
         .waitForURL((url) => !url.href.includes(id), { timeout: LEAVE, waitUntil: 'commit' })
         .catch(ignoreTimeout)
     },
     isOpen: () => false,
     async close() {
-      throw new BenchError('MetaMask asks in its tab: there is no window to close.', {
-        hint: "Have this test ask in windows: asksIn: 'window'.",
+      throw new BenchError('MetaMask asks in its tab. There is no window to close.', {
+        hint: "Set asksIn: 'window' for this test.",
       })
     },
   }
 }
 
-/** What the tab does not show. */
+/** Makes the error of a request that the tab cannot show. */
 export function askedInWindows(what: string): BenchError {
-  return new BenchError(`MetaMask asks for ${what} in windows alone.`, {
-    hint: "Have this test ask in windows: asksIn: 'window'.",
+  return new BenchError(`MetaMask asks for ${what} only in windows.`, {
+    hint: "Set asksIn: 'window' for this test.",
   })
 }
 

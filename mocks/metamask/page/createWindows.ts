@@ -4,29 +4,32 @@ import { metaMaskState } from '../background/metaMaskState.ts'
 import type { Background } from '../background/openBackground.ts'
 import { selectors } from './selectors.ts'
 
-/** Where MetaMask asks the person: in windows of its own, or in its tab. */
+/** Where MetaMask asks the user: in separate windows, or in its tab. */
 export type AsksIn = 'window' | 'tab'
 
-/** The windows in which MetaMask asks the person. */
+/** The windows in which MetaMask asks the user. */
 export type Windows = {
-  /** The one that asks now, else the next to come, once it can be answered: while MetaMask is locked, by its password. */
+  /**
+   * Resolves to the open window, or to the next one, when it can be answered. While MetaMask is locked, it asks for the
+   * password.
+   */
   next(): Promise<Page>
-  /** Presses a button of it, and waits until the window is gone or asks the next thing. */
+  /** Presses a button, and waits until the window has closed or shows the next request. */
   press(button: string): Promise<void>
-  /** Closes it by its own button, as people do. */
+  /** Closes the window with its own close button, as users do. */
   close(): Promise<void>
-  /** Whether one is open. */
+  /** Whether a window is open. */
   isOpen(): boolean
 }
 
 /**
- * Milliseconds that a window may take to come: MetaMask loads all of its interface for each one, in 2 to 3 s on a quiet
- * machine and 10 to 15 on one that has five times as much to do as it can.
+ * Milliseconds within which a window must open: MetaMask loads its whole interface for each one, in 2 to 3 s on an idle
+ * machine, and 10 to 15 s on one with five times its capacity of load.
  */
 const PATIENCE = 60_000
 
 /**
- * Finds MetaMask's windows in a context. One that is there already counts: what a dapp asked may have opened it before
+ * Finds MetaMask's windows in a context, including one that is already open: a dapp's request may have opened it before
  * the test looks.
  */
 export function createWindows(context: BrowserContext, extensionId: string, background: Background): Windows {
@@ -42,7 +45,7 @@ export function createWindows(context: BrowserContext, extensionId: string, back
       await shows.waitFor({ timeout: PATIENCE })
       return window
     } catch (error) {
-      // It was on its way out: what it asked is answered, and the next window is another.
+      // The window was closing: its request is answered, and the next one opens another window.
       if (window.isClosed()) return next()
       throw error instanceof errors.TimeoutError ? blank(window, error) : error
     }
@@ -55,17 +58,17 @@ export function createWindows(context: BrowserContext, extensionId: string, back
   async function fail(error: unknown): Promise<never> {
     if (!(error instanceof errors.TimeoutError)) throw error
     const { pendingApprovals } = await background.readState(metaMaskState)
-    const asked = Object.values(pendingApprovals).map(({ type, origin }) => `it is asked: ${type}, by ${origin}`)
+    const asked = Object.values(pendingApprovals).map(({ type, origin }) => `Pending request: ${type}, by ${origin}`)
     throw new BenchError(`MetaMask opened no window within ${PATIENCE / 1_000} s.`, {
-      metaMessages: [...(asked.length > 0 ? asked : ['it is asked nothing']), ...listPages()],
-      hint: 'While a tab of MetaMask is in front, it opens none. The attachments of the test show every page.',
+      metaMessages: [...(asked.length > 0 ? asked : ['No request is pending.']), ...listPages()],
+      hint: 'MetaMask opens no window while one of its tabs is in front. The attachments of the test show every page.',
       cause: error,
     })
   }
 
   function blank(window: Page, cause: Error): BenchError {
-    return new BenchError(`MetaMask's window shows no button within ${PATIENCE / 1_000} s.`, {
-      metaMessages: [`its window: ${window.url()}`, ...listPages()],
+    return new BenchError(`MetaMask's window showed no button within ${PATIENCE / 1_000} s.`, {
+      metaMessages: [`Its window: ${window.url()}`, ...listPages()],
       hint: 'The attachments of the test show every page.',
       cause,
     })
@@ -74,19 +77,19 @@ export function createWindows(context: BrowserContext, extensionId: string, back
   async function press(button: string): Promise<void> {
     const window = await next()
     const asked = toAskedId(window.url())
-    // Listened for before the press, which has a time of its own.
+    // Listen before the press, which has its own time-out.
     const gone = window.waitForEvent('close', { timeout: 2 * PATIENCE })
     const moved = window.waitForURL((url) => ![undefined, asked].includes(toAskedId(url.href)), {
       timeout: 2 * PATIENCE,
       waitUntil: 'commit',
     })
-    // The one that loses has nobody to hear of its end.
+    // Nobody awaits the promise that loses the race.
     gone.catch(() => {})
     moved.catch(() => {})
     const stays = (why: string, cause: unknown) =>
-      new BenchError(`MetaMask’s window stays: ${why}.`, {
-        metaMessages: [`its window: ${window.url()}`],
-        hint: 'It may want more: an alert to be read, a field to be filled. The attachments of the test show it.',
+      new BenchError(`MetaMask’s window stays open: ${why}.`, {
+        metaMessages: [`Its window: ${window.url()}`],
+        hint: 'It may need more input: an alert to confirm, or a field to fill in. The attachments of the test show it.',
         cause,
       })
     try {
@@ -95,7 +98,7 @@ export function createWindows(context: BrowserContext, extensionId: string, back
       throw error instanceof errors.TimeoutError ? stays('its button cannot be pressed', error) : error
     }
     await Promise.any([gone, moved]).catch((error: unknown) => {
-      throw stays('its button was pressed, and nothing followed', error)
+      throw stays('its button was pressed without an effect', error)
     })
   }
 
@@ -109,7 +112,7 @@ export function createWindows(context: BrowserContext, extensionId: string, back
   }
 }
 
-/** The id of what a window asks, from its address; undefined while it asks nothing. */
+/** Reads the id of a window's request from its URL. Undefined while it shows none. */
 function toAskedId(url: string): string | undefined {
   return /#\/?(?:connect|confirm)[^/]*\/([\w-]+)/.exec(url)?.[1]
 }

@@ -1,14 +1,14 @@
-/** What a transaction may cost, as a person writes it into MetaMask. */
+/** The gas of a transaction, as the user enters it in MetaMask. */
 export type GasEdit = {
-  /** Wei for a unit of gas, EIP-1559. */
+  /** Wei per unit of gas, EIP-1559. */
   readonly maxFeePerGas: bigint
-  /** Wei for a unit of gas. */
+  /** Wei per unit of gas. */
   readonly maxPriorityFeePerGas: bigint
-  /** Units. */
+  /** Gas limit, in units. */
   readonly gas: bigint
 }
 
-/** What a transaction may cost, in Synpress's words. */
+/** The gas of a transaction, with Synpress's names. */
 export type GasSetting =
   | 'site'
   | { readonly maxBaseFee: number; readonly priorityFee: number; readonly gasLimit: number }

@@ -3,14 +3,14 @@ import type { BenchMetaMask } from './BenchMetaMask.ts'
 import type { AsksIn } from './createWindows.ts'
 import { selectors } from './selectors.ts'
 
-/** Where MetaMask's own tab is while nobody is there: its page costs time with all that happens in the wallet. */
+/** The URL of MetaMask's own tab while it is not used: its page takes CPU time on every change in the wallet. */
 const BLANK = 'about:blank'
-/** Milliseconds for MetaMask's first screen. */
+/** Milliseconds within which MetaMask must show its first screen. */
 const PATIENCE = 60_000
 
 /**
- * Opens a page for a site, and has MetaMask ask in windows, or in its tab. For the tab, the page is in a browser window
- * of its own: both are in front, so that neither is slowed down, and MetaMask opens no window.
+ * Opens a page for a site, and makes MetaMask ask in windows or in its tab. For the tab, the page gets a separate
+ * browser window: both are in front, so that neither is throttled, and MetaMask opens no window.
  */
 export async function openPage(metamask: BenchMetaMask, asksIn: AsksIn): Promise<Page> {
   const { context, page: home, extensionId = '' } = metamask
@@ -22,7 +22,7 @@ export async function openPage(metamask: BenchMetaMask, asksIn: AsksIn): Promise
     await page.bringToFront()
     return page
   }
-  // One that is not in front shows nothing new.
+  // A tab that is not in front does not render changes.
   await home.bringToFront()
   const accountMenu = home.locator(selectors.home.accountMenu)
   const address = `chrome-extension://${extensionId}/home.html`
@@ -35,7 +35,7 @@ export async function openPage(metamask: BenchMetaMask, asksIn: AsksIn): Promise
   return openWindow(context, home)
 }
 
-/** After a reset it finds its way home by itself; where it does not, it is loaded anew. */
+/** Whether the tab shows an element soon. After a reset it usually goes home on its own. Otherwise it is reloaded. */
 function showsSoon(locator: Locator): Promise<boolean> {
   return locator.waitFor({ timeout: 3_000 }).then(
     () => true,

@@ -1,8 +1,8 @@
 const id = (...names: readonly string[]): string => `:is(${names.map((name) => `[data-testid="${name}"]`).join(', ')})`
 
 /**
- * Every selector of MetaMask's pages, each seen on 13.13.1; the specs ran with them on 13.5.0, too.
- * Nothing else in the project names a part of MetaMask's pages.
+ * All selectors of MetaMask's pages, taken from 13.13.1. The specs also pass with them on 13.5.0. No other file
+ * contains selectors of MetaMask's pages.
  */
 export const selectors = {
   lock: {
@@ -11,10 +11,10 @@ export const selectors = {
   },
   home: {
     accountMenu: id('account-menu-icon'),
-    /** What lies over it, whatever place it shows. */
+    /** A dialog over the page, at any path. */
     modal: '.mm-modal',
   },
-  /** What may be chosen of a connection; of 13.5.0 in a dialog of its own. */
+  /** The choices of a connection. In 13.5.0 they are in a separate dialog. */
   accounts: {
     row: '[data-testid^="multichain-account-cell-entropy:"], [data-testid="edit-accounts-modal"] .multichain-account-list-item',
   },
@@ -22,7 +22,7 @@ export const selectors = {
     disconnect: 'button:text-is("Disconnect")',
     confirmDisconnect: id('disconnect-all'),
   },
-  /** The window that asks the person. */
+  /** The window that asks the user. */
   confirmation: {
     approve: id('confirm-btn', 'confirm-footer-button', 'confirmation-submit-button', 'page-container-footer-next'),
     reject: id(
@@ -31,7 +31,7 @@ export const selectors = {
       'confirmation-cancel-button',
       'page-container-footer-cancel',
     ),
-    /** Of a connection: which accounts. */
+    /** Opens the choice of a connection's accounts. */
     editAccounts: id('edit'),
     chooseAccounts: id('connect-more-accounts-button'),
     editGas: id('edit-gas-fee-icon'),

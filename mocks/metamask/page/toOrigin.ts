@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 
 /**
- * The origin of a site, by which MetaMask knows it.
+ * Returns the origin of a site, by which MetaMask identifies it.
  *
- * @param site a page that is there, or an address of the site
- * @throws BenchError where the page is nowhere yet, or the text is no address of a site
+ * @param site a page of the site, or a URL of it
+ * @throws BenchError if the page has not navigated yet, or the text is not a URL of a site
  */
 export function toOrigin(site: Page | string): string {
   const address = typeof site === 'string' ? site : site.url()
   const { origin, protocol } = URL.canParse(address) ? new URL(address) : { origin: '', protocol: '' }
   if (/^https?:$/.test(protocol)) return origin
   throw new BenchError(`${address} is not the address of a site.`, {
-    hint: 'A site is at http: or https:. Open the page before it is connected, or name its origin.',
+    hint: 'A site has an http: or https: URL. Open the page before it is connected, or give its origin.',
   })
 }

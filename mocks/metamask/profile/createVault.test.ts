@@ -4,7 +4,7 @@ import { createVault } from './createVault.ts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 
-/** Opens a vault as MetaMask does: with what stands in it, and the password. */
+/** Opens a vault as MetaMask does, with the parameters in it and the password. */
 async function open(vault: string, password: string): Promise<unknown> {
   const { data, iv, salt, keyMetadata } = JSON.parse(vault)
   const { subtle } = webcrypto

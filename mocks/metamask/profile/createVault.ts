@@ -1,22 +1,24 @@
 import { randomBytes, webcrypto } from 'node:crypto'
 
 export type VaultParameters = {
-  /** BIP-39 phrase; test money only. */
+  /** BIP-39 mnemonic, for test money only. */
   readonly mnemonic: string
   readonly password: string
-  /** How many accounts are derived from the phrase. */
+  /** How many accounts are derived from the mnemonic. */
   readonly accounts: number
 }
 
-/** What MetaMask derives its key with: another number, and it would encrypt the vault anew at its first unlock. */
+/**
+ * MetaMask's number of PBKDF2 iterations. With another number, it would encrypt the vault again on the first unlock.
+ */
 const ITERATIONS = 600_000
 const HD_PATH = "m/44'/60'/0'/0"
-/** A ULID, as MetaMask's keyrings have. Fixed, so that what is made of one phrase has one name. */
+/** A ULID, as MetaMask's keyrings have. Fixed, so that the same mnemonic gives the same ids. */
 const KEYRING_ID = '01JWALLETBENCH000000000000'
 
 /**
- * Makes the vault that MetaMask keeps in its storage: the phrase under AES-256-GCM, the key by PBKDF2-SHA-256.
- * The format is that of `@metamask/browser-passworder` and of its `HD Key Tree` keyring.
+ * Makes the vault in MetaMask's storage: the mnemonic, encrypted with AES-256-GCM and a key from PBKDF2-SHA-256. The
+ * format is that of `@metamask/browser-passworder` and of the `HD Key Tree` keyring.
  *
  * @returns the text of `KeyringController.vault`
  */

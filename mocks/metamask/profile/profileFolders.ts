@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where Chromium keeps `chrome.storage.local` of an extension that was loaded unpacked. */
+/** Returns the folder of `chrome.storage.local` of an unpacked extension in Chromium. */
 export function toStorageFolder(profile: string, extensionId: string): string {
   return join(profile, STORAGE, extensionId)
 }
@@ -8,7 +8,7 @@ export function toStorageFolder(profile: string, extensionId: string): string {
 const STORAGE = 'Default/Local Extension Settings'
 
 /**
- * What of a profile is worth keeping: the extension's storage. A profile that is copied with its `Service Worker`
- * folder hangs at the next start.
+ * The folders of a profile to keep: the extension's storage. A profile that is copied with its `Service Worker` folder
+ * hangs on the next start.
  */
 export const KEPT_FOLDERS: readonly string[] = [STORAGE, 'Default/IndexedDB']

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(cacheFolder, { recursive: true, force: true }))
 
-/** What a browser leaves behind: the extension's storage, and what must not be kept. */
+/** Writes the files that a browser leaves: the extension's storage, and files that must not be kept. */
 const make = ({ extensionId } = build) =>
   vi.fn(async (profile: string) => {
     const storage = toStorageFolder(profile, extensionId)

@@ -13,25 +13,25 @@ import type { WalletSeed } from './walletSeed.ts'
 export type ProvideProfileParameters = {
   readonly build: MetaMaskBuild
   readonly seed: WalletSeed
-  /** Walletbench's folder in the person's cache. */
+  /** Walletbench's folder in the user's cache. */
   readonly cacheFolder: string
-  /** Makes a profile in the empty folder that it is given. Called where the cache has none. */
+  /** Makes a profile in an empty folder. Called if the cache has none. */
   readonly make: (profile: string) => Promise<void>
 }
 
-/** To be raised with every change of how a profile is made; what it is made of is in its key by itself. */
+/** Increment it when the code that makes a profile changes. Its inputs are part of the cache key. */
 const PROFILE_VERSION = 2
 
 /**
- * Provides a profile in which the wallet is set up. It is made once for each build, place, seed and state that this
- * code makes of it, and kept; the caller copies it and leaves it as it is.
+ * Provides a profile with a prepared wallet. It is made once for each build, build folder, seed and resulting state,
+ * and cached. Callers copy it and must not change it.
  *
  * @returns its folder
- * @throws BenchError where the cache cannot be written, or MetaMask has stored nothing
+ * @throws BenchError if the cache cannot be written, or MetaMask has stored nothing
  */
 export async function provideProfile(parameters: ProvideProfileParameters): Promise<string> {
   const { build, seed, cacheFolder, make } = parameters
-  // The vault is another one each time, and follows from the seed.
+  // The vault differs each time, but follows from the seed.
   const state = toWalletState(seed, '')
   const inputs = { PROFILE_VERSION, version: build.version, extensionId: build.extensionId, seed, state }
   const key = createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16)
@@ -44,13 +44,13 @@ export async function provideProfile(parameters: ProvideProfileParameters): Prom
     if (!(await isThere(toStorageFolder(made, build.extensionId))))
       throw new BenchError('MetaMask has stored nothing in the profile that was made for it.')
     await copyProfile(made, join(folder, 'kept'))
-    // Another worker may have been faster: its profile is as good.
+    // Another worker may have been faster: its profile is equivalent.
     await placeFolder(join(folder, 'kept'), profile)
   })
   return profile
 }
 
-/** Copies of a profile what a wallet starts from. */
+/** Copies the kept folders of a profile. */
 export async function copyProfile(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const folder of KEPT_FOLDERS)

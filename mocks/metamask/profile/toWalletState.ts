@@ -1,17 +1,17 @@
 import type { SeedNetwork, WalletSeed } from './walletSeed.ts'
 
-/** Which of MetaMask's migrations the state below is written for: it runs the later ones by itself. */
+/** The migration of MetaMask that the state below matches. MetaMask runs later ones on its own. */
 const STATE_VERSION = 178
 
-/** After the terms' newest date, and the same in every profile. */
+/** Later than the newest terms of use, and the same in every profile. */
 const AGREED_AT = Date.UTC(2100, 0, 1)
 
 /**
- * Writes what MetaMask's storage (`chrome.storage.local`) holds once a person has gone through its onboarding: the
- * vault, the networks, and every offer and service beside the wallet itself turned off. What is left out here,
- * MetaMask fills in; `preferences` must be whole, as it is not merged with the defaults.
+ * Makes the content of MetaMask's storage (`chrome.storage.local`) after the onboarding: the vault, the networks, and
+ * all optional offers and services turned off. MetaMask fills in omitted parts. `preferences` must be complete, as it
+ * is not merged with the defaults.
  *
- * @param vault the seed's, from `createVault`
+ * @param vault the seed's vault, from `createVault`
  */
 export function toWalletState(seed: WalletSeed, vault: string): Readonly<Record<string, unknown>> {
   const [selected] = seed.networks
@@ -56,8 +56,8 @@ function toPreferences(selected: SeedNetwork): object {
     usePhishDetect: false,
     useTokenDetection: false,
     useNftDetection: false,
-    // As MetaMask has it: without it 13.5.0 reads the balance of the account that it starts with, and of no other one,
-    // which then cannot pay for anything.
+    // MetaMask's default. Without it, 13.5.0 reads only the balance of the account that it starts with, and other
+    // accounts cannot pay.
     useMultiAccountBalanceChecker: true,
     use4ByteResolution: false,
     useTransactionSimulations: false,
@@ -93,7 +93,10 @@ function toPreferences(selected: SeedNetwork): object {
 
 type Configuration = ReturnType<typeof toConfiguration>
 
-/** MetaMask does not start without Ethereum's own network; the bench's chain takes its place where it has id 1. */
+/**
+ * Makes the built-in networks. MetaMask does not start without Ethereum Mainnet. A chain of the seed with id 1 replaces
+ * it.
+ */
 function builtIn({ networks }: WalletSeed): readonly Configuration[] {
   if (networks.some(({ chainId }) => chainId === 1)) return []
   const url = 'https://mainnet.infura.io/v3/{infuraProjectId}'
@@ -116,7 +119,7 @@ function toConfiguration(network: SeedNetwork) {
   }
 }
 
-/** A UUID, as MetaMask gives each endpoint; the same for the same chain. */
+/** Makes the UUID of a chain's endpoint. The same chain always gets the same one. */
 function toClientId({ chainId }: SeedNetwork): string {
   return `00000000-0000-4000-8000-${chainId.toString(16).padStart(12, '0')}`
 }

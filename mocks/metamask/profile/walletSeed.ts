@@ -1,19 +1,19 @@
-/** A chain that the wallet knows from the start. */
+/** A chain that the wallet has from the start. */
 export type SeedNetwork = {
   readonly chainId: number
-  /** What MetaMask calls it. */
+  /** The chain's name in MetaMask. */
   readonly name: string
   /** JSON-RPC over HTTP. */
   readonly rpcUrl: string
 }
 
-/** What a wallet starts with. */
+/** The initial content of a wallet. */
 export type WalletSeed = {
-  /** BIP-39 phrase; test money only. */
+  /** BIP-39 mnemonic, for test money only. */
   readonly mnemonic: string
   readonly password: string
-  /** How many accounts it shows, from the first on. */
+  /** How many accounts it shows, starting with the first. */
   readonly accounts: number
-  /** The first one is selected: sites start on it. */
+  /** The networks. The first is selected, and sites start on it. */
   readonly networks: readonly [SeedNetwork, ...SeedNetwork[]]
 }

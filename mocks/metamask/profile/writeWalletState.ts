@@ -6,12 +6,12 @@ import { findServiceWorker } from '../background/findServiceWorker.ts'
 import { toStorageFolder } from './profileFolders.ts'
 
 export type WriteWalletStateParameters = {
-  /** The profile's folder; what it has of the extension's storage is replaced. */
+  /** The profile's folder. The extension's storage in it is replaced. */
   readonly profile: string
-  /** MetaMask's id. */
+  /** MetaMask's extension id. */
   readonly extensionId: string
   readonly state: Readonly<Record<string, unknown>>
-  /** The browser; Playwright's own where left out. */
+  /** The browser's path. Default: Playwright's. */
   readonly executablePath?: string | undefined
 }
 
@@ -24,8 +24,9 @@ const MANIFEST = {
 }
 
 /**
- * Writes `chrome.storage.local` of an extension that does not run. A throwaway extension writes it as its own; the
- * database does not name its extension, so its folder is copied under the other's id. No file of MetaMask is touched.
+ * Writes `chrome.storage.local` of an extension without running it. A temporary extension writes the data to its own
+ * storage. The database does not contain the extension's id, so its folder is copied to the other id. No file of
+ * MetaMask changes.
  */
 export async function writeWalletState(parameters: WriteWalletStateParameters): Promise<void> {
   const { profile, extensionId, state, executablePath } = parameters
@@ -38,7 +39,7 @@ export async function writeWalletState(parameters: WriteWalletStateParameters): 
     await writeFile(join(extension, 'worker.js'), '')
     const context = await chromium.launchPersistentContext(seedProfile, {
       headless: false,
-      // As for the wallet: neither a test's `use.channel` nor its `use.proxy` is for this.
+      // As for the wallet: a test's `use.channel` and `use.proxy` must not apply.
       channel: 'chromium',
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

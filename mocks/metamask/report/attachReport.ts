@@ -4,18 +4,18 @@ import type { Page, TestInfo } from '@playwright/test'
 
 export type ReportParameters = {
   readonly pages: readonly Page[]
-  /** The browser's profile: its log is there. */
+  /** The browser's profile, which contains its log. */
   readonly profile: string
-  /** The methods that the wallet asked its nodes for. */
+  /** The methods that the wallet called on its nodes. */
   readonly calls: readonly string[]
 }
 
-/** Characters of the log's end. */
+/** How many characters of the log's end are attached. */
 const LOG_LENGTH = 200_000
 
 /**
- * Attaches what is needed to see why a test failed: a picture of every page, MetaMask's among them, the
- * browser's log with what MetaMask's worker and pages wrote to their consoles, and what the wallet asked of its nodes.
+ * Attaches diagnostics to a failed test: a screenshot of every page, including MetaMask's, the browser's log with the
+ * console output of MetaMask's worker and pages, and the wallet's calls to its nodes.
  */
 export async function attachReport(testInfo: TestInfo, { pages, profile, calls }: ReportParameters): Promise<void> {
   for (const [index, page] of pages.entries()) {
@@ -23,7 +23,7 @@ export async function attachReport(testInfo: TestInfo, { pages, profile, calls }
     const picture = await page.screenshot({ timeout: 10_000 }).catch(() => undefined)
     await testInfo.attach(
       name,
-      picture ? { body: picture, contentType: 'image/png' } : { body: 'No picture could be taken.' },
+      picture ? { body: picture, contentType: 'image/png' } : { body: 'The screenshot failed.' },
     )
   }
   const log = await readFile(join(profile, 'chrome_debug.log'), 'utf8').catch(() => 'There is no log.')

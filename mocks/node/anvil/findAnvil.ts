@@ -11,8 +11,8 @@ const PLATFORMS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds Anvil's own program. The package's `bin` is a Node wrapper around it: slower to start, and it leaves Anvil
- * behind when it is killed.
+ * Finds the Anvil binary. The package's `bin` is a Node wrapper: it starts more slowly, and leaves Anvil running when
+ * it is killed.
  *
  * @throws BenchError naming the package to install
  * @example
@@ -29,12 +29,12 @@ export function findAnvil(platform: string = process.platform, arch: string = pr
   const name = `@foundry-rs/anvil-${suffix}`
   const file = platform === 'win32' ? 'anvil.exe' : 'anvil'
   try {
-    // The platform's package depends on the main one, and may be installed below it.
+    // The platform's package is a dependency of the main one, and may be nested in its node_modules.
     const main = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
     const path = main.resolve(`${name}/bin/${file}`)
     if (existsSync(path)) return path
   } catch {
-    // Not installed: said below.
+    // Not installed: the error follows below.
   }
   throw new BenchError('Anvil is not installed.', {
     metaMessages: [`Its program should be in the package ${name}.`],
@@ -42,7 +42,7 @@ export function findAnvil(platform: string = process.platform, arch: string = pr
   })
 }
 
-/** The main package and the platform's have one version. */
+/** Reads the main package's version, which is also the version of the platform's package. */
 function versionOf(require: NodeJS.Require): string | undefined {
   try {
     const { version } = require('@foundry-rs/anvil/package.json') as { version: string }

@@ -63,7 +63,7 @@ describe('startAnvil', () => {
     await Promise.all([anvil.stop(), anvil.stop()])
     await anvil.stop()
     expect(anvil.status).toBe('stopped')
-    // Right after its start Anvil has no handler of its own for SIGTERM yet: both ends are orderly.
+    // Right after it starts, Anvil does not handle SIGTERM yet. Both exits are orderly.
     const { code, signal } = await anvil.exited
     expect([0, 'SIGTERM']).toContain(code ?? signal)
     await expect(ask(anvil, 'eth_chainId')).rejects.toThrow()
@@ -104,7 +104,7 @@ describe('startAnvil', () => {
   test('tells what a node said that did not start', async () => {
     const error = await startAnvil({ mnemonic: 'not a mnemonic' }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(BenchError)
-    expect(String(error)).toMatch(/anvil ended before it listened \(exit code 1.*invalid/s)
+    expect(String(error)).toMatch(/anvil exited before it listened \(exit code 1.*invalid/s)
   })
 
   test.each([

@@ -8,37 +8,43 @@ import { toHandle } from '../shared/toHandle.ts'
 import { findAnvil } from './findAnvil.ts'
 
 export type AnvilParameters = {
-  /** What errors call it. Default `anvil`. */
+  /** The name that errors use. Default `anvil`. */
   name?: string | undefined
   /** 0 takes any free port. Default 0. */
   port?: number | undefined
-  /** Default 31337; on a fork, that of the node it forks from. */
+  /** Default 31337. A fork takes the chain id of the node that it forks from. */
   chainId?: number | undefined
   /** BIP-39, English. Default: Anvil's own. */
   mnemonic?: string | undefined
   /** How many accounts are funded. Default 10. */
   accounts?: number | undefined
-  /** What each of them has, in ether. Default 10,000. */
+  /** Balance of each account, in ether. Default 10,000. */
   balance?: number | undefined
-  /** Seconds between blocks; by default each transaction is mined at once. */
+  /** Seconds between blocks. By default each transaction is mined at once. */
   blockTime?: number | undefined
-  /** What it forks from. */
+  /** The node and block to fork from. */
   fork?: AnvilFork | undefined
-  /** By which rules it runs, such as `prague`. Default: its newest; a fork of an old block would pick older ones. */
+  /**
+   * The hard fork whose rules apply, such as `prague`. Default: the newest that Anvil knows. A fork of an old block
+   * would otherwise pick older rules.
+   */
   hardfork?: string | undefined
-  /** Of the genesis block, in seconds since the Unix epoch. Default: now. Not for a fork. */
+  /** Timestamp of the genesis block, in seconds since the Unix epoch. Default: now. Not used on a fork. */
   timestamp?: number | undefined
-  /** Milliseconds until it must listen. Default 10,000. */
+  /** Milliseconds within which it must listen. Default 10,000. */
   startTimeout?: number | undefined
   /** Milliseconds from SIGTERM to SIGKILL when it is stopped. Default 2,000. */
   stopTimeout?: number | undefined
-  /** Kills it when this process ends. Default: a guard of its own. */
+  /** Kills Anvil when this process ends. Default: a new guard. */
   guard?: ProcessGuard | undefined
 }
 
 /** The node and the block that an Anvil forks from. */
 export type AnvilFork = {
-  /** JSON-RPC over HTTP. Anvil shows it whole in its output and in `anvil_nodeInfo`: give no URL with a secret. */
+  /**
+   * JSON-RPC over HTTP. Anvil shows the full URL in its output and in `anvil_nodeInfo`: do not pass a URL with a
+   * secret.
+   */
   readonly url: string
   readonly blockNumber: number
   /** Milliseconds for one call. Default 30,000. */
@@ -60,9 +66,9 @@ export type Anvil = AsyncDisposable & {
   readonly status: AnvilStatus
   /** The last lines it wrote, oldest first. */
   readonly log: readonly string[]
-  /** Resolves when it has ended, by `stop` or by itself. */
+  /** Resolves when the process has exited, by `stop` or on its own. */
   readonly exited: Promise<ProcessExit>
-  /** Ends it; resolves when it has ended. Safe to call twice. */
+  /** Stops the process. Resolves when it has exited. Safe to call twice. */
   stop(): Promise<void>
 }
 
@@ -71,10 +77,11 @@ type AnvilProcess = ChildProcessByStdio<null, Readable, Readable>
 const HOST = '127.0.0.1'
 
 /**
- * Starts an Anvil of one's own on loopback. Resolves when it listens: the port is read from this very process's
- * output, so what answers there is no other.
+ * Starts an Anvil process on loopback. Resolves when it listens. The port is read from the output of this process, so
+ * that no other server is taken for it.
  *
- * @throws BenchError when Anvil is not installed, ends early (a port in use, a wrong mnemonic), or does not listen in time
+ * @throws BenchError if Anvil is not installed, exits early (a port in use, a wrong mnemonic), or does not listen in
+ *   time
  * @example
  * const anvil = await startAnvil({ chainId: 31337 })
  * await fetch(anvil.rpcUrl, …)
@@ -84,7 +91,7 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
   const { name = 'anvil', startTimeout = 10_000, stopTimeout = 2_000 } = parameters
   const program = findAnvil()
   const guard = parameters.guard ?? (await startProcessGuard())
-  // Detached: an interrupt from the terminal reaches the bench alone, which ends its parts in order.
+  // Detached: an interrupt from the terminal reaches only the bench, which stops its parts in order.
   const child = spawn(program, toArguments(parameters), { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid !== undefined) guard.add(child.pid)
   const log = readOutput(child)
@@ -145,8 +152,8 @@ function toArguments(parameters: AnvilParameters): string[] {
 }
 
 /**
- * Nothing is kept on disk, where it would outlive the run, and nothing is asked twice: whoever answers at the URL does
- * that, and knows when it is of use.
+ * Disables the disk cache, which would outlive the run, and retries: the server at the URL retries where that is
+ * useful.
  */
 function toForkArguments({ url, blockNumber, timeout = 30_000 }: AnvilFork): string[] {
   return [
@@ -159,7 +166,7 @@ function toOption(name: string, value: string | number | undefined): string[] {
   return value === undefined ? [] : [name, String(value)]
 }
 
-/** Reads all it writes, always: an unread pipe fills up and stops it. */
+/** Reads all output of Anvil: an unread pipe fills up and blocks it. */
 function readOutput(child: AnvilProcess): LineLog {
   const log = createLineLog()
   for (const stream of [child.stdout, child.stderr]) {
@@ -194,8 +201,11 @@ function readPort(parameters: {
     void exited.then(({ code, signal, error }) => {
       clearTimeout(timer)
       if (log.lines().some((line) => /address already in use|os error (98|48|10048)/i.test(line)))
-        fail(`Port ${wanted} is in use: ${name} cannot listen there.`, 'Stop what listens there, or ask for port 0.')
-      else fail(`${name} ended before it listened (exit code ${code}, signal ${signal}).`, undefined, error)
+        fail(
+          `Port ${wanted} is in use: ${name} cannot listen there.`,
+          'Stop the process that listens there, or give port 0 for any free port.',
+        )
+      else fail(`${name} exited before it listened (exit code ${code}, signal ${signal}).`, undefined, error)
     })
   })
 }

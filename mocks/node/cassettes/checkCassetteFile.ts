@@ -10,25 +10,25 @@ export type CheckFileParameters = {
   readonly file: string
   /** Milliseconds since the Unix epoch. */
   readonly now: number
-  /** What must not stand in it. */
+  /** Texts that the file must not contain. */
   readonly secrets?: readonly string[] | undefined
-  /** Whether its hash is set to what it has to be: it was edited on purpose. */
+  /** Whether to correct the hash, after a deliberate edit. */
   readonly fixHash?: boolean | undefined
 }
 
-/** What is to be said of a file. */
+/** The result of checking a file. */
 export type FileCheck = {
   readonly file: string
   readonly ok: boolean
-  /** Whole days since it was made; undefined where it does not say. */
+  /** Whole days since the recording. Undefined if the file has no valid date. */
   readonly age: number | undefined
   readonly findings: readonly CassetteFinding[]
 }
 
 /**
- * Checks a cassette: schema, hash, doubles, secrets, age.
+ * Checks a cassette: schema, hash, duplicates, secrets, age.
  *
- * @throws BenchError where the file cannot be read, or cannot be written though its hash is to be set
+ * @throws BenchError if the file cannot be read, or cannot be written to correct its hash
  */
 export async function checkCassetteFile(parameters: CheckFileParameters): Promise<FileCheck> {
   const { file, now, secrets, fixHash } = parameters
@@ -44,7 +44,7 @@ function readAge(file: string, text: string, now: number): number | undefined {
   try {
     return Math.max(0, Math.floor((now - Date.parse(readMeta(file, text).date)) / DAY))
   } catch {
-    // What is wrong with its head stands among the findings.
+    // The findings report what is wrong with the head.
     return undefined
   }
 }

@@ -15,16 +15,16 @@ import { writeFileAnew } from './writeFileAnew.ts'
 export type CompleteCassetteParameters = {
   readonly file: string
   readonly part: string
-  /** What it is merged into. */
+  /** The cassette to merge the part into. */
   readonly base: Cassette | undefined
 }
 
 /**
- * Makes a file of its part: puts the hash into the head, or merges the part into what the file held before. The file is
- * either as it was, or whole.
+ * Turns a part into the finished file: puts the hash into the head, or merges the part into the previous content. The
+ * replacement is atomic.
  *
  * @returns its size in bytes
- * @throws BenchError where it cannot be written: the part stays
+ * @throws BenchError if the file cannot be written. The part stays
  */
 export async function completeCassetteFile(parameters: CompleteCassetteParameters): Promise<{ readonly size: number }> {
   const { file, part, base } = parameters
@@ -34,7 +34,7 @@ export async function completeCassetteFile(parameters: CompleteCassetteParameter
     return { size }
   } catch (error) {
     if (error instanceof BenchError) throw error
-    throw toFileError(`${file} cannot be written`, error, `What was recorded is in ${part}.`)
+    throw toFileError(`${file} cannot be written`, error, `The recording is kept in ${part}.`)
   }
 }
 
@@ -43,7 +43,7 @@ async function toMerged(base: Cassette, part: string): Promise<string> {
   return formatCassette({ ...mergeCassettes([base, added], { prefer: 'first' }), complete: true }, hashText)
 }
 
-/** By pieces: a recording may be large. */
+/** Streams the file in chunks: a recording may be large. */
 async function toSealed(part: string): Promise<AsyncIterable<string | Buffer>> {
   let head = ''
   const hash = createHash('sha256')
@@ -59,7 +59,7 @@ async function* withHead(meta: string, part: string): AsyncIterable<string | Buf
   for await (const piece of splitHead(part)) yield typeof piece === 'string' ? meta : piece
 }
 
-/** The first line as text, and then the rest as it is. */
+/** Yields the first line as text, then the rest as bytes. */
 async function* splitHead(file: string): AsyncIterable<string | Buffer> {
   const first: Buffer[] = []
   let inHead = true

@@ -7,7 +7,7 @@ export type FileDifference = CassetteDifference & { readonly same: boolean }
 /**
  * Compares two cassettes.
  *
- * @throws BenchError where one cannot be read
+ * @throws BenchError if one cannot be read
  */
 export async function diffCassetteFiles(a: string, b: string): Promise<FileDifference> {
   const [left, right] = await Promise.all([readCassette(a), readCassette(b)])

@@ -12,34 +12,36 @@ import { toFileError } from './toFileError.ts'
 import { writeCassette } from './writeCassette.ts'
 
 export type ImportCassetteParameters = {
-  /** Files, or folders whose `.io` and `.har` files are meant, at any depth. */
+  /** Files, or folders that are searched for `.io` and `.har` files at any depth. */
   readonly paths: readonly [string, ...string[]]
   readonly out: string
-  /** The chain that they are of. Default: what they say. */
+  /** The chain of the recordings. Default: read from the files. */
   readonly chainId?: number | undefined
-  /** Whether a file that is there is replaced. */
+  /** Whether to replace an existing file. */
   readonly force?: boolean | undefined
-  /** What stands in the head as its date. */
+  /** The date to write into the head. */
   readonly now: Date
 }
 
-/** What was imported, and what was not. */
+/** What was imported, and what was skipped. */
 export type ImportResult = {
   readonly summary: CassetteSummary
   readonly skipped: readonly { readonly place: string; readonly reason: string }[]
 }
 
 /**
- * Makes a cassette of other recordings: Ethereum's `.io` tests, and HAR files. Where two files answer a call
- * differently the first one counts.
+ * Makes a cassette from other recordings: Ethereum's `.io` tests and HAR files. If two files answer a call differently,
+ * the first one wins.
  *
- * @throws BenchError where a file cannot be read, there is none, or the cassette cannot be written
+ * @throws BenchError if a file cannot be read, no file is found, or the cassette cannot be written
  */
 export async function importCassette(parameters: ImportCassetteParameters): Promise<ImportResult> {
   const { paths, out, chainId, force, now } = parameters
   const files = (await Promise.all(paths.map(listFiles))).flat()
   if (files.length === 0)
-    throw new BenchError(`There is nothing to import in ${paths.join(', ')}.`, { hint: 'It takes .io and .har files.' })
+    throw new BenchError(`There is nothing to import in ${paths.join(', ')}.`, {
+      hint: 'Give .io or .har files, or a folder that contains some.',
+    })
   const about = {
     name: basename(out),
     chainId: chainId ?? 0,
@@ -68,7 +70,7 @@ function findChainId({ steps }: Cassette): number {
   const text = found && 'resultText' in found.outcome ? found.outcome.resultText : 'null'
   const chainId = Number(JSON.parse(text) ?? Number.NaN)
   if (Number.isSafeInteger(chainId)) return chainId
-  throw new BenchError('None of the files says of which chain it is.', { hint: 'Say it: --chain-id N' })
+  throw new BenchError('None of the files names its chain id.', { hint: 'Pass it: --chain-id N' })
 }
 
 async function listFiles(path: string): Promise<string[]> {

@@ -6,14 +6,15 @@ import { writeCassette } from './writeCassette.ts'
 export type MergeFilesParameters = MergeOptions & {
   readonly files: readonly [string, ...string[]]
   readonly out: string
-  /** Whether a file that is there is replaced. */
+  /** Whether to replace an existing file. */
   readonly force?: boolean | undefined
 }
 
 /**
- * Makes one cassette of several. One of a recording that was cut off is taken for what it has, and is whole then.
+ * Merges several cassettes into one. The part of a recording that was cut off counts with what it contains; the result
+ * is a complete cassette.
  *
- * @throws BenchError where one cannot be read, they do not go together, or the file cannot be written
+ * @throws BenchError if one cannot be read, they do not match, or the file cannot be written
  */
 export async function mergeCassetteFiles(parameters: MergeFilesParameters): Promise<CassetteSummary> {
   const { files, out, force, prefer } = parameters

@@ -24,7 +24,7 @@ async function open(parameters: CassetteFileParameters): Promise<CassetteFile> {
   return opened
 }
 
-/** The methods that a file has, in order. */
+/** Lists the methods in a file, in order. */
 async function listMethods(file: string): Promise<string[]> {
   const { steps } = await readCassette(file)
   return steps.flatMap(({ entries }) => entries.map(({ method }) => method))
@@ -50,7 +50,7 @@ describe('a cassette on its way to the disk', () => {
 
   test('does not touch a file that is there', async () => {
     const { folder, file } = await makeFile('mine')
-    await expect(open({ file })).rejects.toThrow('page.io is there already.')
+    await expect(open({ file })).rejects.toThrow('page.io already exists.')
     expect(readdirSync(folder)).toEqual(['page.io'])
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })

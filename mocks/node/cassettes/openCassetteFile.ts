@@ -8,35 +8,35 @@ import { readCassette } from './readCassette.ts'
 import { takeFileLock } from './takeFileLock.ts'
 import { toFileError } from './toFileError.ts'
 
-/** A cassette on its way to the disk. */
+/** A cassette file that is being recorded. */
 export type CassetteFile = {
   readonly file: string
-  /** Where it is while it is recorded: `<file>.part`. */
+  /** The file's path during the recording: `<file>.part`. */
   readonly part: string
-  /** Appends to the part at once: what was written stays, whatever happens to this process. Throws where it cannot. */
+  /** Appends to the part immediately, so that the text survives a crash of this process. Throws if the write fails. */
   readonly sink: CassetteSink
-  /** What the file held before, with `update`. */
+  /** The file's previous content, with `update`. */
   readonly base: Cassette | undefined
-  /** Why nothing can be written any more. */
+  /** Returns the error after which nothing more can be written. */
   getProblem(): BenchError | undefined
   /**
-   * Makes the file of the part.
+   * Turns the part into the file.
    *
    * @returns its size in bytes
-   * @throws BenchError where a write failed, now or before: the part stays, and the file is as it was
+   * @throws BenchError if this write or an earlier one failed. The part stays, and the file is unchanged
    */
   finish(): Promise<{ readonly size: number }>
-  /** Ends it without a file: the part is kept where anything was recorded. */
+  /** Closes it without a file. The part stays if anything was recorded. */
   abandon(): void
-  /** Ends it without a file and without a part: the recording never began. */
+  /** Closes it without a file, and removes the part: the recording never began. */
   discard(): void
 }
 
 /**
  * Opens a file for a recording.
  *
- * @throws BenchError where it is there already, another process records to it, an earlier recording was cut off, or it
- *   cannot be written
+ * @throws BenchError if the file exists, another process records to it, an earlier recording was cut off, or it cannot
+ *   be written
  * @example
  * const opened = await openCassetteFile({ file: 'page.io' })
  * const recorder = await startRecorder({ upstream, sink: opened.sink, mode: 'pinned', about })
@@ -62,12 +62,12 @@ export async function openCassetteFile(parameters: CassetteFileParameters): Prom
 
 function refuseCutOff(file: string, part: string): void {
   if (!existsSync(part)) return
-  throw new BenchError(`A recording to ${file} was cut off: ${part} is what there is of it.`, {
+  throw new BenchError(`A recording to ${file} was cut off: ${part} holds what was recorded.`, {
     metaMessages: [
-      `to look at it: walletbench cassette show ${part}`,
-      `to keep it: walletbench cassette merge ${part} --out ANOTHER`,
+      `To look at it: walletbench cassette show ${part}`,
+      `To keep it: walletbench cassette merge ${part} --out ANOTHER`,
     ],
-    hint: 'When you need it no more, delete it, or give --force.',
+    hint: 'To discard it: delete it, or pass --force.',
   })
 }
 
@@ -127,7 +127,7 @@ function openPart(file: string, part: string): number {
   }
 }
 
-/** @returns the size now; where not all of the text fits, none of it stays */
+/** Appends a text whole or not at all. @returns the new size */
 function append(descriptor: number, text: string, size: number): number {
   const bytes = Buffer.from(text)
   try {
@@ -141,8 +141,8 @@ function append(descriptor: number, text: string, size: number): number {
 
 function toCutOff({ shortMessage, cause }: BenchError, part: string): BenchError {
   return new BenchError(`The recording was cut off. ${shortMessage}`, {
-    metaMessages: [`what there is of it: ${part}`],
-    hint: `walletbench cassette show ${part}`,
+    metaMessages: [`The part that was recorded: ${part}`],
+    hint: `To look at it: walletbench cassette show ${part}`,
     cause,
   })
 }

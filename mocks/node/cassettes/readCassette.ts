@@ -5,9 +5,9 @@ import { hashText } from './hashText.ts'
 import { readTextFile } from './readTextFile.ts'
 
 /**
- * Reads a cassette from a file. Its name is the file's, without folders.
+ * Reads a cassette from a file. Its name is the file name, without folders.
  *
- * @throws BenchError that says what is wrong with it, where (file and line), and what to do
+ * @throws BenchError with what is wrong, where (file and line), and what to do
  * @example
  * const { meta, steps } = await readCassette('fixtures/cassettes/page.io')
  */

@@ -29,12 +29,12 @@ const send = (data: Hex): Call => ['eth_sendTransaction', { from: ACCOUNT, to: T
 const transfer = (value: bigint) => encodeFunctionData({ abi, functionName: 'transfer', args: [OTHER, value] })
 const balanceOf = encodeFunctionData({ abi, functionName: 'balanceOf', args: [OTHER] })
 
-/** All that a session does to the chain: a deployment, transfers, a revert, automine on and off, snapshot and revert. */
+/** The calls that change the chain: a deployment, transfers, a revert, automine on and off, snapshot and revert. */
 const MUTATIONS: readonly Call[] = [
   ['eth_sendTransaction', { from: ACCOUNT, data: encodeDeployData({ abi, bytecode }), gas: GAS }],
   send(encodeFunctionData({ abi, functionName: 'mint', args: [ACCOUNT, 100n] })),
   send(transfer(7n)),
-  // More than there is: it is mined, and fails.
+  // More than the balance: it is mined, and fails.
   send(transfer(1_000n)),
   ['evm_setAutomine', false],
   send(transfer(1n)),
@@ -52,10 +52,10 @@ const MUTATIONS: readonly Call[] = [
 
 const REVERT = MUTATIONS.findIndex(([method]) => method === 'evm_revert')
 
-/** Asked later about an earlier block, Anvil mixes in the base fee of now: it is asked from the start. */
+/** Asked at the start: later, Anvil mixes the current base fee into the answer for an earlier block. */
 const FEES: Call = ['eth_feeHistory', '0x2', 'latest', [50]]
 
-/** What does not depend on the moment in its words, but in its answer. */
+/** Calls whose text stays the same over time, but whose answer changes. */
 const READS: readonly Call[] = [
   ['eth_blockNumber'],
   ['eth_chainId'],
@@ -132,8 +132,8 @@ describe('a session with Anvil, recorded and replayed', () => {
         ['eth_getTransactionByHash', hash],
       ])
       await look({ after, reads: [...READS, ...ofHashes] }, begun)
-      // Each is asked of the recorder but once, at a moment of its own before the chain goes back: what it leaves
-      // behind then, nobody can ask about.
+      // Each read is sent to the recorder only once, at a different step before the revert: nobody can ask about the
+      // blocks that the revert removes.
       const asked = READS.filter((_, place) => place % REVERT === index)
       for (const read of asked) await ask(recorder, read)
     }

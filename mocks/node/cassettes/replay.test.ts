@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-/** A busy machine takes its time. */
+/** Allows for a busy machine. */
 const PATIENCE = { timeout: 10_000, interval: 10 }
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const account = mnemonicToAccount(MNEMONIC)
@@ -48,7 +48,7 @@ async function serve(upstream: Upstream, stage: Stage) {
   }
 }
 
-/** What a dapp with viem does: it deploys a token, watches blocks and events, and sends some of it. */
+/** Runs a dapp with viem: it deploys a token, watches blocks and events, and sends some tokens. */
 async function runDapp(transport: Transport) {
   const client = createPublicClient({ transport, pollingInterval: 10 })
   const wallet = createWalletClient({ account, chain: foundry, transport, pollingInterval: 10 })

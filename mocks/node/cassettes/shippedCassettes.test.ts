@@ -18,7 +18,7 @@ describe.each(['pageLoad.io', 'connectListBuy.io', 'forkedMarket.io'])('%s', (na
     const file = toPath(name)
     const { meta } = await readCassette(file)
     expect(meta).toMatchObject({ chainId: standIn.chainId, stateful: name === 'connectListBuy.io' })
-    // Its age is no matter here.
+    // Its age does not matter here.
     expect((await checkCassetteFile({ file, now: Date.parse(meta.date) })).findings).toEqual([])
     expect((await readFile(file)).length).toBeLessThan(500_000)
   })
@@ -35,7 +35,7 @@ test('pageLoad.io: a page loads with no node, and misses nothing', async () => {
       expect(page.sales).toMatchObject({ sold: [{ args: { tokenId: 1001n } }], cancelled: 1 })
     }
     expect(server.getPlayerState()).toMatchObject({ misses: [], failing: false })
-    // All that is in it is of use, but for what every recording has of its own accord.
+    // All entries are used, except those that every recording adds.
     expect(server.listUnused().map(({ method }) => method)).toEqual(['eth_blobBaseFee', 'eth_getBlockByHash'])
   } finally {
     await server.stop()

@@ -2,9 +2,9 @@ import { type CassetteSummary, summarizeCassette } from '#mocks/rpc/cassette/sum
 import { readCassette } from './readCassette.ts'
 
 /**
- * Reads a cassette, and counts what is in it.
+ * Reads a cassette and summarizes its content.
  *
- * @throws BenchError where it cannot be read
+ * @throws BenchError if it cannot be read
  */
 export async function showCassette(file: string): Promise<CassetteSummary> {
   return summarizeCassette(await readCassette(file))

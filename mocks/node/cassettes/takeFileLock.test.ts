@@ -40,5 +40,5 @@ test('a folder that is none is said', async () => {
   const folder = await makeFolder()
   expect(() => takeFileLock(join(folder, 'none', 'page.io'))).toThrow('there is no such file or folder')
   writeFileSync(join(folder, 'file'), '')
-  expect(() => takeFileLock(join(folder, 'file', 'page.io'))).toThrow('a part of its path is a file')
+  expect(() => takeFileLock(join(folder, 'file', 'page.io'))).toThrow('a part of its path is a file, not a folder')
 })

@@ -2,15 +2,15 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from './toFileError.ts'
 
-/** How often a lock whose holder is gone is taken over before it is given up: another may be as fast each time. */
+/** How often a stale lock is taken over before giving up: another process may win each time. */
 const TRIES = 5
 
 /**
- * Takes a file for this process alone, by a file `<file>.lock` with the process's id beside it. The lock of a process
- * that is gone is taken over.
+ * Locks a file for this process, with a file `<file>.lock` beside it that holds the process id. The lock of a process
+ * that has ended is taken over.
  *
- * @returns what gives it back
- * @throws BenchError where another process has it, and where the folder cannot be written
+ * @returns releases the lock
+ * @throws BenchError if another process holds the lock, or the folder cannot be written
  * @example
  * const release = takeFileLock('page.io')
  */
@@ -26,7 +26,7 @@ export function takeFileLock(file: string): () => void {
   throw toLockError(file, lock, Number.parseInt(readText(lock) ?? '', 10))
 }
 
-/** It appears with its text in it: one that is empty would look as if its holder were gone. */
+/** Creates the lock together with its text: an empty lock would look stale. */
 function create(lock: string, text: string, file: string): boolean {
   const made = `${lock}.${process.pid}.new`
   try {
@@ -51,7 +51,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Two may find the lock dead at once: only the one that moves it away removes it, and never a new one. */
+/** Two processes may find the same stale lock. Only the one that moves it away removes it, and never a new lock. */
 function removeDead(lock: string): void {
   const dead = readText(lock)
   const aside = `${lock}.${process.pid}`
@@ -59,17 +59,17 @@ function removeDead(lock: string): void {
     renameSync(lock, aside)
     if (readText(aside) !== dead) renameSync(aside, lock)
   } catch {
-    // Another was faster.
+    // Another process was faster.
   }
   remove(aside)
 }
 
-/** Where its folder is none, `force` throws all the same. */
+/** Removes a file. `force` still throws if the parent is not a folder. */
 function remove(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // There is nothing to remove.
+    // Nothing to remove.
   }
 }
 
@@ -83,6 +83,6 @@ function readText(path: string): string | undefined {
 
 function toLockError(file: string, lock: string, holder: number): BenchError {
   return new BenchError(`${file} is being recorded by process ${holder}.`, {
-    hint: `Give another file, or end that process. If it records nothing, delete ${lock}.`,
+    hint: `Give another file, or stop that process. If it is not recording, delete ${lock}.`,
   })
 }

@@ -2,21 +2,21 @@ import { BenchError } from '#mocks/core/BenchError'
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'a part of its path is a file, no folder',
+  ENOTDIR: 'a part of its path is a file, not a folder',
   EISDIR: 'it is a folder',
-  EACCES: 'the permissions of file or folder forbid it',
-  EPERM: 'the permissions of file or folder forbid it',
-  EROFS: 'the disk cannot be written',
+  EACCES: 'the permissions of the file or folder do not allow it',
+  EPERM: 'the permissions of the file or folder do not allow it',
+  EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full, for this user',
-  EFBIG: 'it would be larger than files may be here',
+  EDQUOT: 'the disk quota of this user is used up',
+  EFBIG: 'it exceeds the largest size that a file may have here',
   EMFILE: 'too many files are open',
 }
 
 /**
- * What the system said of a file, in words.
+ * Turns a file system error into a BenchError with a readable reason.
  *
- * @param what what could not be done, such as `page.io cannot be read`
+ * @param what the operation that failed, such as `page.io cannot be read`
  */
 export function toFileError(what: string, cause: unknown, hint?: string): BenchError {
   const { code, message } = cause as NodeJS.ErrnoException

@@ -7,31 +7,30 @@ import type { Upstream } from '#mocks/rpc/stage'
 export type VerifyParameters = {
   readonly cassette: Cassette
   readonly node: Upstream
-  /** How many entries are asked again, spread over all that can be. */
+  /** How many entries to ask again, spread evenly over all that can be asked. */
   readonly sample: number
 }
 
-/** What a node says now of what was recorded. */
+/** How the node's current answers compare with the recorded ones. */
 export type Verification = {
-  /** Undefined where the cassette does not say its block. */
+  /** Undefined if the cassette does not name its block. */
   readonly block: { readonly number: number; readonly recorded: string; readonly now: string | null } | undefined
   readonly asked: number
-  /** Answered otherwise than it was recorded. */
+  /** Entries whose answer differs from the recorded one. */
   readonly changed: readonly { readonly entry: CassetteEntry; readonly now: RpcOutcome }[]
-  /** Not answered at all, or not any more: nodes forget old states. */
+  /** Entries that the node did not answer, or no longer answers: nodes prune old states. */
   readonly unanswered: readonly { readonly entry: CassetteEntry; readonly now: RpcOutcome }[]
   readonly ok: boolean
 }
 
-/** They tell of the node, which may be another one, or a newer one. */
+/** Methods that describe the node, which may be another node or a newer version. */
 const OF_THE_NODE = ['web3_clientVersion', 'eth_accounts', 'rpc_modules', 'eth_protocolVersion', 'net_listening']
 
 /**
- * Asks a node again: always for the hash of the block that was recorded, and where that is the same for a sample of
- * the rest. The sample is the same each time. What may differ from one moment to the next, such as a gas price, is
- * not asked.
+ * Compares a cassette with a node: first the hash of the recorded block and, if that matches, a sample of the other
+ * entries. The sample is the same each time. Values that change over time, such as a gas price, are not compared.
  *
- * @throws ProviderError where the node does not say the block
+ * @throws ProviderError if the node does not return the block
  */
 export async function verifyCassette({ cassette, node, sample }: VerifyParameters): Promise<Verification> {
   const block = await readBlock(cassette, node)
@@ -70,7 +69,7 @@ function listAskable({ meta, steps }: Cassette): CassetteEntry[] {
   )
 }
 
-/** So many, evenly spread, the first among them. */
+/** Picks `count` values, evenly spread, including the first. */
 function pick<value>(values: readonly value[], count: number): value[] {
   if (values.length <= count) return [...values]
   return Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)]).filter(

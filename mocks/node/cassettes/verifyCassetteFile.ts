@@ -7,14 +7,14 @@ import { type Verification, verifyCassette } from './verifyCassette.ts'
 export type VerifyFileParameters = {
   readonly file: string
   readonly upstream: UpstreamParameters
-  /** How many entries are asked again. */
+  /** How many entries to ask again. */
   readonly sample: number
 }
 
 /**
- * Asks a node whether a cassette is still true.
+ * Checks whether a node still gives the recorded answers.
  *
- * @throws BenchError where it cannot be read, the upstream does not answer, or is of another chain
+ * @throws BenchError if the cassette cannot be read, or the upstream does not answer or has another chain
  */
 export async function verifyCassetteFile({ file, upstream, sample }: VerifyFileParameters): Promise<Verification> {
   const cassette = await readCassette(file)
@@ -22,7 +22,9 @@ export async function verifyCassetteFile({ file, upstream, sample }: VerifyFileP
   try {
     const chainId = Number(await node.request('eth_chainId'))
     if (chainId !== cassette.meta.chainId)
-      throw new BenchError(`${file} is of chain ${cassette.meta.chainId}, the upstream of chain ${chainId}.`)
+      throw new BenchError(
+        `${file} was recorded on chain ${cassette.meta.chainId}, but the upstream has chain ${chainId}.`,
+      )
     return await verifyCassette({ cassette, node, sample })
   } finally {
     await node.stop()

@@ -10,19 +10,19 @@ import { writeFileAnew } from './writeFileAnew.ts'
 export type WriteCassetteParameters = {
   readonly file: string
   readonly cassette: Cassette
-  /** Whether a file that is there is replaced. Default: that is refused. */
+  /** Whether to replace an existing file. Default: an existing file is an error. */
   readonly force?: boolean | undefined
 }
 
 /**
- * Writes a whole cassette, with its hash.
+ * Writes a complete cassette, with its hash.
  *
  * @returns its size in bytes
- * @throws BenchError where the file is there already, is being recorded, or cannot be written
+ * @throws BenchError if the file exists, is being recorded, or cannot be written
  */
 export async function writeCassette({ file, cassette, force }: WriteCassetteParameters): Promise<number> {
   if (!force && existsSync(file))
-    throw new BenchError(`${file} is there already.`, { hint: 'Give another name, or --force to replace it.' })
+    throw new BenchError(`${file} already exists.`, { hint: 'Give another name, or pass --force to replace it.' })
   const release = takeFileLock(file)
   try {
     return await writeFileAnew(file, [formatCassette({ ...cassette, complete: true }, hashText)])

@@ -2,7 +2,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file so that it is either as it was before, or whole: under another name first, and on the disk.
+ * Replaces a file atomically: writes and syncs it under another name first, then renames it.
  *
  * @returns its size in bytes
  */
@@ -40,7 +40,7 @@ async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-/** So that its new name is on the disk too. Not all systems let a folder be opened. */
+/** Syncs the folder, so that the new name is on the disk too. Not all systems can open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})

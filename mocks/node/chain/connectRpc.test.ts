@@ -25,7 +25,7 @@ test('names a chain that does not take the command, and what does', async () => 
 })
 
 test.each<[string, Parameters<typeof startFakeNode>[0], RegExp]>([
-  ['HTML', () => ({ status: 200, body: '<html>not-for-anyone</html>' }), /a page of HTML/],
+  ['HTML', () => ({ status: 200, body: '<html>not-for-anyone</html>' }), /an HTML page/],
   ['nothing', () => 'hang', /did not answer within 0.2 s/],
   ['an end', () => 'drop', /ended the connection/],
 ])('%s is no answer, and is not quoted', async (_, respond, says) => {

@@ -119,7 +119,7 @@ describe('a fork', () => {
     await expect(start(settingsOf(STAND_IN_MNEMONIC))).rejects.toThrow(/own\.io was recorded with other accounts/)
     await expect(start({ accounts: 4 })).rejects.toThrow(/recorded with 3 accounts, not 4.*--accounts 3/s)
     await expect(start({}, { block: 3 })).rejects.toThrow(/own\.io is of block 9, not 3/)
-    await expect(start({}, { upstream: upstream() })).rejects.toThrow(/own\.io is there already.*--update/s)
+    await expect(start({}, { upstream: upstream() })).rejects.toThrow(/own\.io already exists.*--update/s)
     const { space } = await start({ accounts: 2 })
     expect(space.accounts).toHaveLength(2)
   })

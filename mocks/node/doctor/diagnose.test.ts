@@ -77,7 +77,7 @@ describe('diagnose', () => {
       found: true,
       version: '14.0.0',
       path: await realpath(metamaskDir),
-      hint: expect.stringContaining('not seen to work'),
+      hint: expect.stringContaining('is untested'),
     })
     expect(await find('MetaMask', { metamaskDir: folder })).toMatchObject({
       found: false,

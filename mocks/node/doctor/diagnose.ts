@@ -11,20 +11,20 @@ import { inspectProgram } from './inspectProgram.ts'
 export type DiagnoseParameters = {
   /** The folder of the built console. */
   readonly consoleDir: string
-  /** The folders of programs, as in `PATH`. */
+  /** Folders to search for programs, in the format of `PATH`. */
   readonly path: string
-  /** A browser that the person names. */
+  /** A browser that the user names. */
   readonly chromium?: string | undefined
-  /** An unpacked MetaMask that the person names. */
+  /** An unpacked MetaMask that the user names. */
   readonly metamaskDir?: string | undefined
-  /** A packed one. */
+  /** A packed MetaMask that the user names. */
   readonly metamaskZip?: string | undefined
-  /** Walletbench's folder in the person's cache. */
+  /** Walletbench's folder in the user's cache. */
   readonly cacheFolder: string
 }
 
 /**
- * Looks for everything that a bench and its tests use, and runs each program to learn its version.
+ * Looks for everything that a bench and its tests use, and runs each program to read its version.
  *
  * @example
  * const missing = (await diagnose(parameters)).filter(({ required, found }) => required && !found)
@@ -44,13 +44,13 @@ export function diagnose(parameters: DiagnoseParameters): Promise<readonly Findi
       name: 'Browser',
       required: false,
       find: () => findBrowser({ named: chromium, path }) ?? findDownloadedBrowser(),
-      hint: 'For the browser tests. Install Chromium or Chrome, or run: npx playwright install chromium. Or name one in WALLETBENCH_CHROMIUM.',
+      hint: 'Needed for the browser tests. Install Chromium or Chrome, run `npx playwright install chromium`, or set WALLETBENCH_CHROMIUM to a browser.',
     }),
     inspectProgram({
       name: 'forge',
       required: false,
       find: () => findForge(),
-      hint: 'Only for changing the contracts: npm install --save-dev @foundry-rs/forge.',
+      hint: 'Needed only to change the contracts: npm install --save-dev @foundry-rs/forge.',
     }),
     findMetaMask({ dir: metamaskDir, zip: metamaskZip, cacheFolder }),
   ])

@@ -18,7 +18,7 @@ async function place(name: string, text = ''): Promise<string> {
   return path
 }
 
-/** A program that says what version it is. */
+/** Makes a program that prints a version. */
 const toProgram = (version: string) => `#!/bin/sh\necho '${version}'\n`
 
 test('takes the system’s, and none that loads no extensions where they are needed', async () => {
@@ -40,7 +40,9 @@ test('takes the headless shell before all others where no window is needed, and 
   expect(findBrowser(parameters)).toBe(chromium)
   expect(findBrowser({ ...parameters, headless: true })).toBe(shell)
   expect(findBrowser({ ...parameters, headless: true, extensions: true })).toBe(chromium)
-  expect(() => findBrowser({ ...parameters, named: shell, extensions: true })).toThrow(/headless shell, which loads no/)
+  expect(() => findBrowser({ ...parameters, named: shell, extensions: true })).toThrow(
+    /headless shell, which does not load extensions/,
+  )
 })
 
 test('takes the one that is named, and says where it is missing', async () => {
@@ -66,8 +68,8 @@ describe.skipIf(process.platform === 'win32')('one that is named, for extensions
     async (version) => {
       const named = await place('my-browser', toProgram(version))
       const find = () => findBrowser({ named, path: '', extensions: true })
-      expect(find).toThrow(/my-browser is Google Chrome 1\d\d, which loads no unpacked extensions.*for Testing/s)
-      expect(() => findExtensionBrowser(named, '')).toThrow(/loads no unpacked extensions/)
+      expect(find).toThrow(/my-browser is Google Chrome 1\d\d, which does not load unpacked extensions.*for Testing/s)
+      expect(() => findExtensionBrowser(named, '')).toThrow(/does not load unpacked extensions/)
     },
   )
 })

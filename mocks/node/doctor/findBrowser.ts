@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { readChromeVersion } from './readChromeVersion.ts'
 
-/** Those that Playwright can drive, by the names they have on Linux. */
+/** Browsers that Playwright can drive, by their names on Linux. */
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
-/** Chromium without windows: a test takes some 30 % less time in it. */
+/** Chromium without windows. A test takes about 30 % less time in it. */
 const SHELL = 'chromium-headless-shell'
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -13,26 +13,26 @@ const MAC = [
 ]
 const WINDOWS = ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
 
-/** The first version of Google's own Chrome that loads no unpacked extensions. */
+/** The first version of Google Chrome that does not load unpacked extensions. */
 const FIRST_WITHOUT = 137
 
 export type FindBrowserParameters = {
-  /** The one that the person names. */
+  /** The browser that the user names. */
   named?: string | undefined
-  /** Folders to look into, as in `PATH`. */
+  /** Folders to search, in the format of `PATH`. */
   path: string
   platform?: string | undefined
-  /** Whether it has to load unpacked extensions. Google's own Chrome does not since 137, and is left out then. */
+  /** Whether the browser must load unpacked extensions. Google Chrome does not since 137, and is then skipped. */
   extensions?: boolean | undefined
-  /** Whether one that shows no windows is taken, and before others. Such a one loads no extensions. */
+  /** Whether to prefer a browser without windows. Such a browser loads no extensions. */
   headless?: boolean | undefined
 }
 
 /**
- * Finds a Chromium for the browser tests: the one that was named, else the system's.
+ * Finds a Chromium for the browser tests: the named one, else the system's.
  *
- * @returns its path, or undefined where there is none
- * @throws BenchError when the one that was named is not there, or loads no extensions where they are needed
+ * @returns its path, or undefined if none is found
+ * @throws BenchError if the named browser does not exist, or does not load extensions although they are required
  * @example
  * findBrowser({ path: '/usr/local/bin:/usr/bin' }) // '/usr/bin/chromium'
  * findBrowser({ path: '/usr/bin', headless: true }) // '/usr/bin/chromium-headless-shell'
@@ -42,7 +42,7 @@ export function findBrowser(parameters: FindBrowserParameters): string | undefin
   if (named !== undefined) {
     if (!existsSync(named))
       throw new BenchError(`There is no browser at ${named}.`, {
-        hint: 'WALLETBENCH_CHROMIUM or CHROMIUM names it: correct the path, or unset the variable to have one looked for.',
+        hint: 'WALLETBENCH_CHROMIUM or CHROMIUM sets this path. Correct it, or unset the variable to search for a browser.',
       })
     if (extensions) refuseChrome(named)
     return named
@@ -54,17 +54,20 @@ export function findBrowser(parameters: FindBrowserParameters): string | undefin
   return candidates.find((candidate) => existsSync(candidate) && !(extensions && isGoogleChrome(candidate)))
 }
 
-/** Without this, a test would wait for an extension that never comes. */
+/** Without this check, a test would wait for an extension that never loads. */
 function refuseChrome(named: string): void {
   if (named.includes(SHELL))
-    throw new BenchError(`${named} is Chromium's headless shell, which loads no extensions, such as MetaMask.`, {
-      hint: 'Name a Chromium or a Chrome for Testing in WALLETBENCH_CHROMIUM, or unset it.',
+    throw new BenchError(`${named} is Chromium's headless shell, which does not load extensions such as MetaMask.`, {
+      hint: 'Set WALLETBENCH_CHROMIUM to a Chromium or a Chrome for Testing, or unset it.',
     })
   const version = readChromeVersion(named)
   if (version === undefined || version < FIRST_WITHOUT) return
-  throw new BenchError(`${named} is Google Chrome ${version}, which loads no unpacked extensions, such as MetaMask.`, {
-    hint: 'Name a Chromium or a Chrome for Testing in WALLETBENCH_CHROMIUM, or unset it and run: npx playwright install chromium.',
-  })
+  throw new BenchError(
+    `${named} is Google Chrome ${version}, which does not load unpacked extensions such as MetaMask.`,
+    {
+      hint: 'Set WALLETBENCH_CHROMIUM to a Chromium or a Chrome for Testing, or unset it and run: npx playwright install chromium.',
+    },
+  )
 }
 
 function isGoogleChrome(path: string): boolean {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * Finds the Chromium that Playwright downloaded for itself.
+ * Finds the Chromium that Playwright downloaded.
  *
- * @returns its path, or undefined where Playwright or its download is missing
+ * @returns its path, or undefined if Playwright or its download is missing
  * @example
  * findDownloadedBrowser() // '/home/me/.cache/ms-playwright/chromium-1228/chrome-linux/chrome'
  */

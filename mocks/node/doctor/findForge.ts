@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * Finds forge's own program in the npm package of this platform. Only those who change contracts need it.
+ * Finds the forge binary in the npm package of this platform. It is needed only to change contracts.
  *
- * @returns an absolute path, or undefined where it is not installed
+ * @returns an absolute path, or undefined if it is not installed
  * @example
  * findForge() // '/…/node_modules/@foundry-rs/forge-linux-amd64/bin/forge'
  */
 export function findForge(platform: string = process.platform, arch: string = process.arch): string | undefined {
   const name = `@foundry-rs/forge-${platform}-${arch === 'x64' ? 'amd64' : arch}`
   try {
-    // The platform's package depends on the main one, and may be installed below it.
+    // The platform's package is a dependency of the main one, and may be nested in its node_modules.
     const main = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/forge/package.json'))
     const path = main.resolve(`${name}/bin/${platform === 'win32' ? 'forge.exe' : 'forge'}`)
     return existsSync(path) ? path : undefined

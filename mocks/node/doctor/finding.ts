@@ -1,12 +1,12 @@
-/** What the doctor found out about one thing that a bench or its tests use. */
+/** The result of the doctor's check of one dependency of a bench or its tests. */
 export type Finding = {
-  /** What it is, such as `Anvil`. */
+  /** The dependency's name, such as `Anvil`. */
   readonly name: string
   /** Whether a bench cannot start without it. */
   readonly required: boolean
   readonly found: boolean
   readonly version?: string | undefined
   readonly path?: string | undefined
-  /** Where it is missing: what it is for and how to get it. */
+  /** If it is missing: what it is for and how to install it. */
   readonly hint?: string | undefined
 }

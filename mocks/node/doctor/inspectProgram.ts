@@ -3,19 +3,19 @@ import { promisify } from 'node:util'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Finding } from './finding.ts'
 
-/** Milliseconds until a program must have told its version. */
+/** Milliseconds within which a program must print its version. */
 const TIMEOUT = 10_000
 
 export type InspectProgramParameters = {
   readonly name: string
   readonly required: boolean
-  /** Where it is; undefined, or a BenchError, where it is not. */
+  /** Finds the program's path. Returns undefined or throws a BenchError if it is missing. */
   readonly find: () => string | undefined
-  /** What it is for and how to get it. */
+  /** What it is for and how to install it. */
   readonly hint: string
 }
 
-/** Finds a program and runs it with `--version`: one that is there but cannot run counts as missing. */
+/** Finds a program and runs it with `--version`. A program that exists but cannot run counts as missing. */
 export async function inspectProgram(parameters: InspectProgramParameters): Promise<Finding> {
   const { name, required, find, hint } = parameters
   let path: string | undefined
@@ -31,6 +31,6 @@ export async function inspectProgram(parameters: InspectProgramParameters): Prom
     return { name, required, found: true, version: /\d+\.\d+[\w.+-]*/.exec(stdout)?.[0], path }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    return { name, required, found: false, path, hint: `It is there but does not run: ${reason}` }
+    return { name, required, found: false, path, hint: `It exists but does not run: ${reason}` }
   }
 }

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 
-/** Milliseconds until it must have told. */
+/** Milliseconds within which the browser must print its version. */
 const TIMEOUT = 10_000
 
 /**
- * Reads which of Google's own Chromes a browser is. Chromium, other makers' and Chrome for Testing are none of them.
+ * Reads the version of a Google Chrome. Chromium, other vendors' browsers and Chrome for Testing do not count.
  *
- * @returns its major version; undefined where it is none, or does not tell: on Windows a browser opens a window instead
+ * @returns its major version, or undefined if it is not Google Chrome or does not print a version: on Windows a browser
+ *   opens a window instead
  * @example
  * readChromeVersion('/usr/bin/google-chrome') // 141
  */
@@ -21,7 +22,7 @@ export function readChromeVersion(path: string): number | undefined {
     const [, major] = /^Google Chrome (?:[a-z]+ )?(\d+)\./.exec(text) ?? []
     return major === undefined ? undefined : Number(major)
   } catch {
-    // Whoever starts it is told why it does not run.
+    // Starting the browser reports why it does not run.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { ActiveFault, Fault } from '#mocks/core/faults/fault'
 
 export type ControlClientParameters = {
-  /** The address as clients are given it, the space included: `ws://127.0.0.1:5181/s/one`. */
+  /** The address that clients get, including the space: `ws://127.0.0.1:5181/s/one`. */
   readonly url: string
   readonly token: string
   /** What is expected there, and how to start it. */
@@ -57,7 +57,7 @@ export function createControlClient<order>(parameters: ControlClientParameters):
       const isJson = response.headers.get('content-type')?.includes('json')
       return { status: response.status, body: isJson ? JSON.parse(text) : { error: text.trim() } }
     } catch (cause) {
-      throw new BenchError(`No ${owner.name} answers at ${base}.`, { hint: `Start one: ${owner.command}`, cause })
+      throw new BenchError(`No ${owner.name} answers at ${base}.`, { hint: `Start it: ${owner.command}`, cause })
     }
   }
 
@@ -83,7 +83,7 @@ export function createControlClient<order>(parameters: ControlClientParameters):
   }
 }
 
-/** Without what follows the path: it names a client. */
+/** Drops the query, which names a client. */
 function toHttp(url: string, { name, example }: ControlClientParameters['owner']): string {
   const { protocol, origin, pathname } = URL.canParse(url) ? new URL(url.replace(/^ws/, 'http')) : EMPTY
   if (protocol !== 'http:' && protocol !== 'https:')

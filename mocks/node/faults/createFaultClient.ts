@@ -15,7 +15,7 @@ export type FaultClient = {
   add(text: string): Promise<string>
   /** @param layer the registry's faults have ids of their own. Default: the relay's, or the chain's. */
   remove(id: string, layer?: 'registry'): Promise<void>
-  /** Lets go of what a fault holds. The fault stays on. */
+  /** Releases what a fault holds. The fault stays active. */
   release(id: string, layer?: 'registry'): Promise<void>
   /** Removes all faults at this address. */
   clear(): Promise<void>

@@ -40,7 +40,7 @@ describe('a disconnect that is lost', () => {
       bed.space.faults.remove(fault)
       expect(asked().outcome).toBe('pending')
       expect(bed.phone.asked).toEqual([])
-      // With the next connection the dapp learns of it, and its request fails.
+      // On its next connection the dapp receives the disconnect, and its request fails.
       bed.space.faults.add(CLOSE)
       await untilTrue(() => bed.dapp.client.session.keys.length === 0, 15_000)
       const answer = await untilSettled(asked, 15_000)
@@ -132,7 +132,7 @@ describe('a session that expires at the relay', () => {
       await untilTrue(() => bed.space.getState().waiting > 0, 15_000)
       expect(bed.phone.asked).toEqual([])
       expect(bed.dapp.client.session.keys).toEqual(Object.keys(bed.phone.client.getActiveSessions()))
-      // Subscribed anew, both hear of what was published since.
+      // After they subscribe again, both receive what was published since.
       bed.space.faults.add({ match: { client: 'wallet' }, do: { kind: 'close', code: 1001, reason: '' } })
       await untilTrue(() => bed.phone.answers[0]?.().outcome === 'resolved', 15_000)
       expect(asked().outcome).toBe('pending')
@@ -150,7 +150,7 @@ describe('a pairing that expires at the relay', () => {
       const { uri, approval } = await bed.dapp.propose()
       bed.phone.pair(uri)
       await untilTrue(() => bed.phone.approvals[0]?.().outcome === 'resolved' && bed.hits(fault) === 1, 15_000)
-      // The answer and the settlement wait at the relay: the dapp listens to neither topic.
+      // The answer and the settlement wait at the relay: the dapp has not subscribed to either topic.
       await untilTrue(() => bed.space.getState().waiting >= 2, 15_000)
       expect(approval().outcome).toBe('pending')
       expect(Object.keys(bed.phone.client.getActiveSessions())).toHaveLength(1)

@@ -12,7 +12,7 @@ describe('a relay that is slow', () => {
       bed.apply('slow')
       const answer = await untilSettled(bed.dapp.ask('slow'), 20_000)
       expect(answer.value).toBe('signed slow')
-      // Four frames lie on the way: publish and delivery, there and back.
+      // A round trip has four frames: publish and delivery, in each direction.
       expect(answer.ms).toBeGreaterThan(800)
       expect(answer.ms).toBeLessThan(10_000)
     }),
@@ -29,7 +29,7 @@ describe('messages that come twice', () => {
       const [first, second] = bed.phone.proposals
       expect(bed.phone.proposals).toHaveLength(2)
       expect(second).toBe(first)
-      // The wallet itself may be left with two, as each approval made one.
+      // The wallet may keep two sessions, as each approval made one.
       expect(bed.dapp.client.session.keys).toHaveLength(1)
       expect(Object.keys(bed.phone.client.getActiveSessions())).toContain(bed.dapp.client.session.keys[0])
     }),
@@ -94,7 +94,7 @@ describe('messages that are corrupted', () => {
       const acknowledged = bed.space.getState().counters.acknowledged
       await untilTrue(() => bed.space.getState().counters.acknowledged > acknowledged, 15_000)
       bed.space.faults.remove(fault)
-      // What comes later is read: the request was lost, the session was not.
+      // Later messages are read: only the request was lost, not the session.
       expect((await untilSettled(bed.dapp.ask('read'), 15_000)).value).toBe('signed read')
       expect(bed.phone.asked).toEqual(['read'])
       expect(lost().outcome).toBe('pending')

@@ -14,7 +14,7 @@ const ends = (presetId: string) => async (bed: FaultBed) => {
     await untilTrue(() => dapp.exitCode() !== undefined, 30_000)
     expect(dapp.exitCode()).toBe(1)
     expect(dapp.stderr()).toContain('ERR_UNHANDLED_REJECTION')
-    // The client's heart beats every 5 s, and retries then.
+    // The client retries on its heartbeat, every 5 s.
     expect(performance.now() - asked).toBeLessThan(15_000)
     expect(dapp.lines.at(-1)).toBe('connected')
     expect(bed.phone.asked).toEqual([])

@@ -3,9 +3,9 @@ import { BenchError } from '#mocks/core/BenchError'
 type Preset<fault> = { readonly id: string; readonly title: string; readonly fault: fault }
 
 /**
- * Reads a fault as people write it: the id of a preset, or JSON.
+ * Reads a fault from text: the id of a preset, or JSON.
  *
- * @throws BenchError that says what is wrong with it, or which presets there are
+ * @throws BenchError with what is wrong with the fault, or the list of presets
  */
 export function readPresetOrJson<fault extends object>(
   text: string,
@@ -17,7 +17,7 @@ export function readPresetOrJson<fault extends object>(
   if (preset) return { name: preset.title, ...preset.fault }
   throw new BenchError(`There is no preset "${text}".`, {
     metaMessages: [`There are: ${presets.map(({ id }) => id).join(', ')}`],
-    hint: 'Give one of them, or a fault as JSON.',
+    hint: 'Give one of these presets, or a fault as JSON.',
   })
 }
 

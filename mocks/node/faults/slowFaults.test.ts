@@ -4,7 +4,7 @@ import { type DappProcess, startDappProcess } from './testing/startDappProcess.t
 import type { FaultBed } from './testing/startFaultBed.ts'
 import { untilSettled, untilTrue } from './testing/untilSettled.ts'
 
-/** The client gives up a publish after a minute. By the clock of the tests a message is on its way for less than a second. */
+/** The client gives up a publish after a minute. On the test's clock a message takes less than a second. */
 const MINUTE = { from: 59_500, to: 63_000 }
 const FAILED = /^Failed to publish payload, please try again\. id:\d+ tag:1108$/
 
@@ -13,7 +13,7 @@ function isAboutAMinute(ms: number): void {
   expect(ms).toBeLessThan(MINUTE.to)
 }
 
-/** A dapp that cannot connect runs in a process of its own: it may throw errors that nobody can catch. */
+/** Runs a dapp that cannot connect in a separate process: it may throw errors that nobody can catch. */
 async function withDappProcess(bed: FaultBed, run: (dapp: DappProcess) => Promise<void>): Promise<void> {
   const dapp = startDappProcess(bed.url, true, bed.clock)
   try {
@@ -25,8 +25,8 @@ async function withDappProcess(bed: FaultBed, run: (dapp: DappProcess) => Promis
 }
 
 /**
- * Node 22 brought a WebSocket of its own, as pages have it: it shows no pings, and has no way to end a connection at once.
- * WalletConnect's client takes it where there is one, else `ws`.
+ * Node 22 added a global WebSocket like that of pages: it does not expose pings, and cannot terminate a connection at
+ * once. WalletConnect's client uses it if it exists, else `ws`.
  */
 const hasWebSocket = Number.parseInt(process.versions.node, 10) >= 22
 
@@ -34,7 +34,7 @@ const connectionsOf = ({ space }: FaultBed) => space.getState().clients.map(({ c
 
 const endOf = (dapp: DappProcess) => dapp.lines.find((line) => /^(failed|uri) /.test(line)) ?? ''
 
-/** Nothing tells the dapp that it cannot connect; as soon as it can, it does. */
+/** The dapp gets no error while it cannot connect. It connects as soon as it can. */
 const waitsToConnect =
   (presetId: string) =>
   async (bed: FaultBed): Promise<void> => {
@@ -49,7 +49,7 @@ const waitsToConnect =
     })
   }
 
-/** Connecting fails after a minute; why, stands in the client's own events alone. */
+/** Connecting fails after a minute. Only the client's own events give the reason. */
 const isClosed =
   (presetId: string, reason: RegExp) =>
   async (bed: FaultBed): Promise<void> => {
@@ -99,7 +99,7 @@ runAtOnce({
       await untilTrue(() => answer() !== '', 90_000)
       expect(answer()).toMatch(/^rejected 6[0-2]\d{3} Failed to publish payload, please try again/)
       expect(dapp.lines).toContain('unhandled Internal error: mailbox limit exceeded')
-      // An answer, of whatever kind, ends the client's retries.
+      // Any answer ends the client's retries.
       expect(bed.hits(fault)).toBe(2)
     })
   },

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createAnswerQueue } from './createAnswerQueue.ts'
 
-/** A server that leaves its answers to the test. */
+/** Starts a server whose answers the test sends. */
 async function serve() {
   const responses: ServerResponse[] = []
   let told = () => {}
@@ -44,7 +44,7 @@ test('answers of one turn go out after it, each on its own connection, which sta
     const [one, other] = (await asked(before + 2)).slice(before)
     if (one) queue.send({ response: one, headers: headersOf('"one"'), text: '"one"' })
     if (other) queue.send({ response: other, headers: headersOf('"other"'), text: '"other"' })
-    // Of several under way none goes at once.
+    // While several calls are in progress, no answer goes out immediately.
     expect([one?.headersSent, other?.headersSent]).toEqual([false, false])
     const texts = await Promise.all(answers.map(async (answer) => (await answer).json()))
     expect(texts.sort()).toEqual(['one', 'other'])
@@ -84,7 +84,8 @@ test('a client that has gone does no harm, and calls one after the other on one 
       if (received.includes('"b"')) resolve()
     })
   })
-  // Both before an answer, RFC 9112 §9.3.2: the second response has no socket until the first one is out.
+  // Both requests arrive before an answer, RFC 9112 §9.3.2: the second response has no socket until the first one is
+  // sent.
   socket.write(request + request)
   const [, second, third] = await asked(3)
   if (third) queue.send({ response: third, headers: headersOf('"b"'), text: '"b"' })
@@ -100,7 +101,7 @@ test('an answer that cannot be written ends its own connection, and the one afte
   const answers = [fetch(`http://127.0.0.1:${port}/`), fetch(`http://127.0.0.1:${port}/`)]
   const settled = Promise.allSettled(answers)
   const [one, other] = await asked(2)
-  // RFC 9110 §5.5: a header holds no line break.
+  // RFC 9110 §5.5: a header value contains no line break.
   if (one) queue.send({ response: one, headers: ['access-control-allow-origin', 'a\nb'], text: '"one"' })
   if (other) queue.send({ response: other, headers: headersOf('"other"'), text: '"other"' })
   const outcomes = await settled

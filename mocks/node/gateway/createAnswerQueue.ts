@@ -1,28 +1,28 @@
 import type { ServerResponse } from 'node:http'
 
-/** An answer on its way out. */
+/** An answer that waits to be sent. */
 export type QueuedAnswer = {
   readonly response: ServerResponse
-  /** As a flat list: objects of headers are dear. */
+  /** A flat list of names and values: header objects are expensive. */
   readonly headers: readonly string[]
-  /** Not empty; `headers` hold its length. */
+  /** Not empty. `headers` include its length. */
   readonly text: string
 }
 
-/** The answers of a server, with status 200. */
+/** Sends a server's answers, all with status 200. */
 export type AnswerQueue = {
-  /** A call came in. */
+  /** Marks the arrival of a call. */
   begin(): void
-  /** It has ended, with or without an answer from here. */
+  /** Marks the end of a call, whether or not this queue answered it. */
   end(): void
   /** Answers a call that has begun. */
   send(answer: QueuedAnswer): void
 }
 
 /**
- * Makes the queue of a server's answers. A call that is alone is answered at once. Of several, those that are ready in
- * one turn of the event loop go out one after the other at its end: a client that is written to while it still reads need
- * not be woken again, and waking it takes the server longer than anything else that it does for a call.
+ * Makes the queue of a server's answers. A single call is answered immediately. With several calls in progress, the
+ * answers that are ready in one turn of the event loop go out together at its end: a client that is still reading does
+ * not have to be woken again, and waking it costs the server more than anything else in a call.
  */
 export function createAnswerQueue(): AnswerQueue {
   let waiting: QueuedAnswer[] = []
@@ -49,7 +49,10 @@ export function createAnswerQueue(): AnswerQueue {
   }
 }
 
-/** Whoever sent it has returned: the client learns from its connection, and the answers after this one go out. */
+/**
+ * Writes an answer, or ends the connection if that fails. The caller has returned by then, and later answers still go
+ * out.
+ */
 function writeOrDrop(answer: QueuedAnswer): void {
   try {
     write(answer)
@@ -58,7 +61,7 @@ function writeOrDrop(answer: QueuedAnswer): void {
   }
 }
 
-/** Head and text go out in one piece: `end` would add another, and gathering them costs more than writing them. */
+/** Writes head and text as one chunk: `end` would add a second one, and combining them costs more than writing them. */
 function write({ response, headers, text }: QueuedAnswer): void {
   response.writeHead(200, headers as string[]).write(text)
   response.socket?.uncork()

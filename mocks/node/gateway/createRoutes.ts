@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { GatewayChain } from './gatewayChain.ts'
 
-/** What an address stands for. */
+/** The target of a URL. */
 export type Route = {
   readonly space: GatewayChain
   /** `''` is the JSON-RPC endpoint itself. */
@@ -10,22 +10,22 @@ export type Route = {
   readonly uniqueIds: boolean
 }
 
-/** The spaces of a server, and their addresses. */
+/** The addresses of a server's spaces. */
 export type Routes = {
-  /** Finds what a request's URL stands for. */
+  /** Finds the target of a request's URL. */
   find(url: string): Route | undefined
-  /** @throws BenchError when the name is taken, or none that a URL can have */
+  /** @throws BenchError if the name is taken, or cannot be part of a URL */
   add(space: GatewayChain): void
   remove(name: string): void
-  /** The path of a space: the first one's is empty. */
+  /** Returns the path of a space. The path of the first one is empty. */
   pathOf(name: string): string
-  /** What to say where there is none. */
+  /** Returns the text for a URL that has no target. */
   explainMissing(): string
 }
 
 const ADDRESS = /^(?:\/s\/([\w.~-]{1,100}))?\/?(control|state)?\/*$/
 const NAME = /^[\w.~-]{1,100}$/
-/** How many URLs are remembered. Clients use few different ones. */
+/** How many URLs are cached. Clients use few different ones. */
 const REMEMBERED = 1_000
 
 /** Makes the table of addresses: the first space at `/`, each at `/s/<name>`. */
@@ -45,8 +45,9 @@ export function createRoutes(spaces: readonly GatewayChain[]): Routes {
 
   function add(space: GatewayChain): void {
     const { name } = space
-    if (!NAME.test(name)) throw new BenchError(`"${name}" is no name of a space.`, { hint: 'Use letters and digits.' })
-    if (table.has(name)) throw new BenchError(`There is a space "${name}" already.`, { hint: 'Give it another name.' })
+    if (!NAME.test(name))
+      throw new BenchError(`"${name}" is not a valid name of a space.`, { hint: 'Use letters and digits.' })
+    if (table.has(name)) throw new BenchError(`A space "${name}" already exists.`, { hint: 'Give another name.' })
     table.set(name, space)
     known.clear()
   }
@@ -70,8 +71,8 @@ export function createRoutes(spaces: readonly GatewayChain[]): Routes {
     explainMissing() {
       const paths = [...table.keys()].map((name) => `/s/${name}`)
       return paths.length === 0
-        ? 'No chain here, nor anywhere.\n'
-        : `No chain here. There are: /, ${paths.join(', ')}\n`
+        ? 'No chain here, and no chain elsewhere on this server.\n'
+        : `No chain here. Chains: /, ${paths.join(', ')}\n`
     },
   }
 }

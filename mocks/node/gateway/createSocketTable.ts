@@ -4,13 +4,13 @@ import { deliverBySocket } from './deliverBySocket.ts'
 
 /** The WebSockets of a server, by space. */
 export type SocketTable = {
-  /** Serves JSON-RPC to a client that has connected. */
+  /** Serves JSON-RPC to a connected client. */
   serve(socket: WebSocket, route: Route): void
   /** Ends the connections to a space. */
   end(space: string): void
 }
 
-/** Makes the table of WebSockets that are open. */
+/** Makes the table of open WebSockets. */
 export function createSocketTable(): SocketTable {
   const sockets = new Map<string, Set<WebSocket>>()
   return {
@@ -29,11 +29,11 @@ export function createSocketTable(): SocketTable {
         ofSpace.delete(socket)
         connection.close()
       })
-      // What was sent is wrong or too long: by now its end is under way, with a code that says so (RFC 6455 §7.4.1).
+      // The frame is invalid or too long. `ws` already closes the connection with the matching code (RFC 6455 §7.4.1).
       socket.on('error', () => {})
     },
     end(space) {
-      for (const socket of sockets.get(space) ?? []) socket.close(1001, 'This chain has gone')
+      for (const socket of sockets.get(space) ?? []) socket.close(1001, 'This chain was removed')
       sockets.delete(space)
     },
   }

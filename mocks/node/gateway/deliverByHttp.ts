@@ -1,12 +1,12 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { DeliveryFault } from '#mocks/rpc/stage'
 
-/** What an answer does in place of going out: one entry for each kind. */
+/** Does what a fault of this kind asks instead of sending the answer. */
 type Deliver<kind extends DeliveryFault['kind']> = (parameters: {
   readonly fault: Extract<DeliveryFault, { kind: kind }>
   readonly answer: string | undefined
   readonly response: ServerResponse
-  /** CORS: a page is to see the fault, not a refusal of its browser's. */
+  /** CORS headers: a page must see the fault, not a refusal by the browser. */
   readonly headers: Readonly<Record<string, string>>
 }) => void
 
@@ -14,7 +14,7 @@ const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
   status({ fault: { status, headers: own, body }, response, headers }) {
     const text = body ?? `${status} ${STATUS_CODES[status] ?? 'Error'}\n`
     const all = { 'content-type': 'text/plain; charset=utf-8', ...own, ...headers }
-    // A page reads Retry-After only where it is let, Fetch standard §"CORS protocol".
+    // A page can read Retry-After only if it is exposed, Fetch standard §"CORS protocol".
     const exposed = own && 'retry-after' in own ? { 'access-control-expose-headers': 'Retry-After' } : {}
     response.writeHead(status, { ...all, ...exposed, 'content-length': Buffer.byteLength(text) }).end(text)
   },
@@ -33,9 +33,9 @@ const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
 }
 
 /**
- * Does over HTTP what a fault asks in place of sending an answer.
+ * Does over HTTP what a fault asks instead of sending the answer.
  *
- * @param answer what would have been sent
+ * @param answer the answer that would have been sent
  */
 export function deliverByHttp(
   fault: DeliveryFault,

@@ -7,9 +7,9 @@ type Deliver<kind extends DeliveryFault['kind']> = (parameters: {
   readonly socket: WebSocket
 }) => void
 
-/** RFC 6455 §7.4.1: no endpoint sends it; it is what the other one sees of an end with no closing handshake. */
+/** RFC 6455 §7.4.1: never sent. A peer sees it when the connection ends without a closing handshake. */
 const ABNORMAL = 1006
-/** IANA's registry of close codes: try again later. */
+/** Try again later, from IANA's registry of close codes. */
 const TRY_AGAIN = 1013
 
 const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
@@ -25,9 +25,9 @@ const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
 }
 
 /**
- * Does over a WebSocket what a fault asks in place of sending an answer.
+ * Does over a WebSocket what a fault asks instead of sending the answer.
  *
- * @param answer what would have been sent
+ * @param answer the answer that would have been sent
  */
 export function deliverBySocket(fault: DeliveryFault, answer: string | undefined, socket: WebSocket): void {
   const deliver = TABLE[fault.kind] as Deliver<DeliveryFault['kind']>

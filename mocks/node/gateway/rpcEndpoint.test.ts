@@ -45,7 +45,7 @@ test.each([
     { id: 2, error: { code: -32602 } },
     { id: 3, result: '0x7a69' },
   ])
-  // Should such a one reach the node all the same, its refusal has no id.
+  // If such a call reaches the node anyway, the node's refusal has no id.
   const outcomes = await Promise.all(['[]', paramsText, '[]'].map((text) => upstream.call('eth_chainId', text)))
   expect(outcomes).toEqual([
     { resultText: '"0x7a69"' },

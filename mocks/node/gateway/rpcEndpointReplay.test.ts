@@ -18,7 +18,7 @@ import { type RpcEndpoint, testRpcEndpoint } from '../testing/rpcEndpointSuite.t
 import { startGatewayServer } from './startGatewayServer.ts'
 import { startRpcSocket } from './startRpcSocket.ts'
 
-/** What Anvil answers directly and through the gateway is in rpcEndpoint.test.ts: the same contract. */
+/** rpcEndpoint.test.ts runs the same contract against Anvil, directly and through the gateway. */
 let cassette: Cassette
 
 async function serve(
@@ -31,7 +31,7 @@ async function serve(
   return { rpcUrl: server.urlOf('first'), wsUrl: server.wsUrlOf('first') }
 }
 
-// In order: the first one makes what the second one plays.
+// In order: the first endpoint records the cassette that the second one plays.
 describe('the gateway while it records', () => {
   const parts = createDisposables()
   const lines: string[] = []

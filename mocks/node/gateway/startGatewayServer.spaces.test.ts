@@ -19,7 +19,7 @@ describe('spaces that come and go', () => {
       const response = await fetch(`http://127.0.0.1:${own.port}${path}`, { method: 'POST', body: CALL })
       return { status: response.status, text: await response.text() }
     }
-    expect(await ask('/s/later')).toEqual({ status: 404, text: 'No chain here. There are: /, /s/first\n' })
+    expect(await ask('/s/later')).toEqual({ status: 404, text: 'No chain here. Chains: /, /s/first\n' })
     own.addSpace(toSpace('later'))
     expect(own.urlOf('later')).toBe(`http://127.0.0.1:${own.port}/s/later`)
     expect(JSON.parse((await ask('/s/later')).text).result).toBe('later')
@@ -31,7 +31,7 @@ describe('spaces that come and go', () => {
     const closed = once(socket, 'close')
     own.removeSpace('later')
     const [code, reason] = await closed
-    expect([code, String(reason)]).toEqual([1001, 'This chain has gone'])
+    expect([code, String(reason)]).toEqual([1001, 'This chain was removed'])
     expect(other.readyState).toBe(WebSocket.OPEN)
     expect((await ask('/s/later')).status).toBe(404)
     own.addSpace(toSpace('later'))
@@ -41,13 +41,16 @@ describe('spaces that come and go', () => {
 
   test('have names of their own, that a URL can have', async () => {
     const own = await startGatewayServer({ spaces: [toSpace('first')] })
-    expect(() => own.addSpace(toSpace('first'))).toThrow('There is a space "first" already.')
+    expect(() => own.addSpace(toSpace('first'))).toThrow('A space "first" already exists.')
     for (const name of ['', 'a/b', 'a b', '?', 'x'.repeat(101)])
-      expect(() => own.addSpace(toSpace(name))).toThrow('is no name of a space')
+      expect(() => own.addSpace(toSpace(name))).toThrow('is not a valid name of a space')
     await own.stop()
     const none = await startGatewayServer({ spaces: [] })
     const response = await fetch(`http://127.0.0.1:${none.port}/`, { method: 'POST', body: CALL })
-    expect([response.status, await response.text()]).toEqual([404, 'No chain here, nor anywhere.\n'])
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      'No chain here, and no chain elsewhere on this server.\n',
+    ])
     await none.stop()
   })
 })
@@ -128,7 +131,7 @@ describe('limits', () => {
     const refused = await post()
     expect([refused.status, await refused.text()]).toEqual([
       503,
-      'There are 2 connections to the gateway already, which is the limit. Close some.\n',
+      'There are already 2 connections to the gateway, which is the limit. Close some.\n',
     ])
     one.socket.close()
     await once(one.socket, 'close')

@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** `fetch` sets Host and Origin itself; here they are the test's. */
+/** Sends a request with the test's Host and Origin, which `fetch` would set on its own. */
 async function send(
   parameters: { method?: string; path?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
@@ -40,7 +40,7 @@ async function send(
   return { status: response.statusCode, headers: response.headers, text }
 }
 
-/** The status with which an upgrade was answered: 101 when it was taken. */
+/** Resolves to the status of an upgrade's answer: 101 if it was accepted. */
 async function upgrade(headers: Record<string, string> = {}, path = '/'): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, { headers })
   const status = await new Promise<number>((resolve) => {

@@ -16,39 +16,39 @@ export type { GatewayChain } from './gatewayChain.ts'
 export type GatewayServerParameters = {
   /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
-  /** The chains: the first one at `/`, each at `/s/<name>`. */
+  /** The chains. Each is at `/s/<name>`, the first one also at `/`. */
   readonly spaces: readonly GatewayChain[]
-  /** Origins that may call beside loopback pages and extensions, such as `https://dapp.test`. */
+  /** Origins that may call in addition to loopback pages and extensions, such as `https://dapp.test`. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** The longest message taken, in bytes. Default 8 MiB. */
+  /** The longest message accepted, in bytes. Default 8 MiB. */
   readonly bodyLimit?: number | undefined
-  /** How many connections may be open, HTTP and WebSocket. Default 1,024. */
+  /** How many HTTP and WebSocket connections may be open. Default 1,024. */
   readonly connectionLimit?: number | undefined
-  /** What the control address wants to be shown. Without it there is none. */
+  /** The bearer token of the control address. Without it there is no control address. */
   readonly controlToken?: string | undefined
 }
 
-/** The gateways on the network: JSON-RPC over HTTP and WebSocket, on one port. */
+/** A server of gateways: JSON-RPC over HTTP and WebSocket, on one port. */
 export type GatewayServer = AsyncDisposable & {
   readonly port: number
-  /** JSON-RPC over HTTP of a space. */
+  /** Returns a space's URL for JSON-RPC over HTTP. */
   urlOf(name: string): string
-  /** JSON-RPC over WebSocket of a space. */
+  /** Returns a space's URL for JSON-RPC over WebSocket. */
   wsUrlOf(name: string): string
-  /** @throws BenchError when the name is taken, or none that a URL can have */
+  /** @throws BenchError if the name is taken, or cannot be part of a URL */
   addSpace(space: GatewayChain): void
-  /** Its address is gone, and its WebSockets close with 1001. */
+  /** Removes a space's address, and closes its WebSockets with 1001. */
   removeSpace(name: string): void
   stop(): Promise<void>
 }
 
 /**
- * Serves gateways on loopback. A client may name itself in the URL, `?client=my-dapp`, and the trace shows the name.
- * One that writes to the same trace and uses no id twice adds `&ids=unique`: the ids join its calls on both sides.
- * Below a space whose faults are given, `state` shows them, and `control` changes them for who shows the token; there a
- * replay begins again, too.
+ * Serves gateways on loopback. A client may name itself in the URL, `?client=my-dapp`, and the trace shows the name. A
+ * client that writes to the same trace and never reuses an id adds `&ids=unique`: the ids then join its calls on both
+ * sides. If a space has faults, `state` below its address shows them, and `control` changes them and restarts its
+ * replay. `control` requires the token.
  *
- * @throws BenchError when the port is in use
+ * @throws BenchError if the port is in use
  * @example
  * const server = await startGatewayServer({ spaces: [{ name: 'first', gateway }] })
  * server.urlOf('first') // 'http://127.0.0.1:43211'
@@ -116,7 +116,7 @@ async function answerCall(
     const body = await readBody(request, bodyLimit).catch(() => undefined)
     if (request.errored) return
     if (body === undefined)
-      return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`, toCorsHeaders(request))
+      return sendText(response, 413, `The body is longer than ${bodyLimit} bytes.\n`, toCorsHeaders(request))
     const context = { client: route.client, uniqueIds: route.uniqueIds, delivery: {} as Delivery }
     const text = await route.space.gateway.handle(body, context)
     if (context.delivery.fault) return deliverByHttp(context.delivery.fault, text, response, toCorsHeaders(request))
@@ -127,7 +127,7 @@ async function answerCall(
   }
 }
 
-/** As a flat list: this is done for every call, and objects of headers are dear. */
+/** Makes a flat list of headers. This runs for every call, and header objects are expensive. */
 function toHeaders({ headers: { origin } }: IncomingMessage, text: string): string[] {
   const length = String(Buffer.byteLength(text))
   const headers = ['content-type', 'application/json', 'content-length', length, 'vary', 'Origin']
@@ -137,7 +137,7 @@ function toHeaders({ headers: { origin } }: IncomingMessage, text: string): stri
 
 type Place = (request: IncomingMessage, response: ServerResponse, route: Route) => Promise<void> | undefined
 
-/** What is answered below a space beside JSON-RPC. */
+/** Makes the handlers of a space's `state` and `control`. */
 function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Record<'control' | 'state', Place>> {
   const missing = (request: IncomingMessage, response: ServerResponse, text: string): undefined =>
     void sendText(response, 404, text, toCorsHeaders(request))
@@ -145,7 +145,7 @@ function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Re
     state(request, response, { space: { gateway, faults } }) {
       if (!faults) return missing(request, response, 'This chain has no faults to show.\n')
       if (request.method !== 'GET')
-        return void sendText(response, 405, 'The state is read with GET.\n', {
+        return void sendText(response, 405, 'Send a GET request.\n', {
           ...toCorsHeaders(request),
           allow: 'GET',
         })
@@ -156,8 +156,8 @@ function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Re
       if (request.method !== 'POST')
         return void sendText(response, 405, 'Send a POST request.\n', { ...toCorsHeaders(request), allow: 'POST' })
       return readBody(request, bodyLimit).then(async (body) => {
-        if (body === undefined) return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`)
-        // Loaded here: most gateways are never steered.
+        if (body === undefined) return sendText(response, 413, `The body is longer than ${bodyLimit} bytes.\n`)
+        // Loaded lazily: most gateways never use the control address.
         const { createRpcControl } = await import('../rpcFaults/createRpcControl.ts')
         const control = createRpcControl({ token })
         const answer = control.answer(request.headers.authorization, body, { faults, reset })

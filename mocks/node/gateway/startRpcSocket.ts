@@ -8,23 +8,23 @@ import { toFailure } from '../upstream/toFailure.ts'
 import type { ChainNode } from '../upstream/upstreamTypes.ts'
 
 export type RpcSocketParameters = {
-  /** The node's WebSocket. */
+  /** The URL of the node's WebSocket. */
   readonly url: string
   /**
-   * Where the node is asked again when its WebSocket did not understand a call. Anvil's says the same -32602 of a method
-   * that it does not have and of wrong parameters; its HTTP tells them apart, as clients expect.
+   * The URL to ask again when the WebSocket did not understand a call. Anvil's WebSocket answers an unknown method and
+   * wrong parameters with the same -32602. Its HTTP distinguishes them, as clients expect.
    */
   readonly httpUrl?: string | undefined
 }
 
-/** One WebSocket to a node, which all calls share. It is lost for good when the connection ends. */
+/** One WebSocket to a node, which all calls share. It does not reconnect. */
 export type RpcSocket = ChainNode
 
 /**
- * Connects to a node. Calls go out under ids of the socket's own, and results come back as they were written.
- * It does not reconnect: the node is the bench's own process, and its end is the bench's.
+ * Connects to a node. Calls go out under the socket's own ids, and results are returned exactly as the node wrote them.
+ * It does not reconnect: the bench started the node, and ends with it.
  *
- * @throws BenchError when nothing answers there
+ * @throws BenchError if nothing answers at the URL
  * @example
  * const socket = await startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl })
  * await socket.request('eth_chainId') // '0x7a69'
@@ -34,7 +34,7 @@ export async function startRpcSocket(parameters: RpcSocketParameters): Promise<R
   const socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 0 })
   const listeners = new Set<(subscription: string, text: string) => void>()
   const calls = createCallList()
-  const lost = toFailure(`The node at ${url} has gone`, { accepted: 'perhaps' }).outcome
+  const lost = toFailure(`The connection to the node at ${url} has ended`, { accepted: 'perhaps' }).outcome
 
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
@@ -68,7 +68,7 @@ export async function startRpcSocket(parameters: RpcSocketParameters): Promise<R
   async function call(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
     const outcome = await ask(method, paramsText)
     if (httpUrl === undefined || !('errorText' in outcome) || !isNotUnderstood(outcome.errorText)) return outcome
-    // Over HTTP there are no subscriptions. Any other call was not run, so to ask again does no harm.
+    // HTTP has no subscriptions. Any other call was not executed, so it is safe to send it again.
     return SUBSCRIPTION_METHODS.includes(method) ? outcome : askByHttp(httpUrl, method, paramsText, outcome)
   }
 
@@ -104,7 +104,7 @@ async function askByHttp(
   otherwise: RpcOutcome,
 ): Promise<RpcOutcome> {
   try {
-    // Loaded here: it is seldom asked for.
+    // Loaded lazily: it is rarely needed.
     const { request } = await import('undici')
     const headers = { 'content-type': 'application/json' }
     const response = await request(url, { method: 'POST', headers, body: toCallText('1', method, paramsText) })
@@ -115,7 +115,7 @@ async function askByHttp(
   }
 }
 
-/** Resolves to the way to send, when the connection stands. */
+/** Resolves to the send function when the connection is open. */
 function connect(socket: WebSocket, url: string): Promise<(text: string) => void> {
   let tcp: Duplex | undefined
   let corked = false
@@ -123,7 +123,7 @@ function connect(socket: WebSocket, url: string): Promise<(text: string) => void
     tcp = response.socket
   })
 
-  // What is sent in one turn goes out in one write: under load, system calls are most of the gateway's work.
+  // Batches what is sent in one turn into one write: under load, system calls are most of the gateway's work.
   function send(text: string): void {
     if (!corked) {
       corked = true

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 /**
  * Reads a request's body as UTF-8 text.
  *
- * @param limit bytes
- * @returns undefined when the body is longer
+ * @param limit the longest body, in bytes
+ * @returns undefined if the body is longer
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve(undefined)
@@ -13,7 +13,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      // The rest is read and dropped: a client that still sends would not see the answer.
+      // Read and drop the rest: a client that is still sending would not see the answer.
       if (size > limit) resolve(undefined)
       else chunks.push(chunk)
     })

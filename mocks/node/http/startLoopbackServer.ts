@@ -5,16 +5,16 @@ import { BenchError } from '#mocks/core/BenchError'
 import { type AccessCheck, createAccessCheck } from '../bench/createAccessCheck.ts'
 
 export type LoopbackServerParameters = {
-  /** What errors call it, such as `the console`. */
+  /** The name that errors use, such as `the console`. */
   readonly name: string
   /** 0 takes any free port. */
   readonly port: number
   readonly allowOrigins?: readonly string[] | undefined
-  /** How many connections may be open; those above are answered with 503. Default: any number. */
+  /** How many connections may be open. Further ones are answered with 503. Default: unlimited. */
   readonly connectionLimit?: number | undefined
-  /** Answers a request whose Host and Origin were found good. */
+  /** Answers a request whose Host and Origin passed the check. */
   readonly onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
-  /** Takes over a connection whose Host and Origin were found good. */
+  /** Takes over a connection whose Host and Origin passed the check. */
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
@@ -25,9 +25,10 @@ export type LoopbackServer = {
 }
 
 /**
- * Listens on 127.0.0.1 for HTTP and WebSocket upgrades, and refuses what other sites send (see `createAccessCheck`).
+ * Listens on 127.0.0.1 for HTTP requests and WebSocket upgrades, and refuses requests from other sites (see
+ * `createAccessCheck`).
  *
- * @throws BenchError when the port is in use
+ * @throws BenchError if the port is in use
  */
 export async function startLoopbackServer(parameters: LoopbackServerParameters): Promise<LoopbackServer> {
   const {
@@ -39,12 +40,12 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
     onUpgrade,
   } = parameters
   let check: AccessCheck = () => ({ status: 403, text: 'Starting\n' })
-  // Clients keep connections for re-use: one that ends as a request comes is an error to them.
+  // Clients reuse connections. If one ends just as a request arrives, the client sees an error.
   const server = createServer({ keepAliveTimeout: 120_000 })
   const sockets = new Set<Duplex>()
   const surplus = new WeakSet<Duplex>()
   let open = 0
-  const full = `There are ${connectionLimit} connections to ${name} already, which is the limit. Close some.\n`
+  const full = `There are already ${connectionLimit} connections to ${name}, which is the limit. Close some.\n`
 
   server.on('connection', (socket) => {
     open += 1
@@ -65,7 +66,7 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
   })
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
-    // Node forgets a socket that upgrades: refused ones too are this server's to end.
+    // Node does not track a socket that upgrades. This server must end refused ones too.
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     if (surplus.has(socket)) return refuseUpgrade(socket, 503, full)
@@ -93,7 +94,7 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
   }
 }
 
-/** Answers with a text for people. */
+/** Answers with plain text. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -103,7 +104,7 @@ export function sendText(
   response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(text)
 }
 
-/** Answers an upgrade with an HTTP error, and ends the connection, whether the peer ends its half or not. */
+/** Answers an upgrade with an HTTP error and ends the connection, even if the peer keeps its half open. */
 export function refuseUpgrade(socket: Duplex, status: number, text: string): void {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`,
@@ -121,7 +122,7 @@ function fail(response: ServerResponse, error: unknown): void {
 
 function toListenError(name: string, port: number, cause: NodeJS.ErrnoException): BenchError {
   if (cause.code === 'EADDRINUSE') {
-    const hint = 'Stop what listens there, or take any free port with --port 0.'
+    const hint = 'Stop the process that listens there, or pass --port 0 for any free port.'
     return new BenchError(`Port ${port} is in use: ${name} cannot listen there.`, { hint, cause })
   }
   const metaMessages = [cause.message]

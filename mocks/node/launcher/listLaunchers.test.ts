@@ -3,11 +3,11 @@ import { listLaunchers } from './listLaunchers.ts'
 
 const BENCH = 'node /app/node_modules/.bin/walletbench start'
 
-/** Processes, each the child of the one before; the last is the bench. Each may say its session. */
+/** Makes processes, each the child of the one before. The last is the bench. Each may name its session. */
 function toTable(commands: readonly (string | { command: string; session: string })[]) {
   const table = commands.map((entry, index) => {
     const { command, session } = typeof entry === 'string' ? { command: entry, session: '7' } : entry
-    // The first is a child of the system's first process, or that one itself.
+    // The first is the system's first process, or a child of it.
     const [pid, parent] = [index + 1, index]
     return { pid, parent, session, started: String(100 + index), command }
   })

@@ -1,20 +1,20 @@
 import { type ProcessFacts, readProcess } from './readProcess.ts'
 
 /**
- * npm and npx write their command line over their arguments (`npm exec walletbench start`). The second form is for a
- * system that does not show that.
+ * npm and npx overwrite their arguments with their command line (`npm exec walletbench start`). The second form is for
+ * systems that do not show it.
  */
 const NPM = /^npm(?: |$)|^\S*node\S* (?:-\S+ )*\S*\/np[mx](?:-cli\.js)?(?: |$)/
 
 /**
- * Lists the processes whose end is this one's end, too: each npm and npx above it, and the shell in which that runs its
- * script. npm passes a signal on to the shell alone, which ends without a word to what it runs.
+ * Lists the processes with which this one must end: each npm and npx above it, and the shell in which npm runs its
+ * script. npm passes a signal only to that shell, which exits without passing it on.
  *
- * Only what is above it now counts. The variables that npm sets are no proof: a process that a shell has put into the
- * background has them as well, long after npm's end. What is in another session (setsid) has been put apart from npm on
+ * Only the current ancestors count. The variables that npm sets prove nothing: a process that a shell put into the
+ * background still has them long after npm has ended. A process in another session (setsid) was detached from npm on
  * purpose.
  *
- * One that cannot be read ends the list: a bench that goes on too long does less harm than one that does not start.
+ * A process that cannot be read ends the list: a bench that runs too long does less harm than one that does not start.
  *
  * @param pid Default: this process
  */

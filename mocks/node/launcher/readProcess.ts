@@ -2,32 +2,32 @@ import { type ExecFileException, execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** A process, as the system lists it. */
+/** A process as listed by the system. */
 export type ProcessFacts = {
   readonly pid: number
   readonly parent: number
   readonly session: string
-  /** When it was started. Tells it from a later process of the same pid. */
+  /** Its start time. Distinguishes it from a later process with the same pid. */
   readonly started: string
-  /** Its arguments, or the title that it gave itself. */
+  /** Its arguments, or the title that it set. */
   readonly command: string
 }
 
-/** Where the system says it. */
+/** Where to read processes from. */
 export type ProcessSource = {
-  /** Default: this machine's. */
+  /** Default: the platform of this machine. */
   readonly platform?: NodeJS.Platform
-  /** The folder of Linux's processes. Default: `/proc`. */
+  /** The folder of processes on Linux. Default: `/proc`. */
   readonly proc?: string
-  /** The program of other systems. Default: `ps`. */
+  /** The program that lists processes on other systems. Default: `ps`. */
   readonly ps?: string
 }
 
 /**
- * Reads what the system says of a process: from `/proc` on Linux, where a container may have no `ps`.
+ * Reads a process from the system. On Linux from `/proc`, as a container may have no `ps`.
  *
- * @returns undefined where there is none, or where it has ended and its parent has not asked how
- * @throws what kept it from being read, as too many open files: that says nothing of the process
+ * @returns undefined if there is none, or if it has exited and its parent has not reaped it yet
+ * @throws Error if it cannot be read, for example because too many files are open. The process may still exist
  */
 export function readProcess(pid: number, source: ProcessSource = {}): Promise<ProcessFacts | undefined> {
   const { platform = process.platform, proc = '/proc', ps = 'ps' } = source
@@ -39,7 +39,7 @@ async function readProc(pid: number, folder: string): Promise<ProcessFacts | und
     readFile(`${folder}/${pid}/stat`, 'utf8'),
     readFile(`${folder}/${pid}/cmdline`, 'utf8'),
   ]).catch((error: NodeJS.ErrnoException) => {
-    // ESRCH: it ended between the opening of a file and its reading.
+    // ESRCH: it ended between opening and reading a file.
     if (error.code === 'ENOENT' || error.code === 'ESRCH') return undefined
     throw error
   })
@@ -57,19 +57,20 @@ async function readPs(pid: number, program: string): Promise<ProcessFacts | unde
   const fields = ['stat=', 'ppid=', 'sess=', 'lstart=', 'args='].flatMap((field) => ['-o', field])
   const listed = await promisify(execFile)(program, ['-ww', ...fields, '-p', String(pid)]).catch(
     (error: ExecFileException & { stdout?: string }) => {
-      // It found none. What it fails for otherwise, it says; or it was not started, or did not end by itself.
+      // Exit code 1 with no output: there is no such process. Other failures write to stderr, do not start, or end by a
+      // signal.
       if (error.code === 1 && error.stdout === '' && !error.stderr) return undefined
       throw error
     },
   )
   if (!listed) return undefined
   const [state = '', parent, session = '', ...others] = listed.stdout.trim().split(/\s+/)
-  // A date of five words: Sun Nov 22 18:31:49 2026.
+  // The date has five words: Sun Nov 22 18:31:49 2026.
   const [started, command] = [others.slice(0, 5).join(' '), others.slice(5).join(' ')]
   return isEnded(state) ? undefined : { pid, parent: Number(parent), session, started, command }
 }
 
-/** A zombie has ended. */
+/** Whether a process has ended. A zombie has. */
 function isEnded(state: string): boolean {
   return state === '' || /^[ZX]/.test(state)
 }

@@ -6,7 +6,7 @@ import { watchLaunchers } from './watchLaunchers.ts'
 
 const INTERVAL = 10
 
-/** Watches these, and tells which of them has gone. */
+/** Watches these processes, and reports which one has ended. */
 function watch(launchers: readonly ProcessFacts[], read?: typeof readProcess) {
   return new Promise<ProcessFacts>((onGone) => {
     onTestFinished(watchLaunchers({ launchers, onGone, interval: INTERVAL, ...(read && { read }) }))
@@ -35,7 +35,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('tells the one that %s has ended', as
 })
 
 test('one that nobody has waited for has ended as well', async () => {
-  // The sleep that replaces the shell does not know that it has a child.
+  // The sleep that replaces the shell never reaps the shell's child.
   const { line } = await start('sleep 1000 & echo $!; exec sleep 1000')
   const zombie = await read(Number(line))
   const gone = watch([zombie])

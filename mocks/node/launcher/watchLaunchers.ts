@@ -1,21 +1,22 @@
 import { type ProcessFacts, readProcess } from './readProcess.ts'
 
-/** How often they are looked for, in ms. `/proc` costs some microseconds, `ps` a process. */
+/** Polling interval in ms. Reading `/proc` takes microseconds; `ps` starts a process. */
 const INTERVAL = process.platform === 'linux' ? 500 : 2_000
 
 export type WatchLaunchersParameters = {
   readonly launchers: readonly ProcessFacts[]
-  /** Called once, with the first that has ended. */
+  /** Called once, with the first process that has ended. */
   readonly onGone: (launcher: ProcessFacts) => void
-  /** How often to look, in ms. */
+  /** Polling interval, in ms. */
   readonly interval?: number
   readonly read?: (pid: number) => Promise<ProcessFacts | undefined>
 }
 
 /**
- * Watches processes that are not this one's children: no event tells their end. Does not keep this process alive.
+ * Watches processes that are not children of this one, by polling: no event reports their end. Does not keep this
+ * process alive.
  *
- * @returns what stops watching
+ * @returns stops watching
  */
 export function watchLaunchers(parameters: WatchLaunchersParameters): () => void {
   const { launchers, onGone, interval = INTERVAL, read = readProcess } = parameters
@@ -27,7 +28,8 @@ export function watchLaunchers(parameters: WatchLaunchersParameters): () => void
     if (stopped) return
     const gone = launchers.find(({ started }, index) => {
       const facts = now[index]
-      // One that cannot be read may live. Another start: its pid is another's now.
+      // A process that cannot be read may still be alive. A different start time means that another process has the
+      // pid.
       return facts?.status === 'fulfilled' && facts.value?.started !== started
     })
     if (gone) return onGone(gone)

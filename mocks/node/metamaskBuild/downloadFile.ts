@@ -11,12 +11,12 @@ export type DownloadFileParameters = {
   readonly url: URL
   /** A new file. */
   readonly to: string
-  /** Bytes that it may have. */
+  /** The largest size accepted, in bytes. */
   readonly maxSize: number
-  /** Milliseconds until an answer begins, and between its pieces. */
+  /** Milliseconds until the answer begins, and between its chunks. */
   readonly timeout: number
   readonly signal?: AbortSignal | undefined
-  /** Told of what has come, in bytes; `total` where the server says it. */
+  /** Called with the bytes received so far, and with `total` if the server sends it. */
   readonly onProgress?:
     | ((progress: { readonly received: number; readonly total: number | undefined }) => void)
     | undefined
@@ -25,14 +25,14 @@ export type DownloadFileParameters = {
 const REDIRECTS = [301, 302, 303, 307, 308]
 const MAX_HOPS = 5
 
-const HINT = 'Or get it by other means, and name it in METAMASK_ZIP.'
+const HINT = 'Or download the zip another way, and set METAMASK_ZIP to it.'
 
 /**
- * Downloads a file, and computes its hash on the way. Redirects are followed, to https alone. What was written when it
- * fails stays: the caller's to remove.
+ * Downloads a file and computes its hash. Redirects are followed only to https. After a failure the partial file stays:
+ * the caller removes it.
  *
  * @returns the SHA-256 in lower-case hex, and the size in bytes
- * @throws BenchError which says why it did not come; the signal's reason
+ * @throws BenchError with the reason of the failure; or the signal's reason
  * @example
  * await downloadFile({ url, to: '/tmp/a.zip', maxSize: 200_000_000, timeout: 60_000 })
  */
@@ -47,7 +47,7 @@ export async function downloadFile(
     const { response, url } = await follow(parameters)
     host = url.host
     total = readLength(response)
-    const tooLarge = () => new BenchError(`What ${host} sends is larger than ${maxSize / 1e6} MB.`, { hint: HINT })
+    const tooLarge = () => new BenchError(`The file from ${host} is larger than ${maxSize / 1e6} MB.`, { hint: HINT })
     if (total !== undefined && total > maxSize) throw tooLarge()
     const hash = createHash('sha256')
     await pipeline(
@@ -64,7 +64,7 @@ export async function downloadFile(
       createWriteStream(to, { flags: 'wx' }),
       { signal },
     )
-    if (total !== undefined && received !== total) throw new Error('it was not whole')
+    if (total !== undefined && received !== total) throw new Error('it was incomplete')
     return { sha256: hash.digest('hex'), size: received }
   } catch (error) {
     signal?.throwIfAborted()
@@ -74,7 +74,7 @@ export async function downloadFile(
   }
 }
 
-/** The answer at the end of the redirects. */
+/** Follows the redirects. Resolves to the last answer. */
 async function follow(
   parameters: DownloadFileParameters,
 ): Promise<{ readonly response: IncomingMessage; readonly url: URL }> {
@@ -88,15 +88,17 @@ async function follow(
     if (!REDIRECTS.includes(statusCode) || location === undefined) throw toRefusal(url, statusCode)
     const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined
     if (!next || !isSafeHop(url, next))
-      throw new BenchError(`${url.host} leads the download to where it must not go: ${next?.origin ?? 'no address'}.`)
+      throw new BenchError(
+        `${url.host} redirects the download to an address that is not allowed: ${next?.origin ?? 'no address'}.`,
+      )
     url = next
   }
-  throw new BenchError(`${parameters.url.host} leads the download on and on: more than ${MAX_HOPS} redirects.`)
+  throw new BenchError(`${parameters.url.host} redirects the download too often: more than ${MAX_HOPS} redirects.`)
 }
 
 /**
- * By Node's own client: undici 7 ends the process where a server closes the connection while the disk is slower than the
- * network (nodejs/undici#5360).
+ * Sends the request with Node's client: undici 7 ends the process if a server closes the connection while the disk is
+ * slower than the network (nodejs/undici#5360).
  */
 function ask(url: URL, { timeout, signal }: DownloadFileParameters): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getHttps : getHttp
@@ -114,7 +116,7 @@ function ask(url: URL, { timeout, signal }: DownloadFileParameters): Promise<Inc
       resolve(response)
     })
     request.on('timeout', () => {
-      const silence = Object.assign(new Error(`nothing came for ${timeout / 1_000} s`), { code: 'ETIMEDOUT' })
+      const silence = Object.assign(new Error(`no data for ${timeout / 1_000} s`), { code: 'ETIMEDOUT' })
       ;(answer ?? request).destroy(silence)
     })
   })
@@ -125,12 +127,12 @@ function readLength({ headers }: IncomingMessage): number | undefined {
   return length === undefined ? undefined : Number(length)
 }
 
-/** The query of an address stays untold: it may be signed. */
+/** Makes the error of a refusal. It does not show the URL's query, which may contain a signature. */
 function toRefusal({ host, pathname }: URL, status: number): BenchError {
   if (status === 404 || status === 410)
     return new BenchError(`${host} has no ${pathname} (HTTP ${status}).`, { hint: `Check the base address. ${HINT}` })
   const hint = status >= 500 || status === 429 ? `Try again later. ${HINT}` : HINT
-  return new BenchError(`${host} does not give the file (HTTP ${status}).`, { hint })
+  return new BenchError(`${host} refuses the file (HTTP ${status}).`, { hint })
 }
 
 type Progress = { readonly host: string; readonly received: number; readonly total: number | undefined }
@@ -139,7 +141,7 @@ function toLost({ host, received, total }: Progress, cause: unknown): BenchError
   const { code, message } = cause as NodeJS.ErrnoException
   const reason = code ?? message
   if (received === 0 && total === undefined)
-    return new BenchError(`${host} cannot be reached, or does not answer (${reason}).`, { hint: HINT, cause })
+    return new BenchError(`${host} cannot be reached or does not answer (${reason}).`, { hint: HINT, cause })
   const of = total === undefined ? '' : ` of ${total.toLocaleString('en')}`
   const what = `The download from ${host} broke off after ${received.toLocaleString('en')}${of} bytes (${reason}).`
   return new BenchError(what, { hint: `Try again. ${HINT}`, cause })

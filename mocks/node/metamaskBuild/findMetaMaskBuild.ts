@@ -11,35 +11,35 @@ import { unpackZip } from './unpackZip.ts'
 import { withWorkFolder } from './withWorkFolder.ts'
 
 export type FindMetaMaskBuildParameters = {
-  /** An unpacked build that the person names. */
+  /** An unpacked build that the user names. */
   readonly dir?: string | undefined
-  /** A packed one. It is unpacked into the cache, once. */
+  /** A zipped build that the user names. It is unpacked into the cache once. */
   readonly zip?: string | undefined
-  /** Walletbench's folder in the person's cache. */
+  /** Walletbench's folder in the user's cache. */
   readonly cacheFolder: string
 }
 
 /**
- * Finds the MetaMask build to use: the folder that was named, else the zip, else the release in the cache.
+ * Finds the MetaMask build to use: the named folder, else the named zip, else the release in the cache.
  *
- * @returns undefined where none was named, and the cache has none
- * @throws BenchError where what was named is not there, or is no MetaMask
+ * @returns undefined if none is named, and the cache has none
+ * @throws BenchError if the named build does not exist, or is not MetaMask
  * @example
  * await findMetaMaskBuild({ cacheFolder: '/home/me/.cache/walletbench' })
  */
 export async function findMetaMaskBuild(parameters: FindMetaMaskBuildParameters): Promise<MetaMaskBuild | undefined> {
   const { dir, zip, cacheFolder } = parameters
   if (dir !== undefined)
-    return readMetaMaskBuild(dir, { hint: 'METAMASK_DIR names it: it has to be an unpacked build for Chromium.' })
+    return readMetaMaskBuild(dir, { hint: 'Set METAMASK_DIR to the folder of an unpacked build for Chromium.' })
   if (zip !== undefined) return unpackBuild(zip, cacheFolder)
   const installed = toReleaseFolder(cacheFolder, metaMaskRelease)
   if (!(await isThere(installed))) return undefined
-  return readMetaMaskBuild(installed, { hint: 'Make it anew: walletbench metamask install --force.' })
+  return readMetaMaskBuild(installed, { hint: 'Install it again: walletbench metamask install --force.' })
 }
 
-/** By its content: another zip by the same name is another build. */
+/** Unpacks a zip into a folder named by its hash: another zip with the same name is another build. */
 async function unpackBuild(zip: string, cacheFolder: string): Promise<MetaMaskBuild> {
-  const hint = 'METAMASK_ZIP names it: it has to be the zip of a build for Chromium, with manifest.json at its top.'
+  const hint = 'Set METAMASK_ZIP to the zip of a build for Chromium, with manifest.json at its top.'
   const hash = await hashFile(zip).catch((error: unknown) => {
     throw toFileError(`${zip} cannot be read`, error, hint)
   })
@@ -49,9 +49,9 @@ async function unpackBuild(zip: string, cacheFolder: string): Promise<MetaMaskBu
       const made = join(folder, 'build')
       await unpackZip({ file: zip, to: made })
       await readMetaMaskBuild(made, { called: zip, hint })
-      // Where another was faster, its folder holds the same.
+      // If another process was faster, its folder holds the same build.
       await placeFolder(made, target)
     })
   }
-  return readMetaMaskBuild(target, { hint: `Remove this folder: it is made anew from ${zip}.` })
+  return readMetaMaskBuild(target, { hint: `Remove this folder. It is unpacked again from ${zip}.` })
 }

@@ -26,7 +26,7 @@ async function startServer(answer: Parameters<typeof startDownloadServer>[0]) {
   return server
 }
 
-/** Installs what a server gives, held against the hash of the good zip. */
+/** Installs the file that a server sends, and compares it with the hash of the good zip. */
 async function install(
   answer: Parameters<typeof startDownloadServer>[0],
   parameters: Partial<InstallMetaMaskParameters> = {},
@@ -56,7 +56,7 @@ describe('installMetaMask', () => {
   test('with a pinned hash nobody has to name one, and none but it counts', async () => {
     const release = { ...metaMaskRelease, sha256: toHash(good) }
     const other = '0'.repeat(64)
-    await expect(install(good, { release, sha256: other })).rejects.toThrow('another SHA-256 is known')
+    await expect(install(good, { release, sha256: other })).rejects.toThrow(/SHA-256 that is known .* is another one/)
     expect(await install(good, { release, sha256: undefined })).toMatchObject({ state: 'installed' })
   })
 
@@ -106,7 +106,7 @@ describe('installMetaMask', () => {
   })
 
   test('a large one, too, from a server that ends the connection behind it', async () => {
-    // Noise, so that packing it does not make it small.
+    // Random bytes, which do not compress.
     const large = zipFakeMetaMask({}, [{ name: 'large.bin', text: randomBytes(20_000_000).toString('latin1') }])
     const close = (response: ServerResponse) =>
       response.writeHead(200, { 'content-length': large.length, connection: 'close' }).end(large)
@@ -121,12 +121,12 @@ describe('installMetaMask', () => {
     expect(last.asked).toEqual(['/asset?signature=secret'])
     await expect(install(redirect(PATH), { force: true })).rejects.toThrow('more than 5 redirects')
     await expect(install(redirect('http://metamask.example/a.zip'), { force: true })).rejects.toThrow(
-      'to where it must not go: http://metamask.example',
+      'to an address that is not allowed: http://metamask.example',
     )
   })
 })
 
-/** What a server does with the response. */
+/** How a server handles the response. */
 const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end('No.')
 const cutOff = (response: ServerResponse) => {
   response.writeHead(200, { 'content-length': good.length })
@@ -141,13 +141,13 @@ const withEntry = (entry: Parameters<typeof zipFakeMetaMask>[1]) => zipFakeMetaM
 describe('installMetaMask refuses, and leaves nothing', () => {
   test.each<[string, Parameters<typeof startDownloadServer>[0], RegExp]>([
     ['404', status(404), /has no \/v13\.13\.1\/metamask-chrome-13\.13\.1\.zip \(HTTP 404\).*Check the base address/s],
-    ['403', status(403), /does not give the file \(HTTP 403\)/],
-    ['503', status(503), /does not give the file \(HTTP 503\).*Try again later/s],
+    ['403', status(403), /refuses the file \(HTTP 403\)/],
+    ['503', status(503), /refuses the file \(HTTP 503\).*Try again later/s],
     ['a part', status(206), /HTTP 206/],
     ['a redirect to nowhere', status(302), /HTTP 302/],
     ['an end in the middle', cutOff, /broke off after 100 of [\d,]+ bytes/],
     ['silence in the middle', stall, /broke off after 100 of [\d,]+ bytes \(ETIMEDOUT\)/],
-    ['silence from the start', () => {}, /cannot be reached, or does not answer \(ETIMEDOUT\)/],
+    ['silence from the start', () => {}, /cannot be reached or does not answer \(ETIMEDOUT\)/],
     [
       'another file',
       Buffer.from('hello'),
@@ -164,7 +164,7 @@ describe('installMetaMask refuses, and leaves nothing', () => {
     ['a path that escapes', withEntry([{ name: '../evil', text: '' }]), /is not unpacked: .*\.\.\/evil/],
     ['an absolute path', withEntry([{ name: '/tmp/evil', text: '' }]), /is not unpacked: .*\/tmp\/evil/],
     ['a link', withEntry([{ name: 'evil', text: '/etc', mode: 0o120777 }]), /is not unpacked: "evil".*link/],
-    ['another version', zipFakeMetaMask({ version: '13.12.0' }), /sent MetaMask 13\.12\.0 for 13\.13\.1/],
+    ['another version', zipFakeMetaMask({ version: '13.12.0' }), /sent MetaMask 13\.12\.0 instead of 13\.13\.1/],
     ['another extension', zipFakeMetaMask({ name: 'Other' }), /chrome-13\.13\.1\.zip is another extension: "Other"/],
   ])('%s, by whatever hash', async (_, zip, says) => {
     await expect(install(zip, { sha256: toHash(zip) })).rejects.toThrow(says)
@@ -183,7 +183,7 @@ describe('installMetaMask refuses, and leaves nothing', () => {
     const server = await startDownloadServer(good)
     await server.stop()
     const refused = installMetaMask({ cacheFolder, baseUrl: server.url, sha256: toHash(good) })
-    await expect(refused).rejects.toThrow(/127\.0\.0\.1:\d+ cannot be reached, or does not answer \(ECONNREFUSED\)/)
+    await expect(refused).rejects.toThrow(/127\.0\.0\.1:\d+ cannot be reached or does not answer \(ECONNREFUSED\)/)
     expect(await readdir(cacheFolder)).toEqual([])
   })
 

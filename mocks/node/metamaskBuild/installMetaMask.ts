@@ -13,35 +13,36 @@ import { unpackZip } from './unpackZip.ts'
 import { withWorkFolder } from './withWorkFolder.ts'
 
 export type InstallMetaMaskParameters = Pick<DownloadFileParameters, 'signal' | 'onProgress'> & {
-  /** Walletbench's folder in the person's cache. */
+  /** Walletbench's folder in the user's cache. */
   readonly cacheFolder: string
-  /** Where the releases lie; default: the release's own. */
+  /** The base URL of the releases. Default: the release's own. */
   readonly baseUrl?: string | undefined
   readonly release?: MetaMaskRelease | undefined
-  /** The SHA-256 that the person names, in lower-case hex, while the project has none. */
+  /** The SHA-256 that the user gives, in lower-case hex, as long as the project has none. */
   readonly sha256?: string | undefined
-  /** Makes it anew where it is there already. */
+  /** Whether to install it again if it is installed already. */
   readonly force?: boolean | undefined
-  /** Milliseconds until the server answers, and between the pieces of its answer. Default one minute. */
+  /** Milliseconds until the server answers, and between the chunks of its answer. Default: one minute. */
   readonly timeout?: number | undefined
-  /** Bytes that the zip may have. Default 200 MB: MetaMask's has some 30. */
+  /** The largest zip accepted, in bytes. Default 200 MB; MetaMask's zip has about 30 MB. */
   readonly maxSize?: number | undefined
 }
 
 export type InstalledMetaMask =
-  /** It was there; nothing was done. */
+  /** It was installed already; nothing changed. */
   | { readonly state: 'there'; readonly build: MetaMaskBuild }
   | { readonly state: 'installed'; readonly build: MetaMaskBuild; readonly sha256: string }
-  /** Downloaded, and no hash to hold it against: nothing was unpacked, the download is gone again. */
+  /** Downloaded, but there is no hash to compare it with: nothing was unpacked, and the download was removed. */
   | { readonly state: 'unpinned'; readonly sha256: string; readonly size: number; readonly url: string }
 
 const MAX_SIZE = 200_000_000
 const TIMEOUT = 60_000
 
 /**
- * Downloads MetaMask's release, checks its hash, and unpacks it into the cache. It comes there whole or not at all.
+ * Downloads MetaMask's release, checks its hash, and unpacks it into the cache. The cache gets the complete build or
+ * nothing.
  *
- * @throws BenchError which says why not; the signal's reason
+ * @throws BenchError with the reason of the failure; or the signal's reason
  * @example
  * const installed = await installMetaMask({ cacheFolder: '/home/me/.cache/walletbench' })
  */
@@ -60,30 +61,34 @@ export async function installMetaMask(parameters: InstallMetaMaskParameters): Pr
     if (sha256 !== expected) throw toMismatch(url, sha256, expected)
     const made = join(folder, 'build')
     await unpackZip({ file, called: release.fileName, to: made, signal })
-    // Read here: in its place, another install that is forced may just be exchanging it.
+    // Read before it is moved: a concurrent forced install may be replacing the target.
     const build = await readMetaMaskBuild(made, { called: release.fileName, goesTo: target })
     if (build.version !== release.version)
-      throw new BenchError(`${url.host} sent MetaMask ${build.version} for ${release.version}: it is not installed.`)
+      throw new BenchError(
+        `${url.host} sent MetaMask ${build.version} instead of ${release.version}: it is not installed.`,
+      )
     if (force) await moveAway(target, join(folder, 'old'))
-    // Where another was faster, its folder holds the same.
+    // If another process was faster, its folder holds the same build.
     await placeFolder(made, target)
     return { state: 'installed', build, sha256 } as const
   })
 }
 
 function readInstalled(dir: string): Promise<MetaMaskBuild> {
-  return readMetaMaskBuild(dir, { hint: 'Make it anew with --force.' })
+  return readMetaMaskBuild(dir, { hint: 'Install it again with --force.' })
 }
 
 function toExpected({ version, sha256: pinned }: MetaMaskRelease, named: string | undefined): string | undefined {
   if (pinned !== undefined && named !== undefined && pinned !== named)
-    throw new BenchError(`Of MetaMask ${version} another SHA-256 is known: ${pinned}.`, { hint: 'Leave yours away.' })
+    throw new BenchError(`The SHA-256 that is known for MetaMask ${version} is another one: ${pinned}.`, {
+      hint: 'Omit yours.',
+    })
   return pinned ?? named
 }
 
 function toMismatch({ host }: URL, sha256: string, expected: string): BenchError {
-  return new BenchError(`What ${host} sent is not the release: it is not unpacked.`, {
+  return new BenchError(`The file from ${host} is not the release: it is not unpacked.`, {
     metaMessages: [`SHA-256   ${sha256}`, `expected  ${expected}`],
-    hint: 'Download it again. If it stays so, the file was replaced at its source.',
+    hint: 'Download it again. If the hash is wrong again, the file was replaced at its source.',
   })
 }

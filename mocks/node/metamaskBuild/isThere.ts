@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
 
-/** Whether there is anything by this name. */
+/** Whether a file or folder exists at this path. */
 export function isThere(path: string): Promise<boolean> {
   return lstat(path).then(
     () => true,

@@ -5,6 +5,6 @@ export type MetaMaskBuild = {
   readonly version: string
   /** The id that Chromium gives it at this path. */
   readonly extensionId: string
-  /** `supported`: the release that the tests are made for; `seen`: worked; `unseen`: nobody has tried it. */
+  /** `supported`: the release that the tests target; `seen`: known to work; `unseen`: untested. */
   readonly support: 'supported' | 'seen' | 'unseen'
 }

@@ -1,15 +1,15 @@
-/** A release of MetaMask as its makers publish it. */
+/** A release of MetaMask, as published by MetaMask. */
 export type MetaMaskRelease = {
   readonly version: string
-  /** The build for Chromium. */
+  /** The zip of the build for Chromium. */
   readonly fileName: string
-  /** Where the releases lie: below it come the version's folder and the file. */
+  /** The base URL of the releases, which contains a folder for each version. */
   readonly baseUrl: string
-  /** Of the file, in lower-case hex; undefined while nobody has compared it with what the release page says. */
+  /** The file's hash, in lower-case hex. Undefined until somebody has compared it with the release page. */
   readonly sha256: string | undefined
 }
 
-/** The release that the tests with a real MetaMask are made for: the one that Synpress 4.1.2 names. */
+/** The release that the tests with a real MetaMask target: the one that Synpress 4.1.2 names. */
 export const metaMaskRelease: MetaMaskRelease = {
   version: '13.13.1',
   fileName: 'metamask-chrome-13.13.1.zip',

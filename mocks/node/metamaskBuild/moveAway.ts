@@ -2,10 +2,10 @@ import { rename } from 'node:fs/promises'
 import { toFileError } from '../cassettes/toFileError.ts'
 
 /**
- * Moves a file or folder out of the way. One that is not there, or that another process has moved meanwhile, is no
- * fault: it is out of the way.
+ * Moves a file or folder out of the way. It is not an error if it does not exist, or if another process has already
+ * moved it.
  *
- * @throws BenchError where it stays
+ * @throws BenchError if it cannot be moved
  */
 export async function moveAway(from: string, to: string): Promise<void> {
   try {

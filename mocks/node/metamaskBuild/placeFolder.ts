@@ -2,10 +2,10 @@ import { rename } from 'node:fs/promises'
 import { toFileError } from '../cassettes/toFileError.ts'
 
 /**
- * Puts a folder in its place, whole.
+ * Moves a folder to its target atomically.
  *
- * @returns false where another was there first: that one stays
- * @throws BenchError where it cannot be put there
+ * @returns false if the target exists already: it stays
+ * @throws BenchError if it cannot be moved there
  */
 export async function placeFolder(from: string, to: string): Promise<boolean> {
   try {

@@ -62,7 +62,7 @@ describe('readMetaMaskBuild', () => {
     ['another extension', { ...manifest, name: 'Uniswap' }, /is another extension: "Uniswap"/],
     ['one that only begins so', { ...manifest, name: 'MetaMaskify' }, /is another extension/],
     ['a translated name that is not there', { ...manifest, name: '__MSG_other__' }, /is another extension/],
-    ['the build for Firefox', { ...manifest, manifest_version: 2 }, /not as MetaMask's is.*manifest_version/s],
+    ['the build for Firefox', { ...manifest, manifest_version: 2 }, /does not look like MetaMask's.*manifest_version/s],
     ['no service worker', { ...manifest, background: {} }, /background\.service_worker/],
     ['one that lies elsewhere', { ...manifest, background: { service_worker: '../a.js' } }, /service_worker/],
     ['a locale that lies elsewhere', { ...manifest, default_locale: '../..' }, /default_locale/],
@@ -73,7 +73,7 @@ describe('readMetaMaskBuild', () => {
       { ...manifest, background: { service_worker: 'gone.js' } },
       /only a part of MetaMask: it lacks gone/,
     ],
-    ['no JSON', '{"version":', /not as MetaMask's is/],
+    ['no JSON', '{"version":', /does not look like MetaMask's/],
   ])('refuses %s', async (_, content, says) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content)
     await writeFiles(folder, { ...fakeMetaMask(), 'manifest.json': text })
@@ -81,10 +81,10 @@ describe('readMetaMaskBuild', () => {
   })
 
   test('refuses a folder that is empty, none, or a file', async () => {
-    await expect(readMetaMaskBuild(folder)).rejects.toThrow('no unpacked extension: it lacks manifest.json')
+    await expect(readMetaMaskBuild(folder)).rejects.toThrow('not an unpacked extension: it lacks manifest.json')
     await expect(readMetaMaskBuild(join(folder, 'none'))).rejects.toThrow('there is no such file or folder')
     await writeFiles(folder, { file: '' })
-    await expect(readMetaMaskBuild(join(folder, 'file'))).rejects.toThrow('is a file, no folder')
+    await expect(readMetaMaskBuild(join(folder, 'file'))).rejects.toThrow('is a file, not a folder')
   })
 })
 

@@ -20,22 +20,22 @@ const manifestSchema = z.object({
 /** A locale's messages, by name. */
 const messagesSchema = z.record(z.string(), z.object({ message: z.string() }))
 
-const HINT = `Take the unpacked build for Chromium, such as ${metaMaskRelease.fileName} has it.`
+const HINT = `Use an unpacked build for Chromium, such as the content of ${metaMaskRelease.fileName}.`
 
-/** What to tell the person where it is none. */
+/** Options of {@link readMetaMaskBuild}. */
 export type ReadMetaMaskBuildOptions = {
-  /** What the build is called; default: its folder. */
+  /** The build's name in errors. Default: its folder. */
   readonly called?: string | undefined
-  /** Where it will be moved to: its folder, and the id that comes of it, are told as of there. */
+  /** The folder that it will be moved to: the result's folder and extension id are those of this path. */
   readonly goesTo?: string | undefined
-  /** What to do. */
+  /** The hint of errors. */
   readonly hint?: string | undefined
 }
 
 /**
  * Reads which build of MetaMask an unpacked extension is.
  *
- * @throws BenchError where there is none, or another extension, or a part of one
+ * @throws BenchError if the folder has no extension, another extension, or an incomplete one
  * @example
  * await readMetaMaskBuild('/builds/metamask') // { version: '13.13.1', support: 'supported', … }
  */
@@ -47,7 +47,7 @@ export async function readMetaMaskBuild(dir: string, options: ReadMetaMaskBuildO
   const place = { path, called, hint }
   const manifest = await readJson(place, 'manifest.json', manifestSchema)
   const name = await readName(place, manifest)
-  // Builds for tests and for trying things out carry more behind it.
+  // Test and experimental builds append words to the name.
   if (!/^MetaMask( |$)/.test(name))
     throw new BenchError(`${called} is another extension: ${JSON.stringify(name)}.`, { hint })
   const { version, key, background } = manifest
@@ -61,12 +61,12 @@ export async function readMetaMaskBuild(dir: string, options: ReadMetaMaskBuildO
 
 type Place = { readonly path: string; readonly called: string; readonly hint: string }
 
-/** The name, in the extension's own language where it is translated. */
+/** Reads the name, in the default locale if it is translated. */
 async function readName(place: Place, { name, default_locale }: z.infer<typeof manifestSchema>): Promise<string> {
   const [, wanted] = /^__MSG_(\w+)__$/.exec(name) ?? []
   if (wanted === undefined || default_locale === undefined) return name
   const messages = await readJson(place, `_locales/${default_locale}/messages.json`, messagesSchema)
-  // Chromium does not tell upper from lower case in them.
+  // Chromium ignores the case of message names.
   const found = Object.entries(messages).find(([key]) => key.toLowerCase() === wanted.toLowerCase())
   return found?.[1].message ?? name
 }
@@ -76,13 +76,13 @@ async function readJson<output>(place: Place, name: string, schema: z.ZodType<ou
   const text = await readFile(join(path, name), 'utf8').catch((cause: unknown) => {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'ENOENT')
-      throw new BenchError(`${called} is no unpacked extension: it lacks ${name}.`, { hint, cause })
+      throw new BenchError(`${called} is not an unpacked extension: it lacks ${name}.`, { hint, cause })
     throw toFileError(`${name} of ${called} cannot be read`, cause, hint)
   })
   const parsed = schema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   const metaMessages = toIssueLines(parsed.error.issues, name).slice(0, 5)
-  throw new BenchError(`${name} of ${called} is not as MetaMask's is.`, { metaMessages, hint })
+  throw new BenchError(`${name} of ${called} does not look like MetaMask's.`, { metaMessages, hint })
 }
 
 function parseJson(text: string): unknown {

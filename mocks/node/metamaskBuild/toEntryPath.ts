@@ -1,11 +1,11 @@
-/** Names that some system would not take as they are written: drives, streams, control characters. */
+/** Characters that have a special meaning on some system: drives, streams, control characters. */
 const FOREIGN = /[\\:*?"<>|\p{Cc}]/u
 
 /**
- * Where an entry of a zip belongs, below the folder that it is unpacked into.
+ * Resolves the path of a zip entry below the folder that it is unpacked into.
  *
- * @param name as it stands in the zip; that of a folder ends with `/`
- * @returns its parts, or undefined where it would lead elsewhere
+ * @param name the name in the zip. A folder's name ends with `/`
+ * @returns the path's parts, or undefined if it would leave the folder
  * @example
  * toEntryPath('images/icon-16.png') // ['images', 'icon-16.png']
  * toEntryPath('../../.bashrc') // undefined

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import type { MetaMaskRelease } from './metaMaskRelease.ts'
 
 /**
- * Where a release lies when it is installed.
+ * Returns the folder that a release is installed into.
  *
  * @example
  * toReleaseFolder('/home/me/.cache/walletbench', metaMaskRelease) // '/home/me/.cache/walletbench/metamask-chrome-13.13.1'

@@ -3,22 +3,23 @@ import { isSafeHop } from './isSafeHop.ts'
 import type { MetaMaskRelease } from './metaMaskRelease.ts'
 
 /**
- * The address of a release's file.
+ * Makes the URL of a release's file.
  *
- * @param baseUrl where the releases lie; https, or http on this machine
- * @throws BenchError where it is no such URL
+ * @param baseUrl the base URL of the releases: https, or http on this machine
+ * @throws BenchError if `baseUrl` is not such a URL
  * @example
  * toReleaseUrl('https://mirror.example/metamask', metaMaskRelease)
  * // https://mirror.example/metamask/v13.13.1/metamask-chrome-13.13.1.zip
  */
 export function toReleaseUrl(baseUrl: string, { version, fileName }: MetaMaskRelease): URL {
-  const hint = 'Give one such as https://mirror.example/metamask: below it comes v13.13.1/metamask-chrome-13.13.1.zip.'
-  if (!URL.canParse(baseUrl)) throw new BenchError('The base address of the download is no URL.', { hint })
+  const hint =
+    'Give a URL such as https://mirror.example/metamask. It must contain v13.13.1/metamask-chrome-13.13.1.zip.'
+  if (!URL.canParse(baseUrl)) throw new BenchError('The base address of the download is not a URL.', { hint })
   const url = new URL(baseUrl)
   if (!isSafeHop(url, url))
     throw new BenchError('The base address of the download is neither https nor on this machine.', { hint })
   if (url.username || url.password || url.search || url.hash)
-    throw new BenchError('The base address of the download has more than host and path.', { hint })
+    throw new BenchError('The base address of the download must consist of host and path only.', { hint })
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/v${version}/${fileName}`
   return url
 }

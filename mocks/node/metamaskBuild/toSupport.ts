@@ -1,12 +1,12 @@
 import type { MetaMaskBuild } from './metaMaskBuild.ts'
 import { metaMaskRelease } from './metaMaskRelease.ts'
 
-/** Builds that the tests have run on, beside the release that they are made for. */
+/** Versions that the tests have passed with, in addition to the supported release. */
 const SEEN = ['13.5.0']
-/** Builds that go by the same versions, and are something else. */
+/** Variants that use the same version numbers. */
 const VARIANT = /^MetaMask (Flask|Beta|Experimental)\b/i
 
-/** How well a build is known, by its version and the name in its manifest. */
+/** Classifies a build by its version and the name in its manifest. */
 export function toSupport(version: string, name: string): MetaMaskBuild['support'] {
   if (VARIANT.test(name)) return 'unseen'
   if (version === metaMaskRelease.version) return 'supported'

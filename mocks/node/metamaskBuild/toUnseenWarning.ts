@@ -2,11 +2,11 @@ import type { MetaMaskBuild } from './metaMaskBuild.ts'
 import { metaMaskRelease } from './metaMaskRelease.ts'
 
 /**
- * What to tell a person whose build nobody has tried.
+ * Makes the warning about an untested build.
  *
- * @returns undefined where there is nothing to warn of
+ * @returns undefined if the build is known
  */
 export function toUnseenWarning({ version, support }: MetaMaskBuild): string | undefined {
   if (support !== 'unseen') return undefined
-  return `This build of MetaMask (${version}) was not seen to work: the tests are made for ${metaMaskRelease.version}.`
+  return `This build of MetaMask (${version}) is untested: the tests target ${metaMaskRelease.version}.`
 }

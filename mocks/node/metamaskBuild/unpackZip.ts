@@ -10,13 +10,13 @@ import { toEntryPath } from './toEntryPath.ts'
 
 export type UnpackZipParameters = {
   readonly file: string
-  /** What it is called in messages; default: its path. */
+  /** The zip's name in errors. Default: its path. */
   readonly called?: string | undefined
-  /** A new folder: nothing that is there is written over. */
+  /** A new folder: existing files are never overwritten. */
   readonly to: string
-  /** How many files and folders it may hold. Default 20,000: MetaMask has some 1,400. */
+  /** How many files and folders the zip may contain. Default 20,000; MetaMask has about 1,400. */
   readonly maxEntries?: number | undefined
-  /** How many bytes they may come to. Default 500 MB: MetaMask has 75 MB. */
+  /** The largest unpacked size, in bytes. Default 500 MB; MetaMask has 75 MB. */
   readonly maxSize?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -24,16 +24,17 @@ export type UnpackZipParameters = {
 const MAX_ENTRIES = 20_000
 const MAX_SIZE = 500_000_000
 
-/** The kind of a file in its Unix mode; 0 where the zip was made by a system that has none. */
+/** Mask of the file type in a Unix mode. The type is 0 if the zip was made on a system without modes. */
 const KIND = 0o170000
 const PLAIN_FILE = 0o100000
 const FOLDER = 0o040000
 
 /**
- * Unpacks a zip. Every file comes to lie below the folder: a name that leads elsewhere, a link, a file twice, one that
- * is larger than it says or whose checksum is wrong ends it. What was written until then stays: the caller's to remove.
+ * Unpacks a zip. Every file stays below the folder. It fails on a path that leaves the folder, a link, a duplicate, a
+ * file larger than declared, or a wrong checksum. After a failure the files written so far stay: the caller removes
+ * them.
  *
- * @throws BenchError which says what is wrong with the zip; the signal's reason
+ * @throws BenchError with what is wrong with the zip; or the signal's reason
  * @example
  * await unpackZip({ file: 'metamask-chrome-13.13.1.zip', to: '/tmp/metamask' })
  */
@@ -52,7 +53,7 @@ export async function unpackZip(parameters: UnpackZipParameters): Promise<void> 
       for await (const entry of zip.eachEntry()) {
         signal?.throwIfAborted()
         size += entry.uncompressedSize
-        if (size > maxSize) throw refuse(`it comes to more than ${maxSize / 1e6} MB`)
+        if (size > maxSize) throw refuse(`its content is larger than ${maxSize / 1e6} MB`)
         const { parts, problem } = inspectEntry(entry)
         if (problem) throw refuse(problem)
         await writeEntry(zip, entry, join(to, ...parts), signal)
@@ -64,22 +65,22 @@ export async function unpackZip(parameters: UnpackZipParameters): Promise<void> 
     signal?.throwIfAborted()
     if (error instanceof BenchError) throw error
     const { code, message, syscall } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw refuse('it has the same file twice', error)
-    // What the system says is of the disk; all else is of the zip.
+    if (code === 'EEXIST') throw refuse('it contains the same file twice', error)
+    // System errors are about the disk, all others about the zip.
     if (syscall !== undefined) throw toFileError(`${called} cannot be unpacked into ${to}`, error)
     throw refuse(message.replace(/\.$/, ''), error)
   }
 }
 
-/** Where an entry belongs, or what is wrong with it. */
+/** Resolves an entry's path, or what is wrong with the entry. */
 function inspectEntry(entry: Entry): { readonly parts: readonly string[]; readonly problem?: string } {
   const name = JSON.stringify(entry.fileName)
   const parts = toEntryPath(entry.fileName)
-  if (!parts) return { parts: [], problem: `${name} in it has a path that leads elsewhere` }
+  if (!parts) return { parts: [], problem: `the path of ${name} leaves the folder` }
   const kind = (entry.externalFileAttributes >>> 16) & KIND
   const expected = entry.fileName.endsWith('/') ? FOLDER : PLAIN_FILE
-  if (kind !== 0 && kind !== expected) return { parts, problem: `${name} in it is a link or the like` }
-  if (!entry.canDecodeFileData()) return { parts, problem: `${name} in it is packed in a way that is not known here` }
+  if (kind !== 0 && kind !== expected) return { parts, problem: `${name} is a link or another special file` }
+  if (!entry.canDecodeFileData()) return { parts, problem: `${name} uses an unknown compression method` }
   return { parts }
 }
 
@@ -99,9 +100,9 @@ async function writeEntry(zip: ZipFile, entry: Entry, path: string, signal: Abor
         yield piece
       }
     },
-    // Only a new file, which no link stands in for.
+    // `wx` creates only new files, and follows no link.
     createWriteStream(path, { flags: 'wx' }),
     { signal },
   )
-  if (checksum !== entry.crc32) throw new Error(`${JSON.stringify(entry.fileName)} in it is damaged`)
+  if (checksum !== entry.crc32) throw new Error(`${JSON.stringify(entry.fileName)} is damaged`)
 }

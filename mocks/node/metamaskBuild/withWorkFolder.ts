@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { toFileError } from '../cassettes/toFileError.ts'
 
-/** Milliseconds after which a work folder is one that a killed process has left. */
+/** Milliseconds after which a work folder counts as left behind by a killed process. */
 const STALE = 3_600_000
 
 /**
- * Gives a folder beside a file or folder that is being made, to make it in: a rename puts it in its place whole. The
- * folder goes, whatever happens.
+ * Creates a work folder beside a target, so that a rename can move the finished result into place atomically. The work
+ * folder is always removed.
  *
- * @param target what is being made
- * @throws BenchError where it cannot be written beside it
+ * @param target the file or folder to make
+ * @throws BenchError if the folder beside the target cannot be written
  * @example
  * await withWorkFolder('/cache/build', async (folder) => { …; await rename(join(folder, 'build'), '/cache/build') })
  */
@@ -29,14 +29,14 @@ export async function withWorkFolder<value>(target: string, make: (folder: strin
   }
 }
 
-/** By the disk's own clock, which may be another machine's. */
+/** Removes stale work folders. Their age is measured by the file system's clock, which may be another machine's. */
 async function removeStale(prefix: string, folder: string): Promise<void> {
   const { mtimeMs: now } = await stat(folder)
   const parent = dirname(prefix)
   for (const name of await readdir(parent)) {
     if (!name.startsWith(basename(prefix))) continue
     const path = join(parent, name)
-    // Whoever made it may remove it meanwhile.
+    // Its owner may remove it at the same time.
     const made = await stat(path).catch(() => undefined)
     if (made && now - made.mtimeMs > STALE) await rm(path, { recursive: true, force: true })
   }

@@ -4,16 +4,16 @@ import type { wrapProvider } from '#mocks/wallet/injected/wrapProvider'
 import type { createPageProvider, PageProviderParameters } from './createPageProvider.ts'
 import type { PageCall, PageMessage, PageView, PageWallet } from './pageProtocol.ts'
 
-/** What of a page it uses. */
+/** The globals of a page that it uses. */
 declare const location: { readonly protocol: string }
 declare const window: AnnounceTarget<object> & EthereumTarget
 declare const CustomEvent: new (type: string, init: { readonly detail: unknown }) => object
 
 export type PageBoot = {
-  /** The name of the function by which the page calls the test's process. */
+  /** The name of the function with which the page calls the test's process. */
   readonly binding: string
   readonly wallets: readonly PageWallet[]
-  /** What the page's wallets are made of: a page can import nothing. */
+  /** The functions that the wallets are made of: a page cannot import modules. */
   readonly parts: PageProviderParameters['parts'] & {
     readonly createPageProvider: typeof createPageProvider
     readonly wrapProvider: typeof wrapProvider
@@ -23,11 +23,11 @@ export type PageBoot = {
 }
 
 /**
- * Runs in a page, before its own scripts: puts the wallets there, and ties them to the test's process.
- * Its text is put into pages: it may use nothing from outside.
+ * Installs the wallets in a page, before the page's own scripts run, and connects them to the test's process. Its
+ * source text runs in the page: it must not use anything from its module.
  */
 export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
-  // As wallets' extensions have it: no provider in an empty page, nor in one from a file.
+  // Like wallet extensions: no provider in empty pages and pages from files.
   if (!/^https?:$/.test(location.protocol)) return
   const call = Reflect.get(globalThis, binding) as (call: PageCall) => Promise<unknown>
   const page = `${Math.random()}`.slice(2)

@@ -3,7 +3,7 @@ import { toWireError } from '#mocks/core/rpcError'
 import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
 import type { PageCall, PageMessage, PageView } from './pageProtocol.ts'
 
-/** A loaded document, and its connections into the wallets. */
+/** A loaded document and its connections to the wallets. */
 type OpenPage = {
   readonly frame: Frame
   readonly connections: readonly WalletConnection[]
@@ -12,19 +12,19 @@ type OpenPage = {
   close(): void
 }
 
-/** The test's end of the wallets in its pages. */
+/** The test's side of the wallets in its pages. */
 export type PageConnections = {
-  /** Answers a call of a page, see {@link PageCall}. */
+  /** Answers a call of a page. See {@link PageCall}. */
   receive(frame: Frame, call: PageCall): unknown
-  /** Tells all pages. */
+  /** Sends a message to all pages. */
   tell(message: PageMessage): void
-  /** Closes all connections: from now on nobody takes a request. */
+  /** Closes all connections. Later requests are not accepted. */
   close(): void
 }
 
 /**
- * Opens connections into the wallets for each document that is loaded, under its frame's origin, and closes them when it goes:
- * what it had asked for is taken back.
+ * Opens connections to the wallets for each loaded document, with its frame's origin. When the document unloads, the
+ * connections close and its pending requests are withdrawn.
  */
 export function createPageConnections(wallets: readonly Wallet[]): PageConnections {
   const pages = new Map<string, OpenPage>()
@@ -44,7 +44,7 @@ export function createPageConnections(wallets: readonly Wallet[]): PageConnectio
     watched.add(page)
     page.on('close', () => closeAll(({ frame }) => frame.page() === page))
     page.on('framedetached', (gone) => closeAll(({ frame }) => frame === gone))
-    // The good-bye of a page that is left may not arrive, and a document with no wallets in it opens no connections either.
+    // The close message of an unloaded page may not arrive, and a document without wallets never opens connections.
     page.on('framenavigated', (moved) => {
       if (!/^https?:/.test(moved.url())) closeAll(({ frame }) => frame === moved)
     })
@@ -52,7 +52,7 @@ export function createPageConnections(wallets: readonly Wallet[]): PageConnectio
 
   function open(name: string, frame: Frame): readonly PageView[] {
     watch(frame.page())
-    // A page that crashed says no good-bye.
+    // A crashed page sends no close message.
     closeAll((other) => other.frame === frame)
     if (stopped) return []
     const opened = openPage(frame, wallets)

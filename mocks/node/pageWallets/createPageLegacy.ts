@@ -16,8 +16,8 @@ export type PageLegacyParameters = {
 }
 
 /**
- * The methods that came before `request`, as `createLegacyMethods` makes them for a wallet in the page itself.
- * Its text is put into pages: it may use nothing from outside.
+ * Makes the methods that preceded `request`, as `createLegacyMethods` does for a wallet in the page itself. Its source
+ * text runs in the page: it must not use anything from its module.
  */
 export function createPageLegacy(parameters: PageLegacyParameters): LegacyMethods {
   const { traits, properties, request, isConnected } = parameters

@@ -21,7 +21,7 @@ const contractAccounts = [
 const createWallet = (persona: PersonaId) =>
   createBench({ persona, chains: [chain, second], contractAccounts, send: async () => '0x7a69' }).wallet
 
-/** A provider of a wallet in this process, which it may not reach otherwise than by messages. */
+/** Makes a provider that reaches a wallet in this process only by messages. */
 function createRemote(persona: PersonaId) {
   const wallet = createWallet(persona)
   const connection = wallet.openConnection(origin)
@@ -48,7 +48,7 @@ function createLocal(persona: PersonaId) {
   return { wallet, provider: createInjectedProvider(wallet, origin) as unknown as Old }
 }
 
-/** What comes of a call, thrown, refused or told to a callback. */
+/** The outcome of a call: thrown, rejected or passed to a callback. */
 async function run(call: () => unknown): Promise<unknown> {
   try {
     return { result: await call() }
@@ -60,7 +60,7 @@ async function run(call: () => unknown): Promise<unknown> {
 const told = (call: (callback: (error: unknown, given: unknown) => void) => void) =>
   new Promise((resolve) => call((error, given) => resolve({ error: error && toWireError(error), given })))
 
-/** All that a dapp from before EIP-1193 may try, and what it sees of it. */
+/** Runs everything that a dapp from before EIP-1193 may call, and collects what it sees. */
 async function exercise({ wallet, provider }: { wallet: ReturnType<typeof createWallet>; provider: Old }) {
   const events: unknown[] = []
   const names = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'networkChanged', 'message', 'close']
@@ -70,7 +70,7 @@ async function exercise({ wallet, provider }: { wallet: ReturnType<typeof create
   const seen: unknown[] = [Object.keys(provider).sort()]
   const call = { id: 7, jsonrpc: '2.0', method: 'eth_chainId' }
   const wrong = { id: 8, method: 'eth_noSuchMethod' }
-  // By the next turn it is connected.
+  // It is connected by the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve))
   for (const make of [
     () => provider['isConnected']?.(),

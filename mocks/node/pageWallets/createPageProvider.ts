@@ -8,21 +8,21 @@ import type { WalletEvent } from '#mocks/wallet/walletTypes'
 import type { createPageLegacy } from './createPageLegacy.ts'
 import type { PageView } from './pageProtocol.ts'
 
-/** A provider in a page, and what the wallet tells it. */
+/** A provider in a page, and the messages that it receives from the wallet. */
 export type PageProvider = {
   readonly provider: Eip1193Provider
   open(view: PageView): void
   settle(answer: { readonly id: number; readonly result?: unknown; readonly error?: WireError }): void
   tell(event: WalletEvent): void
-  /** Nobody is there any more: what was asked ends with 4900. */
+  /** Disconnects the provider. Pending requests end with 4900. */
   end(): void
 }
 
 export type PageProviderParameters = {
   traits: LegacyTraits
-  /** Hands a request on. Resolves to whether somebody is there to take it. */
+  /** Passes a request on. Resolves to whether the wallet accepts it. */
   send: (id: number, args: RequestArguments) => Promise<boolean>
-  /** What it is made of: a page can import nothing. */
+  /** The functions that it is made of: a page cannot import modules. */
   parts: {
     readonly createPageLegacy: typeof createPageLegacy
     readonly toLegacyEvents: typeof toLegacyEvents
@@ -31,8 +31,8 @@ export type PageProviderParameters = {
 }
 
 /**
- * Makes the provider of a wallet that lives in another process, as `createInjectedProvider` makes that of one in the
- * page itself. Its text is put into pages: it may use nothing from outside.
+ * Makes the provider of a wallet in another process, as `createInjectedProvider` does for a wallet in the page itself.
+ * Its source text runs in the page: it must not use anything from its module.
  */
 export function createPageProvider({ traits, send, parts }: PageProviderParameters): PageProvider {
   const gone = { code: 4900, message: 'The wallet is disconnected from all chains.' }
@@ -69,7 +69,7 @@ export function createPageProvider({ traits, send, parts }: PageProviderParamete
       try {
         entry.listener.call(provider, payload)
       } catch (error) {
-        // A dapp's fault is the dapp's: it surfaces as an unhandled rejection and stops no other listener.
+        // An error in a dapp's listener surfaces as an unhandled rejection and does not stop other listeners.
         void Promise.reject(error)
       }
     }
@@ -126,7 +126,7 @@ export function createPageProvider({ traits, send, parts }: PageProviderParamete
     },
     end() {
       for (const id of [...waiting.keys()]) settle({ id, error: gone })
-      // EIP-1193 takes the codes of CloseEvent here: this one goes away.
+      // EIP-1193 uses the codes of CloseEvent here: 1001 is going away.
       tell({ name: 'disconnect', payload: { code: 1001, message: gone.message } })
     },
   }

@@ -6,12 +6,12 @@ import type { Wrap } from '#mocks/wallet/injected/wrapProvider'
 import type { LegacyTraits } from '#mocks/wallet/personas/persona'
 import type { WalletEvent, WalletInfo } from '#mocks/wallet/walletTypes'
 
-/** The function by which pages call the test's process. */
+/** The name of the function with which pages call the test's process. */
 export const BINDING = 'walletbenchCall'
 
-/** A wallet as its pages have to show it. */
+/** A wallet that pages show. */
 export type PageWallet = {
-  /** As it announces itself. */
+  /** The EIP-6963 info that it announces. */
   readonly info: WalletInfo
   readonly announce: Pick<Announcement, 'when' | 'times'>
   readonly ethereum: EthereumClaim
@@ -19,14 +19,14 @@ export type PageWallet = {
   readonly legacy: LegacyTraits
 }
 
-/** What a page sees of a wallet as it is loaded. */
+/** The state of a wallet when a page loads. */
 export type PageView = { readonly chainId: string; readonly accounts: readonly string[] }
 
-/** Page → test. `page` is a name that each document makes up as it is loaded; `wallet` an index. */
+/** A message from a page to the test. `page` is a random name of the document, `wallet` an index. */
 export type PageCall =
   /** Answered with a {@link PageView} for each wallet. */
   | { readonly type: 'open'; readonly page: string }
-  /** Answered with whether somebody is there to take it; what comes of it is a message. */
+  /** Answered with whether the wallet accepts the request. Its outcome is a message. */
   | {
       readonly type: 'request'
       readonly page: string
@@ -34,11 +34,11 @@ export type PageCall =
       readonly id: number
       readonly args: RequestArguments
     }
-  /** Answered with the next messages, once there are any; with none at all at the end. */
+  /** Answered with the next messages when there are any, and with undefined at the end. */
   | { readonly type: 'listen'; readonly page: string }
   | { readonly type: 'close'; readonly page: string }
 
-/** Test → page, in the order in which it happened: events and answers share one way. */
+/** A message from the test to a page. Events and answers share one channel, to keep their order. */
 export type PageMessage = { readonly wallet: number } & (
   | { readonly type: 'answer'; readonly id: number; readonly result?: unknown; readonly error?: WireError }
   | { readonly type: 'event'; readonly event: WalletEvent }

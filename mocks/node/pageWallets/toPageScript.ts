@@ -18,7 +18,7 @@ const parts = {
   announceProvider,
 }
 
-/** The script that puts wallets into a page: the text of the functions that it is made of, each of which stands alone. */
+/** Makes the script that installs wallets in a page, from the source texts of self-contained functions. */
 export function toPageScript(wallets: readonly PageWallet[]): string {
   const texts = Object.entries(parts).map(([name, part]) => `${name}: ${part}`)
   const data = `binding: ${JSON.stringify(BINDING)}, wallets: ${JSON.stringify(wallets)}`

@@ -2,9 +2,9 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { RecordedChains } from './toRecordedChains.ts'
 
 /**
- * Checks that a bench has the accounts that a recording was recorded with: what they sign is in its cassette.
+ * Checks that a bench has the accounts of a recording: the cassette contains what they signed.
  *
- * @throws BenchError
+ * @throws BenchError if the accounts differ
  */
 export function checkPlayable(
   { name, info }: Pick<RecordedChains, 'name' | 'info'>,
@@ -12,11 +12,11 @@ export function checkPlayable(
 ): void {
   const other = info.accounts.findIndex((account, index) => account.toLowerCase() !== accounts[index]?.toLowerCase())
   if (other === -1) return
-  throw new BenchError(`${name} was recorded with other accounts.`, {
+  throw new BenchError(`${name} was recorded with other accounts than this bench has.`, {
     metaMessages: [
       `Account ${other + 1} of the recording: ${info.accounts[other]}`,
       `Account ${other + 1} of this bench: ${accounts[other] ?? 'none'}`,
     ],
-    hint: 'Give the mnemonic that it was recorded with: --mnemonic "…" --accounts N.',
+    hint: 'Pass the mnemonic that it was recorded with: --mnemonic "…" --accounts N.',
   })
 }

@@ -2,10 +2,10 @@ import { compareRecordings } from '#mocks/world/recording/compareRecordings'
 import { readRecording } from './readRecording.ts'
 
 /**
- * What differs between two saved recordings, in words; empty where they are the same but for times, topics, ids, keys,
- * ciphertexts, uuids and ports.
+ * Lists the differences between two saved recordings, in words. Times, topics, ids, keys, ciphertexts, uuids and ports
+ * are ignored.
  *
- * @throws BenchError when one of them cannot be read
+ * @throws BenchError if one of them cannot be read
  * @example
  * expect(await compareRecordingFiles('recorded.jsonl', 'replayed.jsonl')).toEqual([])
  */

@@ -2,23 +2,23 @@ import type { FileHandle } from 'node:fs/promises'
 import type { BenchError } from '#mocks/core/BenchError'
 import { toPartProblem } from './toPartProblem.ts'
 
-/** Appends to a file: in order, what is written in one turn at once. */
+/** Appends to a file in order. The texts of one turn go out in one write. */
 export type PartWriter = {
   write(text: string): void
-  /** Waits for all that was written, and closes the file. */
+  /** Waits for pending writes, and closes the file. */
   close(): Promise<void>
-  /** Why nothing more is written. */
+  /** Returns the error that ended the writing. */
   getProblem(): BenchError | undefined
 }
 
 export type PartWriterParameters = {
   readonly part: string
   readonly handle: FileHandle
-  /** Called once, when no more can be written. */
+  /** Called once, when nothing more can be written. */
   readonly onProblem?: ((error: BenchError) => void) | undefined
 }
 
-/** Makes a writer. A disk that is full ends the writing, and nothing else. */
+/** Makes a writer. A full disk ends only the writing, not the process. */
 export function createPartWriter({ part, handle, onProblem }: PartWriterParameters): PartWriter {
   let problem: BenchError | undefined
   let writing: Promise<void> = Promise.resolve()

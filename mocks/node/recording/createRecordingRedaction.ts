@@ -1,31 +1,34 @@
 import { createSecretCheck } from '#mocks/rpc/cassette/secrets/createSecretCheck'
 import { type RecordingLine, toRecordingLine } from '#mocks/world/recording/toRecordingLine'
 
-/** What stands in the place of a secret. */
+/** The replacement of a secret. */
 const HIDDEN = '[secret]'
-/** What is shorter would be found in anything. */
+/** Shorter texts would match by chance. */
 const LEAST = 8
 
 /** Keeps secrets out of a recording's file. */
 export type Redaction = {
   /**
-   * The text of a line, with `[secret]` in the place of each. An event that holds one in another form (Base64, upper
-   * case, URL-encoded) loses all its data.
+   * Serializes a line and replaces each secret with `[secret]`. An event that contains one in another form (Base64,
+   * upper case, URL-encoded) loses all its data.
    */
   toText(line: RecordingLine): string
-  /** What can be said of a secret in a text that must not be changed, as a cassette with its hash; else undefined. */
+  /**
+   * Describes the first secret in a text that must not change, such as a cassette with its hash. Undefined if there is
+   * none.
+   */
   find(text: string): string | undefined
 }
 
 /**
- * Makes what keeps these secrets out.
+ * Makes a redaction of these secrets.
  *
  * @example
  * createRecordingRedaction(['my-api-key']).toText({ event }) // '{"event":{…"url":"https://node.test/[secret]"…}}'
  */
 export function createRecordingRedaction(secrets: readonly string[]): Redaction {
   const known = [...new Set(secrets.filter((secret) => secret.length >= LEAST))]
-  // As they stand in JSON: escaped. The longest first, as one may hold another.
+  // Escaped as in JSON. The longest first, as one may contain another.
   const written = known.map((secret) => JSON.stringify(secret).slice(1, -1)).sort((a, b) => b.length - a.length)
   const replace = (text: string) => written.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text)
   const check = createSecretCheck(known)

@@ -8,13 +8,13 @@ import { toRecordingInfo } from './toRecordingInfo.ts'
 export type RecordingTextParameters = {
   readonly info: BenchInfo
   readonly events: readonly TraceEvent[]
-  /** Of each chain, where one was recorded. */
+  /** The cassette of each recorded chain. */
   readonly cassettes?: readonly { readonly chainId: number; readonly text: string }[] | undefined
   readonly date?: Date | undefined
 }
 
 /**
- * A recording's file, of what a page's trace holds: for a test to keep when it fails.
+ * Makes the text of a recording from a page's trace, for a test to keep when it fails.
  *
  * @example
  * await writeFile(file, createRecordingText({ info: bench.info, events }))

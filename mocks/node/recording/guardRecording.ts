@@ -2,8 +2,9 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 
 /**
- * A chain whose recording is part of a recording that is being saved: nobody else begins, saves or discards one, as that
- * would end the recording's. Where cassettes are played nothing is recorded, and the chain itself says so.
+ * Protects the cassette of a chain while a recording of the bench is being saved: others cannot begin, save or discard
+ * one, as that would end the cassette of the recording. A chain that plays cassettes records nothing, and refuses on
+ * its own.
  *
  * @example
  * const guarded = spaces.map(guardRecording)
@@ -14,13 +15,10 @@ export function guardRecording(space: ChainSpace): ChainSpace {
     ...space,
     async runCassetteOrder(order) {
       if (order.do === 'reset' || space.getState().mode === 'cassette') return space.runCassetteOrder(order)
-      throw new BenchError(
-        `Chain ${space.chainId} is being recorded with the recording: it has one recording at a time.`,
-        {
-          metaMessages: ['The recording’s file gets the cassette when the bench stops.'],
-          hint: 'For a cassette of its own start the bench without --save-recording.',
-        },
-      )
+      throw new BenchError(`Chain ${space.chainId} is already being recorded for the bench's recording.`, {
+        metaMessages: ['The cassette is written into the recording when the bench stops.'],
+        hint: 'To record a separate cassette, start the bench without --save-recording.',
+      })
     },
   }
 }

@@ -6,9 +6,10 @@ import { readCassette } from '../cassettes/readCassette.ts'
 import type { ChainSource } from '../chains/chainTypes.ts'
 
 /**
- * What a chain plays, as one cassette: a recording that is saved of it is played from that again. None where it plays none.
+ * Reads what a chain plays, as one cassette. A recording that is saved of the chain contains it. Undefined if the chain
+ * plays none.
  *
- * @throws BenchError where the cassettes are not of one chain and block, and so are not one
+ * @throws BenchError if the cassettes are of different chains or blocks, and cannot be merged
  */
 export async function readPlayedCassette(
   source: ChainSource,

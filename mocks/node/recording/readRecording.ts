@@ -4,30 +4,32 @@ import { BenchError } from '#mocks/core/BenchError'
 import { parseRecording } from '#mocks/world/recording/parseRecording'
 import type { Recording } from '#mocks/world/recording/recording'
 
-/** A string of JavaScript holds no more. */
+/** The limit of a JavaScript string. */
 const SIZE_LIMIT = 400 * 1024 * 1024
 
 export type ReadRecording = Recording & {
-  /** What people call it. */
+  /** The file's name, for errors and display. */
   readonly name: string
-  /** As the file has it. */
+  /** The file's text. */
   readonly text: string
 }
 
 /**
- * Reads a recording's file. One that is not complete is read as far as it goes.
+ * Reads a recording's file. An incomplete file is read as far as possible.
  *
- * @throws BenchError that names the file and the line
+ * @throws BenchError with the file and the line
  * @example
  * const { events } = await readRecording('test-results/recording.jsonl')
  */
 export async function readRecording(file: string): Promise<ReadRecording> {
   const { size } = await stat(file).catch((cause: NodeJS.ErrnoException) => {
-    const hint = 'Give a file that `walletbench start --save-recording F` wrote.'
+    const hint = 'Give a file written by `walletbench start --save-recording F`.'
     throw new BenchError(`The recording ${file} cannot be read (${cause.code ?? cause.message}).`, { hint, cause })
   })
   if (size > SIZE_LIMIT)
-    throw new BenchError(`The recording ${file} is too large: ${Math.round(size / 1024 / 1024)} MB of at most 400.`)
+    throw new BenchError(
+      `The recording ${file} is too large: ${Math.round(size / 1024 / 1024)} MB. At most 400 MB are read.`,
+    )
   const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     throw new BenchError(`The recording ${file} cannot be read (${cause.code ?? cause.message}).`, { cause })
   })

@@ -34,10 +34,12 @@ const start = (parameters: BenchParameters): Promise<Bench> =>
 test('while a recording is saved, nobody else ends the recording of its chains', async () => {
   const bench = await start({ saveRecording: file })
   for (const what of ['record', 'save', 'discard'] as const)
-    await expect(bench.chains[0].runCassetteOrder({ do: what })).rejects.toThrow(/is being recorded with the recording/)
+    await expect(bench.chains[0].runCassetteOrder({ do: what })).rejects.toThrow(
+      /is already being recorded for the bench's recording/,
+    )
   const page = await createPage(bench)
   expect(await page.control({ method: 'cassette', chainId: 31337, do: 'discard' })).toMatch(
-    /recorded with the recording/,
+    /recorded for the bench's recording/,
   )
   const [from] = (await page.request('eth_requestAccounts')) as string[]
   await page.request('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
@@ -63,7 +65,7 @@ test('of a replay, the recording has the cassette that is played, and is played 
   expect(played.chains[0].getState().mode).toBe('cassette')
 })
 
-/** Passes calls on to a node, for those alone who show the key in the URL and the header. */
+/** Starts a proxy to a node that requires the key in the URL and the header. */
 async function startKeyedNode(rpc: string, seen: string[]): Promise<string> {
   const server: Server = createServer(async (request, response) => {
     seen.push(`${request.url} ${request.headers['x-api-key']}`)

@@ -73,7 +73,7 @@ test('what Node saw, what the page told, its wallets, and each chain’s cassett
 test('killed in the middle: the part is there, and is read', async () => {
   await start()
   trace.emit({ hop: 'chain', phase: 'event', method: 'block' })
-  // Nothing more is called: so it would be after a SIGKILL.
+  // Nothing is stopped, as after a SIGKILL.
   await expect.poll(async () => (await readRecording(`${file}.part`).catch(() => undefined))?.events.length).toBe(1)
   expect(await readRecording(`${file}.part`)).toMatchObject({ complete: false, cassettes: [] })
 })
@@ -99,7 +99,7 @@ test('a cassette that holds a secret is left out, as it cannot be changed', asyn
       order.do === 'save' ? { name: 'c', text: `${text}// my-api-key\n` } : undefined,
   }
   const saver = await start({ spaces: [telling], secrets: ['my-api-key'] })
-  await expect(saver.stop()).rejects.toThrow(/holds a secret of 10 characters: it is left out/)
+  await expect(saver.stop()).rejects.toThrow(/contains a secret of 10 characters: it is left out/)
   expect(await readFile(file, 'utf8')).not.toContain('my-api-key')
 })
 
@@ -145,22 +145,22 @@ test('a recording that is not whole: the recording is there, without its cassett
     },
   }
   const saver = await start({ spaces: [broken] })
-  await expect(saver.stop()).rejects.toThrow(/lacks a cassette: it can be looked at, and not played\.\s+The recording/)
+  await expect(saver.stop()).rejects.toThrow(/lacks a cassette: it can be viewed, but not played\.\s+The recording/)
   expect(await readRecording(file)).toMatchObject({ complete: true, cassettes: [] })
 })
 
 test('it never overwrites: neither a recording nor one that is being saved', async () => {
   await start()
-  await expect(start()).rejects.toThrow(/recording\.jsonl\.part already: a recording that was not completed/)
+  await expect(start()).rejects.toThrow(/recording\.jsonl\.part already exists: a recording that was not completed/)
   await writeFile(join(folder, 'there.jsonl'), 'mine')
-  await expect(start({ file: join(folder, 'there.jsonl') })).rejects.toThrow(/There is a .*there\.jsonl already/)
+  await expect(start({ file: join(folder, 'there.jsonl') })).rejects.toThrow(/there\.jsonl already exists/)
   expect(await readFile(join(folder, 'there.jsonl'), 'utf8')).toBe('mine')
 })
 
 test('a folder that is not there, or not to be written to', async () => {
   await expect(start({ file: join(folder, 'no', 'f.jsonl') })).rejects.toThrow(/cannot be written to .*ENOENT/)
   await chmod(folder, 0o500)
-  // The administrator may write anywhere.
+  // Root may write anywhere.
   if (process.getuid?.() !== 0) await expect(start()).rejects.toThrow(/EACCES/)
   await chmod(folder, 0o700)
 })

@@ -14,36 +14,36 @@ import { toPartProblem } from './toPartProblem.ts'
 import { toRecordingInfo } from './toRecordingInfo.ts'
 
 export type RecordingSaverParameters = {
-  /** Must not be there yet. Until the recording is complete, it is written to `<file>.part`. */
+  /** The file to write. It must not exist. Until the recording is complete, it is written to `<file>.part`. */
   readonly file: string
   readonly trace: Trace
   readonly info: BenchInfo
-  /** Each is recorded from now on, but for those in `played`. */
+  /** The chains to record, except those in `played`. */
   readonly spaces: readonly Pick<ChainSpace, 'chainId' | 'runCassetteOrder'>[]
-  /** What must not be in the file beside the bench's own: keys of URLs, tokens. */
+  /** Secrets to redact, in addition to the bench's own: keys in URLs, tokens. */
   readonly secrets?: readonly string[] | undefined
-  /** The cassettes of chains that play: those are not recorded. */
+  /** The cassettes of chains that play one. These chains are not recorded. */
   readonly played?: readonly { readonly chainId: number; readonly text: string }[] | undefined
   readonly date?: Date | undefined
-  /** Opens the part to append to. Default: a new file. */
+  /** Opens the part for appending. Default: creates a new file. */
   readonly openPart?: ((part: string) => Promise<FileHandle>) | undefined
-  /** Called once when no more can be written: the bench goes on, the file ends there. */
+  /** Called once, when nothing more can be written. The bench continues, and the file ends there. */
   readonly onProblem?: ((error: BenchError) => void) | undefined
 }
 
 export type RecordingSaver = {
-  /** Takes in what a page tells. */
+  /** Adds what a page reports. */
   receive(told: LinkTold): void
-  /** Completes the file. Safe to call twice. @throws BenchError when it could not be written, or a cassette is missing */
+  /** Completes the file. Safe to call twice. @throws BenchError if it could not be written, or a cassette is missing */
   stop(): Promise<void>
 }
 
 /**
- * Saves a recording from now on: what Node's trace holds and what pages tell, as it comes, and each chain's cassette at the
- * end. When its process is killed, `<file>.part` has all up to then. It resolves when each chain is being recorded: what
- * comes before that would be missing in its cassette.
+ * Saves a recording: the events of Node's trace and of pages as they arrive, and each chain's cassette at the end. If
+ * the process is killed, `<file>.part` has everything up to then. Resolves when each chain is being recorded: earlier
+ * calls would be missing in its cassette.
  *
- * @throws BenchError when the file is there already or cannot be written, or a chain cannot be recorded
+ * @throws BenchError if the file exists or cannot be written, or a chain cannot be recorded
  * @example
  * const saver = await startRecordingSaver({ file: 'recording.jsonl', trace, info, spaces })
  * await saver.stop()
@@ -98,7 +98,7 @@ export async function startRecordingSaver(parameters: RecordingSaverParameters):
   try {
     await Promise.all(live.map(({ runCassetteOrder }) => runCassetteOrder({ do: 'record' })))
   } catch (error) {
-    // There is nothing in it that anybody would look for.
+    // The part contains nothing useful yet.
     unsubscribe()
     await writer.close()
     await rm(part, { force: true })
@@ -123,13 +123,13 @@ type RecordedSpace = RecordingSaverParameters['spaces'][number]
 async function saveCassette({ chainId, runCassetteOrder }: RecordedSpace, { find }: Redaction) {
   const saved = await runCassetteOrder({ do: 'save' })
   const secret = saved && find(saved.text)
-  if (secret !== undefined) throw new BenchError(`The cassette of chain ${chainId} holds ${secret}: it is left out.`)
+  if (secret !== undefined) throw new BenchError(`The cassette of chain ${chainId} contains ${secret}: it is left out.`)
   return saved ? [{ chainId, text: saved.text }] : []
 }
 
 function toMissing(file: string, cause: unknown): BenchError {
   const { message } = cause as Error
-  return new BenchError(`The recording ${file} is saved, but lacks a cassette: it can be looked at, and not played.`, {
+  return new BenchError(`The recording ${file} is saved, but lacks a cassette: it can be viewed, but not played.`, {
     metaMessages: [message],
     cause,
   })
@@ -137,7 +137,7 @@ function toMissing(file: string, cause: unknown): BenchError {
 
 async function checkFree(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined)
-  if (found) throw new BenchError(`There is a ${file} already.`, { hint: 'Give another name, or move it away.' })
+  if (found) throw new BenchError(`${file} already exists.`, { hint: 'Give another name, or move the file away.' })
 }
 
 async function openNew(part: string): Promise<FileHandle> {
@@ -146,8 +146,8 @@ async function openNew(part: string): Promise<FileHandle> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code !== 'EEXIST') throw toPartProblem(part, cause)
-    throw new BenchError(`There is a ${part} already: a recording that was not completed, or is being saved.`, {
-      hint: 'Look at it with `walletbench open`, and give another name or move it away.',
+    throw new BenchError(`${part} already exists: a recording that was not completed, or is being saved.`, {
+      hint: 'View it with `walletbench open`. Then give another name, or move the file away.',
       cause,
     })
   }

@@ -23,9 +23,9 @@ export type RecordingViewer = AsyncDisposable & {
 }
 
 /**
- * Serves the console with a saved recording in it: no wallet, no relay, no node.
+ * Serves the console with a saved recording, without wallet, relay or node.
  *
- * @throws BenchError when the file is no recording, or the console cannot be served
+ * @throws BenchError if the file is not a recording, or the console cannot be served
  * @example
  * const viewer = await startRecordingViewer({ file: 'recording.jsonl', consoleDir })
  */

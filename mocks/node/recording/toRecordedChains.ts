@@ -3,13 +3,13 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { RecordingMeta } from '#mocks/world/recording/recording'
 import type { ReadRecording } from './readRecording.ts'
 
-/** What a bench needs of a recording to play its other side again. */
+/** The parts of a recording that a bench needs to replay its chains. */
 export type RecordedChains = {
   readonly name: string
-  /** As the file has it: the page reads the decisions out of it. */
+  /** The file's text. The page reads the decisions from it. */
   readonly text: string
   readonly info: RecordingMeta['info']
-  /** The chains that were recorded, in the recording's order, the first one always. */
+  /** The recorded chains, in the recording's order. Always includes the first one. */
   readonly chains: readonly [RecordedChain, ...RecordedChain[]]
 }
 
@@ -19,7 +19,9 @@ export type RecordedChain = {
 }
 
 /**
- * @throws BenchError when the recording holds no cassette of its first chain
+ * Reads the chains of a recording.
+ *
+ * @throws BenchError if the recording has no cassette of its first chain
  */
 export function toRecordedChains({ name, text, meta, cassettes }: ReadRecording): RecordedChains {
   const chains = meta.info.chains.flatMap((chain): RecordedChain[] => {
@@ -29,7 +31,7 @@ export function toRecordedChains({ name, text, meta, cassettes }: ReadRecording)
   const [first, ...rest] = chains
   if (!first || first.chain.chainId !== meta.info.chains[0].chainId)
     throw new BenchError(`${name} cannot be played: it has no cassette of chain ${meta.info.chains[0].chainId}.`, {
-      hint: 'A recording has its cassettes once it is complete: end the bench that saves it with Ctrl+C or SIGTERM.',
+      hint: 'The cassettes are written when the recording is complete. Stop the bench that saves it with Ctrl+C or SIGTERM.',
     })
   return { name, text, info: meta.info, chains: [first, ...rest] }
 }

@@ -15,9 +15,9 @@ export type RelayControlled = {
 /** The relay's control address: adds and removes faults of the relay and of its registry. */
 export type RelayControl = {
   /**
-   * Carries out what a body asks. Never throws.
+   * Runs the order in a request's body. Never throws.
    *
-   * @param authorization the header, `Bearer <token>`
+   * @param authorization the header `Bearer <token>`
    */
   answer(authorization: string | undefined, body: string, controlled: () => RelayControlled): ControlAnswer
 }

@@ -3,19 +3,19 @@ import { BenchError } from '#mocks/core/BenchError'
 type DispatchOptions = { readonly origin?: unknown; readonly upgrade?: unknown }
 type Dispatcher = { dispatch(options: DispatchOptions, handler: unknown): boolean }
 
-/** Where Node keeps the dispatcher that its own `fetch` and `WebSocket` send by, since undici 5. */
+/** The symbol under which Node keeps the dispatcher of its global `fetch` and `WebSocket`, since undici 5. */
 const GLOBAL_DISPATCHER = Symbol.for('undici.globalDispatcher.1')
 
 /**
- * Refuses what Node's own `fetch` and `WebSocket` would send to certain hosts. MSW stands before those two globals: what
- * comes here went past it, by a reference that was taken earlier.
+ * Blocks requests of Node's `fetch` and `WebSocket` to certain hosts. MSW patches these two globals: a request that
+ * gets here bypassed it, through a reference that was taken earlier.
  *
- * @param isClosed whether nothing may go to a host, such as `relay.walletconnect.org`
- * @param onUpgrade told of each WebSocket among it
- * @returns what takes the guard away
+ * @param isClosed whether a host is blocked, such as `relay.walletconnect.org`
+ * @param onUpgrade called for each WebSocket that is blocked
+ * @returns removes the guard
  */
 export function guardDispatcher(isClosed: (hostname: string) => boolean, onUpgrade: () => void): () => void {
-  // Node makes the dispatcher when one of these is first used.
+  // Node creates the dispatcher on the first use of one of these globals.
   new Headers()
   const real: unknown = Reflect.get(globalThis, GLOBAL_DISPATCHER)
   if (!isDispatcher(real)) return () => {}
@@ -24,7 +24,7 @@ export function guardDispatcher(isClosed: (hostname: string) => boolean, onUpgra
     const origin = String(options.origin ?? '')
     if (!URL.canParse(origin) || !isClosed(new URL(origin).hostname)) return real.dispatch(options, handler)
     if (options.upgrade === 'websocket') onUpgrade()
-    throw new BenchError(`Nothing goes to ${origin} while its mock is on.`)
+    throw new BenchError(`Requests to ${origin} are blocked while it is mocked.`)
   }
   const guarded = new Proxy(real, {
     get(target, name) {

@@ -4,7 +4,7 @@ import { type SteppedClock, startSteppedClock } from '../testing/startSteppedClo
 import { relayContract, runContractCase } from './testing/relayContract.ts'
 import { startServerStage } from './testing/startServerStage.ts'
 
-/** A relay with one rule broken, and what in the contract notices it. */
+/** A relay with one broken rule, and the contract cases that must fail. */
 const mutants: readonly { name: string; rules: Partial<RelayRules>; noticed: readonly RegExp[] }[] = [
   { name: 'echoes to the publisher', rules: { shouldDeliver: () => true }, noticed: [/never to its publisher/] },
   {
@@ -26,8 +26,8 @@ const mutants: readonly { name: string; rules: Partial<RelayRules>; noticed: rea
 ]
 
 /**
- * The cases that a relay of these rules fails. Each has a relay of its own: they run side by side. A call that is never
- * answered hangs: the deadline is what such a case fails by.
+ * Lists the cases that a relay with these rules fails. They run in parallel, each with its own relay. A call that is
+ * never answered hangs, and fails at the deadline.
  */
 async function listFailures(rules: Partial<RelayRules>, deadlineMs: number): Promise<readonly string[]> {
   const failures = await Promise.all(
@@ -47,7 +47,7 @@ async function listFailures(rules: Partial<RelayRules>, deadlineMs: number): Pro
 }
 
 describe('the contract', () => {
-  // A deadline by the machine's clock would also end what is slow because the machine is busy.
+  // A deadline on the machine's clock would also fail cases that are slow only because the machine is busy.
   let clock: SteppedClock
   beforeAll(() => {
     clock = startSteppedClock()
@@ -61,7 +61,7 @@ describe('the contract', () => {
   test.each(mutants)('is not kept by one that $name', async ({ rules, noticed }) => {
     const failures = await listFailures(rules, 5_000)
     for (const name of noticed) expect(failures).toContainEqual(expect.stringMatching(name))
-    // One rule is broken: the rest still stands.
+    // Only one rule is broken: the other cases still pass.
     expect(failures.length).toBeLessThan(relayContract.length)
   })
 })

@@ -10,7 +10,7 @@ import { startServerStage } from './testing/startServerStage.ts'
 type Client = typeof SignClient
 type Options = Parameters<Client['init']>[0]
 
-/** The clients of 2.17 publish and subscribe one by one, and fetch what waits for them. */
+/** The 2.17 clients publish and subscribe one message at a time, and fetch waiting messages. */
 const older = OlderClient as unknown as Client
 const pairs = [
   { name: 'both of 2.17', pick: () => older },
@@ -23,7 +23,7 @@ describe.each(pairs)('$name', ({ pick }) => {
   let stage: ContractStage
   let clock: SteppedClock
   beforeAll(async () => {
-    // The clients wait for seconds before they connect anew.
+    // The clients wait for seconds before they reconnect.
     clock = startSteppedClock()
     server = await startServerStage()
     const init = (options: Options) => pick(options?.metadata?.name).init(options)

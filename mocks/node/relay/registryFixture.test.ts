@@ -21,7 +21,7 @@ describe('the wallets of the fixture', () => {
       expect([field, unique(wallets.map((wallet) => wallet[field]))]).toEqual([field, true])
   })
 
-  // The dialog loads on for ever below a list that has fewer of them than the count says.
+  // The dialog keeps loading more if the list is shorter than the count says.
   test('can all be reached by a link', () => {
     expect(wallets.filter((wallet) => !(wallet.mobile_link || wallet.desktop_link || wallet.webapp_link))).toEqual([])
   })

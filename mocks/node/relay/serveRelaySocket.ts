@@ -6,22 +6,22 @@ import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 
 export type RelaySocketParameters = {
   readonly relay: Relay
-  /** Makes the WebSockets; it has no server of its own. */
+  /** Accepts the upgrades. It has no HTTP server. */
   readonly sockets: WebSocketServer
   readonly request: IncomingMessage
   readonly socket: Duplex
   readonly head: Buffer
 }
 
-/** Bytes that may wait for a client that does not read. */
+/** How many bytes may be buffered for a client that does not read. */
 const BUFFER_LIMIT = 32 * 1024 * 1024
 
-/** Brings an upgrade, whose Host and Origin were found good, to the relay: a connection or a refusal comes of it. */
+/** Passes an upgrade, whose Host and Origin are checked, to the relay, which accepts or refuses it. */
 export function serveRelaySocket(parameters: RelaySocketParameters): void {
   const { relay, sockets, request, socket, head } = parameters
   const url = `ws://${request.headers.host}${request.url}`
   let client: WebSocket | undefined
-  // The relay decides before there is a WebSocket: what it says at once waits for that.
+  // The relay decides before the WebSocket exists. Its first messages wait for it.
   const early: (() => void)[] = []
   const soon = (act: (client: WebSocket) => void): void => {
     if (client) act(client)
@@ -35,7 +35,7 @@ export function serveRelaySocket(parameters: RelaySocketParameters): void {
     return
   }
   const { connection } = opened
-  // An upgrade that is not well made never becomes a WebSocket.
+  // A malformed upgrade never becomes a WebSocket.
   socket.once('close', () => {
     if (!client) connection.closed()
   })
@@ -71,7 +71,7 @@ function feed(webSocket: WebSocket, connection: RelayConnection): void {
   webSocket.on('error', () => webSocket.terminate())
 }
 
-/** RFC 6455 §7.4.1: some codes are never sent, they only tell how a connection ended. */
+/** Closes a WebSocket. Some codes are never sent, RFC 6455 §7.4.1: they only describe how a connection ended. */
 function close(client: WebSocket, code: number, reason: string): void {
   try {
     client.close(code, reason)

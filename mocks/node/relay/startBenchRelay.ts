@@ -11,13 +11,13 @@ export type BenchRelayParameters = {
   /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
   readonly trace?: Trace | undefined
-  /** What the control address wants to be shown. Default: one that nobody knows. */
+  /** The bearer token of the control address. Default: a random token. */
   readonly controlToken?: string | undefined
-  /** Origins that may connect beside loopback pages and extensions. */
+  /** Origins that may connect in addition to loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
   /** CAIP-2 ids of the bench's chains, for the wallet list. */
   readonly chains?: readonly string[] | undefined
-  /** JSON-RPC to a chain, for dapps that name no node. */
+  /** Sends JSON-RPC to a chain, for dapps that have no RPC URL of their own. */
   readonly sendRpc?: RegistryParameters['sendRpc']
 }
 
@@ -27,7 +27,7 @@ export type BenchRelayServer = RelayServer & { readonly registry: Registry }
 /**
  * Starts a relay and a registry on one port, with the wallets of `fixtures/registry`.
  *
- * @throws BenchError when the port is in use
+ * @throws BenchError if the port is in use
  * @example
  * const { relayUrl, registryUrl } = await startBenchRelay({ port: 5181 })
  */

@@ -13,7 +13,7 @@ let stage: ContractStage
 
 beforeAll(async () => {
   network = await startMockNetwork({ relay, clock })
-  // Clients keep the WebSocket that they find when they are loaded.
+  // Clients keep the global WebSocket that exists when they are loaded.
   const { SignClient } = await import('@walletconnect/sign-client')
   stage = {
     ...controlRelay(relay, clock),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const built = (name: string) => pathToFileURL(`${import.meta.dirname}/../../../dist/mocks/${name}.js`).href
 
-/** What every program here has at hand. Nothing of WalletConnect's is loaded yet. */
+/** The prelude of every program. No WalletConnect module is loaded yet. */
 const PRELUDE = `
   const { startMockNetwork } = await import('${built('node/relay/startMockNetwork')}')
   const load = async () => (await import('@walletconnect/sign-client')).SignClient
@@ -18,7 +18,7 @@ const PRELUDE = `
 
 type Ended = { readonly code: number | null; readonly told: readonly unknown[]; readonly stderr: string }
 
-/** Runs a program in a process of its own, for modules are loaded once. */
+/** Runs a program in a separate process, as modules are loaded only once. */
 function run(code: string, nodeOptions: readonly string[] = []): Promise<Ended> {
   const words = [...nodeOptions, '--input-type=module', '--eval', PRELUDE + code]
   const child = spawn(process.execPath, words, { cwd: import.meta.dirname, stdio: 'pipe' })
@@ -67,7 +67,7 @@ test('two clients pair by the default addresses, with a made-up project id', asy
   expect([code, ...told]).toEqual([0, { peer: 'wallet', clients: 2 }, before])
 })
 
-/** A client that was loaded first, and connects: a minute of its tries passes by a clock. What hangs ends with 3. */
+/** A program that loads the client first, and connects. A clock skips a minute of its retries. A hang exits with 3. */
 const WRONG_ORDER = `
   const { mock } = await import('node:test')
   const SignClient = await load()
@@ -85,7 +85,7 @@ const WRONG_ORDER = `
 
 test.each([
   { name: 'ws', options: [] },
-  // As Node has had it from 22 on.
+  // Node has a global WebSocket from 22 on.
   { name: "Node's own WebSocket", options: ['--experimental-websocket'] },
 ])('a client that was loaded too early ($name) is told, and does not hang', async ({ options }) => {
   const { told } = await run(WRONG_ORDER, options)

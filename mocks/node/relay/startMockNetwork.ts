@@ -27,7 +27,7 @@ export type MockNetworkParameters = {
   readonly onFault?: ((error: BenchError) => void) | undefined
 }
 
-/** WalletConnect's addresses, answered inside this process. */
+/** WalletConnect's hosts, answered inside this process. */
 export type MockNetwork = AsyncDisposable & {
   readonly relay: Relay
   readonly registry: Registry

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** Opens a WebSocket: resolves to it, or to why it was refused. */
+/** Opens a WebSocket. Resolves to it, or to the reason why it was refused. */
 function open(url: string, headers: Record<string, string> = {}): Promise<WebSocket | string> {
   const socket = new WebSocket(url, { headers })
   return new Promise((resolve) => {
@@ -89,7 +89,7 @@ test('pings, closes and ends connections as the relay says', async () => {
   relay.sockets[1]?.terminate?.()
   expect(await Promise.all(closes)).toEqual(['3000 project not found', '1006'])
   await vi.waitFor(() => expect(relay.closed()).toBe(2))
-  // Late orders do no harm.
+  // Late calls have no effect.
   relay.sockets[0]?.send('late')
   relay.sockets[1]?.close(1000, '')
 })
@@ -139,7 +139,7 @@ test('an origin that was allowed by name connects', async () => {
 test('shows the state of a space, and makes none by being asked', async () => {
   expect(await (await fetch(httpOf('/state'))).json()).toEqual(relay.getState())
   const missing = await fetch(httpOf('/s/nobody/state'))
-  expect([missing.status, await missing.json()]).toEqual([404, { error: 'Nobody was in the space "nobody" yet.' }])
+  expect([missing.status, await missing.json()]).toEqual([404, { error: 'No client has used the space "nobody" yet.' }])
   expect(relay.spaceNames()).toEqual([''])
 })
 
@@ -167,7 +167,7 @@ test.each([
   ['{', 'no JSON'],
   [{ do: 'dance' }, 'not one that the relay takes'],
   [{ do: 'add', fault: { match: {}, do: { kind: 'explode' } } }, 'no fault that the relay knows'],
-  [{ do: 'remove', id: 'x' }, 'No fault "x" is on'],
+  [{ do: 'remove', id: 'x' }, 'No fault "x" is active'],
 ])('the control address says what is wrong with %j', async (body, message) => {
   expect(await control('/control', body)).toEqual([400, { error: expect.stringContaining(message) }])
 })

@@ -15,30 +15,30 @@ import { serveRelaySocket } from './serveRelaySocket.ts'
 
 export type RelayServerParameters = {
   readonly relay: Relay
-  /** The clock that the relay was made with. Default: the machine's. */
+  /** The clock that the relay was made with. Default: the system clock. */
   readonly clock?: Clock | undefined
   /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
-  /** Answers what is asked of WalletConnect's HTTP hosts. Default: nothing is known there. */
+  /** Answers requests to WalletConnect's HTTP hosts. Default: 404 for all. */
   readonly respond?: RegistryRespond | undefined
   /** The registry behind `respond`, for the control address. */
   readonly registry?: RegistryController | undefined
-  /** What the control address wants to be shown. Default: one that nobody knows. */
+  /** The bearer token of the control address. Default: a random token. */
   readonly controlToken?: string | undefined
-  /** Origins that may connect beside loopback pages and extensions, such as `https://dapp.test`. */
+  /** Origins that may connect in addition to loopback pages and extensions, such as `https://dapp.test`. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** The longest frame and the longest body taken, in bytes. Default 4 MiB. */
+  /** The longest frame and the longest body accepted, in bytes. Default 4 MiB. */
   readonly payloadLimit?: number | undefined
 }
 
-/** A relay that listens, for clients in other processes and other machines' tests. */
+/** A relay that listens, for clients in other processes. */
 export type RelayServer = AsyncDisposable & {
   readonly port: number
-  /** What clients are given as `relayUrl`. */
+  /** The `relayUrl` for clients. */
   readonly relayUrl: string
   /** The same for a space; '' is the one at `relayUrl`. */
   urlOf(space: string): string
-  /** The registry: `<registryUrl>/<host>/<path>`. */
+  /** The registry's base URL: `<registryUrl>/<host>/<path>`. */
   readonly registryUrl: string
   readonly relay: Relay
   /** Ends all connections and stops listening. Safe to call twice. */
@@ -49,7 +49,7 @@ export type RelayServer = AsyncDisposable & {
  * Serves a relay on loopback: WebSockets at `/` and `/s/<space>`; below each of the two `state` (its state as JSON),
  * `control` (faults, with a token) and `registry/<host>/<path>` (the HTTP hosts of WalletConnect).
  *
- * @throws BenchError when the port is in use
+ * @throws BenchError if the port is in use
  * @example
  * const server = await startRelayServer({ relay: createRelay({ clock: systemClock }) })
  * const client = await SignClient.init({ relayUrl: server.relayUrl, projectId: 'any' })
@@ -59,12 +59,12 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
   const { respond = async () => undefined, controlToken = randomBytes(24).toString('base64url') } = parameters
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: payloadLimit })
 
-  /** What each address answers. */
+  /** The handler of each address. */
   const places: Record<string, (asked: Asked) => Promise<void> | void> = {
     state({ request, response, space }) {
-      if (request.method !== 'GET') return sendText(response, 405, 'The state is read with GET.\n', { allow: 'GET' })
+      if (request.method !== 'GET') return sendText(response, 405, 'Send a GET request.\n', { allow: 'GET' })
       if (space !== '' && !relay.spaceNames().includes(space)) {
-        return sendJson({ request, response }, 404, { error: `Nobody was in the space "${space}" yet.` })
+        return sendJson({ request, response }, 404, { error: `No client has used the space "${space}" yet.` })
       }
       const state = relay.space(space).getState()
       return sendJson({ request, response }, 200, { ...state, registryFaults: registry?.faults.list() })
@@ -72,8 +72,8 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
     async control({ request, response, space }) {
       if (request.method !== 'POST') return sendText(response, 405, 'Send a POST request.\n', { allow: 'POST' })
       const body = await readBody(request, payloadLimit)
-      if (body === undefined) return sendText(response, 413, `The body is above ${payloadLimit} bytes.\n`)
-      // Loaded here: most relays are never steered.
+      if (body === undefined) return sendText(response, 413, `The body is longer than ${payloadLimit} bytes.\n`)
+      // Loaded lazily: most relays never use the control address.
       const { createRelayControl } = await import('./createRelayControl.ts')
       const control = createRelayControl({ token: controlToken })
       const answer = control.answer(request.headers.authorization, body, () => ({
@@ -121,11 +121,11 @@ type Asked = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly space: string
-  /** What follows the place. */
+  /** The part of the URL after the place. */
   readonly rest: string
 }
 
-/** `/s/<space>/<place>/<rest>`, all but the place optional. */
+/** `/s/<space>/<place>/<rest>`. Only the place is required. */
 const ADDRESS = /^(?:\/s\/([\w.~-]{1,100}))?\/([a-z]*)(?:[/?](.*))?$/
 const METHODS = 'GET, POST, PUT, DELETE, OPTIONS'
 const USAGE = `This is a relay of WalletConnect: give its address to a client as relayUrl (ws://…, or ws://…/s/<space>).

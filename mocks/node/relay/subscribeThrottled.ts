@@ -1,11 +1,11 @@
-/** What tells that it changed. */
+/** A source that notifies listeners of changes. */
 export type Changing = { subscribe(listener: () => void): () => void }
 
 /**
- * Listens to what may change very often: the listener is called at most once in so many milliseconds, and after the
- * last change.
+ * Listens to a source that may change very often. The listener is called at most once per interval, and after the last
+ * change.
  *
- * @returns what ends it
+ * @returns unsubscribes
  */
 export function subscribeThrottled(source: Changing, ms: number, listener: () => void): () => void {
   let timer: NodeJS.Timeout | undefined

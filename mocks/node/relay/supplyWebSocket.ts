@@ -1,9 +1,9 @@
 import { WebSocket } from 'ws'
 
 /**
- * Gives a Node that has no global WebSocket (before 22) that of the `ws` package, for MSW to stand before.
+ * Sets the global WebSocket to that of the `ws` package on Node before 22, which has none, so that MSW can patch it.
  *
- * @returns what takes it away again
+ * @returns removes it again
  */
 export function supplyWebSocket(): () => void {
   if ('WebSocket' in globalThis && globalThis.WebSocket !== undefined) return () => {}

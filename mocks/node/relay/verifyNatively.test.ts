@@ -14,7 +14,7 @@ test.each([
   ['another text', { signature, data: change(data, 0), publicKey }, false],
   ['another signature', { signature: change(signature, 40), data, publicKey }, false],
   ['another key', { signature, data, publicKey: ed25519.getPublicKey(new Uint8Array(32).fill(8)) }, false],
-  // RFC 8032 §5.1.7: S is below the group's order.
+  // RFC 8032 §5.1.7: S must be below the group's order.
   [
     'S above the order',
     { signature: change(signature, 63).map((byte, at) => (at > 32 ? 255 : byte)), data, publicKey },
@@ -41,12 +41,12 @@ describe('a key that nobody holds the secret of', () => {
   const P = 2n ** 255n - 19n
   const SIGN = 2n ** 255n
   const toBytes = (number: bigint) => Buffer.from(number.toString(16).padStart(64, '0'), 'hex').reverse()
-  /** R is the neutral point, S is 0: for a key of order n, it is good for one text in n. */
+  /** R is the neutral point and S is 0: for a key of order n, it is valid for one text in n. */
   const forged = new Uint8Array(64)
   forged[0] = 1
   const texts = Array.from({ length: 64 }, (_, number) => new TextEncoder().encode(`header.${number}`))
 
-  /** For how many texts the forged signature is good: by Node, and by JavaScript. */
+  /** Counts the texts for which the forged signature is valid, in Node and in JavaScript. */
   function countForged(key: Uint8Array): readonly number[] {
     return [verifyNatively, verifySignature].map(
       (verify) => texts.filter((text) => verify({ signature: forged, data: text, publicKey: key })).length,

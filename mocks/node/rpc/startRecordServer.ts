@@ -19,23 +19,23 @@ export type RecordServerParameters = {
   readonly upstream: UpstreamParameters
   /** The cassette's file. */
   readonly out: string
-  /** What becomes of a file that is there. Default: the recording is refused. */
+  /** What to do with an existing file. Default: the recording is refused. */
   readonly overwrite?: 'update' | 'force' | undefined
   /** The block to record at. Default: the newest. */
   readonly block?: number | undefined
-  /** For a development node of one's own: transactions go through, and each block begins a step. Default false. */
+  /** For a development node: transactions pass through, and each block begins a step. Default false. */
   readonly follow?: boolean | undefined
   /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
-  /** Origins that may call beside loopback pages and extensions. */
+  /** Origins that may call in addition to loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** What stands in the head as its date. */
+  /** The date to write into the head. */
   readonly now: Date
   /** Called when the recording stops early. Calls still go through. */
   readonly onProblem?: ((problem: string) => void) | undefined
 }
 
-/** A node's JSON-RPC endpoint that records what goes through it. */
+/** A JSON-RPC endpoint that passes calls to a node and records them. */
 export type RecordServer = AsyncDisposable & {
   /** JSON-RPC over HTTP. */
   readonly rpcUrl: string
@@ -46,19 +46,19 @@ export type RecordServer = AsyncDisposable & {
   /**
    * Ends the recording, and completes the file.
    *
-   * @throws BenchError where not all was recorded: what there is of it stays in `<file>.part`
+   * @throws BenchError if the recording is incomplete. The part that was recorded stays in `<file>.part`
    */
   stop(): Promise<void>
-  /** What was recorded, with its size in bytes; undefined before its end. */
+  /** Returns what was recorded, with its size in bytes. Undefined before the recording ends. */
   getResult(): RecordResult | undefined
 }
 
 export type RecordResult = { readonly entries: number; readonly steps: number; readonly size: number }
 
 /**
- * Starts one. Nothing is written where the upstream does not answer.
+ * Starts a recording endpoint. Nothing is written if the upstream does not answer.
  *
- * @throws BenchError where the file is taken, the upstream does not answer, or the port is in use
+ * @throws BenchError if the file exists, the upstream does not answer, or the port is in use
  * @example
  * const server = await startRecordServer({ upstream: { urls: ['https://node.example/key'] }, out: 'page.io', now })
  */
@@ -121,7 +121,7 @@ async function startRecording(
   })
 }
 
-/** What a development node says of itself; others do not know these methods. */
+/** Reads a development node's settings. Other nodes do not know these methods. */
 async function describeChain(node: ChainNode): Promise<{ hardfork?: string; accounts?: readonly Address[] }> {
   const info = (await node.request('anvil_nodeInfo').catch(() => undefined)) as { hardFork?: unknown } | undefined
   const accounts = (await node.request('eth_accounts').catch(() => [])) as readonly Address[]
@@ -129,7 +129,7 @@ async function describeChain(node: ChainNode): Promise<{ hardfork?: string; acco
   return { ...hardfork, ...(accounts.length > 0 ? { accounts } : {}) }
 }
 
-/** Runs the listener once, when there is a value. */
+/** Returns a function that calls the listener once, as soon as there is a value. */
 function createOnce(read: () => string | undefined, listener: ((value: string) => void) | undefined): () => void {
   let told = false
   return () => {
@@ -146,7 +146,7 @@ async function complete(recorder: Recorder, file: CassetteFile): Promise<RecordR
   if (problem === undefined || file.getProblem()) return { ...(await file.finish()), entries, steps }
   file.abandon()
   throw new BenchError(`The recording was cut off. ${problem}`, {
-    metaMessages: [`what there is of it: ${file.part}`],
-    hint: `walletbench cassette show ${file.part}`,
+    metaMessages: [`The part that was recorded: ${file.part}`],
+    hint: `To look at it: walletbench cassette show ${file.part}`,
   })
 }

@@ -20,40 +20,40 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
 
 export type RpcServerParameters = {
-  /** Cassettes to play, all of one chain. Without any the upstream answers. */
+  /** Cassettes to play, all of one chain. Without cassettes the upstream answers. */
   readonly files?: readonly string[] | undefined
-  /** With cassettes: what answers their misses, with `onMiss: 'upstream'`. */
+  /** The node that calls are passed to. With cassettes it answers misses, if `onMiss` is `'upstream'`. */
   readonly upstream?: UpstreamParameters | undefined
   /** Default `fail`. */
   readonly onMiss?: OnMiss | undefined
-  /** Those that are on from the start. */
+  /** The faults that are active from the start. */
   readonly faults?: readonly RpcFault[] | undefined
   /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
-  /** Origins that may call beside loopback pages and extensions. */
+  /** Origins that may call in addition to loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** What the control address wants to be shown. Without it there is none. */
+  /** The bearer token of the control address. Without it there is no control address. */
   readonly controlToken?: string | undefined
 }
 
-/** A JSON-RPC endpoint with no chain of its own: it plays cassettes, or passes on what a node says. */
+/** A JSON-RPC endpoint without a chain: it plays cassettes, or passes calls to a node. */
 export type RpcServer = AsyncDisposable & {
   /** JSON-RPC over HTTP. */
   readonly rpcUrl: string
   /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
   readonly chainId: number
-  /** Undefined where there is no cassette. */
+  /** Returns the player's state. Undefined without cassettes. */
   getPlayerState(): PlayerState | undefined
-  /** The recorded answers that nobody asked for, each by its line in its file. */
+  /** Lists the recorded answers that were never requested, each with its file and line. */
   listUnused(): ReturnType<Player['listUnused']>
   stop(): Promise<void>
 }
 
 /**
- * Starts one.
+ * Starts an endpoint that plays cassettes, or passes calls to a node.
  *
- * @throws BenchError where a cassette cannot be read, the upstream does not answer, or the port is in use
+ * @throws BenchError if a cassette cannot be read, the upstream does not answer, or the port is in use
  * @example
  * const server = await startRpcServer({ files: ['page.io'] })
  * server.rpcUrl // 'http://127.0.0.1:43211'
@@ -92,10 +92,12 @@ async function joinStages(
   { faults = [] }: RpcServerParameters,
 ): Promise<{ gateway: Gateway; faults: ReturnType<typeof createRpcFaultBox> }> {
   const source = player ?? node
-  if (!source) throw new BenchError('There is neither a cassette to play nor an upstream to ask.')
+  if (!source) throw new BenchError('Neither a cassette nor an upstream is given.')
   const chainId = node ? Number(await node.request('eth_chainId')) : (player?.chainId ?? 0)
   if (player && player.chainId !== chainId)
-    throw new BenchError(`The cassettes are of chain ${player.chainId}, the upstream of chain ${chainId}.`)
+    throw new BenchError(
+      `The cassettes were recorded on chain ${player.chainId}, but the upstream has chain ${chainId}.`,
+    )
   const box = createRpcFaultBox()
   for (const fault of faults) box.add(fault)
   const asked = player ? createQuietUpstream({ player, upstream: node }) : source

@@ -1,24 +1,24 @@
-/** Something that was started. */
+/** A part that was started. */
 export type Part = {
   stop(): Promise<void> | void
-  /** In place of `stop` where what it is a part of never stood: nothing of it is kept. */
+  /** Called instead of `stop` if the start of the whole failed. Keeps nothing. */
   discard?(): Promise<void> | void
 }
 
-/** The parts of a bench, in the order in which they were started. */
+/** The parts of a bench, in start order. */
 export type Disposables = {
-  /** Takes in a part that is being started: it is ended with the others, even when it stands only later. */
+  /** Adds a part that is starting. It is stopped with the others, even if its start finishes later. */
   add<part extends Part>(starting: Promise<part>): Promise<part>
-  /** True from the first call of `stop` on. */
+  /** True after the first call of `stop`. */
   readonly stopping: boolean
-  /** Ends all parts, the last one first, one after the other. Safe to call twice. */
+  /** Stops all parts one after the other, the last one first. Safe to call twice. */
   stop(): Promise<void>
-  /** Ends all parts of what did not come to stand: none leaves anything behind. */
+  /** Discards all parts after a failed start. They leave nothing behind. */
   discard(): Promise<void>
 }
 
 /**
- * Keeps what was started, so that all of it is ended: when the bench stops, and when its start fails half way.
+ * Collects the started parts, so that all of them are stopped when the bench stops, or when its start fails halfway.
  *
  * @example
  * const parts = createDisposables()
@@ -45,7 +45,7 @@ export function createDisposables(): Disposables {
 
   async function stop(): Promise<void> {
     stopping ??= stopAll()
-    // Parts may come in while others are ended.
+    // Parts may be added while others are stopped.
     for (let last: Promise<void> | undefined; last !== stopping; ) {
       last = stopping
       await last
@@ -54,7 +54,7 @@ export function createDisposables(): Disposables {
 
   return {
     add(starting) {
-      // One that does not start has nothing to end; its error goes to whoever started it.
+      // A part that fails to start has nothing to stop. Its error goes to the caller.
       parts.push(starting.catch(() => undefined))
       if (stopping) stopping = stopping.then(stopAll)
       return starting

@@ -1,15 +1,15 @@
-/** The last lines of what a process wrote. */
+/** The last lines of a process's output. */
 export type LineLog = {
-  /** Takes in a piece of output. */
+  /** Adds a chunk of output. */
   write(chunk: string): void
-  /** The lines kept, oldest first. */
+  /** Returns the lines kept, oldest first. */
   lines(): readonly string[]
 }
 
 /**
- * Keeps the last lines of an output, in bounded memory.
+ * Keeps the last lines of an output in bounded memory.
  *
- * @param capacity about how many characters are kept; twice as many at most
+ * @param capacity about how many characters are kept, at most twice as many
  * @example
  * const log = createLineLog()
  * child.stdout.on('data', log.write)
@@ -19,7 +19,7 @@ export function createLineLog(capacity = 16_384): LineLog {
   return {
     write(chunk) {
       text += chunk
-      // Cut seldom: this runs for each piece of a talkative process.
+      // Cut rarely: this runs for each chunk of a verbose process.
       if (text.length <= capacity * 2) return
       const cut = text.length - capacity
       const lineStart = text.indexOf('\n', cut - 1) + 1

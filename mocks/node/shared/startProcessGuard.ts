@@ -3,24 +3,24 @@ import { BenchError } from '#mocks/core/BenchError'
 import { guardProgram } from '../bench/guardProgram.ts'
 import { type ProcessExit, toProcessExit } from './processExit.ts'
 
-/** Sees to it that no child outlives this process, even when this one is killed by SIGKILL. */
+/** Makes sure that no child outlives this process, even if SIGKILL ends it. */
 export type ProcessGuard = {
   readonly pid: number
-  /** Resolves when the guard has ended; it should only by `stop`. */
+  /** Resolves when the guard has exited. Only `stop` should cause that. */
   readonly exited: Promise<ProcessExit>
-  /** From now on this child is killed when this process ends. */
+  /** Adds a child to kill when this process ends. */
   add(pid: number): void
-  /** This child has ended: its pid may be another's soon. */
+  /** Removes a child that has exited: its pid may soon belong to another process. */
   remove(pid: number): void
-  /** Ends the guard; children that were not removed are killed. Safe to call twice. */
+  /** Stops the guard, and kills the children that were not removed. Safe to call twice. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the guard: a process in a session of its own that holds one end of a pipe, and kills the children it was told
- * of when the other end closes. The kernel closes it when this process ends, whatever the reason.
+ * Starts the guard: a process in a separate session that holds one end of a pipe, and kills the added children when the
+ * other end closes. The kernel closes it when this process ends, for whatever reason.
  *
- * @throws BenchError when the process cannot be started
+ * @throws BenchError if the process cannot be started
  * @example
  * const guard = await startProcessGuard()
  * const child = spawn('anvil', { detached: true })
@@ -36,9 +36,9 @@ export async function startProcessGuard(): Promise<ProcessGuard> {
   if (pid === undefined) {
     throw new BenchError('The process guard did not start.', { metaMessages: [`Program: ${process.execPath}`] })
   }
-  // Writing to a guard that died is no fault of the writer's: `exited` tells.
+  // A write to a dead guard is not an error: `exited` reports it.
   stdin.on('error', () => {})
-  // The guard ends with its pipe: it must not keep this process alive.
+  // The guard exits when its pipe closes: it must not keep this process alive.
   child.unref()
 
   return {

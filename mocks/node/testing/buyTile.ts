@@ -17,16 +17,16 @@ import type { Bench } from '../bench/benchTypes.ts'
 const PRICE = 1_500_000_000_000_000_000n
 const DAY = 86_400n
 
-/** Places among the bench's accounts, and a tile of the seller's. */
+/** Indexes of the bench's accounts, and a tile of the seller's. */
 export type Deal = { readonly seller: number; readonly buyer: number; readonly tile: bigint }
 
-/** The first tile of the first account, on every bench. */
+/** The first tile of the first account, which exists on every bench. */
 const FIRST_DEAL: Deal = { seller: 0, buyer: 7, tile: 11n }
 
 /**
- * Approves, lists and buys in the market of a bench, as a seller's and a buyer's page do with viem and keys of their own.
+ * Approves, lists and buys in a bench's market, as the pages of a seller and a buyer do with viem and their own keys.
  *
- * @returns what came of it: the transactions, their blocks, the tile's owner before and after
+ * @returns the transactions, their blocks, and the tile's owner before and after
  */
 export async function buyTile(
   { rpcUrl: rpc, chainId, info: { nft, market, mnemonic } }: Bench,
@@ -47,8 +47,8 @@ export async function buyTile(
   ) as [HDAccount, HDAccount]
   const tile = { address: nft, abi: benchNft.abi } as const
   const ownerOf = () => client.readContract({ ...tile, functionName: 'ownerOf', args: [tokenId] })
-  // What waits for a receipt by looking at block numbers can miss the one block that there is: these are sent and waited
-  // for in one call.
+  // Waiting for a receipt by polling block numbers can miss the only block. These transactions are sent and awaited in
+  // one call.
   const toFacts = ({ transactionHash: hash, status, blockHash, blockNumber }: TransactionReceipt) => ({
     hash,
     status,

@@ -6,8 +6,8 @@ import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import type { StandInContracts } from './toStandInContracts.ts'
 
 /**
- * What a marketplace's page asks when it loads on the stand-in chain, with viem: the head, fees, names there and back,
- * balances, tiles and their owners, what was sold, and the transactions of it. It sends nothing.
+ * Sends the reads of a marketplace page that loads on the stand-in chain, with viem: the head, fees, names in both
+ * directions, balances, tiles and their owners, sales and their transactions.
  */
 export async function loadPage(transport: Transport, contracts: StandInContracts) {
   const client: PublicClient = createPublicClient({ transport })
@@ -35,7 +35,7 @@ async function readFees(client: PublicClient) {
 async function readPerson(client: PublicClient, { names, token, nft }: StandInContracts, name: string) {
   const universalResolverAddress = names
   const address = await client.getEnsAddress({ name, universalResolverAddress })
-  if (!address) throw new RangeError(`${name} leads nowhere.`)
+  if (!address) throw new RangeError(`${name} does not resolve.`)
   const [back, description, ether, nonce, code, tokens, tiles] = await Promise.all([
     client.getEnsName({ address, universalResolverAddress }),
     client.getEnsText({ name, key: 'description', universalResolverAddress }),
@@ -74,7 +74,7 @@ async function readSales(client: PublicClient, { market, nft }: StandInContracts
   return { sold, cancelled: cancelled.length, moved: moved.length, transactions }
 }
 
-/** What a purchase would cost, and that one which cannot be made says why. */
+/** Estimates a purchase, and one that fails with a reason. */
 async function readEstimates(client: PublicClient, { token, nft }: StandInContracts, account: Hex = '0x') {
   const data = encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [token, 1n] })
   const [gas, refused] = await Promise.all([

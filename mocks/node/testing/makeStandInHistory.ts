@@ -19,7 +19,7 @@ import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import { BenchError } from '#mocks/core/BenchError'
 import type { StandInContracts } from './toStandInContracts.ts'
 
-/** Where Anvil has the deterministic deployment proxy: salt and creation code in, CREATE2 out. */
+/** The deterministic deployment proxy on Anvil. It takes salt and creation code, and deploys with CREATE2. */
 const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const GAS = numberToHex(3_000_000)
 const PRICE = parseEther('2')
@@ -29,15 +29,16 @@ type Transaction = { from: Address; to?: Address; data?: Hex; value?: Hex; gas: 
 export type StandInHistory = {
   readonly accounts: readonly Address[]
   readonly contracts: StandInContracts
-  /** Sends a transaction, and waits for its block: each has one of its own. */
+  /** Sends a transaction and waits for its block. Each has its own block. */
   readonly send: (transaction: Transaction) => Promise<{ readonly status: Hex }>
 }
 
 const abis = { token: benchToken.abi, nft: benchNft.abi, market: benchMarket.abi, names: benchNames.abi } as const
 
 /**
- * What has happened on the stand-in chain: contracts deployed, ether and tokens sent, tiles minted and given away, names
- * registered, a listing sold and one cancelled, and two transactions that reverted. Nothing in it depends on a clock.
+ * Makes the history of the stand-in chain: contracts deployed, ether and tokens sent, tiles minted and given away,
+ * names registered, a listing sold and one cancelled, and two transactions that reverted. It does not depend on a
+ * clock.
  */
 export async function makeStandInHistory({ accounts, contracts, send }: StandInHistory): Promise<void> {
   const [ada, grace, edsger] = accounts.map((address) => getAddress(address)) as [Address, Address, Address]
@@ -46,7 +47,7 @@ export async function makeStandInHistory({ accounts, contracts, send }: StandInH
     const { status } = await send({ ...transaction, gas: GAS })
     if (status !== expected) throw new BenchError(`A transaction of the stand-in chain ended with status ${status}.`)
   }
-  /** A call of one of the contracts; `value` in wei. */
+  /** Makes a call of one of the contracts. `value` is in wei. */
   function call(
     from: Address,
     contract: keyof StandInContracts,
@@ -65,7 +66,7 @@ export async function makeStandInHistory({ accounts, contracts, send }: StandInH
   for (const { bytecode } of [benchToken, benchNft, benchNames])
     await sendFrom({ from: ada, to: FACTORY, data: `${zeroHash}${bytecode.slice(2)}` as Hex })
   await sendFrom({ from: ada, data: benchMarket.bytecode })
-  // One of another kind, with a receipt that names it.
+  // A contract creation, whose receipt has the contract's address.
   await sendFrom({ from: edsger, data: benchToken.bytecode })
 
   for (const account of [ada, grace, edsger]) await sendFrom(call(ada, 'token', 'mint', [account, parseEther('5000')]))

@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
-/** Where a client reaches JSON-RPC. */
+/** The URLs of a JSON-RPC endpoint. */
 export type RpcEndpoint = { readonly rpcUrl: string; readonly wsUrl: string }
 
 export type RpcEndpointQuirks = {
-  /** It is Anvil itself, which differs from JSON-RPC 2.0 in two codes. */
+  /** Whether it is Anvil itself, which differs from JSON-RPC 2.0 in two codes. */
   readonly isAnvil?: true
 }
 
-/** Waits until a value is as expected; the limit is for a machine that is busy. */
+/** Waits until a value is as expected. The limit allows for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 /**
- * The contract of a JSON-RPC endpoint of chain 31337, that blocks can be mined on by `anvil_mine`: the node itself, the
- * gateway before it, and whatever else answers in their place.
+ * Declares the contract of a JSON-RPC endpoint of chain 31337 on which `anvil_mine` works: the node itself, the gateway
+ * before it, and their replacements.
  */
 export function testRpcEndpoint(endpoint: () => RpcEndpoint, quirks: RpcEndpointQuirks = {}): void {
   const { isAnvil = false } = quirks
@@ -33,7 +33,7 @@ function testHttp(endpoint: () => RpcEndpoint, isAnvil: boolean): void {
     async (id) => {
       const text = await ask(`{"jsonrpc":"2.0","id":${id},"method":"eth_chainId"}`)
       expect(JSON.parse(text)).toEqual({ jsonrpc: '2.0', id: JSON.parse(id), result: '0x7a69' })
-      // Digits that no double holds are there all the same.
+      // Digits beyond a double's precision are kept.
       if (!id.startsWith('"')) expect(text).toContain(`"id":${id},`)
     },
   )
@@ -68,7 +68,7 @@ function testHttp(endpoint: () => RpcEndpoint, isAnvil: boolean): void {
   })
 
   test.each([
-    // Anvil takes text that is not JSON for an invalid request; JSON-RPC 2.0 §5.1 has a code of its own.
+    // Anvil treats text that is not JSON as an invalid request. JSON-RPC 2.0 §5.1 has a separate code.
     ['{"jsonrpc"', isAnvil ? -32600 : -32700, null],
     ['', isAnvil ? -32600 : -32700, null],
     ['[]', -32600, null],
@@ -112,7 +112,7 @@ function testWebSocket(endpoint: () => RpcEndpoint, isAnvil: boolean): void {
     socket.send('{"jsonrpc":"2.0","method":"eth_chainId"}')
     socket.send('[{"jsonrpc":"2.0","id":"a","method":"eth_chainId"},{"jsonrpc":"2.0","id":"b","method":"nope"}]')
     await eventually(() => messages).toHaveLength(1)
-    // Anvil's WebSocket does not tell a method that it does not have from wrong parameters; the gateway does.
+    // Anvil's WebSocket does not distinguish an unknown method from wrong parameters. The gateway does.
     const code = isAnvil ? -32602 : -32601
     expect(messages[0]).toMatchObject([
       { id: 'a', result: '0x7a69' },

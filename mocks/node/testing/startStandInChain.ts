@@ -7,18 +7,18 @@ import type { ChainNode } from '../upstream/upstreamTypes.ts'
 import { makeStandInHistory } from './makeStandInHistory.ts'
 import { type StandInContracts, toStandInContracts } from './toStandInContracts.ts'
 
-/** A chain that stands for one in the world, with all of its history. */
+/** A chain that stands in for a public one, with its history. */
 export type StandInChain = {
   readonly url: string
   readonly node: ChainNode
-  /** Its people, named in the order of `standIn.names`. */
+  /** Its accounts, in the order of `standIn.names`. */
   readonly accounts: readonly Address[]
   readonly contracts: StandInContracts
   stop(): Promise<void>
 }
 
 /**
- * Starts the chain that the shipped cassettes are recorded from: the same blocks in every run.
+ * Starts the chain that the shipped cassettes are recorded from, with the same blocks in every run.
  *
  * @example
  * const chain = await startStandInChain()
@@ -34,11 +34,11 @@ export async function startStandInChain(): Promise<StandInChain> {
     const accounts = (await node.request('eth_accounts')) as Address[]
     const contracts = toStandInContracts()
     await makeStandInHistory({ accounts, contracts, send })
-    // Some time in which nothing happened.
+    // Empty blocks.
     await node.request('anvil_mine', ['0xc'])
     return { url: anvil.rpcUrl, node, accounts, contracts, stop: () => parts.stop() }
 
-    /** Sends a transaction, and waits for its block. */
+    /** Sends a transaction and waits for its block. */
     async function send(transaction: { readonly from: Address }): Promise<{ readonly status: Hex }> {
       return (await node.request('eth_sendTransactionSync', [transaction])) as { status: Hex }
     }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startSteppedClock } from './startSteppedClock.ts'
 
-// Else a test that fails here would leave the others without time.
+// Otherwise a test that fails here would leave the others with a stopped clock.
 afterEach(() => void vi.useRealTimers())
 
 const { setTimeout: machineTimeout } = globalThis
-/** A minute, by the clock that is on. */
+/** Waits a minute of the current clock. */
 const pass = () => new Promise<void>((resolve) => setTimeout(resolve, 60_000))
 
 test.each([

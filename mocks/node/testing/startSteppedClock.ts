@@ -1,39 +1,44 @@
 import { vi } from 'vitest'
 
-/** What keeps its own time, and is told how much has passed: a process. Resolves when it has done what fell due. */
+/**
+ * A participant with its own clock, such as a process. Gets the milliseconds that have passed, and resolves when it has
+ * run what is due.
+ */
 export type Follower = (ms: number) => Promise<void>
 
-/** A clock that runs as fast as the work of its process allows. */
+/** A clock that runs as fast as the process allows. */
 export type SteppedClock = {
-  /** Milliseconds since 1970 now. */
+  /** Returns the current time, in milliseconds since the Unix epoch. */
   now(): number
-  /** Has something take part in each step from now on, until the function that is returned is called. */
+  /** Adds a follower to each step. Returns its removal. */
   follow(follower: Follower): () => void
-  /** Time stands still as long as something takes its real time. */
+  /** Stops time while a function runs in real time. */
   hold<value>(run: () => Promise<value>): Promise<value>
   /**
-   * Gives the machine's time back.
+   * Restores the system clock.
    *
-   * @throws the first error of a timer or a follower. Time went on after it, for those who wait
+   * @throws the first error of a timer or a follower. Time continued after it, so that other waiters finished
    */
   stop(): Promise<void>
 }
 
-/** Milliseconds of a step: small beside a client's time-outs, the shortest of which is 1 s. */
+/** Milliseconds of a step. Small compared with a client's time-outs, of which the shortest is 1 s. */
 const STEP = 50
-/** Turns of the event loop in a step: in each, what lies in a socket is read and answered. */
+/** Turns of the event loop in a step. Each reads and answers what has arrived on sockets. */
 const TURNS = 6
-/** The golden ratio's fraction: its multiples fall far apart between 0 and 1, so that hundreds of them differ. */
+/**
+ * The fractional part of the golden ratio. The fractional parts of its multiples are far apart, so that hundreds of
+ * them differ.
+ */
 const STRIDE = 0.618033988749895
 
 /**
- * Puts a clock in the place of the machine's: timers, `Date` and `performance`, but neither sockets nor what settles
- * promises. It goes on by steps, and between two of them everything that has arrived is worked off. So an hour of a
- * client's waiting takes seconds, and a slow machine only makes it take longer: a message takes some steps in either case,
- * a time-out of 15 s is 300 of them.
+ * Replaces the system clock: timers, `Date` and `performance`, but neither sockets nor promises. It advances in steps,
+ * and handles everything that has arrived between two steps. An hour of a client's waiting takes seconds, and a slow
+ * machine changes no result: a message always takes a few steps, a time-out of 15 s takes 300.
  *
- * `Math.random` counts up by a fixed stride: clients make their ids of the millisecond and a thousand chances, and while
- * a millisecond lasts, two of ten requests would now and then have the same one.
+ * `Math.random` counts up by a fixed stride: clients make ids from the millisecond and a random number below 1,000, so
+ * that two of ten requests in the same millisecond would sometimes get the same id.
  *
  * @example
  * const clock = startSteppedClock()
@@ -41,7 +46,7 @@ const STRIDE = 0.618033988749895
  * await clock.stop()
  */
 export function startSteppedClock(): SteppedClock {
-  // `setImmediate` stays: it is how the event loop gets its turns.
+  // `setImmediate` stays real: it drives the turns of the event loop.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
   let drawn = 0
   const random = vi.spyOn(Math, 'random').mockImplementation(() => (++drawn * STRIDE) % 1)
@@ -54,10 +59,10 @@ export function startSteppedClock(): SteppedClock {
   }
 
   async function step(): Promise<void> {
-    // What is held for wants the processor for itself.
+    // A function that holds time needs the CPU.
     if (held.size > 0) await Promise.allSettled(held)
     try {
-      // The timers after one that throws run, too.
+      // Timers after one that throws still run.
       vi.advanceTimersByTime(STEP)
     } catch (error) {
       fail(error)

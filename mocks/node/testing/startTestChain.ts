@@ -12,23 +12,23 @@ import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { type AnvilParameters, startAnvil } from '../anvil/startAnvil.ts'
 
-/** A chain of a fresh mnemonic, with nothing on it yet. Its first three accounts are known by address and by key. */
+/** An empty chain with a fresh mnemonic. The addresses and keys of its first three accounts are known. */
 export type TestChain = {
   /** JSON-RPC over HTTP. */
   readonly url: string
   readonly mnemonic: string
   readonly client: PublicClient
   readonly request: (method: string, params: unknown[]) => Promise<unknown>
-  /** What {@link request} was asked, in order. */
+  /** The methods that {@link request} was called with, in order. */
   readonly methods: string[]
   readonly accounts: readonly Address[]
-  /** Signs and sends as one of the accounts. */
+  /** Returns a wallet client of one of the accounts. */
   readonly walletOf: (index: 0 | 1 | 2) => WalletClient<Transport, undefined, HDAccount>
   readonly tokensOf: (token: Address, account: Address) => Promise<bigint>
   readonly stop: () => Promise<unknown>
 }
 
-/** Starts an Anvil for one test. */
+/** Starts an Anvil for a test. */
 export async function startTestChain(parameters: AnvilParameters = {}): Promise<TestChain> {
   const mnemonic = generateMnemonic(english)
   const anvil = await startAnvil({ mnemonic, ...parameters })

@@ -7,7 +7,7 @@ import { startTestChain } from './startTestChain.ts'
 
 const CHAIN_ID = 31337
 const PRICE = parseEther('1.5')
-/** The market's functions, and the errors of the collection that come through it. */
+/** The market's functions, and the collection's errors that it passes on. */
 const abi = [...benchMarket.abi, ...benchNft.abi.filter(({ type }) => type === 'error')] as const
 
 export type Listing = {
@@ -21,7 +21,7 @@ export type Listing = {
 export type Sale = { listing: Listing; signature: Hex }
 type Write = { address: Address; functionName: string; args: readonly unknown[]; value?: bigint }
 
-/** A market on a chain of its own: a seller who has approved it, a buyer, and what they do. */
+/** Starts a market on a new chain, with a seller who has approved it, a buyer, and their actions. */
 export async function startTestMarket() {
   const chain = await startTestChain({ chainId: CHAIN_ID })
   const contracts = await deployContracts(chain)
@@ -36,7 +36,7 @@ export async function startTestMarket() {
   const ownerOf = (tokenId: bigint) =>
     chain.client.readContract({ address: contracts.nft, abi: benchNft.abi, functionName: 'ownerOf', args: [tokenId] })
 
-  /** Sends a call as one of the accounts. Rejects with why it would revert. */
+  /** Sends a call as one of the accounts. Rejects with the reason if it would revert. */
   async function write(by: 0 | 1 | 2, { address, functionName, args, value = 0n }: Write) {
     const wallet = chain.walletOf(by)
     const call = { address, abi: [...abi, ...benchNft.abi], functionName, args, value } as never
@@ -57,7 +57,7 @@ export async function startTestMarket() {
     message,
   })
 
-  /** A listing of the seller's for a new token, signed. */
+  /** Makes a signed listing of the seller's for a new token. */
   async function list(
     change: Partial<Listing> = {},
     { by = 0, ...domain }: { by?: 0 | 1; chainId?: number; verifyingContract?: Address } = {},

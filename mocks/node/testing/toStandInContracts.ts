@@ -5,13 +5,14 @@ import { deriveAccounts } from '../chains/deriveAccounts.ts'
 
 export type StandInContracts = Pick<BenchContracts, 'token' | 'nft' | 'market' | 'names'>
 
-/** How many transactions the first account has sent before it deployed the market: it deployed the others. */
+/** How many transactions the first account sent before it deployed the market: it deployed the other contracts. */
 const MARKET_NONCE = 3n
 
 /**
- * Where the contracts of the stand-in chain are. Token, collection and names are where a bench has them, so that one
- * that forks the chain takes those. The market is not: what a market knows of a listing lies at its hash, which nobody
- * can have recorded who did not know price and deadline. So a fork has one of its own, which asks nothing.
+ * Computes the addresses of the contracts on the stand-in chain. Token, collection and names have the same addresses as
+ * on a bench, so that a bench that forks the chain uses them. The market does not: it stores a listing under its hash,
+ * which nobody could record without knowing price and deadline. A fork therefore deploys its own market, which reads
+ * nothing from the node.
  */
 export function toStandInContracts(): StandInContracts {
   const accounts = deriveAccounts(standIn.mnemonic, 3)

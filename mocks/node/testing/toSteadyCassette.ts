@@ -1,8 +1,8 @@
 import type { Cassette, CassetteEntry, CassetteStep } from '#mocks/rpc/cassette/cassette'
 
 /**
- * The same cassette, the same in every run: who asks in parallel asks in any order, so that entries stand by method and
- * parameters in each step; and the port of the chain that was recorded is another one each time.
+ * Normalizes a cassette, so that it is the same in every run. Parallel calls arrive in any order: the entries of each
+ * step are sorted by method and parameters. The recorded chain's port, which differs each time, is replaced.
  *
  * @param date ISO 8601
  * @example
@@ -26,6 +26,6 @@ type Call = Pick<CassetteEntry, 'method' | 'paramsText'>
 
 function compare(a: Call, b: Call): number {
   const [one, other] = a.method === b.method ? [a.paramsText, b.paramsText] : [a.method, b.method]
-  // By code unit: no language of the machine comes into it.
+  // By code unit, which does not depend on the locale.
   return one < other ? -1 : one > other ? 1 : 0
 }

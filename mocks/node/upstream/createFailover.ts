@@ -5,35 +5,35 @@ import type { Attempt, UpstreamLink } from './upstreamLink.ts'
 
 export type FailoverParameters = {
   readonly links: readonly [UpstreamLink, ...UpstreamLink[]]
-  /** How often a call is tried again, over all links. */
+  /** How often a call is retried, over all links. */
   readonly retries: number
-  /** Ends all waiting. */
+  /** Aborts all waits. */
   readonly signal: AbortSignal
 }
 
-/** How one call went. */
+/** The outcome of a call. */
 export type FailoverAttempt = Attempt & {
   readonly link: UpstreamLink
-  /** Whether it was sent more than once. */
+  /** Whether the call was sent more than once. */
   readonly resent: boolean
 }
 
-/** Asks one of several nodes. */
+/** A group of nodes, of which one is asked at a time. */
 export type Failover = {
-  /** Never rejects. The attempt that counts: one without a failure, or the last one. */
+  /** Resolves to the first attempt without a failure, or to the last one. Never rejects. */
   ask(method: string, paramsText: string | undefined): Promise<FailoverAttempt>
 }
 
-/** The wait before the same node is asked again: it doubles each time. All in ms. */
+/** The first pause before the same node is asked again, in ms. It doubles each time. */
 const FIRST_PAUSE = 200
 const LONGEST_PAUSE = 5_000
-/** A node that asks for a longer wait than this is not waited for. */
+/** A node that asks for a longer pause than this, in ms, is not awaited. */
 const RETRY_AFTER_LIMIT = 10_000
 
 /**
- * Asks the node that answered last; where it fails, the next ones, and then those again after a while. What may have
- * been carried out is sent again only where that does no harm (`isRepeatable`). A node of another chain than the first
- * that answered is never asked.
+ * Makes a group of nodes. It asks the node that answered last. If that fails, it asks the next ones, and then all again
+ * after a pause. A call that may have been executed is sent again only if that is harmless (`isRepeatable`). A node of
+ * another chain than the first that answered is never asked.
  */
 export function createFailover(parameters: FailoverParameters): Failover {
   const { links, retries, signal } = parameters
@@ -41,7 +41,7 @@ export function createFailover(parameters: FailoverParameters): Failover {
   let chainIdText: string | undefined
   const ofThisChain = new Map<UpstreamLink, boolean>()
 
-  /** Why a node is not to be asked; undefined where it is. */
+  /** Returns why a node must not be asked. Undefined if it may be. */
   async function check(link: UpstreamLink): Promise<Attempt | undefined> {
     if (ofThisChain.get(link) === undefined) {
       const attempt = await link.ask('eth_chainId', undefined)
@@ -49,12 +49,12 @@ export function createFailover(parameters: FailoverParameters): Failover {
       const text = 'resultText' in attempt.outcome ? attempt.outcome.resultText.toLowerCase() : undefined
       if (text === undefined) return { ...attempt, failure: { accepted: 'no', final: true } }
       if (!/^"0x[0-9a-f]+"$/.test(text))
-        return toFailure(`${link.host} does not say its chain id`, { accepted: 'no', final: true })
+        return toFailure(`${link.host} does not return its chain id`, { accepted: 'no', final: true })
       chainIdText ??= text
       ofThisChain.set(link, text === chainIdText)
     }
     if (ofThisChain.get(link)) return undefined
-    return toFailure(`${link.host} is of another chain than the other upstreams`, { accepted: 'no', final: true })
+    return toFailure(`${link.host} has another chain than the other upstreams`, { accepted: 'no', final: true })
   }
 
   return {
@@ -80,7 +80,7 @@ export function createFailover(parameters: FailoverParameters): Failover {
         if (failure.final || retryAfter > RETRY_AFTER_LIMIT) given.add(link)
         const next = pickNext(links, link, tried, given)
         if (!next || tries >= retries || signal.aborted) return done
-        // Others ask the next one first: this one is in trouble.
+        // Later calls ask the next node first, as this one fails.
         if (next !== link && current === link) current = next
         const before = tried.get(next)
         if (before !== undefined) {
@@ -93,7 +93,7 @@ export function createFailover(parameters: FailoverParameters): Failover {
   }
 }
 
-/** The one after it that was tried least often. */
+/** Picks the following node that was tried least often. */
 function pickNext(
   links: readonly UpstreamLink[],
   link: UpstreamLink,

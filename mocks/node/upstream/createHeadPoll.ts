@@ -1,6 +1,6 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
-/** What has come about on the chain, as its subscribers are told. */
+/** A change of the chain that subscribers are notified of. */
 export type ChainEvent =
   | { readonly kind: 'newHeads'; readonly result: Readonly<Record<string, unknown>> }
   | { readonly kind: 'logs'; readonly id: string; readonly result: Readonly<Record<string, unknown>> }
@@ -9,14 +9,17 @@ export type HeadPollParameters = {
   readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
   /** Milliseconds. */
   readonly interval: number
-  /** Who asks for which logs. */
+  /** Lists the active log filters. */
   readonly listFilters: () => readonly { readonly id: string; readonly filter: unknown }[]
   readonly onEvent: (event: ChainEvent) => void
 }
 
-/** Looks for new blocks. */
+/** A poll for new blocks. */
 export type HeadPoll = {
-  /** Looks from here on. Does nothing when it does so already. @returns why it cannot: the node did not say its head */
+  /**
+   * Starts polling from the current head. Does nothing if it is polling already. @returns the error if the node did not
+   * return its head
+   */
   start(): Promise<RpcOutcome | undefined>
   stop(): void
 }
@@ -25,12 +28,12 @@ type Header = Readonly<Record<string, unknown>> & { readonly hash: string; reado
 type Log = Readonly<Record<string, unknown>>
 type SeenBlock = { readonly number: number; readonly hash: string; readonly logs: { id: string; log: Log }[] }
 
-/** How many blocks are remembered, so that one that was replaced is known as such, and how many are caught up with. */
+/** How many blocks are remembered to detect replaced ones, and how many missed blocks are fetched. */
 const MEMORY = 64
-/** What a block has and a head has not. */
+/** Fields that a block has, but a header does not. */
 const BODY_FIELDS = ['transactions', 'uncles', 'withdrawals', 'size', 'totalDifficulty']
 
-/** Asks for the newest block now and then, and for those between it and the one before. */
+/** Makes a poll of the newest block, which also fetches the blocks since the last one. */
 export function createHeadPoll(parameters: HeadPollParameters): HeadPoll {
   const { ask, interval, listFilters, onEvent } = parameters
   let seen: SeenBlock[] = []
@@ -56,7 +59,7 @@ export function createHeadPoll(parameters: HeadPollParameters): HeadPoll {
     return found.flat()
   }
 
-  /** The blocks that have come, oldest first; those that they replace are taken back. */
+  /** Lists the new blocks, oldest first, and reports the blocks that they replace as removed. */
   async function listNew(head: Header): Promise<Header[]> {
     const fresh = [head]
     for (let first = head; fresh.length < MEMORY; fresh.unshift(first)) {
@@ -64,7 +67,7 @@ export function createHeadPoll(parameters: HeadPollParameters): HeadPoll {
       const before = seen.find((block) => block.number === number - 1)
       if (before?.hash === first.parentHash || number <= (seen[0]?.number ?? number)) break
       const parent = await readBlock(`0x${(number - 1).toString(16)}`)
-      // It changes just now: the next look will see it.
+      // The chain is changing right now: the next poll will see it.
       if (!parent || parent.hash !== first.parentHash) return []
       first = parent
     }

@@ -10,22 +10,22 @@ import type { Attempt, UpstreamLink } from './upstreamLink.ts'
 export type HttpUpstreamParameters = {
   /** `http:` or `https:`. */
   readonly url: string
-  /** Sent with every request; secret. */
+  /** Headers of every request: secret. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Milliseconds for one try. */
+  /** Time-out of one attempt, in milliseconds. */
   readonly timeout: number
-  /** How many connections at most. Default 32: a fork asks for up to 40 things at once. */
+  /** The largest number of connections. Default 32: a fork sends up to 40 calls at once. */
   readonly connections?: number | undefined
 }
 
-/** No connection came about: the node has seen nothing of the call. */
+/** Errors before a connection: the node has not seen the call. */
 const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_)/
 const CERTIFICATE = /CERT|SIGNATURE|ISSUER/
 
 /**
- * Opens the way to a node over HTTP: connections are kept and shared.
+ * Makes a link to a node over HTTP. Connections are kept alive and shared.
  *
- * @throws BenchError where the URL is none
+ * @throws BenchError if the URL is not valid
  * @example
  * const link = createHttpUpstream({ url: 'https://node.example/key', timeout: 10_000 })
  * await link.ask('eth_chainId', undefined) // { outcome: { resultText: '"0x1"' } }
@@ -44,7 +44,7 @@ export function createHttpUpstream(parameters: HttpUpstreamParameters): Upstream
     const idText = String(count)
     await semaphore.take()
     const abort = new AbortController()
-    // For the answer as a whole: one that comes in drops is none either.
+    // For the whole answer: one that trickles in counts as a time-out too.
     const timer = setTimeout(() => abort.abort(), timeout)
     try {
       const request = { path, method: 'POST' as const, headers, signal: abort.signal }
@@ -74,9 +74,9 @@ export function createHttpUpstream(parameters: HttpUpstreamParameters): Upstream
 function toLost(host: string, code: unknown): Attempt {
   const name = typeof code === 'string' ? code : 'no reason given'
   if (CERTIFICATE.test(name))
-    return toFailure(`${host} has no good certificate (${name})`, { accepted: 'no', final: true })
+    return toFailure(`${host} has no valid certificate (${name})`, { accepted: 'no', final: true })
   if (NOT_SENT.test(name)) return toFailure(`${host} cannot be reached (${name})`, { accepted: 'no' })
-  return toFailure(`${host} ended the connection before its answer was whole (${name})`, { accepted: 'perhaps' })
+  return toFailure(`${host} ended the connection before its answer was complete (${name})`, { accepted: 'perhaps' })
 }
 
 function toOne(value: string | readonly string[] | undefined): string | undefined {

@@ -5,11 +5,11 @@ import { toNotificationText } from './toNotificationText.ts'
 
 export type PolledSubscriptionsParameters = {
   readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
-  /** Milliseconds from one look to the next. */
+  /** Polling interval, in milliseconds. */
   readonly interval: number
 }
 
-/** Subscriptions to a node that has none. */
+/** Subscriptions for a node that does not support them. */
 export type PolledSubscriptions = {
   subscribe(paramsText: string | undefined): Promise<RpcOutcome>
   unsubscribe(paramsText: string | undefined): RpcOutcome
@@ -20,8 +20,8 @@ export type PolledSubscriptions = {
 type Subscription = { readonly id: string; readonly kind: 'newHeads' | 'logs'; readonly filter: unknown }
 
 /**
- * Stands in for `eth_subscribe` where a node speaks HTTP only: while somebody subscribes to `newHeads` or `logs` it asks
- * for new blocks now and then. Transactions that are pending cannot be had in this way.
+ * Emulates `eth_subscribe` for a node with HTTP only: while there are subscriptions to `newHeads` or `logs`, it polls
+ * for new blocks. Pending transactions are not supported.
  *
  * @example
  * const polled = createPolledSubscriptions({ ask, interval: 4_000 })
@@ -82,6 +82,6 @@ function readKind(paramsText: string | undefined): readonly unknown[] {
 function refuse(kind: unknown): RpcOutcome {
   if (kind !== 'newPendingTransactions')
     return toErrorOutcome({ code: -32602, message: `Invalid params: eth_subscribe takes newHeads or logs` })
-  const message = 'newPendingTransactions cannot be had of a node over HTTP: give an upstream of ws: or wss:'
+  const message = 'newPendingTransactions is not available from a node over HTTP: give a ws: or wss: upstream'
   return toErrorOutcome({ code: -32601, message })
 }

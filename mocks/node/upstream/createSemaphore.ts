@@ -1,12 +1,12 @@
-/** Places for so many at a time; who comes later waits in line. */
+/** A limited number of places, with a queue. */
 export type Semaphore = {
   take(): Promise<void>
-  /** Gives a place back: the first in line has it. */
+  /** Releases a place. The first in the queue gets it. */
   give(): void
 }
 
 /**
- * Makes places. What waits for a connection must not count as waiting for the node.
+ * Makes a semaphore. The wait for a connection must not count towards the node's time-out.
  *
  * @example
  * const semaphore = createSemaphore(32)

@@ -4,19 +4,19 @@ import { toNotificationText } from './toNotificationText.ts'
 import type { Attempt } from './upstreamLink.ts'
 
 export type SocketSubscriptionsParameters = {
-  /** Asks the node on the connection that there is. */
+  /** Sends a call on the current connection. */
   readonly ask: (method: string, paramsText: string | undefined) => Promise<Attempt>
-  /** Called when subscriptions could not be made again: the connection is of no use. */
+  /** Called if subscriptions could not be renewed: the connection is then useless. */
   readonly onLost: () => void
 }
 
-/** The subscriptions of one WebSocket, whatever connection carries them. */
+/** The subscriptions of one upstream, across its WebSocket connections. */
 export type SocketSubscriptions = {
   subscribe(paramsText: string | undefined): Promise<Attempt>
   unsubscribe(paramsText: string | undefined): Promise<Attempt>
-  /** Takes in the parameters of a notification. */
+  /** Handles the parameters of a notification. */
   receive(paramsText: string): void
-  /** Makes all of them again, on a new connection. */
+  /** Renews all subscriptions on a new connection. */
   renew(): Promise<void>
   size(): number
   onNotification(listener: (subscription: string, text: string) => void): () => void
@@ -24,16 +24,16 @@ export type SocketSubscriptions = {
 
 type Subscription = { readonly id: string; readonly paramsText: string | undefined; nodeId: string | undefined }
 
-/** What may come of a subscription before its answer: notifications that are kept for it. */
+/** How many notifications are held for subscriptions whose answer has not arrived yet. */
 const HELD_LIMIT = 1_000
 
-/** Keeps the subscriptions of a WebSocket under ids of their own, which outlive its connections. */
+/** Manages subscriptions under local ids, which survive a reconnect. */
 export function createSocketSubscriptions(parameters: SocketSubscriptionsParameters): SocketSubscriptions {
   const { ask, onLost } = parameters
   const listeners = new Set<(subscription: string, text: string) => void>()
   const all = new Map<string, Subscription>()
   const byNodeId = new Map<string, Subscription>()
-  /** What came under ids that nobody knows yet: while a subscription is made its notifications may overtake its answer. */
+  /** Notifications with unknown ids: they may arrive before the answer that names the subscription's id. */
   const held = new Map<string, string[]>()
   let making = 0
   let count = 0
@@ -95,7 +95,7 @@ export function createSocketSubscriptions(parameters: SocketSubscriptionsParamet
           return make(subscription)
         }),
       )
-      // A node that refuses one (it has fewer kinds than the one before) will refuse it again.
+      // A node that refuses a subscription, because it supports fewer kinds, will refuse it again.
       if (attempts.some(({ failure }) => failure && !failure.final)) onLost()
     },
     size: () => all.size,

@@ -10,22 +10,22 @@ import type { Attempt, SocketLink } from './upstreamLink.ts'
 export type SocketUpstreamParameters = {
   /** `ws:` or `wss:`. */
   readonly url: string
-  /** Sent with every upgrade; secret. */
+  /** Headers of every upgrade: secret. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Milliseconds for one try. */
+  /** Time-out of one attempt, in milliseconds. */
   readonly timeout: number
 }
 
-/** How long the way back is waited for when subscriptions are to be made again, in ms: twice as long each time. */
+/** The first pause before a reconnect that renews subscriptions, in ms. It doubles each time. */
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 10_000
 
 /**
- * Opens the way to a node over WebSocket. It connects with the first call, and again after each end: at once where
- * subscriptions have to be made again, else with the next call. What was asked on a connection that ended is answered
- * as lost: whether to ask again is for the caller to know. Subscriptions have ids of their own, which stay.
+ * Makes a link to a node over WebSocket. It connects on the first call. After a connection ends it reconnects
+ * immediately if there are subscriptions to renew, else on the next call. Calls that were pending on the connection are
+ * answered as lost: the caller decides whether to retry. Subscriptions keep their local ids.
  *
- * @throws BenchError where the URL is none
+ * @throws BenchError if the URL is not valid
  * @example
  * const link = createSocketUpstream({ url: 'wss://node.example/key', timeout: 10_000 })
  * await link.ask('eth_subscribe', '["newHeads"]') // { outcome: { resultText: '"0x1"' } }
@@ -46,14 +46,14 @@ export function createSocketUpstream(parameters: SocketUpstreamParameters): Sock
   function receive(text: string): void {
     heardAt = performance.now()
     const reply = toReply(text)
-    // Calls cannot be told from each other any more.
+    // Answers can no longer be matched to calls.
     if (!reply) connection?.end()
     else if (!('outcome' in reply)) subscriptions.receive(reply.paramsText)
     else if (reply.idText === 'null') calls.refuse(reply.outcome)
     else calls.settle(Number(reply.idText), reply.outcome)
   }
 
-  /** Resolves to why there is no connection, or to nothing when there is one. */
+  /** Connects. Resolves to the failure, or to undefined if there is a connection. */
   function connect(): Promise<Attempt | undefined> {
     connecting ??= open()
     return connecting
@@ -71,14 +71,14 @@ export function createSocketUpstream(parameters: SocketUpstreamParameters): Sock
         restore(FIRST_PAUSE)
       },
     })
-    // It may have ended as soon as it stood.
+    // It may have ended right after it opened.
     if (failure || !opened) return failure
     connection = opened
     void subscriptions.renew()
     return undefined
   }
 
-  /** Connects again for those who subscribe. */
+  /** Reconnects to renew the subscriptions. */
   function restore(wait: number): void {
     clearTimeout(pause)
     if (abort.signal.aborted || subscriptions.size() === 0) return
@@ -88,7 +88,7 @@ export function createSocketUpstream(parameters: SocketUpstreamParameters): Sock
   }
 
   async function send(method: string, paramsText: string | undefined): Promise<Attempt> {
-    if (abort.signal.aborted) return toFailure(`The way to ${host} is closed`, { accepted: 'no', final: true })
+    if (abort.signal.aborted) return toFailure(`The connection to ${host} is closed`, { accepted: 'no', final: true })
     const failure = await connect()
     if (failure || !connection) return failure ?? endReason
     const { id, outcome } = calls.add()
@@ -96,7 +96,7 @@ export function createSocketUpstream(parameters: SocketUpstreamParameters): Sock
     connection.send(toCallText(String(id), method, paramsText))
     const timer = setTimeout(() => {
       calls.settle(id, late.outcome)
-      // Not a word since: it may be dead, and nobody was told.
+      // Nothing received since: the connection may be dead without an error.
       if (heardAt < sentAt) connection?.end()
     }, timeout)
     const settled = await outcome

@@ -3,8 +3,8 @@ import type { WireError } from '#mocks/core/rpcError'
 import { createSecretCheck } from '#mocks/rpc/cassette/secrets/createSecretCheck'
 
 /**
- * Makes the function that keeps secrets out of what nodes say of failures: some quote the key that they refuse. Such an
- * error keeps its code alone. Results are left as they are.
+ * Makes a function that removes secrets from nodes' errors: some nodes quote the key that they refuse. Such an error
+ * keeps only its code. Results do not change.
  *
  * @example
  * const redact = createUpstreamRedaction(listUpstreamSecrets({ urls: ['https://node.example/0123456789abcdef'] }))
@@ -19,4 +19,4 @@ export function createUpstreamRedaction(secrets: readonly string[]): (outcome: R
   }
 }
 
-const WITHHELD = "The node's message is withheld: it has a secret of the upstream's URL or headers in it"
+const WITHHELD = "The node's message is withheld: it contains a secret from the upstream's URL or headers"

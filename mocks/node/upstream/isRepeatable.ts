@@ -1,9 +1,9 @@
-/** Beginnings of methods that do something: sent twice, they may do it twice. */
+/** Prefixes of methods with effects. A call that is sent twice may take effect twice. */
 const DEEDS =
   /^(eth_send|eth_sign|eth_getFilterChanges|eth_submit|personal_|wallet_|evm_|anvil_|hardhat_|ots_set|miner_|admin_|debug_set|txpool_add)/
 
 /**
- * Tells whether a call may be sent again when nobody knows whether the node carried it out.
+ * Whether a call may be sent again if it is unknown whether the node executed it.
  *
  * @example
  * isRepeatable('eth_getBalance') // true

@@ -1,11 +1,11 @@
 import { toSecrets } from '#mocks/rpc/cassette/secrets/toSecrets'
 import type { UpstreamParameters } from './upstreamTypes.ts'
 
-/** Shorter texts would be found by chance, in any answer. */
+/** Shorter texts would match by chance. */
 const SHORTEST = 6
 
 /**
- * What of an upstream must be seen nowhere: keys and passwords of its URLs, and the values of its headers.
+ * Lists the secrets of an upstream: keys and passwords in its URLs, and the values of its headers.
  *
  * @example
  * listUpstreamSecrets({ urls: ['https://node.example/v3/0123456789abcdef'] }) // ['0123456789abcdef']

@@ -7,26 +7,26 @@ export type OpenSocketParameters = {
   readonly host: string
   readonly href: string
   readonly headers: Readonly<Record<string, string>>
-  /** Milliseconds for the handshake. */
+  /** Time-out of the handshake, in milliseconds. */
   readonly timeout: number
-  /** Ends it, also before it stands. */
+  /** Ends the connection, also during the handshake. */
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
-  /** Called once, when it has ended or did not come about; with why it did not. */
+  /** Called once, with the reason, when the connection has ended or failed to open. */
   readonly onEnd: (failure: Attempt) => void
 }
 
-/** A connection that stands. */
+/** An open connection. */
 export type OpenSocket = {
   send(text: string): void
   /** Ends it at once. */
   end(): void
 }
 
-/** How often it is looked whether the other end is still there, in ms. */
+/** Interval of the checks that the peer is alive, in ms. */
 const HEARTBEAT = 20_000
 
-/** Opens a WebSocket to a node. @returns undefined where it did not come about */
+/** Opens a WebSocket to a node. @returns undefined if it did not open */
 export function openSocket(parameters: OpenSocketParameters): Promise<OpenSocket | undefined> {
   const { host, href, headers, timeout, signal, onText, onEnd } = parameters
   const socket = new WebSocket(href, { headers, handshakeTimeout: timeout, perMessageDeflate: false, maxPayload: 0 })
@@ -35,7 +35,7 @@ export function openSocket(parameters: OpenSocketParameters): Promise<OpenSocket
   let alive = true
   let tcp: Duplex | undefined
   let corked = false
-  /** Texts that were sent and none came for. Where the other end sends more by itself, it is too low: that does no harm. */
+  /** How many sent texts have no answer. Notifications make it too low, which is harmless. */
   let unanswered = 0
 
   socket.on('upgrade', (response) => {
@@ -60,7 +60,8 @@ export function openSocket(parameters: OpenSocketParameters): Promise<OpenSocket
   const end = () => socket.terminate()
   signal.addEventListener('abort', end)
 
-  // What is sent in one turn goes out in one write: under load, system calls are most of the work. Alone, it goes at once.
+  // Batches what is sent in one turn into one write: under load, system calls are most of the work. A single text goes
+  // out immediately.
   function send(text: string): void {
     unanswered += 1
     if (!corked && unanswered > 1) {

@@ -1,33 +1,33 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** A node's URL, taken apart. */
+/** The parts of a node's URL. */
 export type UpstreamUrl = {
-  /** All of it that may be told. */
+  /** The only part that may be shown. */
   readonly host: string
   readonly protocol: 'http:' | 'https:' | 'ws:' | 'wss:'
   readonly origin: string
   /** Path and query: secret. */
   readonly path: string
-  /** Headers that stand for the URL's user and password: secret. */
+  /** Headers made from the URL's user and password: secret. */
   readonly headers: Readonly<Record<string, string>>
-  /** Without user and password: secret all the same. */
+  /** The URL without user and password: still secret. */
   readonly href: string
 }
 
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'] as const
 
 /**
- * Reads the URL of a node. User and password go out as the header Authorization.
+ * Parses the URL of a node. User and password become the Authorization header.
  *
- * @throws BenchError where it is none; the message has nothing of it but the host
+ * @throws BenchError if it is not valid. The message shows nothing of it but the host
  */
 export function parseUpstreamUrl(text: string): UpstreamUrl {
-  const hint = 'Give one such as http://127.0.0.1:8545 or wss://node.example/key.'
-  if (!URL.canParse(text)) throw new BenchError('The upstream is no URL.', { hint })
+  const hint = 'Give a URL such as http://127.0.0.1:8545 or wss://node.example/key.'
+  if (!URL.canParse(text)) throw new BenchError('The upstream is not a valid URL.', { hint })
   const url = new URL(text)
   const protocol = PROTOCOLS.find((name) => name === url.protocol)
   if (!protocol || url.hostname === '')
-    throw new BenchError(`The upstream's URL is of no kind that nodes have: http, https, ws or wss.`, { hint })
+    throw new BenchError(`The protocol of the upstream's URL must be http, https, ws or wss.`, { hint })
   const { host, username, password } = url
   const user = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
   const authorization = `Basic ${Buffer.from(user).toString('base64')}`

@@ -2,10 +2,10 @@ import { parsePlainReply, parseReply, type RpcOutcome } from '#mocks/core/jsonRp
 import { toFailure } from './toFailure.ts'
 import type { Attempt } from './upstreamLink.ts'
 
-/** What came over HTTP. */
+/** An answer over HTTP. */
 export type HttpAnswer = {
   readonly host: string
-  /** The id that was asked under, as written. */
+  /** The id of the call, as written. */
   readonly idText: string
   readonly status: number
   readonly contentType?: string | undefined
@@ -15,12 +15,12 @@ export type HttpAnswer = {
 }
 
 const LIMIT_EXCEEDED = -32005
-/** A server on the way, and not the node, failed. */
+/** Statuses that mean that a gateway failed, not the node. */
 const GATEWAY_STATUSES = [502, 503, 504]
 
 /**
- * Reads a node's answer over HTTP. A JSON-RPC answer counts whatever the status: some nodes send errors with 400 or 500.
- * Of anything else it says what came, and quotes nothing of it: what is unknown may hold secrets.
+ * Reads a node's answer over HTTP. A JSON-RPC answer counts with any status: some nodes send errors with 400 or 500.
+ * Anything else is described but not quoted, as it may contain secrets.
  */
 export function readAnswer(answer: HttpAnswer): Attempt {
   const { host, idText, status, retryAfter, text } = answer
@@ -28,7 +28,7 @@ export function readAnswer(answer: HttpAnswer): Attempt {
   if (reply && 'outcome' in reply) {
     const refused = reply.idText === 'null' && 'errorText' in reply.outcome
     if (reply.idText === idText || refused) return toAttempt(reply.outcome, retryAfter)
-    return toFailure(`${host} answered under the id of another call`, { accepted: 'perhaps', final: true })
+    return toFailure(`${host} answered with the id of another call`, { accepted: 'perhaps', final: true })
   }
   if (status === 429)
     return toFailure(`${host} limits the rate of calls (HTTP 429)`, { accepted: 'no', retryAfter }, LIMIT_EXCEEDED)
@@ -37,7 +37,7 @@ export function readAnswer(answer: HttpAnswer): Attempt {
   return toFailure(message, { accepted: status >= 300 && status < 500 ? 'no' : 'perhaps', final: true })
 }
 
-/** What a node said; that it is asked too much is no final word. */
+/** Makes an attempt from a node's outcome. A rate limit counts as a failure that may be retried. */
 export function toAttempt(outcome: RpcOutcome, retryAfter?: number): Attempt {
   if (!('errorText' in outcome) || !outcome.errorText.includes(String(LIMIT_EXCEEDED))) return { outcome }
   const { code } = JSON.parse(outcome.errorText) as { code?: unknown }
@@ -45,11 +45,11 @@ export function toAttempt(outcome: RpcOutcome, retryAfter?: number): Attempt {
 }
 
 function describe({ status, contentType = '', text }: HttpAnswer): string {
-  if (status >= 300 && status < 400) return 'a redirection, which is not followed: give the address that it leads to'
+  if (status >= 300 && status < 400) return 'a redirect, which is not followed: give the address that it points to'
   if (text.trim() === '') return 'an empty body'
-  if (contentType.includes('html') || /^\s*</.test(text)) return 'a page of HTML in place of JSON-RPC'
-  if (isJson(text)) return 'JSON that is no JSON-RPC answer'
-  return `text that is no JSON, ${text.length} characters: it may be cut short`
+  if (contentType.includes('html') || /^\s*</.test(text)) return 'an HTML page instead of JSON-RPC'
+  if (isJson(text)) return 'JSON that is not a JSON-RPC answer'
+  return `text that is not JSON, ${text.length} characters: it may be truncated`
 }
 
 function isJson(text: string): boolean {

@@ -1,8 +1,8 @@
 /**
- * Reads the header Retry-After, RFC 9110 §10.2.3: seconds, or a date.
+ * Parses the Retry-After header, RFC 9110 §10.2.3: seconds or a date.
  *
  * @param now milliseconds since the Unix epoch
- * @returns milliseconds; undefined where it says nothing that can be understood
+ * @returns milliseconds, or undefined if it cannot be parsed
  * @example
  * readRetryAfter('2', Date.now()) // 2000
  */

@@ -2,15 +2,15 @@ import { keccak256 } from 'viem'
 import type { FailoverAttempt } from './createFailover.ts'
 import type { Attempt } from './upstreamLink.ts'
 
-/** What nodes say of a transaction that they have already. */
+/** Messages of nodes that already have a transaction. */
 const KNOWN =
   /already known|already imported|known transaction|already in (the )?(mem)?pool|already exists|transaction already/i
 
 /**
- * Settles what became of a raw transaction. One that was sent again and that the node has already has been taken. Where
- * nobody knows whether it was taken, the nodes are asked for it by its hash; it is not sent again.
+ * Determines the outcome of a raw transaction. If it was sent again and the node already has it, it was accepted. If it
+ * is unknown whether it was accepted, the nodes are asked for it by its hash. It is not sent again.
  *
- * @param find asks the nodes for a call that only reads
+ * @param find sends a read-only call to the nodes
  */
 export async function settleTransaction(
   attempt: FailoverAttempt,
@@ -27,7 +27,7 @@ export async function settleTransaction(
   if ('resultText' in found.outcome && found.outcome.resultText !== 'null')
     return { outcome: { resultText: `"${hash}"` } }
   const { message } = JSON.parse(outcome.errorText) as { message: string }
-  const said = `${message}. The transaction may have been taken: look for ${hash}. It was not sent again`
+  const said = `${message}. The transaction may have been accepted: look for ${hash}. It was not sent again`
   return { outcome: { errorText: JSON.stringify({ code: -32603, message: said }), lost: true }, failure }
 }
 

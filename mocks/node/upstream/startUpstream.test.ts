@@ -18,7 +18,7 @@ async function open(parameters: UpstreamParameters): Promise<ChainNode> {
   return upstream
 }
 
-/** Answers all but the chain id so. */
+/** Answers every call except the chain id. */
 const but =
   (respond: Respond): Respond =>
   (call) =>
@@ -31,7 +31,7 @@ const errorOf = (outcome: RpcOutcome) =>
 
 const RESULT = '{"big":12345678901234567890,"text":"\\u003c"}'
 const RAW = '0x02f8'
-/** keccak256 of it. */
+/** The keccak256 hash of it. */
 const HASH = '0x0ddf8a6da315d4ef30b0aade0a1c088e835829dec13e448b619da0dd383a1e70'
 
 describe.each(['http', 'ws'] as const)('an upstream over %s', (protocol) => {
@@ -133,7 +133,7 @@ describe.each(['http', 'ws'] as const)('an upstream over %s', (protocol) => {
     const other = await startNode(() => ({ result: '0x5' }))
     const upstream = await open({ urls: [urlOf(first), urlOf(other)], retries: 1 })
     const error = errorOf(await upstream.call('eth_blockNumber', undefined))
-    expect(error?.message).toBe(`${other.host} is of another chain than the other upstreams`)
+    expect(error?.message).toBe(`${other.host} has another chain than the other upstreams`)
     expect(other.calls).toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe.each(['http', 'ws'] as const)('an upstream over %s', (protocol) => {
 
   test('does not start with what is no node', async () => {
     const node = await startNode(() => ({ result: null }))
-    await expect(startUpstream({ urls: [urlOf(node)] })).rejects.toThrow(`${node.host} does not say its chain id`)
+    await expect(startUpstream({ urls: [urlOf(node)] })).rejects.toThrow(`${node.host} does not return its chain id`)
     const refusing = await startNode(() => ({ error: { code: -32001, message: 'no such key: a-secret-key' } }))
     const starting = startUpstream({ urls: [urlOf(refusing)] })
     await expect(starting).rejects.toThrow('The node refuses eth_chainId with code -32001.')
@@ -167,17 +167,17 @@ describe.each(['http', 'ws'] as const)('an upstream over %s', (protocol) => {
 describe('an upstream over http', () => {
   const page = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>key-123 is no key</h1>' }
   test.each([
-    [page, 'a page of HTML in place of JSON-RPC (HTTP 502)'],
-    [{ ...page, status: 200 }, 'a page of HTML in place of JSON-RPC (HTTP 200)'],
+    [page, 'an HTML page instead of JSON-RPC (HTTP 502)'],
+    [{ ...page, status: 200 }, 'an HTML page instead of JSON-RPC (HTTP 200)'],
     [{ status: 200, body: '' }, 'an empty body (HTTP 200)'],
     [
       { status: 200, body: '{"jsonrpc":"2.0","id":2,"resu' },
-      'text that is no JSON, 29 characters: it may be cut short',
+      'text that is not JSON, 29 characters: it may be truncated',
     ],
-    [{ status: 200, body: '{"jsonrpc":"2.0","id":999,"result":1}' }, 'answered under the id of another call'],
-    [{ status: 200, body: '[]' }, 'JSON that is no JSON-RPC answer'],
-    [{ status: 301, headers: { location: 'https://x/key-123' }, body: '' }, 'a redirection, which is not followed'],
-    [{ status: 401, body: 'key-123' }, 'text that is no JSON, 7 characters: it may be cut short (HTTP 401)'],
+    [{ status: 200, body: '{"jsonrpc":"2.0","id":999,"result":1}' }, 'answered with the id of another call'],
+    [{ status: 200, body: '[]' }, 'JSON that is not a JSON-RPC answer'],
+    [{ status: 301, headers: { location: 'https://x/key-123' }, body: '' }, 'a redirect, which is not followed'],
+    [{ status: 401, body: 'key-123' }, 'text that is not JSON, 7 characters: it may be truncated (HTTP 401)'],
   ])('says what came: %o', async (reply, message) => {
     const node = await startNode(but(() => reply))
     const upstream = await open({ urls: [node.url], retries: 1 })
@@ -215,7 +215,7 @@ describe('an upstream over http', () => {
     const second = await startNode(but(() => ({ error: { code: -32000, message: 'already known' } })))
     const upstream = await open({ urls: [first.url, second.url] })
     expect(await upstream.call('eth_sendRawTransaction', `["${RAW}"]`)).toEqual({ resultText: `"${HASH}"` })
-    // Sent once only, that it is known is the node's own word.
+    // It was sent only once, so "already known" is the node's answer.
     const again = errorOf(await upstream.call('eth_sendRawTransaction', `["${RAW}"]`))
     expect(again?.message).toBe('already known')
   })

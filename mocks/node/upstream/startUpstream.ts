@@ -14,10 +14,10 @@ import type { SocketLink, UpstreamLink } from './upstreamLink.ts'
 import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'
 
 /**
- * Opens the way to a node that is not the bench's, or to several of one chain: what one does not answer is asked of the
- * next. No message has more of a URL than its host.
+ * Connects to an external node, or to several nodes of one chain: a call that one does not answer goes to the next.
+ * Messages show only the host of a URL.
  *
- * @throws BenchError where a URL is none, and where no node says its chain id
+ * @throws BenchError if a URL is not valid, or no node returns its chain id
  * @example
  * const node = await startUpstream({ urls: ['https://node.example/key', 'wss://other.example'] })
  * await node.request('eth_blockNumber') // '0x14f3a1c'
@@ -88,9 +88,9 @@ const STOPPED = toFailure('The upstream was stopped', { accepted: 'no' }).outcom
 
 function toStartError(links: readonly UpstreamLink[], outcome: { errorText: string; lost?: true }): BenchError {
   const { code, message } = JSON.parse(outcome.errorText) as WireError
-  // What a node says may have its key in it: only our own words are told.
+  // A node's message may contain its key: show only our own text.
   const said = outcome.lost ? message : `The node refuses eth_chainId with code ${code}.`
   const hosts = links.map(({ host }) => host).join(', ')
-  const hint = 'Is it running, is the URL whole, and is its key good?'
+  const hint = 'Check that the node is running, that the URL is complete, and that its key is valid.'
   return new BenchError(`No node answers at ${hosts}.`, { metaMessages: [said], hint })
 }

@@ -2,7 +2,7 @@ import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { Attempt, AttemptFailure } from './upstreamLink.ts'
 
 /**
- * An attempt that failed, in our own words: the code is -32603 where the node gave none.
+ * Makes a failed attempt with our own message. The code is -32603 if the node gave none.
  *
  * @example
  * toFailure('node.example did not answer within 10 s', { accepted: 'perhaps' })

@@ -1,32 +1,32 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
-/** One try of a call at one node. */
+/** One attempt of a call at one node. */
 export type Attempt = {
   readonly outcome: RpcOutcome
-  /** Why another node, or this one later, may do better. Undefined where the node has had its say. */
+  /** Why another node, or this one later, may succeed. Undefined if the node answered. */
   readonly failure?: AttemptFailure | undefined
 }
 
 export type AttemptFailure = {
-  /** Whether the node may have carried out the call all the same. */
+  /** Whether the node may have executed the call anyway. */
   readonly accepted: 'no' | 'perhaps'
-  /** Milliseconds that it asks to wait. */
+  /** The pause that the node asks for, in milliseconds. */
   readonly retryAfter?: number | undefined
-  /** The same will come of the same question: another node may be asked, this one not. */
+  /** The same call would fail again: another node may be asked, but not this one. */
   readonly final?: true | undefined
 }
 
-/** The way to one node of a list. */
+/** A link to one node of a list. */
 export type UpstreamLink = {
-  /** All of its URL that may be told. */
+  /** The only part of its URL that may be shown. */
   readonly host: string
   /** Never rejects. */
   ask(method: string, paramsText: string | undefined): Promise<Attempt>
   stop(): Promise<void>
 }
 
-/** A way that also carries subscriptions. */
+/** A link that also supports subscriptions. */
 export type SocketLink = UpstreamLink & {
-  /** Hears the notifications of subscriptions. Returns the listener's removal. */
+  /** Listens to the notifications of subscriptions. Returns the listener's removal. */
   onNotification(listener: (subscription: string, text: string) => void): () => void
 }

@@ -9,14 +9,14 @@ import {
 } from '#mocks/core/jsonRpc'
 import { toWireError } from '#mocks/core/rpcError'
 
-/** EIP-1193's `request`, of one client. */
+/** EIP-1193's `request` of one client. */
 export type Request = (args: RequestArguments) => Promise<unknown>
 
 /**
- * Answers a client's text of JSON-RPC by EIP-1193's `request`. The calls of a batch are made at once, and answered in
- * the order asked (JSON-RPC 2.0 §6). It never rejects: an error that `request` rejects with goes out with its code.
+ * Answers a client's JSON-RPC text with EIP-1193's `request`. The calls of a batch run in parallel, and are answered in
+ * their order (JSON-RPC 2.0 §6). Never rejects: an error of `request` is sent with its code.
  *
- * @returns undefined where nothing in the text gets an answer: notifications alone
+ * @returns undefined if the text contains only notifications, which get no answer
  * @example
  * await answerCalls('{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}', (args) => connection.request(args))
  * // '{"jsonrpc":"2.0","id":1,"result":"0x7a69"}'

@@ -6,9 +6,11 @@ import { checkPort } from '../bench/checkPort.ts'
 import { DEFAULT_MNEMONIC } from '../bench/defaultMnemonic.ts'
 
 export type BenchWalletParameters = {
-  /** JSON-RPC over HTTP of the chain's node, on this machine. */
+  /** URL of the chain's node on this machine, for JSON-RPC over HTTP. */
   readonly rpc: string
-  /** `approve` (the default), `reject`, `close` or `ignore`: what becomes of requests that reach a person. Nobody is there to be asked. */
+  /**
+   * How requests for the user are decided, as there is no user: `approve` (the default), `reject`, `close` or `ignore`.
+   */
   readonly policy?: string | undefined
   /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
@@ -16,19 +18,19 @@ export type BenchWalletParameters = {
   readonly mnemonic?: string | undefined
   /** How many accounts the wallet has. Default 2. */
   readonly accounts?: number | undefined
-  /** Whose manners the wallet has. Default `spec`: those of the EIPs. */
+  /** The persona whose behavior the wallet imitates. Default `spec`: the behavior that the EIPs specify. */
   readonly persona?: string | undefined
-  /** Whose requests these are, for the wallet. Default `http://localhost`. */
+  /** The origin of the requests. Default `http://localhost`. */
   readonly origin?: string | undefined
-  /** Web origins that may call beside loopback pages and extensions. */
+  /** Web origins that may call in addition to loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
 }
 
-/** What can be decided where nobody is. */
+/** The policies that work without a user. */
 const POLICIES = ['approve', 'reject', 'close', 'ignore'] as const
 type ServedPolicy = (typeof POLICIES)[number]
 
-/** What a served wallet is started with: checked, the defaults filled in. */
+/** The checked settings of a served wallet, including defaults. */
 export type WalletSettings = {
   readonly rpc: string
   readonly policy: ServedPolicy
@@ -41,21 +43,23 @@ export type WalletSettings = {
 }
 
 /**
- * Checks what a served wallet is asked for, before anything is started.
+ * Checks the parameters of a served wallet before anything starts.
  *
- * @throws BenchError naming what is wrong
+ * @throws BenchError with the wrong parameter
  */
 export function checkWalletSettings(parameters: BenchWalletParameters): WalletSettings {
   const { rpc, port = 0, mnemonic = DEFAULT_MNEMONIC, accounts = 2, origin = 'http://localhost' } = parameters
   const policy = readPolicy(parameters.policy ?? 'approve')
   const persona = readPersona(parameters.persona ?? 'spec')
   if (!isLoopbackUrl(rpc) || !URL.canParse(rpc))
-    throw new BenchError(`The wallet does not call ${rpc}.`, {
+    throw new BenchError(`The wallet cannot use the node ${rpc}.`, {
       hint: 'Give the address of a node on this machine, such as http://127.0.0.1:8545.',
     })
   checkPort(port)
   if (!Number.isInteger(accounts) || accounts < 1 || accounts > 1_000)
-    throw new BenchError(`The number of accounts is ${accounts}.`, { hint: 'Give an integer from 1 to 1000.' })
+    throw new BenchError(`The number of accounts is not valid: ${accounts}.`, {
+      hint: 'Give an integer from 1 to 1000.',
+    })
   const { allowOrigins = [] } = parameters
   return { rpc, policy, port, mnemonic: checkMnemonic(mnemonic), accounts, persona, origin, allowOrigins }
 }
@@ -65,8 +69,8 @@ function readPolicy(text: string): ServedPolicy {
   if (policy !== undefined) return policy
   if (text !== 'ask')
     throw new BenchError(`There is no policy "${text}".`, { hint: `Give one of ${POLICIES.join(', ')}.` })
-  throw new BenchError('Nobody is there to be asked: this wallet has no window.', {
-    hint: 'Give --policy approve or --policy reject. `walletbench start` has a console to decide in.',
+  throw new BenchError('This wallet has no user interface in which to ask.', {
+    hint: 'Pass --policy approve or --policy reject. To decide by hand, use the console of `walletbench start`.',
   })
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => node.stop())
 
-/** A wallet whose one account is the contract, connected, with the contract's owner among its keys. */
+/** Connects a wallet whose only account is the contract, with the contract's owner among its keys. */
 async function createSafe() {
   const bench = await createConnected({
     persona: 'safe',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => stage.stop())
 
-/** A Safe-like wallet whose one account is the bench's contract account, of the first key's. */
+/** A Safe-like wallet whose only account is the bench's contract account, owned by the first key. */
 async function connect(): Promise<ConnectedWallet> {
   const [owner] = (await stage.ask('eth_accounts')) as Address[]
   if (!owner) throw new RangeError('The node has no accounts.')
@@ -134,7 +134,7 @@ describe('a contract account', () => {
     const transactionHash = await wallet.executeProposal(proposal?.hash ?? '0x')
     await stage.receiptOf(transactionHash)
     const status = await request('wallet_getCallsStatus', [id])
-    // The account's own log of the execution is none of the calls'.
+    // The account's own log of the execution does not belong to the calls.
     expect(status).toMatchObject({
       status: 200,
       receipts: [{ transactionHash, logs: [{ address: token.toLowerCase() }] }],

@@ -5,18 +5,18 @@ import type { ContractAccount } from '#mocks/wallet/accounts/contractAccount'
 import { toBenchContracts } from '../chain/deployContracts.ts'
 
 export type FindContractsParameters = {
-  /** Asks the chain's node. */
+  /** Sends a request to the chain's node. */
   readonly request: (args: RequestArguments) => Promise<unknown>
   readonly mnemonic: string
 }
 
-/** What a wallet can use of the bench's contracts. */
+/** The bench's contracts that a wallet can use. */
 export type FoundContracts = {
   readonly contractAccounts: readonly ContractAccount[]
   readonly delegate: Address | undefined
 }
 
-/** Looks for the contracts of `fixtures/contracts` on a chain that may have none: nothing is put there. */
+/** Looks for the contracts of `fixtures/contracts` on a chain. Deploys nothing. */
 export async function findContracts({ request, mnemonic }: FindContractsParameters): Promise<FoundContracts> {
   const { address: owner } = mnemonicToAccount(mnemonic)
   const { contractAccount, delegate } = toBenchContracts([owner])

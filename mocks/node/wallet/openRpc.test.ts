@@ -7,12 +7,12 @@ import type { OpenRpcDocument } from './testing/openRpcMethod.ts'
 import { seededCalls } from './testing/seededCalls.ts'
 import { type SeededChain, startSeededChain } from './testing/startSeededChain.ts'
 
-// What TypeScript makes of the file's text is narrower than OpenRPC.
+// The type that TypeScript infers from the file is narrower than OpenRPC.
 const document = MetaMaskOpenRPCDocument as unknown as OpenRpcDocument
 const exempt = new Set(exemptions.map(({ method }) => method))
 const held = document.methods.filter(({ name }) => !exempt.has(name)).map((method) => [method.name, method] as const)
 
-/** The wallet that a bench has, and the one whose description it is. */
+/** The bench's default persona, and the persona that the document describes. */
 const PERSONAS = ['spec', 'metamask']
 
 let chain: SeededChain

@@ -4,8 +4,8 @@ import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { SendRpc } from '#mocks/wallet/walletCore'
 
 /**
- * Asks a node which chain it has.
- * @throws BenchError when it does not answer as a node
+ * Reads the chain id of a node.
+ * @throws BenchError if it does not answer like a node
  */
 export async function readChain(rpcUrl: string, send: SendRpc): Promise<WalletChain> {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -21,7 +21,7 @@ export async function readChain(rpcUrl: string, send: SendRpc): Promise<WalletCh
 function noChain(rpcUrl: string, why: string, cause?: unknown): BenchError {
   return new BenchError(`No chain answers at ${rpcUrl}.`, {
     metaMessages: [`eth_chainId: ${why}`],
-    hint: 'Start a node there first, such as `walletbench start`, or give the address of one that runs.',
+    hint: 'Start a node there first, for example with `walletbench start`, or give the address of a running node.',
     cause,
   })
 }

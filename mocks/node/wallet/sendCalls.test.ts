@@ -23,7 +23,7 @@ const transfer = (to: Address, value: bigint) => ({
   to: stage.contracts.token,
   data: encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [to, value] }),
 })
-/** More than anybody has. */
+/** More than any account has. */
 const failing = () => transfer(SECOND, parseEther('2000000'))
 const batch = (calls: readonly object[], more: object = {}) => [
   { version: '2.0.0', chainId: '0x7a69', atomicRequired: false, calls, ...more },
@@ -38,7 +38,7 @@ const tokensOf = (account: Address) =>
 
 type Status = { status: number; atomic: boolean; receipts?: { transactionHash: Hex; status: Hex; logs: unknown[] }[] }
 
-/** Connects, sends a batch, and waits until all that was sent of it is mined. */
+/** Connects, sends a batch, and waits until all its transactions are mined. */
 async function send(calls: readonly object[], more: object = {}, parameters: Parameters<typeof stage.connect>[0] = {}) {
   const connected = await stage.connect(parameters)
   const { id } = (await connected.request('wallet_sendCalls', batch(calls, more))) as { id: string }
@@ -130,7 +130,7 @@ describe('an account that is not delegated', () => {
     try {
       const { request } = await stage.connect()
       const { id } = (await request('wallet_sendCalls', batch(toCalls()))) as { id: string }
-      // PUSH0, PUSH0, REVERT: by the time it is mined, the token takes nothing any more.
+      // PUSH0, PUSH0, REVERT: when the batch is mined, every call of the token reverts.
       await stage.ask('anvil_setCode', [stage.contracts.token, '0x5f5ffd'])
       await stage.ask('evm_mine')
       const told = (await request('wallet_getCallsStatus', [id])) as Status
@@ -173,7 +173,7 @@ describe('an account that may be delegated (EIP-7702)', () => {
       '0x7a69': { atomic: { status: 'supported' } },
     })
 
-    // Once it is delegated, nothing has to be required, or upgraded.
+    // Once the account is delegated, no capability is required and no upgrade is needed.
     const more = (await request('wallet_sendCalls', batch(calls))) as { id: string }
     const [, second] = wallet.getState().batches
     expect(second).toMatchObject({ id: more.id, atomic: true })

@@ -6,7 +6,7 @@ import { whenPending } from '#mocks/wallet/testing/whenPending'
 import { startWalletOnChain, type WalletChainStage } from './testing/startWalletOnChain.ts'
 
 const TO = `0x${'33'.repeat(20)}` as const
-/** An account of Anvil's that no wallet here has. */
+/** An Anvil account that no wallet in this file has. */
 const stranger = createDerivation('test test test test test test test test test test test junk')(5)
 
 let stage: WalletChainStage
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-/** More tokens than anybody has. */
+/** More tokens than any account has. */
 const tooMuch = () =>
   encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [TO, parseEther('2000000')] })
 
@@ -61,7 +61,7 @@ describe('eth_sendTransaction on a real node', () => {
 
   test('a contract is made where there is no `to`', async () => {
     const { request, account } = await stage.connect()
-    // PUSH0, PUSH0, RETURN: a contract with no code.
+    // PUSH0, PUSH0, RETURN: creates a contract without code.
     const hash = await request('eth_sendTransaction', [{ from: account, data: '0x5f5ff3' }])
     expect((await stage.receiptOf(hash)).contractAddress).toMatch(/^0x/)
   })

@@ -2,12 +2,12 @@ import { WebSocket } from 'ws'
 import type { Wallet, WalletEvent } from '#mocks/wallet/walletTypes'
 import { answerCalls } from './answerCalls.ts'
 
-/** Bytes that may wait for a client that does not read. */
+/** How many bytes may be buffered for a client that does not read. */
 const BUFFER_LIMIT = 32 * 1024 * 1024
 
 /**
- * Serves the wallet to one WebSocket: a connection of its own, as each tab of a dapp has one. What the connection is told goes out
- * as notifications; when the client leaves, its requests are taken back.
+ * Serves the wallet to one WebSocket, with its own connection, as each tab of a dapp has one. Events of the connection
+ * go out as notifications. When the client disconnects, its requests are withdrawn.
  */
 export function serveWalletSocket(socket: WebSocket, wallet: Wallet, origin: string): void {
   const connection = wallet.openConnection(origin)
@@ -29,8 +29,8 @@ export function serveWalletSocket(socket: WebSocket, wallet: Wallet, origin: str
 }
 
 /**
- * An event of EIP-1193 as a notification: its name, and its payload as the only parameter. What a subscription brings
- * (EIP-1193 §"Subscriptions") is written as nodes write it, so that their clients understand it.
+ * Turns an EIP-1193 event into a notification: its name, and its payload as the only parameter. A subscription's
+ * message (EIP-1193 §"Subscriptions") has the format of nodes, so that their clients understand it.
  */
 function toNotification({ name, payload }: WalletEvent): string {
   const subscribed = name === 'message' && payload.type === SUBSCRIPTION

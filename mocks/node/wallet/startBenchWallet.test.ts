@@ -10,7 +10,7 @@ import type { BenchWalletParameters } from './checkWalletSettings.ts'
 import { startBenchWallet } from './startBenchWallet.ts'
 
 const parts = createDisposables()
-/** A chain with the bench's contracts, and one without. */
+/** A chain with the bench's contracts, and a chain without. */
 let chain: Anvil
 let empty: Anvil
 let contracts: BenchContracts
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => parts.stop())
 
-/** Starts a wallet that approves all; `ask` resolves to its answer. */
+/** Starts a wallet that approves all requests. `ask` resolves to its answer. */
 async function start(parameters: Partial<BenchWalletParameters> = {}) {
   const server = await parts.add(startBenchWallet({ rpc: chain.rpcUrl, ...parameters }))
   const ask = async (method: string, params: unknown[] = []) => {
@@ -88,8 +88,8 @@ test('tells a client by WebSocket what it subscribed to', async () => {
 })
 
 test.each([
-  [{ policy: 'ask' }, 'Nobody is there to be asked'],
-  [{ rpc: 'http://192.168.0.1:8545' }, 'does not call http://192.168.0.1:8545'],
+  [{ policy: 'ask' }, 'no user interface in which to ask'],
+  [{ rpc: 'http://192.168.0.1:8545' }, 'cannot use the node http://192.168.0.1:8545'],
   [{ rpc: 'http://127.0.0.1:1' }, 'No chain answers at http://127.0.0.1:1.'],
   [{ mnemonic: 'test test' }, 'It has 2 words'],
 ])('%j is refused', async (parameters, says) => {

@@ -14,11 +14,11 @@ import { readChain } from './readChain.ts'
 import { startWalletServer, type WalletServer } from './startWalletServer.ts'
 
 /**
- * Makes a wallet on the chain of a node, and serves it to one origin. A policy decides, as nobody is there to.
- * Of the bench's contracts it uses what it finds: batches are atomic where the delegate is on the chain.
+ * Makes a wallet on a node's chain, and serves it to one origin. A policy decides its requests. It uses the bench's
+ * contracts that it finds: batches are atomic if the delegate is on the chain.
  *
- * @throws BenchError when a parameter is wrong, the node does not answer, a persona's account is not on the chain, or
- *   the port is in use
+ * @throws BenchError if a parameter is wrong, the node does not answer, a persona's account is not on the chain, or the
+ *   port is in use
  * @example
  * const { url } = await startBenchWallet({ rpc: 'http://127.0.0.1:8545', policy: 'approve' })
  */
@@ -27,7 +27,7 @@ export async function startBenchWallet(parameters: BenchWalletParameters): Promi
   const clock = systemClock
   // Several wallets may call one gateway.
   const client = `wallet-${randomUUID().slice(0, 8)}`
-  // A wallet writes a trace; here nobody reads it, so little of it is kept.
+  // Nobody reads this wallet's trace, so its capacity is small.
   const trace = createTrace({ source: client, clock, capacity: 1_000 })
   const send = createHttpSend(client)
   const chain = await readChain(rpc, send)
@@ -53,7 +53,7 @@ export async function startBenchWallet(parameters: BenchWalletParameters): Promi
 
 function checkAccounts({ contractAccounts }: FoundContracts, rpcUrl: string): void {
   if (contractAccounts.length > 0) return
-  throw new BenchError(`The persona's account is a contract, and the chain at ${rpcUrl} has none of this mnemonic.`, {
-    hint: '`walletbench start` puts one on its chains, for the first account of its own mnemonic.',
+  throw new BenchError(`The persona's account is a contract, and the chain at ${rpcUrl} has none for this mnemonic.`, {
+    hint: '`walletbench start` deploys one on its chains, for the first account of its mnemonic.',
   })
 }

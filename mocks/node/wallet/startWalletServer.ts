@@ -11,13 +11,13 @@ import { serveWalletSocket } from './serveWalletSocket.ts'
 
 export type WalletServerParameters = {
   readonly wallet: Wallet
-  /** Whose requests these are, for the wallet: one dapp. Default `http://localhost`. */
+  /** The origin of all requests: one dapp. Default `http://localhost`. */
   readonly origin?: string | undefined
   /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
-  /** Web origins that may call beside loopback pages and extensions, such as `https://dapp.test`. */
+  /** Web origins that may call in addition to loopback pages and extensions, such as `https://dapp.test`. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** The longest message taken, in bytes. Default 8 MiB. */
+  /** The longest message accepted, in bytes. Default 8 MiB. */
   readonly bodyLimit?: number | undefined
 }
 
@@ -35,10 +35,11 @@ export type WalletServer = AsyncDisposable & {
 
 /**
  * Serves a wallet's EIP-1193 `request` on loopback, to one origin: JSON-RPC 2.0 over HTTP and WebSocket, errors with
- * their codes. Over WebSocket the wallet's events come as notifications, `{ method: 'accountsChanged', params: [payload] }`,
- * and what a subscription brings as `eth_subscription`. A client that goes away takes its requests back.
+ * their codes. WebSocket clients get the wallet's events as notifications, `{ method: 'accountsChanged', params:
+ * [payload] }`, and messages of subscriptions as `eth_subscription`. When a client disconnects, its requests are
+ * withdrawn.
  *
- * @throws BenchError when the port is in use
+ * @throws BenchError if the port is in use
  * @example
  * const server = await startWalletServer({ wallet, origin: 'https://dapp.test' })
  * const client = createWalletClient({ transport: http(server.rpcUrl) })
@@ -46,7 +47,7 @@ export type WalletServer = AsyncDisposable & {
 export async function startWalletServer(parameters: WalletServerParameters): Promise<WalletServer> {
   const { wallet, origin = 'http://localhost', port = 0, allowOrigins, bodyLimit = 8 * 1024 * 1024 } = parameters
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: bodyLimit })
-  // HTTP knows no connections: all that comes by it shares a connection, so that a filter made by one request serves the next.
+  // All HTTP requests share one connection to the wallet, so that a filter of one request works in the next.
   const connection = wallet.openConnection(origin)
   const toRequest = createHttpRequests(connection)
 
@@ -56,9 +57,9 @@ export async function startWalletServer(parameters: WalletServerParameters): Pro
     if (!isRoot(request)) return sendText(response, 404, MISSING, headers)
     if (request.method !== 'POST') return sendText(response, 405, USAGE, { ...headers, allow: 'POST, OPTIONS' })
     const body = await readBody(request, bodyLimit).catch(() => undefined)
-    // Nobody is asked for a client that has left already.
+    // Do not ask the user for a client that has disconnected.
     if (request.errored || response.destroyed) return
-    if (body === undefined) return sendText(response, 413, `The body is above ${bodyLimit} bytes.\n`, headers)
+    if (body === undefined) return sendText(response, 413, `The body is longer than ${bodyLimit} bytes.\n`, headers)
     const answer = await answerCalls(body, toRequest(response))
     if (answer === undefined) return void response.writeHead(204, headers).end()
     const length = Buffer.byteLength(answer)
@@ -88,12 +89,12 @@ export async function startWalletServer(parameters: WalletServerParameters): Pro
   })
 }
 
-/** Ties the calls of one HTTP request to its answer: when nobody waits for that any more, they are taken back. */
+/** Ties the calls of an HTTP request to its answer: if the client no longer waits for it, they are withdrawn. */
 function createHttpRequests(connection: WalletConnection) {
   let count = 0
   return (response: ServerResponse) => {
     const ids: string[] = []
-    // After a whole answer this finds nothing left to take back.
+    // After a complete answer nothing is left to withdraw.
     response.once('close', () => {
       for (const id of ids) connection.withdraw(id)
     })
@@ -110,7 +111,7 @@ function isRoot({ url = '' }: IncomingMessage): boolean {
   return url.split('?')[0] === '/'
 }
 
-const MISSING = 'There is one address here: /\n'
+const MISSING = 'The only address is: /\n'
 const USAGE = `This is a wallet: EIP-1193's request as JSON-RPC. Send it POST requests, or open a WebSocket. Try:
   curl -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_requestAccounts"}' <this address>
 `

@@ -11,7 +11,7 @@ import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { type RpcSocket, startRpcSocket } from '../gateway/startRpcSocket.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 
-/** Waits until a value is as expected; the limit is for a machine that is busy. */
+/** Waits until a value is as expected. The limit allows for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const parts = createDisposables()

@@ -6,7 +6,7 @@ import { eventually } from './testing/eventually.ts'
 
 const bench = createTestBench()
 
-/** Only what the time is: timers run on as they were set, and the clients look at the time every five seconds. */
+/** Only `Date` is faked: timers keep running, and the clients check the time every five seconds. */
 function passSeconds(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000)
 }

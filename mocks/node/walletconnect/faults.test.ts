@@ -6,7 +6,7 @@ import { eventually } from './testing/eventually.ts'
 const bench = createTestBench()
 const full = { kind: 'error', code: -32000, message: 'Mailbox is full' } as const
 
-// Vitest fails a run that sees an unhandled rejection, as Node ends a process that does.
+// Vitest fails a run with an unhandled rejection, just as Node ends such a process.
 describe('what goes wrong in the client ends nothing', () => {
   test('the relay refuses to publish the answer once: the client tries again, and it arrives', async () => {
     const { peer, wallet } = bench.wallet()

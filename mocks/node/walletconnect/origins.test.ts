@@ -32,7 +32,7 @@ describe('whose permission it is', () => {
       },
     }
     const first = bench.wallet({ wallet: { storage }, peer: peerParameters })
-    // As the injected connection of a verified origin would be: the same name.
+    // The injected connection of a verified origin has the same name.
     await first.wallet.openConnection(dappOrigin).request({ method: 'eth_requestAccounts' })
     const [one, other] = [await bench.dapp(), await bench.dapp()]
     const sessions = [await one.connect(first.peer), await other.connect(first.peer)]

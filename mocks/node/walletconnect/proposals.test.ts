@@ -143,7 +143,7 @@ describe('namespaces', () => {
     })
     expect(Object.keys(namespaces)).toEqual(['eip155'])
     expect(namespaces['eip155']).toMatchObject({
-      // In the order of the dapp: its first chain is the one that it starts on.
+      // In the dapp's order: it starts on its first chain.
       chains: ['eip155:31338', 'eip155:31337'],
       methods: ['personal_sign'],
       events: ['accountsChanged', 'connect'],

@@ -9,7 +9,7 @@ import { eventually } from './testing/eventually.ts'
 const bench = createTestBench()
 const common = { projectId: 'dapp', metadata, logger: 'silent', telemetryEnabled: false } as const
 
-/** The default export of a CommonJS package, as Node and as bundlers see it. */
+/** Returns the default export of a CommonJS package, as both Node and bundlers see it. */
 const { init } =
   'init' in EthereumProvider ? EthereumProvider : (EthereumProvider as { default: typeof EthereumProvider }).default
 
@@ -66,7 +66,7 @@ describe('ethereum-provider', () => {
     await provider.connect()
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
     expect(provider.chainId).toBe(31338)
-    // A number, against EIP-695: it is the client's own answer.
+    // A number, contrary to EIP-695: the client answers on its own.
     expect(await provider.request({ method: 'eth_chainId' })).toBe(31338)
     const [address] = provider.accounts
     await provider.request({ method: 'personal_sign', params: ['0x6869', address] })

@@ -11,7 +11,7 @@ import { eventually } from './testing/eventually.ts'
 
 const bench = createTestBench()
 
-/** A wallet that can be closed and opened again: what it keeps outlives it. */
+/** A wallet that can be closed and opened again, with the same storage. */
 function createKeeper(prefix: string) {
   let saved: string | undefined
   const kept: WalletStorage = {
@@ -23,12 +23,12 @@ function createKeeper(prefix: string) {
   const storage = createMemoryStorage()
   return (wallet: Partial<WalletParameters> = {}) => ({
     ...bench.wallet({ wallet: { storage: kept, ...wallet }, peer: { storage, storagePrefix: prefix } }),
-    /** What the wallet's side keeps beside the client. */
+    /** Storage of the wallet's side, in addition to the client's. */
     kept: (name: string) => storage.getItem(`wc@2:walletbench:${prefix}//${name}`),
   })
 }
 
-/** The methods of the requests that the wallet decided. */
+/** Lists the methods of the requests that the wallet decided. */
 function ended(trace: Trace): (string | undefined)[] {
   return trace
     .snapshot()
@@ -115,7 +115,7 @@ describe('the wallet', () => {
     second.wallet.setPolicy('approve')
     expect(await asked).toMatch(/^0x[0-9a-f]{64}$/)
     await expect(refused).rejects.toMatchObject({ code: 4001 })
-    // What was sent is not sent again, nor asked again.
+    // A transaction that was sent is neither sent nor asked again.
     expect(second.sent).toEqual([])
     expect(ended(second.trace)).toEqual([])
     await eventually(() => second.kept('answers')).toEqual({})

@@ -7,7 +7,7 @@ const watch = (id: string, options: object, type = 'ERC20'): Probe => ({
   calls: [ask('wallet_watchAsset', { type, options })],
 })
 
-/** Assets (EIP-747). */
+/** Probes of assets (EIP-747). */
 export const assetProbes: readonly Probe[] = [
   { id: 'asset/none', site: 'connected', calls: [ask('wallet_watchAsset')] },
   { id: 'asset/empty-list', site: 'connected', calls: [ask('wallet_watchAsset', [])] },

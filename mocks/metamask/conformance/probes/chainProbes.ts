@@ -72,7 +72,7 @@ const badAdd = (id: string, change: object): Probe => ({
   calls: [add(chain(change))],
 })
 
-/** The person is asked about these: no third refusal comes in a row. */
+/** The user is asked about these, and closes the request: MetaMask throttles a site after three rejections in a row. */
 const badAddClosed = (id: string, change: object): Probe => ({ ...badAdd(id, change), person: 'close' })
 
 const adding: readonly Probe[] = [
@@ -110,5 +110,5 @@ const adding: readonly Probe[] = [
   { id: 'add/after-reconnecting', site: 'fresh', calls: [add(chain())], hears: moved },
 ]
 
-/** Chains: going to them (EIP-3326), and adding them (EIP-3085). */
+/** Probes of switching chains (EIP-3326) and adding them (EIP-3085). */
 export const chainProbes: readonly Probe[] = [...switching, ...adding]

@@ -2,7 +2,7 @@ import { ask, type Probe } from '../probe.ts'
 
 const accounts = { eth_accounts: {} }
 
-/** Before a site is connected, connecting, and what a connection is. */
+/** Probes of a site before, during and after connecting. */
 export const connectProbes: readonly Probe[] = [
   { id: 'connect/accounts-of-stranger', site: 'stranger', calls: [ask('eth_accounts')] },
   { id: 'connect/chain-of-stranger', site: 'stranger', calls: [ask('eth_chainId'), ask('net_version')] },

@@ -1,6 +1,6 @@
 import { ask, type Probe } from '../probe.ts'
 
-/** Events that no request brings. The page is loaded anew last: that ends what is subscribed to. */
+/** Probes of events without a request. The reload comes last, as it ends subscriptions. */
 export const eventProbes: readonly Probe[] = [
   {
     id: 'event/block',

@@ -8,7 +8,7 @@ import { readProbes } from './readProbes.ts'
 import { signProbes } from './signProbes.ts'
 import { transactionProbes } from './transactionProbes.ts'
 
-/** Every probe, in the order in which they are asked: those that add chains and assets come last. */
+/** All probes, in order. Probes that add chains and assets come last. */
 export const probes: readonly Probe[] = [
   ...providerProbes,
   ...connectProbes,

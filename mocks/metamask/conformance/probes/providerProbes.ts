@@ -53,7 +53,9 @@ const legacy: readonly Probe[] = [
   },
 ]
 
-/** The provider itself: what it announces, what it has, what `request` and the older functions make of arguments. */
+/**
+ * Probes of the provider: its announcement, its members, and how `request` and the legacy functions handle arguments.
+ */
 export const providerProbes: readonly Probe[] = [
   { id: 'provider/announcement', site: 'connected', look: 'announcement' },
   { id: 'provider/names', site: 'connected', look: 'names' },

@@ -7,7 +7,7 @@ const read = (id: string, method: string, ...params: readonly [unknown] | readon
 })
 const shaped = (probe: Probe): Probe => ({ ...probe, shape: true })
 
-/** What the node is asked, by way of the wallet, and methods that are not there. */
+/** Probes of calls that the wallet passes to the node, and of unknown methods. */
 export const readProbes: readonly Probe[] = [
   read('client-version', 'web3_clientVersion'),
   shaped(read('block-number', 'eth_blockNumber')),
@@ -19,7 +19,7 @@ export const readProbes: readonly Probe[] = [
   read('bad-address', 'eth_getBalance', ['nope', 'latest']),
   read('no-receipt', 'eth_getTransactionReceipt', [`0x${'00'.repeat(32)}`]),
   read('no-transaction', 'eth_getTransactionByHash', [`0x${'00'.repeat(32)}`]),
-  // Creation code that reverts, with nothing, and with Error("no").
+  // Creation code that reverts, without data and with Error("no").
   read('revert', 'eth_call', [{ data: '0x60006000fd' }, 'latest']),
   read('revert-with-reason', 'eth_call', [
     {

@@ -120,5 +120,5 @@ const typed: readonly Probe[] = [
   { id: 'typed/v1-empty', site: 'connected', calls: [ask('eth_signTypedData', [[], mine])] },
 ]
 
-/** Messages and typed data. */
+/** Probes of messages and typed data. */
 export const signProbes: readonly Probe[] = [...personalSign, ...typed]

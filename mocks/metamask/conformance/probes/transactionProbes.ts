@@ -109,5 +109,5 @@ const batches: readonly Probe[] = [
   { id: 'batch/capabilities-of-stranger', site: 'stranger', calls: [ask('wallet_getCapabilities', [from])] },
 ]
 
-/** Transactions, and batches of calls (EIP-5792). */
+/** Probes of transactions and batches of calls (EIP-5792). */
 export const transactionProbes: readonly Probe[] = [...transaction, ...batches]

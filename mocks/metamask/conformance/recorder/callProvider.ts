@@ -3,8 +3,8 @@ import type { Provider } from './recorder.ts'
 import type { toPlain } from './toPlain.ts'
 
 /**
- * Calls a function of a provider, and tells what came of it.
- * Its text is also put into pages: it may use nothing from outside.
+ * Calls a function of a provider, and returns the outcome. Its source text also runs in pages: it must not use anything
+ * from its module.
  */
 export async function callProvider(
   { via = 'request', args, callback }: Call,

@@ -2,24 +2,21 @@ import type { Seen } from '../probe.ts'
 import type { Provider } from './recorder.ts'
 import type { toPlain } from './toPlain.ts'
 
-/** The events of a provider, and what came between them. */
+/** The events of a provider, with notes between them. */
 export type EventLog = {
   listen(provider: Provider): void
-  /** Writes down what is no event. */
+  /** Adds a note, which is not an event. */
   note(name: string): void
   clear(): void
-  /** Resolves once these events have come, or their time is over. */
+  /** Resolves when these events have arrived, or when the time is over. */
   whenHeard(hears: readonly string[]): Promise<void>
-  /** All so far; it is forgotten. */
+  /** Returns everything so far, and clears the log. */
   take(): Required<Pick<Seen, 'order' | 'events'>>
 }
 
-/**
- * Makes an empty log.
- * Its text is also put into pages: it may use nothing from outside.
- */
+/** Makes an empty log. Its source text also runs in pages: it must not use anything from its module. */
 export function createEventLog(parts: { readonly toPlain: typeof toPlain }): EventLog {
-  /** Milliseconds for an event to come: MetaMask looks for blocks every 20 seconds. */
+  /** Milliseconds within which an event must arrive: MetaMask polls for blocks every 20 seconds. */
   const PATIENCE = 30_000
   const NAMES = 'connect disconnect accountsChanged chainChanged networkChanged message data notification close'
   const events: { name: string; payload: unknown }[] = []

@@ -5,7 +5,7 @@ import type { lookAt } from './lookAt.ts'
 import type { Announced, Recorder, RecorderTarget } from './recorder.ts'
 import type { toPlain } from './toPlain.ts'
 
-/** What it is made of: a page can import nothing. */
+/** The functions that it is made of: a page cannot import modules. */
 export type RecorderParts = {
   readonly toPlain: typeof toPlain
   readonly callProvider: typeof callProvider
@@ -14,8 +14,8 @@ export type RecorderParts = {
 }
 
 /**
- * Finds a page's wallet by EIP-6963 as soon as it is announced, and records it.
- * Its text is also put into pages: it may use nothing from outside.
+ * Finds a page's wallet by EIP-6963 as soon as it is announced, and records it. Its source text also runs in pages: it
+ * must not use anything from its module.
  */
 export function createRecorder(target: RecorderTarget, parts: RecorderParts): Recorder {
   const log = parts.createEventLog(parts)
@@ -34,7 +34,7 @@ export function createRecorder(target: RecorderTarget, parts: RecorderParts): Re
 
   async function take(hears: readonly string[]) {
     await log.whenHeard(hears)
-    // What the wallet sent before has come once the answer to another question has.
+    // Everything that the wallet sent before has arrived when the answer to another call arrives.
     await answer({ args: [{ method: 'eth_chainId' }] })
     return log.take()
   }

@@ -2,9 +2,9 @@ import type { Look } from '../probe.ts'
 import type { Announced, Provider } from './recorder.ts'
 
 /**
- * Looks at what a wallet is in a page, without a question to it.
+ * Inspects a wallet in a page without a call to it.
  *
- * Its text is also put into pages: it may use nothing from outside.
+ * Its source text also runs in pages: it must not use anything from its module.
  */
 export function lookAt(what: Look, detail: Announced, target: object): unknown {
   const NAMES =

@@ -1,12 +1,12 @@
 import type { Call, Look, Seen } from '../probe.ts'
 
-/** What of a window the recorder needs. */
+/** The parts of a window that the recorder needs. */
 export type RecorderTarget = {
   addEventListener(type: string, listener: (event: Event) => void): void
   dispatchEvent(event: Event): unknown
 }
 
-/** A provider as the page got it: whatever it has. */
+/** A provider as the page receives it, with any members. */
 export type Provider = {
   on(name: string, listener: (payload: unknown) => void): unknown
 } & Record<string, unknown>
@@ -14,11 +14,11 @@ export type Provider = {
 /** The detail of an EIP-6963 announcement. */
 export type Announced = { readonly info: Readonly<Record<string, string>>; readonly provider: Provider }
 
-/** What records a wallet as a dapp meets it. */
+/** Records a wallet's behavior as a dapp sees it. */
 export type Recorder = {
-  /** Makes calls, and tells what came of them, once they have ended and the events that are waited for have come. */
+  /** Makes calls. Resolves to their outcomes when they have ended and the expected events have arrived. */
   run(calls: readonly Call[], hears: readonly string[]): Promise<Omit<Seen, 'asked'>>
-  /** The events since the page was loaded. */
+  /** Resolves to the events since the page was loaded. */
   hear(hears: readonly string[]): Promise<Omit<Seen, 'asked'>>
   look(what: Look): Promise<unknown>
 }

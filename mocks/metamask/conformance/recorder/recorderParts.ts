@@ -4,5 +4,5 @@ import type { RecorderParts } from './createRecorder.ts'
 import { lookAt } from './lookAt.ts'
 import { toPlain } from './toPlain.ts'
 
-/** What a recorder is made of. */
+/** The functions that a recorder is made of. */
 export const recorderParts: RecorderParts = { toPlain, callProvider, createEventLog, lookAt }

@@ -1,6 +1,6 @@
 /**
- * A value as JSON can say it; of an error, what a dapp reads of it.
- * Its text is also put into pages: it may use nothing from outside.
+ * Converts a value to JSON, and an error to the fields that a dapp reads. Its source text also runs in pages: it must
+ * not use anything from its module.
  */
 export function toPlain(value: unknown): unknown {
   if (value instanceof Error) {

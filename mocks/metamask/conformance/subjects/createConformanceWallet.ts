@@ -11,14 +11,14 @@ import { CHAINS, type ConformanceWorld } from '../conformanceWorld.ts'
 import type { UserResponse } from '../probe.ts'
 import { ACCOUNTS, toChain } from '../startConformanceWorld.ts'
 
-/** The simulated wallet as it stands beside MetaMask: the same phrase, and the same chains. */
+/** The simulated wallet with MetaMask's mnemonic and chains. */
 export type ConformanceWallet = {
   readonly wallet: Wallet
-  /** As the subject's own. */
+  /** See the subject's `withUser`. */
   withUser<result>(does: UserResponse, run: () => Promise<result>): Promise<{ result: result; asked: number }>
 }
 
-/** Milliseconds that the person takes: what a dapp asks at once is there before the first is answered, as in life. */
+/** Milliseconds until the user answers, so that simultaneous requests have arrived before the first answer. */
 const REACTION = 30
 
 export function createConformanceWallet(world: ConformanceWorld, persona: PersonaId | Persona): ConformanceWallet {

@@ -10,7 +10,10 @@ import { mineBlock } from './mineBlock.ts'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 
-/** The simulated wallet in this process, with no browser: a window is a target of events, and a reload is a new one. */
+/**
+ * Makes a subject of the simulated wallet in this process, without a browser: a window is an EventTarget, and a reload
+ * makes a new one.
+ */
 export function createNodeSubject(world: ConformanceWorld, persona: PersonaId | Persona): Subject {
   const { wallet, withUser } = createConformanceWallet(world, persona)
   let recorder = load()

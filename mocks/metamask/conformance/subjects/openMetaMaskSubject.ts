@@ -8,13 +8,15 @@ import type { Subject } from '../runProbes.ts'
 import { createPageRecorder, recorderScript } from './createPageRecorder.ts'
 import { mineBlock } from './mineBlock.ts'
 
-/** How often a site may be refused in a row: at the third time MetaMask offers to block it, above what it asks. */
+/**
+ * How many rejections in a row are allowed: at the third, MetaMask covers its request with an offer to block the site.
+ */
 const CALM = 2
 
-/** Milliseconds without a window or an answer: longer than any event is waited for. */
+/** Milliseconds without a window or an answer. Longer than the wait for any event. */
 const PATIENCE = 45_000
 
-/** A real MetaMask, in a page at an origin. */
+/** Opens a subject of a real MetaMask, in a page at an origin. */
 export async function openMetaMaskSubject(
   { context, metamask }: RunningMetaMask,
   world: ConformanceWorld,
@@ -28,7 +30,7 @@ export async function openMetaMaskSubject(
     world: { ...world, origin },
     recorder,
     async withUser(does, run, { asks = false } = {}) {
-      // While a tab of MetaMask is in front, it opens no windows.
+      // MetaMask opens no windows while one of its tabs is in front.
       await page.bringToFront()
       const outcome = await pressAll(metamask, does, run, asks)
       if (outcome.asked > 0) refusals = does === 'approve' ? 0 : refusals + 1
@@ -42,8 +44,8 @@ export async function openMetaMaskSubject(
       await page.reload()
     },
     mine: () => mineBlock(world),
-    // MetaMask closes "the current window" once it has been answered: where its own is gone already, that is the dapp's.
-    // And while its window goes, it may take it for open, and shows what is asked next to nobody.
+    // After an answer MetaMask closes "the current window". If its own is already gone, that is the dapp's. While its
+    // window closes, MetaMask may consider it open, and never shows the next request.
     async revive() {
       await page.close()
       page = await openPage(context, origin)
@@ -58,7 +60,7 @@ async function openPage(context: BrowserContext, origin: string): Promise<Page> 
   return page
 }
 
-/** Presses the button in each window that opens, until what runs has ended. */
+/** Presses the button in each window that opens, until the function has ended. */
 async function pressAll<result>(
   metamask: BenchMetaMask,
   does: UserResponse,
@@ -73,7 +75,7 @@ async function pressAll<result>(
     hasEnded = true
     windows.look()
   })
-  // Its failure is told below.
+  // Its failure is reported below.
   running.catch(() => {})
   try {
     while (!isOver() || metamask.windows.isOpen()) {
@@ -88,11 +90,11 @@ async function pressAll<result>(
   return { result: await running, asked }
 }
 
-/** Tells of the windows that open. */
+/** Watches the windows that open. */
 function watchWindows({ context, windows }: BenchMetaMask) {
   let look = () => {}
   const onLook = () => look()
-  // A window may get its address only once it is there.
+  // A window may get its URL only after it has opened.
   const onPage = (page: Page) => {
     page.on('framenavigated', onLook)
     look()
@@ -100,7 +102,7 @@ function watchWindows({ context, windows }: BenchMetaMask) {
   context.on('page', onPage)
   return {
     look: () => look(),
-    /** Resolves once a window is open, or `isOver`. @throws BenchError where neither comes to be */
+    /** Resolves when a window is open, or `isOver`. @throws BenchError if neither happens in time */
     next: (isOver: () => boolean) =>
       new Promise<void>((resolve, reject) => {
         const lost = new BenchError(`MetaMask neither answered nor asked within ${PATIENCE / 1000} s.`)

@@ -16,7 +16,10 @@ export type SimulatorSubjectParameters = {
   readonly executablePath?: string | undefined
 }
 
-/** The simulated wallet, in the same page at the same origin: it lives in this process, as `mockWallets` has it. */
+/**
+ * Opens a subject of the simulated wallet, in the same page at the same origin. The wallet runs in this process, as
+ * with `mockWallets`.
+ */
 export async function openSimulatorSubject(
   parameters: SimulatorSubjectParameters,
 ): Promise<Subject & { stop(): Promise<void> }> {
@@ -29,7 +32,7 @@ export async function openSimulatorSubject(
     await context.exposeBinding(BINDING, ({ frame }, call: PageCall) => connections.receive(frame, call))
     const { info, traits } = wallet
     const script = toPageScript([{ info, announce: {}, ethereum: 'offer', wrap: 'none', legacy: traits.legacy }])
-    // Of one script, as several have no order: the recorder is there before the wallet.
+    // One script, as the order of several is undefined: the recorder must run before the wallet.
     await context.addInitScript({ content: `${recorderScript.content}\n;${script}` })
     const page: Page = await context.newPage()
     await page.goto(origin)

@@ -1,7 +1,7 @@
 import type { CassetteMeta } from '#mocks/rpc/cassette/cassette'
 import { formatCassette } from '#mocks/rpc/cassette/format/formatCassette'
 
-/** The head of a cassette for tests. */
+/** The head of a test cassette. */
 export const testMeta: CassetteMeta = {
   format: 1,
   chainId: 1,
@@ -13,7 +13,7 @@ export const testMeta: CassetteMeta = {
 }
 
 /**
- * The text of a whole cassette with these answers, each by its method and parameters.
+ * Makes the text of a complete cassette with these answers, keyed by method and parameters.
  *
  * @example
  * toCassetteText({ 'eth_chainId []': '"0x1"' })

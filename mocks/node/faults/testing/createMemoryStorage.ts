@@ -1,4 +1,4 @@
-/** Storage of a WalletConnect client that lives as long as the test: hand it on to a new client, and it is a reload. */
+/** Storage of a WalletConnect client that lasts as long as the test. Passing it to a new client simulates a reload. */
 export type MemoryStorage = {
   getKeys(): Promise<string[]>
   getEntries<value>(): Promise<[string, value][]>

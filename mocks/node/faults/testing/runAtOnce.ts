@@ -4,8 +4,8 @@ import type { FaultBed } from './startFaultBed.ts'
 import { withFaultBed } from './startFaultBed.ts'
 
 /**
- * Tests in which clients wait for a minute: all are started together and share one clock, so that the minute passes once.
- * Each has a bed of its own.
+ * Declares tests in which clients wait for a minute. All start together and share one clock, so that the minute passes
+ * once. Each has its own bed.
  */
 export function runAtOnce(cases: Readonly<Record<string, (bed: FaultBed) => Promise<void>>>): void {
   const running = new Map<string, Promise<unknown>>()

@@ -5,24 +5,24 @@ import { type Watched, watchPromise } from './watchPromise.ts'
 export type DappClient = Awaited<ReturnType<typeof SignClient.init>>
 export type DappSession = Awaited<ReturnType<Awaited<ReturnType<DappClient['connect']>>['approval']>>
 
-/** What a dapp asks for: one chain, one method. */
+/** The namespaces that the dapp proposes: one chain, one method. */
 const NAMESPACES = {
   eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events: ['accountsChanged', 'chainChanged'] },
 }
 
-/** The dapp's side: an unmodified client. */
+/** The dapp's side of a session: an unmodified client. */
 export type Dapp = {
   readonly client: DappClient
   /** Proposes a session. `approval` settles when the wallet decides. */
   propose(): Promise<{ readonly uri: string; readonly approval: () => Watched<DappSession> }>
-  /** Asks for a signature of a text, and watches what becomes of it. */
+  /** Requests a signature of a text, and watches the outcome. */
   ask(text: string): () => Watched<unknown>
   goOffline(): Promise<void>
   goOnline(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a dapp's client with a storage of its own. */
+/** Starts a dapp's client with its own storage. */
 export async function startDapp(relayUrl: string): Promise<Dapp> {
   const client = await SignClient.init({
     relayUrl,

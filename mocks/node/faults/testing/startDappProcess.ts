@@ -5,27 +5,28 @@ import type { SteppedClock } from '../../testing/startSteppedClock.ts'
 import type { Phone } from './startPhone.ts'
 import { untilTrue } from './untilSettled.ts'
 
-/** A dapp in a process of its own, for faults that may end it. */
+/** A dapp in a separate process, for faults that may end it. */
 export type DappProcess = {
   /**
-   * What it told so far: `connecting`, `uri <uri>` or `failed <ms> <message>`, `connected`, `resolved <ms> <result>` or
-   * `rejected <ms> <message>`; `error <message>` of the client's relayer; `unhandled …` and `uncaught …` where it survives.
+   * The lines that it has reported so far: `connecting`, `uri <uri>` or `failed <ms> <message>`, `connected`, `resolved
+   * <ms> <result>` or `rejected <ms> <message>`; `error <message>` from the client's relayer; `unhandled …` and
+   * `uncaught …` if it survives them.
    */
   readonly lines: readonly string[]
-  /** What it wrote to standard error. */
+  /** Returns what it wrote to standard error. */
   stderr(): string
-  /** The exit code, once it has ended. */
+  /** Returns the exit code, once it has ended. */
   exitCode(): number | undefined
   /** Pairs a wallet with it, and waits for the session. */
   connect(phone: Phone): Promise<void>
-  /** Has it ask for a signature. */
+  /** Makes it request a signature. */
   ask(): void
   stop(): Promise<void>
 }
 
 /**
- * Connects, asks for one signature as soon as it is told to on standard input, and tells what became of it. Its time is that
- * of the test: it passes when the test says so, and then what has arrived is worked off.
+ * The dapp's program. It connects, requests one signature when a line arrives on standard input, and reports the
+ * outcome. The test drives its clock: after each tick the program handles everything that has arrived.
  */
 const SOURCE = `
 import { createRequire } from 'node:module'
@@ -74,9 +75,10 @@ process.stdin.once('data', () => {
 `
 
 /**
- * Starts a dapp's unmodified client in a process of its own. While it loads, time stands still.
+ * Starts a dapp's unmodified client in a separate process. Time stands still while it loads.
  *
- * @param survive - whether it outlives unhandled rejections, as a page does; else it ends as Node does by default
+ * @param survive - whether it survives unhandled rejections, as a page does. Otherwise it exits, as Node does by
+ *   default
  */
 export function startDappProcess(relayUrl: string, survive: boolean, clock: SteppedClock): DappProcess {
   const here = fileURLToPath(import.meta.url)
@@ -106,7 +108,7 @@ export function startDappProcess(relayUrl: string, survive: boolean, clock: Step
   void clock.hold(replied).then(() => {
     const leave = clock.follow(async (ms) => {
       const done = replied()
-      // One that is about to end takes no more.
+      // Ignore the error: a process that is about to exit accepts no messages.
       child.send(ms, () => {})
       await done
     })
@@ -118,7 +120,7 @@ export function startDappProcess(relayUrl: string, survive: boolean, clock: Step
     exitCode: () => code,
     async connect(phone) {
       const findUri = () => lines.find((line) => line.startsWith('uri '))
-      await untilTrue(() => findUri() !== undefined, 40_000, 'The dapp told no URI')
+      await untilTrue(() => findUri() !== undefined, 40_000, 'The dapp reported no URI')
       phone.pair(findUri()?.slice('uri '.length) ?? '')
       await untilTrue(() => lines.includes('connected'), 20_000, 'The dapp is not connected')
     },

@@ -9,19 +9,19 @@ import { type Dapp, startDapp } from './startDapp.ts'
 import { type Phone, startPhone } from './startPhone.ts'
 import { untilSettled, untilTrue } from './untilSettled.ts'
 
-/** A relay that listens, a dapp and a wallet: each test has its own. */
+/** A listening relay, a dapp and a wallet. Each test has its own. */
 export type FaultBed = {
   readonly url: string
   readonly space: RelaySpace
   readonly dapp: Dapp
   readonly phone: Phone
-  /** The time of all three. */
+  /** The clock of all three. */
   readonly clock: SteppedClock
-  /** Puts a preset on, and returns the fault's id. */
+  /** Adds the fault of a preset. Returns the fault's id. */
   apply(presetId: string): string
-  /** How often a fault took effect. */
+  /** Returns how often a fault took effect. */
   hits(id: string): number
-  /** Makes a session. */
+  /** Establishes a session. */
   connect(): Promise<void>
   stop(): Promise<void>
 }
@@ -52,16 +52,16 @@ async function startFaultBed(clock: SteppedClock): Promise<FaultBed> {
     async stop() {
       space.faults.clear()
       await Promise.all([dapp.stop(), phone.stop()])
-      // The server stays up as long as the file runs: a client that was stopped may still send, which opens a socket
-      // anew, and where nobody listens that is an unhandled rejection of the client's.
+      // The server stays up until the file ends: a stopped client may still send, which opens a new socket. If nothing
+      // listened, the client would have an unhandled rejection.
     },
   }
 }
 
 /**
- * A test with a bed of its own, which is taken down whatever comes.
+ * Makes a test function with its own bed, which is always torn down.
  *
- * @param given - the clock that several tests share which run at once; default: one for this test
+ * @param given - the clock that tests share which run at the same time. Default: a new clock
  */
 export function withFaultBed(run: (bed: FaultBed) => Promise<void>, given?: SteppedClock): () => Promise<void> {
   return async () => {

@@ -6,16 +6,16 @@ import { type Watched, watchPromise } from './watchPromise.ts'
 export type PhoneClient = Awaited<ReturnType<typeof WalletKit.init>>
 type PhoneCore = Parameters<typeof WalletKit.init>[0]['core']
 
-/** The wallet's side: an unmodified client that approves what it is asked. */
+/** The wallet's side of a session: an unmodified client that approves every request. */
 export type Phone = {
   readonly client: PhoneClient
-  /** How many proposals were shown. */
+  /** The ids of the proposals that it received. */
   readonly proposals: readonly number[]
-  /** What became of the approvals of proposals. */
+  /** The outcomes of its approvals of proposals. */
   readonly approvals: readonly (() => Watched<unknown>)[]
-  /** The texts that it was asked to sign, in the order in which they came. */
+  /** The texts that it was asked to sign, in order of arrival. */
   readonly asked: readonly string[]
-  /** What became of its answers. */
+  /** The outcomes of its answers. */
   readonly answers: readonly (() => Watched<void>)[]
   /** Topics of sessions that the dapp ended. */
   readonly ended: readonly string[]
@@ -25,7 +25,7 @@ export type Phone = {
   stop(): Promise<void>
 }
 
-/** Starts a wallet's client with a storage of its own. */
+/** Starts a wallet's client with its own storage. */
 export async function startPhone(relayUrl: string): Promise<Phone> {
   const core = new Core({
     relayUrl,
@@ -36,7 +36,7 @@ export async function startPhone(relayUrl: string): Promise<Phone> {
     customStoragePrefix: `phone-${relayUrl}`,
   })
   const client = await WalletKit.init({
-    // The packages' own types disagree about optional fields.
+    // The types of the two packages disagree about optional fields.
     core: core as unknown as PhoneCore,
     metadata: { name: 'Phone', description: 'Signs', url: 'https://phone.test', icons: [] },
     signConfig: { disableRequestQueue: true },

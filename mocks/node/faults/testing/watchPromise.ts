@@ -1,15 +1,15 @@
-/** What became of a promise so far. */
+/** The state of a promise at one moment. */
 export type Watched<value> = {
   readonly outcome: 'pending' | 'resolved' | 'rejected'
   readonly value: value | undefined
-  /** What it was rejected with, as text. */
+  /** The rejection's reason, as text. */
   readonly message: string | undefined
-  /** How long it took, in milliseconds; how long it has been waiting while it is pending. */
+  /** Milliseconds until it settled, or since the start while it is pending. */
   readonly ms: number
 }
 
 /**
- * Looks after a promise that may never settle, and whose rejection is what a test wants to see.
+ * Watches a promise that may never settle, or whose rejection a test expects.
  *
  * @example
  * const asked = watchPromise(dapp.request())

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of a zip, or a folder where its name ends with `/`. */
+/** A file of a zip, or a folder if its name ends with `/`. */
 export type ZipEntry = {
   readonly name: string
   readonly text?: string
-  /** Its mode in Unix, such as 0o120777 of a link. */
+  /** Its Unix mode, such as 0o120777 for a link. */
   readonly mode?: number
-  /** What the zip says of it, where that is not the truth. */
+  /** What the zip falsely claims about the entry. */
   readonly claims?: { readonly size?: number; readonly crc?: number; readonly method?: number }
 }
 
@@ -16,7 +16,7 @@ const UTF8_NAMES = 0x0800
 const DEFLATED = 8
 
 /**
- * Makes a zip, sound or not (APPNOTE.TXT 4.3).
+ * Makes a valid or invalid zip (APPNOTE.TXT 4.3).
  *
  * @example
  * createZip([{ name: 'manifest.json', text: '{}' }])

@@ -1,13 +1,13 @@
-/** What differs from the supported release. */
+/** Differences from the supported release. */
 export type FakeMetaMaskParameters = {
   readonly version?: string
-  /** As the manifest has it; default: translated, as in releases. */
+  /** The name in the manifest. Default: a translated one, as in releases. */
   readonly name?: string
   readonly key?: string
 }
 
 /**
- * The files of an extension that looks like MetaMask, by name. Nothing in it is MetaMask's.
+ * Makes the files of an extension that looks like MetaMask, by name. It contains no code of MetaMask.
  *
  * @example
  * fakeMetaMask({ version: '13.5.0' })['manifest.json']

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type DownloadServer = {
   readonly url: string
-  /** The paths that were asked for. */
+  /** The paths that were requested. */
   readonly asked: readonly string[]
   stop(): Promise<void>
 }
@@ -12,7 +12,7 @@ export type DownloadServer = {
 /**
  * Serves downloads on loopback.
  *
- * @param answer bytes, or what is done with the response
+ * @param answer the bytes to send, or a function that handles the response
  * @example
  * const server = await startDownloadServer(createZip([…]))
  */

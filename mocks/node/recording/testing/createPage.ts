@@ -13,18 +13,18 @@ import type { LinkControl, LinkMessage, LinkRequest } from '#mocks/world/linkPro
 import { walletIcon } from '#mocks/world/walletIcon'
 import type { Bench } from '../../bench/benchTypes.ts'
 
-/** As much of a console's page as a recording needs: a wallet, a dapp's connection, and the link to Node. */
+/** The parts of a console page that a recording needs: a wallet, a dapp's connection, and the link to Node. */
 export type TestPage = {
   readonly wallet: Wallet
   readonly trace: Trace
   request(method: string, params?: RequestArguments['params']): Promise<unknown>
-  /** Tells Node all that the trace holds. Resolves when Node has it. */
+  /** Sends the whole trace to Node. Resolves when Node has it. */
   tell(): Promise<void>
-  /** Asks Node for something. Resolves to why it was refused. */
+  /** Sends a control request to Node. Resolves to the reason if it was refused. */
   control(control: LinkControl): Promise<string | undefined>
 }
 
-/** Opens a page on a bench that serves a console. Its wallet approves all, unless told otherwise. */
+/** Opens a page on a bench that serves a console. By default its wallet approves all requests. */
 export async function createPage(
   { info }: Bench,
   parameters: Partial<WalletParameters> & { readonly origin?: string } = {},
@@ -56,7 +56,7 @@ export async function createPage(
       const specs = [{ id: 'org.walletbench.alpha', name: 'A', rdns: 'org.walletbench.alpha' }] as const
       link.send({ type: 'wallets', specs })
       link.send({ type: 'trace', events: trace.snapshot() })
-      // The answer, that there is no such chain, says that all before was taken in.
+      // The answer, that there is no such chain, shows that everything before was received.
       await link.ask({ method: 'cassette', chainId: 1, do: 'reset' })
       link.close()
     },

@@ -4,7 +4,7 @@ import { ACCOUNT, answerRequests, askToSign, connectPair, createSignPair, type S
 
 const signed = (text: string) => `signed ["${text}","${ACCOUNT}"]`
 
-/** What unmodified clients of WalletConnect do over the relay. */
+/** Contract cases with unmodified WalletConnect clients. */
 export const clientCases: readonly ContractCase[] = [
   {
     name: 'a dapp and a wallet pair, settle a session, and requests are answered',

@@ -1,24 +1,24 @@
 import type { SignClient } from '@walletconnect/sign-client'
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 
-/** Where the contract is run: a relay behind one of its adapters. */
+/** A relay behind one of its adapters, against which the contract runs. */
 export type ContractStage = {
-  /** What clients of a space are given as `relayUrl`. */
+  /** Returns the `relayUrl` for clients of a space. */
   urlOf(space: string): string
-  /** What clients without a library open. */
+  /** The WebSocket class for clients without a library. */
   readonly WebSocket: new (
     url: string,
   ) => WebSocket
   readonly SignClient: typeof SignClient
   stateOf(space: string): Promise<RelaySpaceState>
   dropSpace(space: string): Promise<void>
-  /** Lets the relay's clock jump forward, and what fell due happen. Milliseconds. */
+  /** Advances the relay's clock by milliseconds, and runs the timers that are due. */
   skip(ms: number): Promise<void>
 }
 
-/** One thing that every adapter's relay does. A plain function, so that a broken relay can be seen to fail it. */
+/** A case of the contract. A plain function, so that a test can show that a broken relay fails it. */
 export type ContractCase = {
   readonly name: string
-  /** @param space one that no other case uses */
+  /** @param space a space that no other case uses */
   readonly run: (stage: ContractStage, space: string) => Promise<void>
 }

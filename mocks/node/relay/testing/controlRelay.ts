@@ -2,7 +2,7 @@ import type { Relay } from '#mocks/relay/relayTypes'
 import type { ContractStage } from './contractStage.ts'
 import type { JumpClock } from './createJumpClock.ts'
 
-/** What the contract asks of a relay beside its clients, of one in this process. */
+/** Makes the parts of a stage that control a relay in this process. */
 export function controlRelay(relay: Relay, clock: JumpClock): Pick<ContractStage, 'stateOf' | 'dropSpace' | 'skip'> {
   return {
     stateOf: async (space) => relay.space(space).getState(),

@@ -1,9 +1,9 @@
 import type { Clock } from '#mocks/core/clock'
 import { systemClock } from '#mocks/core/clock'
 
-/** The machine's clock, which a test can put forward. */
+/** The system clock, which a test can move forward. */
 export type JumpClock = Clock & {
-  /** By so many milliseconds. */
+  /** Moves the clock forward by milliseconds. */
   jump(ms: number): void
 }
 

@@ -11,17 +11,17 @@ const CHAIN = 'eip155:31337'
 export const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 const EIP155 = { chains: [CHAIN], methods: ['personal_sign'], events: ['accountsChanged'] }
 
-/** A dapp's client and a wallet's, as published, that know of nobody else in this process. */
+/** Makes an unmodified dapp client and wallet client, isolated from others in this process. */
 export async function createSignPair(stage: ContractStage, space: string): Promise<SignPair> {
   const init = async (name: string): Promise<Client> =>
     stage.SignClient.init({
       projectId: 'any-project-id-will-do',
       relayUrl: stage.urlOf(space),
-      // Clients of one prefix are one client, in the whole process.
+      // Clients with the same prefix share their state across the process.
       customStoragePrefix: `${name}-${randomUUID()}`,
       storage: createMemoryStorage(),
       telemetryEnabled: false,
-      // Else requests in sequence take a second each.
+      // Otherwise requests in sequence take a second each.
       signConfig: { disableRequestQueue: true },
       logger: 'silent',
       metadata: { name, description: name, url: `https://${name}.test`, icons: [] },
@@ -39,7 +39,7 @@ export async function createSignPair(stage: ContractStage, space: string): Promi
   }
 }
 
-/** Pairs the two and settles a session, which the wallet approves. @returns the session's topic */
+/** Pairs the two clients and settles a session, which the wallet approves. @returns the session's topic */
 export async function connectPair({ dapp, wallet }: SignPair): Promise<string> {
   wallet.once('session_proposal', ({ id }) => {
     const namespaces = { eip155: { ...EIP155, accounts: [`${CHAIN}:${ACCOUNT}`] } }
@@ -50,7 +50,7 @@ export async function connectPair({ dapp, wallet }: SignPair): Promise<string> {
   return (await approval()).topic
 }
 
-/** The wallet signs whatever comes with a text that names it. */
+/** Makes the wallet answer every request with `signed` and the request's text. */
 export function answerRequests({ wallet }: SignPair): void {
   wallet.on('session_request', ({ topic, id, params }) => {
     const result = `signed ${JSON.stringify(params.request.params)}`
@@ -58,7 +58,7 @@ export function answerRequests({ wallet }: SignPair): void {
   })
 }
 
-/** Asks the wallet for a signature. */
+/** Requests a signature from the wallet. */
 export function askToSign({ dapp }: SignPair, topic: string, text: string): Promise<unknown> {
   return dapp.request({ topic, chainId: CHAIN, request: { method: 'personal_sign', params: [text, ACCOUNT] } })
 }

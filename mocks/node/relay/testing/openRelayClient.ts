@@ -1,7 +1,7 @@
 import { generateKeyPair, type Keypair, signJWT } from '@walletconnect/relay-auth'
 import type { ContractStage } from './contractStage.ts'
 
-/** What was delivered: the frame's id as it was written, and what it carries. */
+/** A delivered message: the frame's id as written on the wire, and its content. */
 export type Delivery = {
   readonly idText: string
   readonly topic: string
@@ -9,32 +9,32 @@ export type Delivery = {
   readonly tag: number
 }
 
-/** A client of the relay that shows what goes over its wire. */
+/** A client of the relay that exposes its frames. */
 export type RelayClient = {
-  /** Everything delivered, in order, repetitions too. */
+  /** All deliveries in order, including repeated ones. */
   readonly deliveries: readonly Delivery[]
   /**
    * Calls the relay.
    *
-   * @param idText the id's digits. Default: the next number
-   * @throws Error with the relay's message when it answers with an error, or does not answer within 2 s
+   * @param idText the digits of the id. Default: the next number
+   * @throws Error with the relay's message if it answers with an error, or if it does not answer within 2 s
    */
   call(method: string, params: unknown, idText?: string): Promise<unknown>
   publish(topic: string, message: string, ttl?: number): Promise<unknown>
   subscribe(topic: string): Promise<unknown>
-  /** Resolves when what the relay sent before is here, and the relay has what acknowledges it. */
+  /** Resolves when the relay's earlier messages have arrived, and the relay has received their acknowledgements. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
 export type RelayClientParameters = {
-  /** Who it is. Default: somebody new. */
+  /** The client's keys. Default: new keys. */
   readonly keys?: Keypair | undefined
-  /** Whether it acknowledges what is delivered. Default true. */
+  /** Whether it acknowledges deliveries. Default true. */
   readonly acknowledges?: boolean | undefined
-  /** Makes another token of the good one. */
+  /** Changes the valid token. */
   readonly changeToken?: ((token: string) => string) | undefined
-  /** When the token was made, in seconds since the Unix epoch. Default: now. */
+  /** The token's time of issue, in seconds since the Unix epoch. Default: now. */
   readonly issuedAt?: number | undefined
 }
 
@@ -46,7 +46,7 @@ type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
 /**
  * Opens a connection to a relay's space, with the token that a client of WalletConnect would make.
  *
- * @throws Error when it is refused
+ * @throws Error if it is refused
  */
 export async function openRelayClient(
   stage: ContractStage,
@@ -94,8 +94,8 @@ export async function openRelayClient(
     publish: (topic, message, ttl = 300) => call('irn_publish', { topic, message, ttl, tag: 1108, prompt: false }),
     subscribe: (topic) => call('irn_subscribe', { topic }),
     async settle() {
-      // Frames of one connection keep their order: the first answer comes after what was sent before it, and the second
-      // call goes out after what acknowledges that.
+      // Frames of a connection keep their order: the first answer arrives after earlier deliveries, and the second call
+      // goes out after their acknowledgements.
       await client.subscribe('f'.repeat(64))
       await client.subscribe('f'.repeat(64))
     },

@@ -2,13 +2,13 @@ import { clientCases } from './clientCases.ts'
 import type { ContractCase, ContractStage } from './contractStage.ts'
 import { wireCases } from './wireCases.ts'
 
-/** What a relay does for its clients, behind whichever adapter. */
+/** The contract of a relay with its clients, behind any adapter. */
 export const relayContract: readonly ContractCase[] = [...wireCases, ...clientCases]
 
 /**
- * Runs one case in a space of its own.
+ * Runs a case in its own space.
  *
- * @param deadlineMs what takes longer fails
+ * @param deadlineMs milliseconds after which the case fails
  */
 export async function runContractCase(
   stage: ContractStage,

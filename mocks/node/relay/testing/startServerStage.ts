@@ -9,9 +9,9 @@ import { controlRelay } from './controlRelay.ts'
 import { createJumpClock } from './createJumpClock.ts'
 
 /**
- * A relay behind the listening server.
+ * Starts a relay behind the listening server.
  *
- * @param rules those of a broken relay
+ * @param rules the rules of a broken relay
  */
 export async function startServerStage(
   rules: Partial<RelayRules> = {},

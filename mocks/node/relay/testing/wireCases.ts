@@ -6,13 +6,13 @@ import { type Delivery, openRelayClient } from './openRelayClient.ts'
 const TOPIC = 'a'.repeat(64)
 const messagesOf = (deliveries: readonly Delivery[]) => deliveries.map(({ message }) => message)
 
-/** What the relay does with a client's frames, seen on the wire. */
+/** Contract cases that look at a client's frames on the wire. */
 export const wireCases: readonly ContractCase[] = [
   {
     name: 'an id of 19 digits comes back as it was written, and so do those of deliveries',
     async run(stage, space) {
       const [reader, writer] = [await openRelayClient(stage, space), await openRelayClient(stage, space)]
-      // Its nearest double is another number.
+      // The nearest double is a different number.
       const idText = '1725000000000000123'
       assert.notEqual(String(Number(idText)), idText)
       await reader.call('irn_subscribe', { topic: TOPIC }, idText)

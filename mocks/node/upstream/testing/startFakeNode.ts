@@ -3,18 +3,18 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** A call as a fake node was asked. */
+/** A call that a fake node received. */
 export type FakeCall = {
   readonly id: number
   readonly method: string
   readonly params: readonly unknown[]
-  /** How often this method was asked before. */
+  /** How often this method was called before. */
   readonly before: number
   readonly headers: IncomingHttpHeaders
   readonly path: string
 }
 
-/** What it does: a result, a whole HTTP answer (over WebSocket: its body), nothing at all, or an end. */
+/** The reply: a result, a whole HTTP answer (over WebSocket: its body), nothing, or the end of the connection. */
 export type FakeReply =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
@@ -22,22 +22,22 @@ export type FakeReply =
   | 'hang'
   | 'drop'
 
-/** A node for tests, which answers as it is told: over HTTP and WebSocket, on one port. */
+/** A scripted node for tests, over HTTP and WebSocket on one port. */
 export type FakeNode = {
   readonly url: string
   readonly wsUrl: string
   readonly host: string
-  /** All that it was asked, but its chain id. */
+  /** The calls that it received, except for its chain id. */
   readonly calls: readonly FakeCall[]
   /** Sends a text to all WebSockets. */
   say(text: string): void
-  /** Ends all connections; it goes on listening. */
+  /** Ends all connections. It keeps listening. */
   cut(): void
   stop(): Promise<void>
 }
 
 /**
- * Starts one. Chain id 1, where `respond` says nothing else.
+ * Starts a fake node. Its chain id is 1, unless `respond` answers otherwise.
  *
  * @example
  * const node = await startFakeNode(({ before }) => (before === 0 ? 'hang' : { result: '0x1' }))

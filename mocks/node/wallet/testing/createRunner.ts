@@ -9,24 +9,27 @@ import type { SeededChain } from './startSeededChain.ts'
 export type RunnerParameters = {
   readonly chain: SeededChain
   readonly checks: SchemaChecks
-  /** Whose manners the wallets have. */
+  /** The persona of the wallets. */
   readonly persona: string
 }
 
-/** Runs the document's methods, each against a wallet of its own that listens. */
+/** Runs the document's methods, each against its own served wallet. */
 export type Runner = {
-  /** Calls all examples of a method, approving. Returns the first fault, undefined where all is as described. */
+  /**
+   * Calls all examples of a method and approves them. Resolves to the first fault, or to undefined if all match the
+   * description.
+   */
   approve(method: OpenRpcMethod): Promise<string | undefined>
-  /** The same, refusing: the fault is any end but 4001. */
+  /** Calls all examples and rejects them. Every result except 4001 is a fault. */
   refuse(method: OpenRpcMethod): Promise<string | undefined>
 }
 
 type Reply = { readonly result?: unknown; readonly error?: WireError }
 
-/** What a method without an example is called with: nothing. */
+/** The call of a method without an example: no parameters. */
 const BARE: OpenRpcExample = { name: 'bare', params: [] }
 
-/** Makes a runner of OpenRPC's examples, filled in for a seeded chain. */
+/** Makes a runner of OpenRPC examples, adapted to a seeded chain. */
 export function createRunner({ chain, checks, persona }: RunnerParameters): Runner {
   /** Finds the first fault of a method's examples. */
   async function run(
@@ -76,7 +79,7 @@ export function createRunner({ chain, checks, persona }: RunnerParameters): Runn
       }),
     refuse: (method) =>
       run(method, 'reject', ({ result, error }) => {
-        if (!error) return `result: ${JSON.stringify(result)}, though the person refused`
+        if (!error) return `result: ${JSON.stringify(result)}, although the user rejected`
         return error.code === 4001 ? undefined : toText(error)
       }),
   }
@@ -91,7 +94,7 @@ function toParams({ paramStructure, params }: OpenRpcMethod, values: readonly un
   return Object.fromEntries(params.map(({ name }, index) => [name, values[index]]))
 }
 
-/** @throws ProviderError where the wallet answers with an error */
+/** Sends a call. @throws ProviderError if the wallet answers with an error */
 async function ask(url: string, method: string, params?: Params): Promise<unknown> {
   const { result, error } = await post(url, method, params)
   if (error) throw fromWireError({ ...error, message: `${method}: ${error.message}` })

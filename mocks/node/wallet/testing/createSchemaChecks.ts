@@ -1,23 +1,23 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import type { OpenRpcDocument, OpenRpcMethod } from './openRpcMethod.ts'
 
-/** Tells what of a call does not fit the document's schemas; undefined where all fits. */
+/** Describe how a call violates the document's schemas. Undefined if it does not. */
 export type SchemaChecks = {
   findParamsFault(method: OpenRpcMethod, params: Params): string | undefined
   findResultFault(method: OpenRpcMethod, result: unknown): string | undefined
 }
 
-/** A call's parameters, by position or by name. */
+/** The parameters of a call, by position or by name. */
 export type Params = readonly unknown[] | Readonly<Record<string, unknown>>
 
 /**
  * Makes the checks of a document's schemas.
  *
- * A result that is null or an empty list fits too many of them: where the schema asks for more than null, it is a fault.
- * What a call asks for must be there.
+ * A result of null or an empty list matches too many schemas. It is a fault if the schema allows more than null: what a
+ * call asks for must exist.
  */
 export function createSchemaChecks(document: OpenRpcDocument): SchemaChecks {
-  // Not strict: a document has names of its own, such as `title` beside `$ref`. Its formats are hints.
+  // Not strict: a document has additional keywords, such as `title` beside `$ref`. Its formats are hints.
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(document, 'document')
 
@@ -50,7 +50,7 @@ export function createSchemaChecks(document: OpenRpcDocument): SchemaChecks {
 function toText(errors: readonly ErrorObject[]): string {
   const lines = errors.map(({ instancePath, message, params }) => {
     const detail = 'additionalProperty' in params ? ` '${params['additionalProperty']}'` : ''
-    // Whichever entry of a list it is.
+    // The same text for every entry of a list.
     return `${instancePath.replace(/\/\d+/g, '/n') || 'it'} ${message}${detail}`
   })
   return [...new Set(lines)].join(', ')

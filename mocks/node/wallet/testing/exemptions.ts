@@ -1,7 +1,7 @@
-/** A method of the document that the wallet does not answer as described, on purpose. */
+/** A method that the wallet deliberately does not answer as the document describes. */
 export type Exemption = {
   readonly method: string
-  /** How the call ends, word for word: an exemption hides no other fault. */
+  /** The exact outcome of the call, so that an exemption hides no other fault. */
   readonly ends: string
   readonly reason: string
 }
@@ -9,9 +9,9 @@ export type Exemption = {
 const UNSUPPORTED: readonly (readonly [methods: readonly string[], reason: string])[] = [
   [
     ['wallet_registerOnboarding'],
-    "It tells MetaMask's own page for newcomers where to lead them back. The simulated wallet has no such page.",
+    "It tells MetaMask's onboarding page where to return the user. The simulated wallet has no such page.",
   ],
-  [['wallet_scanQRCode'], 'It is for a phone with a camera, and MetaMask alone has it.'],
+  [['wallet_scanQRCode'], 'It needs a phone with a camera, and only MetaMask has it.'],
   [
     [
       'wallet_requestExecutionPermissions',
@@ -22,15 +22,15 @@ const UNSUPPORTED: readonly (readonly [methods: readonly string[], reason: strin
   ],
   [
     ['eth_decrypt', 'eth_getEncryptionPublicKey'],
-    'MetaMask has deprecated it; wallets answer that they do not support it, and so does this one.',
+    'MetaMask has deprecated it. Wallets answer that they do not support it, and so does this one.',
   ],
 ]
 
 const BLOCK =
-  "Anvil's blocks have requestsHash, which EIP-7685 added after the description was written, and totalDifficulty, which it left out."
-const TIMESTAMP = "Anvil's logs and receipts have blockTimestamp, which the description does not know."
+  "Anvil's blocks have requestsHash, which EIP-7685 added after the document was written, and totalDifficulty, which the document omits."
+const TIMESTAMP = "Anvil's logs and receipts have blockTimestamp, which the document does not define."
 
-/** What of the node's answers is more than the document has: its objects are closed. */
+/** Fields of the node's answers that the document does not define. Its objects allow no additional fields. */
 const EXTRA: readonly Exemption[] = [
   ...['eth_getBlockByHash', 'eth_getBlockByNumber'].map((method) => ({
     method,
@@ -53,12 +53,12 @@ function extra(where: string, ...names: readonly string[]): readonly string[] {
   return names.map((name) => `${where} must NOT have additional properties '${name}'`)
 }
 
-/** The document offers two schemas, and neither fits: what is missed of each, and that. */
+/** Describes a result that matches neither of two schemas: the mismatches of each. */
 function toExtra(...misses: readonly string[]): string {
   return `result: ${[...misses, 'it must match exactly one schema in oneOf'].join(', ')}`
 }
 
-/** All else in the document must hold. An entry that is no longer true fails the suite. */
+/** All exemptions. The rest of the document must hold. An entry that is no longer true fails the suite. */
 export const exemptions: readonly Exemption[] = [
   ...UNSUPPORTED.flatMap(([methods, reason]) =>
     methods.map((method) => ({

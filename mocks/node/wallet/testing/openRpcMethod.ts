@@ -1,7 +1,7 @@
-/** A JSON schema, or a reference to one of the document's. */
+/** A JSON schema, or a reference to one in the document. */
 export type JsonSchema = { readonly type?: string; readonly $ref?: string }
 
-/** A method as an OpenRPC document describes it; only what is read here. */
+/** The description of a method in an OpenRPC document. Only the fields that are read here. */
 export type OpenRpcMethod = {
   readonly name: string
   readonly paramStructure?: 'by-name' | 'by-position' | 'either'
@@ -12,13 +12,13 @@ export type OpenRpcMethod = {
   readonly errors?: readonly { readonly code?: number; readonly $ref?: string }[]
 }
 
-/** One call of a method. The name of its parameters may differ from the method's: their order counts. */
+/** An example call of a method. Its parameter names may differ from the method's: their order counts. */
 export type OpenRpcExample = {
   readonly name: string
   readonly params: readonly { readonly name: string; readonly value: unknown }[]
 }
 
-/** An OpenRPC document whose references are all to its own `components`. */
+/** An OpenRPC document whose references all point to its own `components`. */
 export type OpenRpcDocument = {
   readonly methods: readonly OpenRpcMethod[]
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }

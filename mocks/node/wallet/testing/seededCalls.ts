@@ -3,26 +3,26 @@ import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { Params } from './createSchemaChecks.ts'
 import type { SeededChain } from './startSeededChain.ts'
 
-/** What a call's parameters are made of. */
+/** The context from which a call's parameters are made. */
 export type CallBench = {
   readonly chain: SeededChain
   readonly wallet: Wallet
   /** The account that the dapp is connected to. */
   readonly account: string
-  /** The document's example: its values in order. */
+  /** The values of the document's example, in order. */
   readonly example: readonly unknown[]
-  /** Asks the wallet beforehand. @throws ProviderError */
+  /** Sends a request to the wallet before the call. @throws ProviderError */
   request(method: string, params?: Params): Promise<unknown>
 }
 
 export type SeededCall = {
-  /** The example's parameters, with what is on our chain in the place of what is on others. Default: as they are. */
+  /** Replaces values of the example with ones that exist on our chain. Default: the example's parameters. */
   readonly params?: (bench: CallBench) => Params | Promise<Params>
-  /** Whether a person is asked, and can refuse. */
+  /** Whether the user is asked, and can reject. */
   readonly asks?: true
-  /** Whether the dapp is not connected when it calls. */
+  /** Whether the dapp calls without being connected. */
   readonly stranger?: true
-  /** Reads the result as the document means it. */
+  /** Converts the result to the document's format. */
   readonly read?: (result: unknown) => unknown
 }
 
@@ -41,10 +41,10 @@ const toLogFilter = ({ chain }: CallBench) => ({
   topics: [],
 })
 
-/** Anvil draws a filter's id as 32 digits, the first of which may be 0: the document wants it left out. */
+/** Anvil pads a filter's id to 32 digits. The document does not allow leading zeros. */
 const readFilterId = (result: unknown) => (typeof result === 'string' ? result.replace(/^0x0+(?=.)/, '0x') : result)
 
-/** A filter whose id the document takes, made by the wallet. */
+/** Makes a filter in the wallet whose id matches the document's schema. */
 async function makeFilter({ request }: CallBench, method: string, params: Params = []): Promise<string> {
   for (;;) {
     const id = String(await request(method, params))
@@ -52,7 +52,7 @@ async function makeFilter({ request }: CallBench, method: string, params: Params
   }
 }
 
-/** The chain of the example, at the address of our own. */
+/** Returns the chain of the example, with the RPC URL of our other chain. */
 function toOtherChain({ chain, example }: CallBench): Fields {
   return { ...(example[0] as Fields), rpcUrls: [chain.otherRpc] }
 }
@@ -67,15 +67,13 @@ function toCalls({ account, chain, example }: CallBench): Fields {
   return { ...(example[0] as Fields), from: account, chainId: numberToHex(chain.chainId) }
 }
 
-/**
- * How the document's examples are filled in for our chain, by method. One that is not here is called as it stands.
- */
+/** How to adapt the document's examples to our chain, by method. Other examples are called unchanged. */
 export const seededCalls: Readonly<Record<string, SeededCall>> = {
   wallet_addEthereumChain: { asks: true, params: (bench) => [toOtherChain(bench)] },
   wallet_switchEthereumChain: {
     asks: true,
     async params({ wallet, chain, example }) {
-      // By another dapp: wallets do not ask again where this one has added the chain itself.
+      // Added by another dapp: wallets do not ask again if the dapp has added the chain itself.
       const connection = wallet.openConnection('https://other.test')
       await connection.request({
         method: 'wallet_addEthereumChain',
@@ -97,7 +95,7 @@ export const seededCalls: Readonly<Record<string, SeededCall>> = {
   },
   wallet_watchAsset: {
     asks: true,
-    // The document's own collection has an address of 39 digits.
+    // The address of the document's collection has only 39 digits.
     params: ({ chain, example: [type, options] }) => {
       const own = type === 'ERC20' ? { address: chain.token, symbol: 'BENCH' } : { address: `0x${'12'.repeat(20)}` }
       return { type, options: { ...(options as Fields), ...own } }

@@ -4,25 +4,25 @@ import { startAnvil } from '../../anvil/startAnvil.ts'
 import { deployContracts } from '../../chain/deployContracts.ts'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
 
-/** The phrase of Anvil's own accounts, which have money. */
+/** The mnemonic of Anvil's funded accounts. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const CHAIN_ID = 31337
-/** That of the document's example of a chain to add. */
+/** The chain id of the document's example of a chain to add. */
 const OTHER_CHAIN_ID = 100
 
-/** A chain with something on it, and its names: what examples are filled with. */
+/** A chain with some history, and the values that examples are filled with. */
 export type SeededChain = {
   readonly rpc: string
   readonly mnemonic: string
   readonly chainId: number
-  /** A second chain, which the wallet does not know. */
+  /** The RPC URL of a second chain, which the wallet does not know. */
   readonly otherRpc: string
   /** A contract with logs. */
   readonly token: Hex
-  /** A block that is neither first nor last, and has one transaction. */
+  /** A block with one transaction that is neither the first nor the last block. */
   readonly block: { readonly hash: Hex; readonly number: Hex }
   readonly transaction: Hex
-  /** Makes a transaction that is signed and not sent: the next of its account. */
+  /** Signs the account's next transaction without sending it. */
   signTransaction(): Promise<Hex>
   request(method: string, params?: readonly unknown[]): Promise<unknown>
   stop(): Promise<void>
@@ -46,9 +46,9 @@ async function seed(parts: Disposables): Promise<SeededChain> {
   ])
   const client = createPublicClient({ transport: http(node.rpcUrl, { retryCount: 0 }) })
   const request = (method: string, params: readonly unknown[] = []) => client.request({ method, params } as never)
-  // Not the wallet's: what it sends must not get in their way.
+  // Accounts that the wallet does not have, so that its transactions do not interfere.
   const [payer, signer] = [3, 4].map((addressIndex) => mnemonicToAccount(MNEMONIC, { addressIndex }))
-  if (!payer || !signer) throw new RangeError('The phrase has no such accounts.')
+  if (!payer || !signer) throw new RangeError('The mnemonic has no such accounts.')
 
   const { token } = await deployContracts({ request, accounts: [payer.address, signer.address] })
   const payment = { from: payer.address, to: signer.address, value: '0x1' }

@@ -7,7 +7,7 @@ import type { Wallet } from '#mocks/wallet/walletTypes'
 import { type AnvilParameters, startAnvil } from '../../anvil/startAnvil.ts'
 import { type BenchContracts, deployContracts } from '../../chain/deployContracts.ts'
 
-/** The phrase of Anvil's own accounts, which have money. */
+/** The mnemonic of Anvil's funded accounts. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const CHAIN_ID = 31337
 const ORIGIN = 'https://dapp.test'
@@ -16,11 +16,11 @@ const ORIGIN = 'https://dapp.test'
 export type WalletChainStage = {
   readonly client: PublicClient
   readonly contracts: BenchContracts
-  /** Asks the node itself. */
+  /** Sends a request directly to the node. */
   ask(method: string, params?: readonly unknown[]): Promise<unknown>
   /** Waits until a transaction is mined. */
   receiptOf(hash: unknown): Promise<TransactionReceipt>
-  /** Makes a wallet that approves all, and connects one origin to it. */
+  /** Makes a wallet that approves all requests, and connects an origin to it. */
   connect(parameters?: Partial<WalletParameters>): Promise<ConnectedWallet>
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ export type ConnectedWallet = {
   request(method: string, params?: RequestArguments['params']): Promise<unknown>
 }
 
-/** Starts a node, and puts the contracts there. */
+/** Starts a node and deploys the contracts. */
 export async function startWalletOnChain(parameters: AnvilParameters = {}): Promise<WalletChainStage> {
   const anvil = await startAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC, ...parameters })
   const client: PublicClient = createPublicClient({

@@ -3,11 +3,11 @@ import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { MemoryStorage } from './createMemoryStorage.ts'
 
 export const dappUrl = 'https://dapp.test'
-/** What the dapp counts as in the wallet: there is no verify server here that would say that it is who it says. */
+/** The dapp's origin in the wallet. There is no verify server here that could confirm it. */
 export const dappOrigin = `${dappUrl} (unverified)`
 export const metadata = { name: 'Test dapp', description: 'Asks', url: dappUrl, icons: [] }
 
-/** What a dapp of Ethereum's kind usually asks for. */
+/** The namespaces that an Ethereum dapp usually proposes. */
 export const wishes = {
   eip155: {
     chains: ['eip155:31337'],
@@ -32,7 +32,7 @@ export type DappParameters = {
 
 let count = 0
 
-/** A dapp: an unmodified sign-client. */
+/** Makes a dapp: an unmodified sign-client. */
 export async function createDapp({ relayUrl, url = dappUrl, prefix, storage }: DappParameters) {
   count += 1
   const client = await SignClient.init({
@@ -44,7 +44,7 @@ export async function createDapp({ relayUrl, url = dappUrl, prefix, storage }: D
     ...(storage ? { storage } : {}),
   })
 
-  /** Proposes, and shows the wallet the URI. */
+  /** Proposes a session, and gives the wallet the URI. */
   async function propose(peer: WalletPeer, parameters: ConnectParameters = { optionalNamespaces: wishes }) {
     const { uri = '', approval } = await client.connect(parameters)
     const approved = approval()
@@ -59,7 +59,7 @@ export async function createDapp({ relayUrl, url = dappUrl, prefix, storage }: D
     async connect(peer: WalletPeer, parameters?: ConnectParameters): Promise<DappSession> {
       return (await propose(peer, parameters)).approved
     },
-    /** A request of a session, to its first chain. */
+    /** Sends a request in a session, to its first chain. */
     request<result>(session: DappSession, method: string, params: unknown, chainId = 'eip155:31337'): Promise<result> {
       return client.request<result>({ topic: session.topic, chainId, request: { method, params } })
     },
@@ -70,7 +70,7 @@ export async function createDapp({ relayUrl, url = dappUrl, prefix, storage }: D
 
 type Core = Client['core']
 
-/** Ends a client as a closed page does: no goodbye. Its place in the process is free again. */
+/** Ends a client as a closed page does: without a disconnect. Its slot in the process is free again. */
 export async function closeClient(core: Core): Promise<void> {
   core.heartbeat.stop()
   await core.relayer.transportClose()

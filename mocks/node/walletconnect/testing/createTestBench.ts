@@ -5,8 +5,9 @@ import { createTestPeer, type TestPeerParameters } from './createTestPeer.ts'
 import { startTestRelay } from './startTestRelay.ts'
 
 /**
- * A relay for the tests of one file, and makers of what talks over it; all is stopped at the file's end.
- * Time is a stepped clock's: what clients wait for by their timers takes no longer than it must. They are told that it is a test run: they then ask no verify server, which there is none of.
+ * Declares a relay for the tests of a file, with functions that make its clients. Everything stops at the end of the
+ * file. A stepped clock keeps the clients' timers short. The clients run in test mode, in which they do not ask a
+ * verify server.
  */
 export function createTestBench() {
   const endings: (() => Promise<unknown>)[] = []
@@ -16,7 +17,7 @@ export function createTestBench() {
     const clock = startSteppedClock()
     endings.push(clock.stop)
     vi.stubEnv('IS_VITEST', 'true')
-    // The clients warn of what the tests use on purpose: required namespaces, and `authenticate`.
+    // The clients warn about required namespaces and `authenticate`, which the tests use on purpose.
     vi.spyOn(console, 'warn').mockReturnValue()
     server = await startTestRelay()
     endings.push(server.stop)
@@ -26,7 +27,7 @@ export function createTestBench() {
   })
 
   function running() {
-    if (!server) throw new Error('The relay runs in tests, not where they are declared.')
+    if (!server) throw new Error('The relay runs only inside tests, not while they are declared.')
     return server
   }
 

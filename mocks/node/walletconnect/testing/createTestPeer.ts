@@ -13,7 +13,7 @@ export const chainA = {
 }
 export const chainB = { ...chainA, chainId: 31338, name: 'Anvil two' }
 
-/** What a node says, by method: enough to read, sign and send against. */
+/** A node's answers, by method: enough to read, sign and send. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   eth_getTransactionCount: '0x5',
   eth_estimateGas: '0x5208',
@@ -30,7 +30,7 @@ export type TestPeerParameters = {
 
 let count = 0
 
-/** A wallet with two chains that approves all, and its WalletConnect side. */
+/** Makes a wallet with two chains that approves all requests, and its WalletConnect peer. */
 export function createTestPeer({ relayUrl, wallet: walletParameters, peer: peerParameters }: TestPeerParameters) {
   const trace = createTrace({ source: 't', clock: systemClock })
   const sent: { chainId: number; method: string; params?: unknown }[] = []

@@ -6,8 +6,8 @@ type Answer = { readonly result?: unknown; readonly error?: { readonly code: num
 type Required = Readonly<Record<string, { chains?: string[]; methods: string[]; events: string[] }>>
 
 /**
- * Proposes as clients before 2.20 do: with namespaces that are required. Newer ones turn them into optional ones.
- * Resolves with the wallet's answer.
+ * Proposes required namespaces, as clients before 2.20 do. Newer clients turn them into optional ones. Resolves to the
+ * wallet's answer.
  */
 export async function proposeRequired(client: Client, peer: WalletPeer, requiredNamespaces: Required): Promise<Answer> {
   const { core, metadata } = client
