@@ -177,7 +177,7 @@ describe('startBench', () => {
     await eventually(() => page.events().filter(({ hop }) => hop === 'relay').length).toBeGreaterThan(0)
 
     await ask(2, { do: 'add', fault: { match: {}, do: { kind: 'explode' } } }).toMatchObject({
-      error: expect.stringContaining('no fault that the relay knows'),
+      error: expect.stringContaining('not a valid relay fault'),
     })
     await ask(3, { do: 'clear' }).toMatchObject({ result: { ok: true } })
     await eventually(state).toMatchObject({ faults: [] })

@@ -49,7 +49,7 @@ test.each(['/', '/index.html', '/?theme=dark'])('%s is the page with the info in
   const [, json = ''] =
     new RegExp(`<script type="application/json" id="${BENCH_INFO_ID}">(.*?)</script>`).exec(html) ?? []
   expect(JSON.parse(json)).toEqual(server.info)
-  expect(JSON.parse(json)).toMatchObject({ chains: [chain], link: `ws://127.0.0.1:${server.port}/link` })
+  expect(JSON.parse(json)).toMatchObject({ chains: [chain], linkUrl: `ws://127.0.0.1:${server.port}/link` })
   // The info comes before the script that reads it, and nothing in it closes its element.
   expect(html.match(/<\/?script/g)).toHaveLength(4)
   expect(html.indexOf(BENCH_INFO_ID)).toBeLessThan(html.indexOf('/assets/'))

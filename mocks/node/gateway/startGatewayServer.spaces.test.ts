@@ -175,7 +175,7 @@ describe('the control address', () => {
     const { own, ask } = await startControlled('mine')
     const added = await ask('/s/second/control', { do: 'add', fault: FAULT })
     expect(added).toEqual({ status: 200, body: { ok: true, id: 'fault-1' } })
-    const state = { chainId: 5, faults: [{ id: 'fault-1', fault: FAULT, hits: 0 }] }
+    const state = { chainId: 5, faults: [{ id: 'fault-1', fault: FAULT, hits: 0, held: 0 }] }
     expect(await ask('/s/second/state', undefined, '')).toEqual({ status: 200, body: state })
     expect(await ask('/s/second/control', { do: 'remove', id: 'fault-1' })).toEqual({ status: 200, body: { ok: true } })
     expect(await ask('/s/second/control', { do: 'clear' })).toEqual({ status: 200, body: { ok: true } })
@@ -191,7 +191,7 @@ describe('the control address', () => {
       { do: 'add', fault: { match: { nth: 0 }, do: { kind: 'drop' } } },
       /match\.nth: Too small/,
     ],
-    ['an id that is not on', { do: 'remove', id: 'fault-9' }, /No fault "fault-9" is on\.\nNone is on\./],
+    ['an id that is not on', { do: 'remove', id: 'fault-9' }, /There is no fault "fault-9"\.\nNo fault is on\./],
   ])('refuses %s', async (_, body, says) => {
     const { own, ask } = await startControlled('mine')
     const answer = await ask('/s/second/control', body)

@@ -164,10 +164,10 @@ test('the control address does nothing without its token', async () => {
 })
 
 test.each([
-  ['{', 'no JSON'],
+  ['{', 'not valid JSON'],
   [{ do: 'dance' }, 'not one that the relay takes'],
-  [{ do: 'add', fault: { match: {}, do: { kind: 'explode' } } }, 'no fault that the relay knows'],
-  [{ do: 'remove', id: 'x' }, 'No fault "x" is active'],
+  [{ do: 'add', fault: { match: {}, do: { kind: 'explode' } } }, 'not a valid relay fault'],
+  [{ do: 'remove', id: 'x' }, 'There is no fault "x"'],
 ])('the control address says what is wrong with %j', async (body, message) => {
   expect(await control('/control', body)).toEqual([400, { error: expect.stringContaining(message) }])
 })
