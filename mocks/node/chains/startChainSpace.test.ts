@@ -203,7 +203,7 @@ describe('a recording of a space', () => {
     await space.runCassetteOrder({ do: 'record' })
     await ask('eth_gasPrice')
     expect((await space.runCassetteOrder({ do: 'save' }))?.name).toBe('chain-31337-2.io')
-    await expect(space.runCassetteOrder({ do: 'reset' })).rejects.toThrow('plays no cassette')
+    await expect(space.runCassetteOrder({ do: 'reset' })).rejects.toThrow('does not play a cassette')
   })
 
   test('to a file, which is complete when the space has stopped', async () => {
@@ -221,7 +221,7 @@ describe('a recording of a space', () => {
       'other accounts',
     )
     await expect(startTestChainSpace(parts, { source: { ...source, onMiss: 'upstream' } })).rejects.toThrow(
-      /none is given/,
+      /no node to ask/,
     )
     await writeFile(file, (await readFile(file, 'utf8')).replace('0x', '0x0'))
     await expect(startTestChainSpace(parts, { source })).rejects.toThrow(/whole\.io/)

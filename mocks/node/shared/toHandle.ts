@@ -1,9 +1,3 @@
-/** Something that runs until it is stopped. */
-export type Handle = AsyncDisposable & {
-  /** Stops it. Safe to call twice. */
-  stop(): Promise<void>
-}
-
 /**
  * Lets `await using` stop what a `start…` function returns.
  *
