@@ -20,11 +20,7 @@ Each persona is \`spec\` and a list of quirks. A quirk describes one difference,
  */
 export function describePersonas(personas: readonly Persona[]): string {
   const index = personas.map(({ id, label, quirks }) => `[\`${id}\`](#${id}) (${label}, ${quirks.length} quirks)`)
-  return (
-    [INTRODUCTION, `${index.join(', ')}.`, ...personas.map(describePersona), '']
-      .join('\n\n')
-      .trimEnd() + '\n'
-  )
+  return [INTRODUCTION, `${index.join(', ')}.`, ...personas.map(describePersona), ''].join('\n\n').trimEnd() + '\n'
 }
 
 function describePersona({ id, description, quirks }: Persona): string {
