@@ -68,7 +68,7 @@ describe('walletbench relay', () => {
     { options: ['--port', '65536'], says: 'port is 65536' },
     { options: ['--fault', 'slo'], says: 'no preset "slo"' },
     { options: ['--fault', '{'], says: 'not valid JSON' },
-    { options: ['--fault', '{"match":{},"do":{"kind":"explode"}}'], says: 'no fault that the relay knows' },
+    { options: ['--fault', '{"match":{},"do":{"kind":"explode"}}'], says: 'not a valid relay fault' },
     { options: ['--allow-origin', 'dapp.test'], says: 'Not a web origin' },
     { options: ['--colour'], says: "unknown option '--colour'" },
   ])('$options is refused with 2', async ({ options, says }) => {

@@ -227,9 +227,9 @@ describe('what cannot be started', () => {
     { options: ['--hardfork', 'no such'], says: 'hardfork is "no such"' },
     { options: ['--fork', 'a.io', '--replay', 'b.io'], says: 'fork and replay exclude each other' },
     { options: ['--fork', 'ftp://node.example/key'], says: 'http, https, ws or wss' },
-    { options: ['--fork', 'https:'], says: 'The upstream is no URL' },
+    { options: ['--fork', 'https:'], says: 'The upstream is not a valid URL' },
     { options: ['--replay', 'a.io', '--record-cassette', 'b.io'], says: 'replay is not recorded' },
-    { options: ['--header', 'x'], says: 'A header is a name, a colon and a value' },
+    { options: ['--header', 'x'], says: 'Expected a name, a colon and a value' },
     { options: ['--fault', 'nothing-like-it'], says: 'The fault "nothing-like-it"' },
     { options: ['--colour'], says: "unknown option '--colour'" },
   ])('$options is refused with 2', async ({ options, says }) => {
