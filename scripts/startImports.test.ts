@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { packageRoot } from './packageRoot.ts'
+import { listEntries } from './setup/listEntries.mjs'
 import { listStaticImports } from './testing/listStaticImports.ts'
 
 /** Each of these takes longer to load than all of the project's own modules, so it is loaded at its first use. */
@@ -29,4 +33,25 @@ test('a module that imports one is seen', () => {
   const { modules, packages } = listStaticImports('mocks/node/faults/readFault.ts')
   expect(modules.length).toBeGreaterThan(1)
   expect(packages.map(({ specifier }) => specifier)).toContain('zod')
+})
+
+/** The package's entries, and how many modules of the project importing one loads at most. */
+const entries: readonly (readonly [entry: string, most: number])[] = [
+  ['mocks/index.ts', 140],
+  ['mocks/networkEntry.ts', 110],
+  ['mocks/traceEntry.ts', 55],
+]
+
+test.each(entries)('importing %s loads at most %i modules', (entry, most) => {
+  const { modules } = listStaticImports(entry)
+  expect(modules.length).toBeGreaterThan(most / 2)
+  expect(modules.length).toBeLessThanOrEqual(most)
+})
+
+test('every entry of the package names what it exports', () => {
+  const built = listEntries(packageRoot).filter((path) => path.startsWith('dist/mocks/') && path.endsWith('.js'))
+  const sources = built.map((path) => path.replace('dist/', '').replace(/\.js$/, '.ts'))
+  expect(sources).toEqual(expect.arrayContaining(entries.map(([entry]) => entry)))
+  const starred = sources.filter((path) => /^export (type )?\*/m.test(readFileSync(join(packageRoot, path), 'utf8')))
+  expect(starred).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { SignClient } from '@walletconnect/sign-client'
 import { startMockNetwork } from '#mocks/node/relay/startMockNetwork'
-import { mockWalletConnect, type WalletConnectMock } from '#mocks/playwright/mockWalletConnect'
+import { type MockWalletConnectReturnType, mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 type Wallet = Awaited<ReturnType<typeof SignClient.init>>
@@ -9,7 +9,7 @@ type Wallet = Awaited<ReturnType<typeof SignClient.init>>
 const ACCOUNT = 'eip155:31337:0x00000000000000000000000000000000000000aa'
 
 /** A page that is not ours and a wallet in the test's process, both with WalletConnect's default addresses. */
-const test = base.extend<{ mock: WalletConnectMock; wallet: Wallet }, { dapp: ServedPage }>({
+const test = base.extend<{ mock: MockWalletConnectReturnType; wallet: Wallet }, { dapp: ServedPage }>({
   dapp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
     async ({}, use) => {

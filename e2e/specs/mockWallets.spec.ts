@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { recoverMessageAddress } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
-import { type MockWallet, mockWallets } from '#mocks/playwright/mockWallets'
+import { mockWallets, type WalletOptions } from '#mocks/playwright/mockWallets'
 import { openDapp } from '../support/openDapp.ts'
 import { preset } from '../support/openWithWallets.ts'
 
@@ -24,9 +24,9 @@ const test = base.extend<object, { bench: Bench }>({
 })
 
 /** Finds a wallet that the console offers to add, without its id. */
-function mock(id: string): MockWallet {
+function mock(id: string): WalletOptions {
   const { id: _id, announce, ...spec } = preset(id)
-  return { ...spec, announce } as MockWallet
+  return { ...spec, announce } as WalletOptions
 }
 
 test('a dapp of anybody’s connects, signs and is refused, by window.ethereum and by EIP-6963', {

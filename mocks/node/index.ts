@@ -17,5 +17,5 @@ export {
   startRecordingViewer,
 } from './recording/startRecordingViewer.ts'
 export { type BenchRelayParameters, startBenchRelay } from './relay/startBenchRelay.ts'
-export { type MockNetwork, type MockNetworkParameters, startMockNetwork } from './relay/startMockNetwork.ts'
+export { type MockNetworkParameters, type MockNetworkReturnType, startMockNetwork } from './relay/startMockNetwork.ts'
 export { type RelayServer, type RelayServerParameters, startRelayServer } from './relay/startRelayServer.ts'

@@ -1,2 +1,11 @@
-export { mockWalletConnect, type WalletConnectMock, type WalletConnectMockParameters } from './mockWalletConnect.ts'
-export { type MockWallet, mockWallets, type WalletsMock, type WalletsMockParameters } from './mockWallets.ts'
+export {
+  type MockWalletConnectParameters,
+  type MockWalletConnectReturnType,
+  mockWalletConnect,
+} from './mockWalletConnect.ts'
+export {
+  type MockWalletsParameters,
+  type MockWalletsReturnType,
+  mockWallets,
+  type WalletOptions,
+} from './mockWallets.ts'

@@ -10,7 +10,7 @@ import type { Relay } from '#mocks/relay/relayTypes'
 import { routeRegistry } from './routeRegistry.ts'
 import { routeRelay } from './routeRelay.ts'
 
-export type WalletConnectMockParameters = {
+export type MockWalletConnectParameters = {
   /** A relay that is already driven: a server's, or that of a network mock. Default: a new one. */
   readonly relay?: Relay | undefined
   /** Default: a registry with the wallets of `fixtures/registry`. */
@@ -20,7 +20,7 @@ export type WalletConnectMockParameters = {
 }
 
 /** The simulated WalletConnect servers of a context. */
-export type WalletConnectMock = {
+export type MockWalletConnectReturnType = {
   readonly relay: Relay
   readonly registry: Registry
   /** Ends all connections. Later requests of the pages go to the network. Safe to call twice. */
@@ -44,8 +44,8 @@ const WALLETCONNECT = /^https?:\/\/([\w-]+\.)*(walletconnect|web3modal|reown)\.(
  */
 export async function mockWalletConnect(
   context: BrowserContext,
-  parameters: WalletConnectMockParameters = {},
-): Promise<WalletConnectMock> {
+  parameters: MockWalletConnectParameters = {},
+): Promise<MockWalletConnectReturnType> {
   const { registry = createBenchRegistry(), urls = [] } = parameters
   const relay = parameters.relay ?? createRelay({ clock: systemClock, verifySignature: verifyNatively })
   const stopDriving = parameters.relay ? () => {} : driveRelay({ relay, clock: systemClock, ...nodeTimers })

@@ -12,9 +12,9 @@ import { readChain } from '#mocks/node/wallet/readChain'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
 import type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
-import type { Announcement } from '#mocks/wallet/injected/installWallet'
+import type { ProviderAnnouncement } from '#mocks/wallet/injected/installWallet'
 import { toAnnounced } from '#mocks/wallet/injected/toAnnounced'
-import type { Wrap } from '#mocks/wallet/injected/wrapProvider'
+import type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
@@ -25,7 +25,7 @@ import { walletIcon } from '#mocks/world/walletIcon'
 const CLIENT = 'wallet'
 
 /** The settings in which a wallet differs from the bench wallet. */
-export type MockWallet = Partial<WalletInfo> &
+export type WalletOptions = Partial<WalletInfo> &
   Partial<
     Pick<
       WalletParameters,
@@ -41,16 +41,16 @@ export type MockWallet = Partial<WalletInfo> &
       | 'wait'
     >
   > & {
-    readonly announce?: Announcement | undefined
+    readonly announce?: ProviderAnnouncement | undefined
     /** How it claims `window.ethereum`. Default `offer`: the first wallet gets it. */
     readonly ethereum?: EthereumClaim | undefined
     /** How its provider is wrapped. Default `none`. */
-    readonly wrap?: Wrap | undefined
+    readonly wrap?: ProviderWrap | undefined
   }
 
-export type WalletsMockParameters = {
+export type MockWalletsParameters = {
   /** The wallets, in the order in which they are installed. Default: one, with the bench's mnemonic. */
-  readonly wallets?: readonly [MockWallet, ...MockWallet[]] | undefined
+  readonly wallets?: readonly [WalletOptions, ...WalletOptions[]] | undefined
   /** The HTTP JSON-RPC URL of a local node, for wallets that name no chains. Default `http://127.0.0.1:8545`. */
   readonly rpcUrl?: string | undefined
   /** The trace that records the wallets' events. */
@@ -58,7 +58,7 @@ export type WalletsMockParameters = {
 }
 
 /** The wallets of a context's pages. */
-export type WalletsMock = {
+export type MockWalletsReturnType = {
   /** The first wallet. */
   readonly wallet: Wallet
   readonly wallets: readonly Wallet[]
@@ -82,12 +82,12 @@ export type WalletsMock = {
  */
 export async function mockWallets(
   target: BrowserContext | Page,
-  parameters: WalletsMockParameters = {},
-): Promise<WalletsMock> {
+  parameters: MockWalletsParameters = {},
+): Promise<MockWalletsReturnType> {
   const { wallets: given = [{}], rpcUrl = 'http://127.0.0.1:8545' } = parameters
   const { trace = createTrace({ source: 'test', clock: systemClock, capacity: 10_000 }) } = parameters
   for (const { chains = [{ rpcUrl }] } of given) for (const chain of chains) checkUrl(chain.rpcUrl)
-  const create = (mock: MockWallet) => createMockWallet(mock, rpcUrl, trace)
+  const create = (mock: WalletOptions) => createMockWallet(mock, rpcUrl, trace)
   const [first, ...others] = given
   const wallet = await create(first)
   const wallets = [wallet, ...(await Promise.all(others.map(create)))]
@@ -105,7 +105,7 @@ export async function mockWallets(
 }
 
 /** Makes a wallet that uses the bench's contracts it finds: batches are atomic if the delegate is on the chain. */
-async function createMockWallet(mock: MockWallet, rpcUrl: string, trace: Trace): Promise<Wallet> {
+async function createMockWallet(mock: WalletOptions, rpcUrl: string, trace: Trace): Promise<Wallet> {
   const send = createHttpSend(CLIENT)
   const { mnemonic = DEFAULT_MNEMONIC, chains = [await readChain(rpcUrl, send)] } = mock
   const [chain] = chains
@@ -128,7 +128,7 @@ async function createMockWallet(mock: MockWallet, rpcUrl: string, trace: Trace):
   })
 }
 
-function toPageWallet({ announce = {}, ethereum = 'offer', wrap = 'none' }: MockWallet, wallet: Wallet): PageWallet {
+function toPageWallet({ announce = {}, ethereum = 'offer', wrap = 'none' }: WalletOptions, wallet: Wallet): PageWallet {
   const { info, ...manner } = announce
   return { info: toAnnounced(wallet.info, info), announce: manner, ethereum, wrap, legacy: wallet.traits.legacy }
 }

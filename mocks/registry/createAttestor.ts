@@ -1,9 +1,9 @@
 import { p256 } from '@noble/curves/p256'
 import { sha256 } from '@noble/hashes/sha2'
 import { utf8ToBytes } from '@noble/hashes/utils'
+import { base64urlnopad } from '@scure/base'
 import type { Clock } from '#mocks/core/clock'
 import type { AttestationParameters, VerifyMode } from './registryTypes.ts'
-import { toBase64Url } from './toBase64Url.ts'
 
 /** A P-256 key as a JWK, RFC 7518 §6.2.1. */
 export type PublicJwk = {
@@ -57,16 +57,16 @@ export function createAttestor(parameters: { seed: string; clock: Clock }): Atte
         isScam: mode === 'scam',
         isVerified: true,
       }
-      const input = [HEADER, payload].map((part) => toBase64Url(utf8ToBytes(JSON.stringify(part)))).join('.')
+      const input = [HEADER, payload].map((part) => base64urlnopad.encode(utf8ToBytes(JSON.stringify(part)))).join('.')
       const signature = p256.sign(utf8ToBytes(input), secret, { prehash: true })
-      return `${input}.${toBase64Url(signature.toCompactRawBytes())}`
+      return `${input}.${base64urlnopad.encode(signature.toCompactRawBytes())}`
     },
   }
 }
 
 function toPublicJwk(secret: Uint8Array): PublicJwk {
   const point = p256.getPublicKey(secret, false)
-  const [x, y] = [toBase64Url(point.slice(1, 33)), toBase64Url(point.slice(33))]
+  const [x, y] = [base64urlnopad.encode(point.slice(1, 33)), base64urlnopad.encode(point.slice(33))]
   return { crv: 'P-256', ext: true, key_ops: ['verify'], kty: 'EC', x, y }
 }
 

@@ -1,4 +1,4 @@
-import type { Flow } from './flow.ts'
+import type { TraceFlow } from './flow.ts'
 import { toFlow } from './toFlow.ts'
 import type { TraceEvent } from './traceEvent.ts'
 
@@ -9,7 +9,7 @@ export type FlowIndex = {
   /** Forgets all flows. Their numbers go on, or restart at 1. */
   clear(options?: { readonly restart?: boolean | undefined }): void
   /** The flows, oldest first. While nothing changes, the array and the flow objects stay the same. */
-  getFlows(): readonly Flow[]
+  getFlows(): readonly TraceFlow[]
 }
 
 type Draft = {
@@ -20,7 +20,7 @@ type Draft = {
   into: Draft | undefined
   /** Sent a transaction, instead of only asking about one. */
   sends: boolean
-  view: Flow | undefined
+  view: TraceFlow | undefined
 }
 
 /** Keys of a request in its own right: a flow that has one never becomes part of another flow's transaction. */
@@ -45,7 +45,7 @@ export function createFlowIndex(): FlowIndex {
   /** The flow that sent each transaction, and the flows that mention one whose sender has not been seen yet. */
   let senders = new Map<string, Draft>()
   let waiting = new Map<string, Set<Draft>>()
-  let flows: readonly Flow[] | undefined
+  let flows: readonly TraceFlow[] | undefined
   let nextId = 1
   let order = 0
 

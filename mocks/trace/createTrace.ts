@@ -1,11 +1,11 @@
 import type { Clock } from '#mocks/core/clock'
 import { toJson } from './toJson.ts'
-import { type Hop, type Phase, type TraceEvent, VERSION } from './traceEvent.ts'
+import { type TraceEvent, type TraceHop, type TracePhase, VERSION } from './traceEvent.ts'
 
 /** An event as a hop reports it. The trace adds version, source, number and time. */
 export type TraceEntry = {
-  hop: Hop
-  phase: Phase
+  hop: TraceHop
+  phase: TracePhase
   method?: string | undefined
   span?: string | undefined
   keys?: readonly string[] | undefined

@@ -1,7 +1,7 @@
 import type { TraceEvent } from './traceEvent.ts'
 
 /** Everything that one request caused, from the button to the receipt: the events that keys join. */
-export type Flow = {
+export type TraceFlow = {
   /** Counts from 1, in the order in which flows began. Stable while the trace grows. */
   readonly id: number
   /** The method of its outermost hop: what was requested. */

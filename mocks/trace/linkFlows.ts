@@ -1,5 +1,5 @@
 import { createFlowIndex } from './createFlowIndex.ts'
-import type { Flow } from './flow.ts'
+import type { TraceFlow } from './flow.ts'
 import type { TraceEvent } from './traceEvent.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { TraceEvent } from './traceEvent.ts'
  * const flows = linkFlows(trace.snapshot())
  * flows.map((flow) => `${flow.id} ${flow.method} ${flow.status}`)
  */
-export function linkFlows(events: readonly TraceEvent[]): readonly Flow[] {
+export function linkFlows(events: readonly TraceEvent[]): readonly TraceFlow[] {
   const index = createFlowIndex()
   index.add(events)
   return index.getFlows()

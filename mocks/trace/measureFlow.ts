@@ -1,7 +1,7 @@
-import type { Flow } from './flow.ts'
+import type { TraceFlow } from './flow.ts'
 import { toClientSpans } from './toClientSpans.ts'
 import { toTransits } from './toTransits.ts'
-import { HOPS, type Hop, type TraceEvent } from './traceEvent.ts'
+import { HOPS, type TraceEvent, type TraceHop } from './traceEvent.ts'
 
 /** A share of a flow's time, in milliseconds. */
 export type FlowPart = {
@@ -20,7 +20,7 @@ export type FlowTiming = {
 }
 
 /** A hop at work, or a message in transit through the relay. */
-type Work = Hop | 'transit' | 'scan'
+type Work = TraceHop | 'transit' | 'scan'
 type Span = { work: Work; from: number; to: number }
 
 /** Who accounts for a moment: the innermost at work. A user outranks all others, because they wait for the user. */
@@ -52,7 +52,7 @@ const betweenRequests = { label: 'between requests', kind: 'chain' as const }
  * Splits a flow's time between the user, the transport and the chain.
  * A request that is still open lasts until the flow's last event.
  */
-export function measureFlow(flow: Flow): FlowTiming {
+export function measureFlow(flow: TraceFlow): FlowTiming {
   const transits = toTransits(flow.events)
   const spans = [...toSpans(flow.events), ...transits, ...toClientSpans(flow.events)]
   const from = Math.min(...spans.map((span) => span.from))

@@ -1,4 +1,4 @@
-import type { Hop, TraceEvent } from './traceEvent.ts'
+import type { TraceEvent, TraceHop } from './traceEvent.ts'
 
 /** A time in which the wallet's client handles a message. Milliseconds. */
 export type ClientSpan = { readonly work: 'peer'; readonly from: number; readonly to: number }
@@ -6,7 +6,7 @@ export type ClientSpan = { readonly work: 'peer'; readonly from: number; readonl
 type Is = (event: TraceEvent) => boolean
 
 const starts =
-  (hop: Hop): Is =>
+  (hop: TraceHop): Is =>
   (event) =>
     event.hop === hop && (event.phase === 'request' || event.phase === 'event')
 const ends: Is = ({ hop, phase }) => hop === 'peer' && (phase === 'response' || phase === 'error')

@@ -1,8 +1,8 @@
-import type { Flow } from './flow.ts'
-import { HOPS, type Hop, type TraceEvent } from './traceEvent.ts'
+import type { TraceFlow } from './flow.ts'
+import { HOPS, type TraceEvent, type TraceHop } from './traceEvent.ts'
 
 /** Hops that carry a request say least about it: the relay sees envelopes, whatever they contain. */
-const carriers: ReadonlySet<Hop> = new Set([
+const carriers: ReadonlySet<TraceHop> = new Set([
   'dappPublish',
   'dappDeliver',
   'peerPublish',
@@ -10,11 +10,11 @@ const carriers: ReadonlySet<Hop> = new Set([
   'relay',
   'registry',
 ])
-const hops = Object.keys(HOPS) as Hop[]
+const hops = Object.keys(HOPS) as TraceHop[]
 const outermostFirst = [...hops.filter((hop) => !carriers.has(hop)), ...hops.filter((hop) => carriers.has(hop))]
 
 /** Summarises the joined events of one flow. Its outermost hop decides. */
-export function toFlow(id: number, events: readonly TraceEvent[]): Flow {
+export function toFlow(id: number, events: readonly TraceEvent[]): TraceFlow {
   const outermost = findOutermost(events)
   if (!outermost) return { id, method: events[0]?.method ?? '', status: 'ok', code: undefined, events }
   const { method = '', span } = outermost

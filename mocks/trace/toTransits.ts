@@ -1,4 +1,4 @@
-import type { Hop, TraceEvent } from './traceEvent.ts'
+import type { TraceEvent, TraceHop } from './traceEvent.ts'
 
 /** A message on its way through the relay, from its publication until its delivery begins. Milliseconds. */
 export type Transit = {
@@ -8,8 +8,8 @@ export type Transit = {
   readonly to: number
 }
 
-const publishes: ReadonlySet<Hop> = new Set(['dappPublish', 'peerPublish'])
-const delivers: ReadonlySet<Hop> = new Set(['dappDeliver', 'peerDeliver'])
+const publishes: ReadonlySet<TraceHop> = new Set(['dappPublish', 'peerPublish'])
+const delivers: ReadonlySet<TraceHop> = new Set(['dappDeliver', 'peerDeliver'])
 /** The methods that propose a session to the wallet that scans the pairing. */
 const proposals: ReadonlySet<string | undefined> = new Set(['wc_proposeSession', 'wc_sessionAuthenticate'])
 const PROPOSAL_TAGS: ReadonlySet<unknown> = new Set([1100, 1116])

@@ -3,7 +3,7 @@ export const VERSION = 3
 
 /** The places that a request travels between, in the order in which the console draws them. */
 export const LANES = ['dapp', 'relay', 'peer', 'wallet', 'gateway', 'chain'] as const
-export type Lane = (typeof LANES)[number]
+export type TraceLane = (typeof LANES)[number]
 
 /**
  * Every hop of a request, and the lanes that it joins.
@@ -39,11 +39,11 @@ export const HOPS = {
   dappRpc: { from: 'dapp', to: 'gateway' },
   gateway: { from: 'gateway', to: 'chain' },
   chain: { from: 'chain', to: 'chain' },
-} as const satisfies Record<string, { from: Lane; to: Lane }>
-export type Hop = keyof typeof HOPS
+} as const satisfies Record<string, { from: TraceLane; to: TraceLane }>
+export type TraceHop = keyof typeof HOPS
 
 /** `request` is closed by one `response` or `error` of the same hop and span; `event` and `note` stand alone. */
-export type Phase = 'request' | 'response' | 'error' | 'event' | 'note'
+export type TracePhase = 'request' | 'response' | 'error' | 'event' | 'note'
 
 /**
  * One thing that happened at one hop.
@@ -58,8 +58,8 @@ export type TraceEvent = {
   readonly seq: number
   /** When, in milliseconds since the Unix epoch, by the clock of its source. */
   readonly at: number
-  readonly hop: Hop
-  readonly phase: Phase
+  readonly hop: TraceHop
+  readonly phase: TracePhase
   /** The wire method, the connector's method, or the event's name. */
   readonly method?: string
   /** Joins a `request` with its `response` or `error`; unique in the whole trace. */

@@ -12,13 +12,13 @@ import { endBatches } from './batches/endBatches.ts'
 import { createDecisions } from './decisions/createDecisions.ts'
 import { createInbox } from './decisions/createInbox.ts'
 import { createUserActions } from './decisions/createUserActions.ts'
-import type { Answer } from './decisions/decision.ts'
-import type { PolicyParameters } from './decisions/policy.ts'
+import type { WalletAnswer } from './decisions/decision.ts'
+import type { WalletPolicyParameters } from './decisions/policy.ts'
 import type { Persona, PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { createConnection } from './request/createConnection.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
-import type { ConnectionInfo, PendingRequest } from './request/pendingRequest.ts'
+import type { PendingRequest, WalletConnectionInfo } from './request/pendingRequest.ts'
 import type { WalletState } from './state/walletState.ts'
 import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from './state/walletStorage.ts'
 import { createOutbox } from './transactions/createOutbox.ts'
@@ -55,7 +55,7 @@ export type WalletParameters = {
   /** Waits before late answers. Default: the machine's timers. */
   wait?: Wait | undefined
   /** How requests that need a user are answered. Default `ask`. */
-  policy?: Answer | PolicyParameters | undefined
+  policy?: WalletAnswer | WalletPolicyParameters | undefined
   /** The persona it behaves like: a shipped one, or your own. Default `spec`, which follows the EIPs. */
   persona?: PersonaId | Persona | undefined
   /** The accounts of a persona whose accounts are contracts. */
@@ -142,7 +142,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
     store.set({ deferred: [...store.get().deferred, ...[toDeferred(request) ?? []].flat()] })
 
   /** After the page was reloaded, carries out the requests that were left for then. No page gets their answers. */
-  function resume(origin: string, transport: ConnectionInfo['transport']): void {
+  function resume(origin: string, transport: WalletConnectionInfo['transport']): void {
     const isDue = (request: WalletState['deferred'][number]) =>
       request.origin === origin && request.transport === transport
     const due = store.get().deferred.filter(isDue)
@@ -167,7 +167,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
 
   function openConnection(
     origin: string,
-    connectionInfo: ConnectionInfo = { transport: 'injected' },
+    connectionInfo: WalletConnectionInfo = { transport: 'injected' },
   ): WalletConnection {
     const connection = createConnection({ origin, info: connectionInfo, core, defer })
     resume(origin, connectionInfo.transport)

@@ -8,7 +8,7 @@ import type { Signers } from './accounts/createAccounts.ts'
 import type { Origins } from './accounts/createOrigins.ts'
 import type { SigningDevice } from './accounts/createSigningDevice.ts'
 import type { UserContext } from './decisions/askUser.ts'
-import type { Decision } from './decisions/decision.ts'
+import type { WalletDecision } from './decisions/decision.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
 import type { RequestHandle } from './request/createRequestHandle.ts'
 import type { WalletState } from './state/walletState.ts'
@@ -36,7 +36,7 @@ export type WalletCore = UserContext & {
   /** The wallet's name in the trace, among the wallets of its page. */
   readonly id: string
   /** The decisions on open requests, by request id. The trace reports each at the request's end. */
-  readonly decided: Map<string, Decision>
+  readonly decided: Map<string, WalletDecision>
   readonly client: string
   readonly send: SendRpc
   readonly subscribe: SubscribeRpc | undefined

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { PropertyParameters } from '#mocks/core/testing/runProperty'
 import type { createDerivation } from './accounts/createDerivation.ts'
-import type { Answer } from './decisions/decision.ts'
+import type { WalletAnswer } from './decisions/decision.ts'
 import type { Persona } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { specTraits } from './personas/specTraits.ts'
@@ -301,7 +301,7 @@ describe('whatever dapps and the person do, in whatever order', () => {
     },
   })
   /** Decides otherwise; undefined: not at all. */
-  const withDecide = (wallet: Wallet, change: (answer: Answer) => Answer | undefined): Wallet => ({
+  const withDecide = (wallet: Wallet, change: (answer: WalletAnswer) => WalletAnswer | undefined): Wallet => ({
     ...wallet,
     decide(id, decision) {
       const given = typeof decision === 'string' ? decision : decision.answer

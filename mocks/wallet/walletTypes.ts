@@ -1,9 +1,9 @@
 import type { Address, Hex } from 'viem'
 import type { Eip1193EventName, Eip1193Events, RequestArguments } from '#mocks/core/eip1193'
-import type { Answer, Decision } from './decisions/decision.ts'
-import type { NextDecision, PolicyParameters } from './decisions/policy.ts'
+import type { WalletAnswer, WalletDecision } from './decisions/decision.ts'
+import type { NextDecision, WalletPolicyParameters } from './decisions/policy.ts'
 import type { PersonaTraits } from './personas/persona.ts'
-import type { ConnectionInfo } from './request/pendingRequest.ts'
+import type { WalletConnectionInfo } from './request/pendingRequest.ts'
 import type { WalletState } from './state/walletState.ts'
 
 /** The wallet's identity, EIP-6963 §"Provider Info". */
@@ -19,7 +19,7 @@ export type WalletInfo = {
 /** An origin's connection to the wallet. Every kind of connection (injected, WalletConnect) opens one. */
 export type WalletConnection = {
   readonly origin: string
-  readonly info: ConnectionInfo
+  readonly info: WalletConnectionInfo
   /** The accounts that the origin is shown now, the active one first. Empty when it is not connected. */
   accounts(): readonly Address[]
   /** The origin's chain. */
@@ -28,7 +28,7 @@ export type WalletConnection = {
    * Answers an EIP-1193 request.
    * @throws ProviderError with the codes of EIP-1193 and EIP-1474; 5100 when the wallet does not know `chainId`
    */
-  request(args: RequestArguments, options?: RequestOptions): Promise<unknown>
+  request(args: RequestArguments, options?: WalletRequestOptions): Promise<unknown>
   /** Withdraws a request of this connection whose caller is gone: it ends with 4100, whether or not the user was asked. */
   withdraw(id: string): void
   /** Adds a listener for the events of this origin. Returns its removal. */
@@ -38,7 +38,7 @@ export type WalletConnection = {
 }
 
 /** Details that a transport adds to a request. */
-export type RequestOptions = {
+export type WalletRequestOptions = {
   /** The chain that the request is for, if the transport names one (CAIP-27). Default: the wallet's own. */
   readonly chainId?: number | undefined
   /** The transport's id of the request, for `withdraw`. */
@@ -61,7 +61,7 @@ export type Wallet = {
   /** The persona's behaviour, in every respect in which wallets differ. */
   readonly traits: PersonaTraits
   /** Opens a connection for an origin, by default an injected one. */
-  openConnection(origin: string, info?: ConnectionInfo): WalletConnection
+  openConnection(origin: string, info?: WalletConnectionInfo): WalletConnection
   /**
    * Decides a pending request, at once or late. Ignores an unknown id: the request was decided before.
    *
@@ -71,7 +71,7 @@ export type Wallet = {
    * wallet.decide(id, { answer: 'approve', edit: { gas: 100_000n } })
    * wallet.decide(id, { answer: 'reject', error: { code: 4001, message: 'No.' } })
    */
-  decide(id: string, decision: Answer | Decision): void
+  decide(id: string, decision: WalletAnswer | WalletDecision): void
   /**
    * Decides the next request that needs the user: of a wire method or any, of an origin or any.
    * `eth_requestAccounts` applies to every way to connect. Decisions are used in the order in which they were made.
@@ -82,9 +82,9 @@ export type Wallet = {
    */
   next(method?: string, options?: { readonly origin?: string | undefined }): NextDecision
   /** Sets the policy: the default, or an object with methods and a function. Members that are left out stay unchanged. */
-  setPolicy(policy: Answer | PolicyParameters): void
+  setPolicy(policy: WalletAnswer | WalletPolicyParameters): void
   /** Sets the answer to requests of one method. Undefined restores the default. */
-  setMethodPolicy(method: string, decision: Answer | Decision | undefined): void
+  setMethodPolicy(method: string, decision: WalletAnswer | WalletDecision | undefined): void
   /** Switches to another account as the user. Connected origins get `accountsChanged`. */
   switchAccount(address: Address): void
   /** Adds the next account of the mnemonic, and returns it. @throws BenchError for a wallet of contract accounts */

@@ -56,7 +56,7 @@ export type World = {
   readonly play?: RecordingPlayer | undefined
 }
 
-export type { Answer, Decision, Edit } from '#mocks/wallet/decisions/decision'
+export type { WalletAnswer, WalletDecision, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 export type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 export type { RequestPreview } from '#mocks/wallet/request/requestPreview'
 export type { WalletState } from '#mocks/wallet/state/walletState'

@@ -43,8 +43,12 @@ export const oldNames: ReadonlySet<string> = new Set(
   createTruthWallet findTruthFolder runTruth startTruthPage startTruthWorld truthReport truthReportSchema truthWorld
   walletbenchTruth writeTruth
 
-  METHOD_TABLE connectControl connectFaultControl connectRelayControl connectRpcControl createRedaction
-  createSubscriptions peerTable stubVerifyFrame importTable
+  ActiveRpcFaultRow ChainHandle DEED_CALLS DEED_TIMES FAULT_TABLE FaultControl FaultControlParameters REGISTRY_FAULTS
+  RpcFaultBox RpcFaultOrder clearFaults describeRpcFault faultOrderSchema parseFault readRpcFault relayOrderSchema
+  releaseFault removeFault rpcFaultControlSchema rpcFaultOrder runRpcFaultOrder spaceOrderSchema toChainHandle
+
+  DeviceParameters METHOD_TABLE ProviderHop addPushClient createAct connectControl connectFaultControl connectRelayControl connectRpcControl createRedaction
+  createSubscriptions peerTable removePushClient runMethod stubVerifyFrame importTable
   `
     .trim()
     .split(/\s+/),
@@ -53,7 +57,9 @@ export const oldNames: ReadonlySet<string> = new Set(
 /** Folders, flags and commands that are gone, as they are written. */
 export const oldPhrases: readonly string[] = [
   '--play-session',
+  '--record',
   '--save-session',
+  'walletbench record',
   'walletbench truth',
   'console/panels/session',
   'console/panels/wallets',

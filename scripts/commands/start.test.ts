@@ -253,7 +253,8 @@ describe('what cannot be started', () => {
     { options: ['--fork', 'https:'], says: 'The upstream is not a valid URL' },
     { options: ['--replay', 'a.io', '--record-cassette', 'b.io'], says: 'replay is not recorded' },
     { options: ['--header', 'x'], says: 'Expected a name, a colon and a value' },
-    { options: ['--fault', 'nothing-like-it'], says: 'The fault "nothing-like-it"' },
+    { options: ['--fault', 'nothing-like-it'], says: 'names no layer' },
+    { options: ['--fault', 'chain:nothing-like-it'], says: 'no preset "nothing-like-it"' },
     { options: ['--colour'], says: "unknown option '--colour'" },
   ])('$options is refused with 2', async ({ options, says }) => {
     const bench = start('--json', ...options)

@@ -1,4 +1,4 @@
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { WireModel } from '../wire/model/createWireModel.ts'
 import { outermostOf } from '../wire/model/outermostOf.ts'
@@ -7,7 +7,7 @@ import type { WireRow } from '../wire/model/wireRow.ts'
 /** The subject of the detail: a flow with its outermost request, or one event of it. */
 export type Subject = {
   readonly title: string
-  readonly flow: Flow | undefined
+  readonly flow: TraceFlow | undefined
   /** The event, or undefined for the flow as a whole. */
   readonly event: TraceEvent | undefined
   readonly request: TraceEvent | undefined

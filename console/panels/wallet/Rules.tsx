@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Answer } from '#mocks/world/world'
+import type { WalletAnswer } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -79,9 +79,9 @@ export function Rules() {
   )
 }
 
-function RuleAdder({ onAdd }: { onAdd(method: string, answer: Answer): void }) {
+function RuleAdder({ onAdd }: { onAdd(method: string, answer: WalletAnswer): void }) {
   const [method, setMethod] = useState('')
-  const [answer, setAnswer] = useState<Answer>('approve')
+  const [answer, setAnswer] = useState<WalletAnswer>('approve')
   const listId = useId()
   const name = method.trim()
 
@@ -109,7 +109,7 @@ function RuleAdder({ onAdd }: { onAdd(method: string, answer: Answer): void }) {
           <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
-      <Select<Answer>
+      <Select<WalletAnswer>
         label="→"
         value={answer}
         options={answers.map((value) => ({ value, label: value }))}

@@ -1,4 +1,4 @@
-import type { Answer } from '#mocks/world/world'
+import type { WalletAnswer } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -28,7 +28,7 @@ export function WalletPane() {
   return (
     <>
       <PaneHeader title="Wallet">
-        <Select<Answer>
+        <Select<WalletAnswer>
           label="Requests"
           value={policy}
           options={answers.map((value) => ({ value, label: value }))}

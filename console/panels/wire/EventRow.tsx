@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { memo } from 'react'
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
@@ -17,7 +17,7 @@ import { markOf } from './words/markOf.ts'
 
 type EventRowProps = RowProps & {
   event: TraceEvent
-  flow: Flow | undefined
+  flow: TraceFlow | undefined
   /** Whether this is a request without a response yet. */
   open: boolean
 }

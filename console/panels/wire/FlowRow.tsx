@@ -3,7 +3,7 @@
 
 import { memo } from 'react'
 import type { Address } from 'viem'
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
@@ -32,7 +32,7 @@ export type RowProps = {
 }
 
 type FlowRowProps = RowProps & {
-  flow: Flow
+  flow: TraceFlow
   expanded: boolean
   /** The request that gives the flow its name. */
   request: TraceEvent | undefined

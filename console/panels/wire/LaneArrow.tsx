@@ -1,10 +1,10 @@
-import { HOPS, type Hop, LANES, type Lane, type Phase } from '#mocks/trace/traceEvent'
+import { HOPS, LANES, type TraceHop, type TraceLane, type TracePhase } from '#mocks/trace/traceEvent'
 import { joinNames } from '../../ui/joinNames.ts'
 import styles from './LaneArrow.module.css'
 
 type LaneArrowProps = {
-  hop: Hop
-  phase: Phase
+  hop: TraceHop
+  phase: TracePhase
   /** Whether this is a request without a response yet. */
   open: boolean
   /** Whether it goes in the opposite direction, although it is not a response. */
@@ -43,6 +43,6 @@ export function LaneArrow({ hop, phase, open, back }: LaneArrowProps) {
 }
 
 /** The middle of a lane, in percent of all lanes. */
-function center(lane: Lane): number {
+function center(lane: TraceLane): number {
   return ((LANES.indexOf(lane) + 0.5) / LANES.length) * 100
 }

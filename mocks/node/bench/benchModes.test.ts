@@ -126,7 +126,7 @@ describe('a bench that does not come to stand', () => {
   ])('asks no node where the file of a %s is there already', async (name, toParameters) => {
     const file = join(dir, `${name}-there.io`)
     await writeFile(file, 'mine')
-    await expect(startBench(toParameters(file))).rejects.toThrow(/there already.*--update/s)
+    await expect(startBench(toParameters(file))).rejects.toThrow(/already exists.*--update/s)
     expect(await readFile(file, 'utf8')).toBe('mine')
   })
 })

@@ -1,8 +1,8 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { WireError } from '#mocks/core/rpcError'
 import type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
-import type { Announcement } from '#mocks/wallet/injected/installWallet'
-import type { Wrap } from '#mocks/wallet/injected/wrapProvider'
+import type { ProviderAnnouncement } from '#mocks/wallet/injected/installWallet'
+import type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
 import type { LegacyTraits } from '#mocks/wallet/personas/persona'
 import type { WalletEvent, WalletInfo } from '#mocks/wallet/walletTypes'
 
@@ -13,9 +13,9 @@ export const BINDING = 'walletbenchCall'
 export type PageWallet = {
   /** The EIP-6963 info that it announces. */
   readonly info: WalletInfo
-  readonly announce: Pick<Announcement, 'when' | 'times'>
+  readonly announce: Pick<ProviderAnnouncement, 'when' | 'times'>
   readonly ethereum: EthereumClaim
-  readonly wrap: Wrap
+  readonly wrap: ProviderWrap
   readonly legacy: LegacyTraits
 }
 

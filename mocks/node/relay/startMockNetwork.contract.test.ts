@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRelay } from '#mocks/relay/createRelay'
-import { type MockNetwork, startMockNetwork } from './startMockNetwork.ts'
+import { type MockNetworkReturnType, startMockNetwork } from './startMockNetwork.ts'
 import type { ContractStage } from './testing/contractStage.ts'
 import { controlRelay } from './testing/controlRelay.ts'
 import { createJumpClock } from './testing/createJumpClock.ts'
@@ -8,7 +8,7 @@ import { relayContract, runContractCase } from './testing/relayContract.ts'
 
 const clock = createJumpClock()
 const relay = createRelay({ clock })
-let network: MockNetwork
+let network: MockNetworkReturnType
 let stage: ContractStage
 
 beforeAll(async () => {

@@ -28,7 +28,7 @@ export type MockNetworkParameters = {
 }
 
 /** WalletConnect's hosts, answered inside this process. */
-export type MockNetwork = AsyncDisposable & {
+export type MockNetworkReturnType = AsyncDisposable & {
   readonly relay: Relay
   readonly registry: Registry
   /** Closes all connections and restores what was changed. Safe to call twice. */
@@ -48,7 +48,7 @@ const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
  * const { SignClient } = await import('@walletconnect/sign-client')
  * const client = await SignClient.init({ projectId: 'any' })
  */
-export async function startMockNetwork(parameters: MockNetworkParameters = {}): Promise<MockNetwork> {
+export async function startMockNetwork(parameters: MockNetworkParameters = {}): Promise<MockNetworkReturnType> {
   const { clock = systemClock, urls, onFault = throwUncaught } = parameters
   const { relay = createRelay({ clock, verifySignature: verifyNatively }), registry = createBenchRegistry() } =
     parameters

@@ -3,12 +3,12 @@ import type { Store } from '#mocks/core/createStore'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Inbox } from '../decisions/createInbox.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
-import type { ConnectionInfo } from '../request/pendingRequest.ts'
-import type { Site, WalletState } from '../state/walletState.ts'
+import type { WalletConnectionInfo } from '../request/pendingRequest.ts'
+import type { WalletSite, WalletState } from '../state/walletState.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 import { signsWith } from './signsWith.ts'
 
-type Transport = ConnectionInfo['transport']
+type Transport = WalletConnectionInfo['transport']
 type Listener = (event: WalletEvent) => void
 
 /** What each origin may see, and who is notified when that changes. */
@@ -70,7 +70,7 @@ export function createOrigins({ id, store, inbox, trace, traits }: OriginsParame
     return transport === 'walletconnect' ? accounts : accounts.map(show)
   }
 
-  function siteOf(origin: string): Site {
+  function siteOf(origin: string): WalletSite {
     const { sites } = store.get()
     return (Object.hasOwn(sites, origin) ? sites[origin] : undefined) ?? { chains: [] }
   }

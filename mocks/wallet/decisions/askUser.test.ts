@@ -4,14 +4,14 @@ import { createManualWait } from '../testing/createManualWait.ts'
 import { createConnected, origin } from '../testing/createTestWallet.ts'
 import { watchOutcome } from '../testing/watchOutcome.ts'
 import { withTraits } from '../testing/withTraits.ts'
-import type { Answer, Decision, Manner } from './decision.ts'
+import type { WalletAnswer, WalletDecision, WalletDecisionOptions } from './decision.ts'
 
 const REJECTED = { code: 4001, message: 'No, in its own words.' }
 const CLOSED = { code: 4001, message: 'The window was closed.' }
 const OWN = { code: -32099, message: 'Out of ink.', data: { left: 0 } }
 
 /** A connected dapp that requests a signature, with a scripted decision. */
-async function ask(decision: Answer | Decision) {
+async function ask(decision: WalletAnswer | WalletDecision) {
   const time = createManualWait()
   const persona = withTraits({ errors: { closed: CLOSED }, rejections: { personal_sign: REJECTED } })
   const bench = await createConnected({ policy: 'ask', wait: time.wait, persona })
@@ -27,7 +27,7 @@ const SIGNED = { status: 'answered', value: expect.stringMatching(/^0x[0-9a-f]{1
 const refused = (error: object) => ({ status: (error as { code: number }).code, value: expect.objectContaining(error) })
 
 /** Every answer, and what the dapp gets for it. */
-const ANSWERS: readonly (readonly [string, Decision, object])[] = [
+const ANSWERS: readonly (readonly [string, WalletDecision, object])[] = [
   ['approve', { answer: 'approve' }, SIGNED],
   ['reject', { answer: 'reject' }, refused(REJECTED)],
   ['reject with an error of its own', { answer: 'reject', error: OWN }, refused(OWN)],
@@ -86,8 +86,8 @@ describe('late', () => {
     },
   )
 
-  const late: Manner = { after: 1000 }
-  const byHand: readonly (readonly [string, Answer | Decision, object])[] = [
+  const late: WalletDecisionOptions = { after: 1000 }
+  const byHand: readonly (readonly [string, WalletAnswer | WalletDecision, object])[] = [
     ['approve', 'approve', SIGNED],
     ['reject', 'reject', refused(REJECTED)],
     ['close', 'close', refused(CLOSED)],

@@ -5,7 +5,7 @@ import { toPersonaError } from '../personas/toPersonaError.ts'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { Decisions } from './createDecisions.ts'
 import type { Inbox } from './createInbox.ts'
-import { CONNECTING, type Decision, type Edit } from './decision.ts'
+import { CONNECTING, type WalletDecision, type WalletRequestEdit } from './decision.ts'
 
 /** The parts of the wallet that decisions need. */
 export type UserContext = {
@@ -14,7 +14,7 @@ export type UserContext = {
   readonly traits: PersonaTraits
   readonly wait: Wait
   /** Receives the decision on a request, by its id, as it is carried out. */
-  readonly decided: Map<string, Decision>
+  readonly decided: Map<string, WalletDecision>
   /** Resolves once the wallet is unlocked, or at once if it is. */
   whenUnlocked(): Promise<void>
   isLocked(): boolean
@@ -23,7 +23,7 @@ export type UserContext = {
 }
 
 /** Puts a request into the inbox. It may have been withdrawn before. */
-export type PutInInbox = (request: PendingRequest) => Promise<Edit>
+export type PutInInbox = (request: PendingRequest) => Promise<WalletRequestEdit>
 
 /**
  * Puts a request before the user, or carries out a decision made in advance. A request that is not answered at once
@@ -31,7 +31,11 @@ export type PutInInbox = (request: PendingRequest) => Promise<Edit>
  *
  * @throws ProviderError: the refusal, or -32002 when another request waits and the persona accepts no second one
  */
-export async function askUser(request: PendingRequest, context: UserContext, put: PutInInbox): Promise<Edit> {
+export async function askUser(
+  request: PendingRequest,
+  context: UserContext,
+  put: PutInInbox,
+): Promise<WalletRequestEdit> {
   makeRoom(request, context)
   const decision = context.decisions.take(request)
   const { answer, edit = {}, after, meanwhile, twice } = decision
@@ -53,7 +57,7 @@ export async function askUser(request: PendingRequest, context: UserContext, put
  * Carries out a decision on a request in the inbox, at once unless it is delayed.
  * A decision that the user made in between takes precedence.
  */
-export async function carryOut(request: PendingRequest, decision: Decision, context: UserContext): Promise<void> {
+export async function carryOut(request: PendingRequest, decision: WalletDecision, context: UserContext): Promise<void> {
   const { inbox, wait, decided, whenUnlocked, isLocked } = context
   const stands = () => inbox.list().some(({ id, decision: now }) => id === request.id && now === decision)
   const { answer, edit, after, meanwhile, twice } = decision
@@ -79,7 +83,7 @@ export async function carryOut(request: PendingRequest, decision: Decision, cont
 }
 
 /** The dapp's error when the user refuses or closes the window: the decision's own error, or the persona's. */
-export function toRefusal(request: PendingRequest, { answer, error }: Decision, traits: PersonaTraits): Error {
+export function toRefusal(request: PendingRequest, { answer, error }: WalletDecision, traits: PersonaTraits): Error {
   if (error) return fromWireError(error)
   const { errors, rejections, closings } = traits
   const { method, origin } = request

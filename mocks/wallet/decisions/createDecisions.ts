@@ -1,22 +1,22 @@
 import type { Store } from '#mocks/core/createStore'
 import type { PendingRequest } from '../request/pendingRequest.ts'
-import type { Script, WalletState } from '../state/walletState.ts'
-import { type Answer, type Decision, isSaidOf } from './decision.ts'
-import type { Decide, NextDecision, PolicyParameters } from './policy.ts'
+import type { WalletScript, WalletState } from '../state/walletState.ts'
+import { isSaidOf, type WalletAnswer, type WalletDecision } from './decision.ts'
+import type { NextDecision, WalletDecide, WalletPolicyParameters } from './policy.ts'
 import { toDecision } from './toDecision.ts'
 
 /** Decisions made before the user is asked: scripts for the next request, then a function, then policies. */
 export type Decisions = {
   next(method?: string, options?: { readonly origin?: string | undefined }): NextDecision
-  setPolicy(policy: Answer | PolicyParameters): void
-  setMethodPolicy(method: string, decision: Answer | Decision | undefined): void
+  setPolicy(policy: WalletAnswer | WalletPolicyParameters): void
+  setMethodPolicy(method: string, decision: WalletAnswer | WalletDecision | undefined): void
   /** The decision on a request. A script that provides it is used up. */
-  take(request: PendingRequest): Decision
+  take(request: PendingRequest): WalletDecision
   /** Drops all scripts and the function. Policies are part of the state. */
   clear(): void
 }
 
-export type DecisionsParameters = { store: Store<WalletState>; decide?: Decide | undefined }
+export type DecisionsParameters = { store: Store<WalletState>; decide?: WalletDecide | undefined }
 
 /** Creates decisions. Scripts and policies are kept in the state, so that they are visible. */
 export function createDecisions({ store, decide: first }: DecisionsParameters): Decisions {
@@ -30,7 +30,7 @@ export function createDecisions({ store, decide: first }: DecisionsParameters): 
     resolvers.delete(id)
   }
 
-  function add(script: Omit<Script, 'id'>) {
+  function add(script: Omit<WalletScript, 'id'>) {
     last += 1
     const id = `script-${last}`
     const used = new Promise<PendingRequest | undefined>((resolve) => resolvers.set(id, resolve))
@@ -40,7 +40,8 @@ export function createDecisions({ store, decide: first }: DecisionsParameters): 
 
   return {
     next(method, { origin } = {}) {
-      const script = (decision: Answer | Decision) => add({ method, origin, decision: toDecision(decision) })
+      const script = (decision: WalletAnswer | WalletDecision) =>
+        add({ method, origin, decision: toDecision(decision) })
       return {
         approve: (edit, manner) => script({ answer: 'approve', edit, ...manner }),
         reject: (error, manner) => script({ answer: 'reject', error, ...manner }),

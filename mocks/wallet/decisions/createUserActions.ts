@@ -7,8 +7,8 @@ import type { WalletState } from '../state/walletState.ts'
 import type { WalletCore } from '../walletCore.ts'
 import type { Wallet } from '../walletTypes.ts'
 import { carryOut, toRefusal } from './askUser.ts'
-import type { Answer, Decision } from './decision.ts'
-import type { PolicyParameters } from './policy.ts'
+import type { WalletAnswer, WalletDecision } from './decision.ts'
+import type { WalletPolicyParameters } from './policy.ts'
 import { toDecision } from './toDecision.ts'
 
 type UserActions = Omit<
@@ -21,7 +21,7 @@ export type UserActionsParameters = {
   accounts: Accounts
   fresh: WalletState
   /** The options that the wallet was created with. */
-  policy: Answer | PolicyParameters
+  policy: WalletAnswer | WalletPolicyParameters
 }
 
 /** The actions of the user in the wallet: decides pending requests, and acts without a request. */
@@ -32,7 +32,7 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
     store.get().accounts.find(({ address }) => address.toLowerCase() === given.toLowerCase())?.address
   const find = (id: string) => inbox.list().find((request) => request.id === id)
 
-  function decide(id: string, given: Answer | Decision): void {
+  function decide(id: string, given: WalletAnswer | WalletDecision): void {
     const request = find(id)
     if (!request) return
     const decision = toDecision(given)
@@ -48,7 +48,7 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
     void carryOut(request, decision, core)
   }
 
-  function reject(request: PendingRequest, decision: Decision): void {
+  function reject(request: PendingRequest, decision: WalletDecision): void {
     core.decided.set(request.id, decision)
     inbox.reject(request.id, toRefusal(request, decision, traits))
   }

@@ -6,10 +6,10 @@ import type { WireError } from '#mocks/core/rpcError'
  * or never answered.
  */
 export const ANSWERS = ['ask', 'approve', 'reject', 'close', 'ignore'] as const
-export type Answer = (typeof ANSWERS)[number]
+export type WalletAnswer = (typeof ANSWERS)[number]
 
 /** The user's changes to a request on approval. */
-export type Edit = {
+export type WalletRequestEdit = {
   /** For a connection: the accounts to share, in order. Default: those of the preview. */
   readonly accounts?: readonly Address[] | undefined
   /** For a connection: the chain that the dapp starts on, one that the wallet knows. */
@@ -26,7 +26,7 @@ export type Edit = {
 }
 
 /** How and when the user answers. */
-export type Manner = {
+export type WalletDecisionOptions = {
   /** Delays the answer by milliseconds, or until the dapp's page was reloaded, when no page waits for it. */
   readonly after?: number | 'reload' | undefined
   /** What the user does in the wallet while the request waits: locks it, or ends the origin's permission. */
@@ -36,10 +36,10 @@ export type Manner = {
 }
 
 /** The decision on one request that needs the user. */
-export type Decision = Manner & {
-  readonly answer: Answer
+export type WalletDecision = WalletDecisionOptions & {
+  readonly answer: WalletAnswer
   /** With `approve`. */
-  readonly edit?: Edit | undefined
+  readonly edit?: WalletRequestEdit | undefined
   /** With `reject`: the dapp's error, instead of the persona's. */
   readonly error?: WireError | undefined
 }

@@ -1,18 +1,18 @@
 import type { WireError } from '#mocks/core/rpcError'
 import type { PendingRequest } from '../request/pendingRequest.ts'
-import type { Answer, Decision, Edit, Manner } from './decision.ts'
+import type { WalletAnswer, WalletDecision, WalletDecisionOptions, WalletRequestEdit } from './decision.ts'
 
 /** Decides in place of the user. Undefined leaves it to the policy. */
-export type Decide = (request: PendingRequest) => Answer | Decision | undefined
+export type WalletDecide = (request: PendingRequest) => WalletAnswer | WalletDecision | undefined
 
 /** How requests that need the user are answered. */
-export type PolicyParameters = {
+export type WalletPolicyParameters = {
   /** For requests that nothing else decides. Default `ask`. */
-  readonly default?: Answer | undefined
+  readonly default?: WalletAnswer | undefined
   /** By wire method. `eth_requestAccounts` applies to every way to connect. */
-  readonly methods?: Readonly<Record<string, Answer | Decision>> | undefined
+  readonly methods?: Readonly<Record<string, WalletAnswer | WalletDecision>> | undefined
   /** Takes precedence over the policy by method. */
-  readonly decide?: Decide | undefined
+  readonly decide?: WalletDecide | undefined
 }
 
 /** A decision that waits for its request. */
@@ -24,12 +24,12 @@ export type ScriptedDecision = {
 
 /** Decides the next request, see {@link Wallet.next}. */
 export type NextDecision = {
-  approve(edit?: Edit, manner?: Manner): ScriptedDecision
+  approve(edit?: WalletRequestEdit, manner?: WalletDecisionOptions): ScriptedDecision
   /** @param error the dapp's error. Default: the persona's own refusal, 4001 */
-  reject(error?: WireError, manner?: Manner): ScriptedDecision
-  close(manner?: Manner): ScriptedDecision
+  reject(error?: WireError, manner?: WalletDecisionOptions): ScriptedDecision
+  close(manner?: WalletDecisionOptions): ScriptedDecision
   ignore(): ScriptedDecision
   /** Leaves it to the inbox, whatever the policy is. */
   ask(): ScriptedDecision
-  decide(decision: Answer | Decision): ScriptedDecision
+  decide(decision: WalletAnswer | WalletDecision): ScriptedDecision
 }

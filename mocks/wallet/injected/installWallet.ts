@@ -4,7 +4,7 @@ import { type AnnounceTarget, announceProvider } from './announceProvider.ts'
 import { claimEthereum, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
 import { createInjectedProvider } from './createInjectedProvider.ts'
 import { type AnnouncedInfo, toAnnounced } from './toAnnounced.ts'
-import { type Wrap, wrapProvider } from './wrapProvider.ts'
+import { type ProviderWrap, wrapProvider } from './wrapProvider.ts'
 
 /** When a wallet first announces itself. */
 export const ANNOUNCE_TIMES = ['at once', 'on request', 'late', 'never'] as const
@@ -12,7 +12,7 @@ export const ANNOUNCE_TIMES = ['at once', 'on request', 'late', 'never'] as cons
 export type AnnounceTime = (typeof ANNOUNCE_TIMES)[number]
 
 /** How a wallet announces itself, EIP-6963. */
-export type Announcement = {
+export type ProviderAnnouncement = {
   /** Default `at once`. */
   readonly when?: AnnounceTime | undefined
   /** How often it announces itself each time. Default 1. */
@@ -29,11 +29,11 @@ export type InstallParameters<event> = {
   target: AnnounceTarget<event> & EthereumTarget
   /** Creates the event: `(type, detail) => new CustomEvent(type, { detail })`. */
   createEvent: (type: string, detail: unknown) => event
-  announce?: Announcement | undefined
+  announce?: ProviderAnnouncement | undefined
   /** How it claims `window.ethereum`. Default `offer`. */
   ethereum?: EthereumClaim | undefined
   /** Default `none`. */
-  wrap?: Wrap | undefined
+  wrap?: ProviderWrap | undefined
 }
 
 /** A wallet in a page. */

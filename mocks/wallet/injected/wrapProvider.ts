@@ -6,10 +6,10 @@ export const WRAPS = ['none', 'freeze', 'proxy'] as const
  * - `freeze`: `Object.freeze`, so that a dapp can neither add a property nor replace a method
  * - `proxy`: a `Proxy` that passes everything on, so that methods run with another `this`
  */
-export type Wrap = (typeof WRAPS)[number]
+export type ProviderWrap = (typeof WRAPS)[number]
 
 /** Wraps a provider. Its source text is also put into pages, so it may use nothing from outside. */
-export function wrapProvider(provider: Eip1193Provider, wrap: Wrap): Eip1193Provider {
+export function wrapProvider(provider: Eip1193Provider, wrap: ProviderWrap): Eip1193Provider {
   if (wrap === 'freeze') return Object.freeze(provider)
   return wrap === 'proxy' ? new Proxy(provider, {}) : provider
 }

@@ -1,6 +1,6 @@
 import { type Address, InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
-import type { Edit } from '../decisions/decision.ts'
+import type { WalletRequestEdit } from '../decisions/decision.ts'
 import type { RequestPreview } from '../request/requestPreview.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 import { applyEdit } from '../transactions/applyEdit.ts'
@@ -67,7 +67,7 @@ function toPreview({ accessList: _accessList, authorizationList, ...draft }: Tra
 }
 
 /** Drops values to be read again when sending: a nonce that was not given, and gas that an edited value may change. */
-function toAgreed(request: TransactionRequest, draft: TransactionDraft, edit: Edit): TransactionRequest {
+function toAgreed(request: TransactionRequest, draft: TransactionDraft, edit: WalletRequestEdit): TransactionRequest {
   const { problem: _problem, ...agreed } = applyEdit(draft, edit)
   const isOther = edit.value !== undefined && edit.value !== request.value
   return {

@@ -2,7 +2,7 @@ import { type Hex, parseTransaction, recoverTransactionAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { WalletParameters } from '../createWallet.ts'
-import type { Edit } from '../decisions/decision.ts'
+import type { WalletRequestEdit } from '../decisions/decision.ts'
 import { answers, createConnected, origin } from '../testing/createTestWallet.ts'
 import { whenPending } from '../testing/whenPending.ts'
 
@@ -229,7 +229,7 @@ test('what was agreed to and waits its turn is not sent once the permission has 
 })
 
 describe('what the person changes', () => {
-  const cases: readonly [string, Edit, object, object][] = [
+  const cases: readonly [string, WalletRequestEdit, object, object][] = [
     ['gas, value, nonce', { gas: 9n, value: 8n, nonce: 7 }, {}, { gas: 9n, value: 8n, nonce: 7, type: 'eip1559' }],
     [
       'gas, value, nonce, whatever the dapp gave',

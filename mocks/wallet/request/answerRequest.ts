@@ -6,7 +6,7 @@ import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import { signsWith } from '../accounts/signsWith.ts'
 import { askUser } from '../decisions/askUser.ts'
-import type { Edit } from '../decisions/decision.ts'
+import type { WalletRequestEdit } from '../decisions/decision.ts'
 import { walletConnectMethods, walletMethods } from '../methods/walletMethods.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
@@ -14,7 +14,7 @@ import type { WalletCore } from '../walletCore.ts'
 import { callNode } from './callNode.ts'
 import type { Subscriptions } from './createNodeSubscriptions.ts'
 import type { RequestHandle } from './createRequestHandle.ts'
-import type { ConnectionInfo } from './pendingRequest.ts'
+import type { WalletConnectionInfo } from './pendingRequest.ts'
 import { readMethods } from './readMethods.ts'
 import type { RequestPreview } from './requestPreview.ts'
 import { parseParams } from './schemas.ts'
@@ -23,7 +23,7 @@ import type { MethodContext } from './walletMethod.ts'
 /** The sender of a request, and its connection. */
 export type Caller = {
   readonly origin: string
-  readonly connection: ConnectionInfo
+  readonly connection: WalletConnectionInfo
   readonly actions: OriginActions
   readonly subscriptions: Subscriptions
   /** The chain that the request names. Default: the origin's chain. */
@@ -165,7 +165,7 @@ function ask(
   caller: Caller,
   core: WalletCore,
   preview: RequestPreview,
-): Promise<Edit> {
+): Promise<WalletRequestEdit> {
   const { origin, connection, chainId, handle } = caller
   const { trace, clock, inbox, decided } = core
   const known = { id: trace.createKey('ask'), method, origin, connection, chainId, since: clock.now(), preview }

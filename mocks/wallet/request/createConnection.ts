@@ -3,11 +3,11 @@ import type { WalletConnection, WalletEvent } from '../walletTypes.ts'
 import { answerRequest, type Caller, type OriginActions } from './answerRequest.ts'
 import { createNodeSubscriptions } from './createNodeSubscriptions.ts'
 import { createRequestHandle, type RequestHandle } from './createRequestHandle.ts'
-import type { ConnectionInfo, PendingRequest } from './pendingRequest.ts'
+import type { PendingRequest, WalletConnectionInfo } from './pendingRequest.ts'
 
 export type ConnectionParameters = {
   origin: string
-  info: ConnectionInfo
+  info: WalletConnectionInfo
   core: WalletCore
   /** Called when a request must be answered after the page reloads. The connection closes without answering it. */
   defer(request: PendingRequest): void
@@ -76,7 +76,7 @@ export function createConnection({ origin, info, core, defer }: ConnectionParame
 }
 
 /** Sends a request's changes before its answer. If the persona says so, a new chain is sent after the answer. */
-function createNews({ origins, traits, wait }: WalletCore, origin: string, { transport }: ConnectionInfo) {
+function createNews({ origins, traits, wait }: WalletCore, origin: string, { transport }: WalletConnectionInfo) {
   const waits = traits.eventsCome === 'chain after answer' && transport === 'injected'
   const held: (() => void)[] = []
   let acting = false

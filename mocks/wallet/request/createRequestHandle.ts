@@ -1,11 +1,11 @@
 import { unauthorized } from '../decisions/createInbox.ts'
-import type { ConnectionInfo } from './pendingRequest.ts'
+import type { WalletConnectionInfo } from './pendingRequest.ts'
 
 /** The state of an open request. */
 export type RequestHandle = {
   /** The transport's id of the request. */
   readonly id: string | undefined
-  readonly connection: ConnectionInfo
+  readonly connection: WalletConnectionInfo
   /** The id of its entry in the inbox. */
   pending: string | undefined
   /** @throws the error it was ended with: the caller is gone, so the user is not asked */
@@ -21,7 +21,7 @@ export type RequestHandle = {
 }
 
 /** Creates the handle of one request. */
-export function createRequestHandle(id: string | undefined, connection: ConnectionInfo): RequestHandle {
+export function createRequestHandle(id: string | undefined, connection: WalletConnectionInfo): RequestHandle {
   let ended: Error | undefined
   let stop: Error | undefined
   let reject = (_error: Error) => {}

@@ -1,9 +1,9 @@
-import type { Decision } from '../decisions/decision.ts'
+import type { WalletDecision } from '../decisions/decision.ts'
 import type { VerifyVerdict } from '../walletconnect/walletPeer.ts'
 import type { RequestPreview } from './requestPreview.ts'
 
 /** How a dapp reaches the wallet, shown to users beside its requests. */
-export type ConnectionInfo = {
+export type WalletConnectionInfo = {
   readonly transport: 'injected' | 'walletconnect'
   /** The verify server's verdict on the origin. */
   readonly verify?: VerifyVerdict | undefined
@@ -22,7 +22,7 @@ export type PendingRequest = {
   /** The origin that asks, such as `http://127.0.0.1:5173`. */
   readonly origin: string
   /** The connection it came through. */
-  readonly connection: ConnectionInfo
+  readonly connection: WalletConnectionInfo
   /** When it started to wait, in milliseconds since the Unix epoch. */
   readonly since: number
   /** The chain that it is for, if the transport names one. */
@@ -30,5 +30,5 @@ export type PendingRequest = {
   /** The request as the wallet reads it, shown to the user. */
   readonly preview: RequestPreview
   /** The decision that policy or script already made: a late answer, or none. */
-  readonly decision?: Decision | undefined
+  readonly decision?: WalletDecision | undefined
 }

@@ -4,18 +4,18 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import type { ProviderError } from '#mocks/core/rpcError'
 import type { ContractAccount } from '../accounts/contractAccount.ts'
 import type { DigestSigner } from '../accounts/createAccounts.ts'
-import type { Edit } from '../decisions/decision.ts'
+import type { WalletRequestEdit } from '../decisions/decision.ts'
 import type { PersonaErrors, PersonaTraits } from '../personas/persona.ts'
 import type { WalletState } from '../state/walletState.ts'
 import type { Outbox } from '../transactions/createOutbox.ts'
 import type { WalletChain } from '../walletChain.ts'
-import type { ConnectionInfo } from './pendingRequest.ts'
+import type { WalletConnectionInfo } from './pendingRequest.ts'
 import type { RequestPreview } from './requestPreview.ts'
 
 /** The interface of a method to the wallet, for one request of one origin. */
 export type MethodContext = {
   readonly origin: string
-  readonly transport: ConnectionInfo['transport']
+  readonly transport: WalletConnectionInfo['transport']
   readonly traits: PersonaTraits
   /** An ERC-7821 contract that turns an account into a batch account if the user agrees (EIP-7702). Undefined for none. */
   readonly delegate: Address | undefined
@@ -53,7 +53,7 @@ export type MethodContext = {
    * Shows the request to the user, or lets scripts and policy decide.
    * @throws ProviderError: the persona's refusal (4001)
    */
-  ask(preview: RequestPreview): Promise<Edit>
+  ask(preview: RequestPreview): Promise<WalletRequestEdit>
   /** Sends JSON-RPC to a chain's node, by default the request's. Rejects with the node's own error. */
   rpc(args: RequestArguments, chain?: WalletChain): Promise<unknown>
   /** Subscribes by `eth_subscribe`; the origin gets `message` events. @returns the subscription's id */

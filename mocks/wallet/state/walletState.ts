@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem'
 import type { WatchedAsset } from '../assets/watchedAsset.ts'
-import type { Answer, Decision } from '../decisions/decision.ts'
+import type { WalletAnswer, WalletDecision } from '../decisions/decision.ts'
 import type { PersonaId } from '../personas/persona.ts'
-import type { ConnectionInfo, PendingRequest } from '../request/pendingRequest.ts'
+import type { PendingRequest, WalletConnectionInfo } from '../request/pendingRequest.ts'
 import type { WalletChain } from '../walletChain.ts'
 
 /** A batch of calls that was sent, EIP-5792. */
@@ -21,7 +21,7 @@ export type CallBatch = {
 }
 
 /** A transaction of a contract account that waits for its owner to execute it. */
-export type Proposal = {
+export type WalletProposal = {
   /** The dapp's answer: the hash that the owner signs, which belongs to no transaction. */
   readonly hash: Hex
   readonly account: Address
@@ -37,7 +37,7 @@ export type Proposal = {
 }
 
 /** What an origin has in addition to its accounts. */
-export type Site = {
+export type WalletSite = {
   /** Its current chain, if the persona keeps one for each origin. */
   readonly chainId?: number | undefined
   /** The chains that the user allowed. */
@@ -60,13 +60,13 @@ export type WalletState = {
   /** The accounts that each origin may see, EIP-2255. */
   readonly permissions: Readonly<Record<string, readonly Address[]>>
   /** The chain of each origin, and the chains that it may switch to without asking. */
-  readonly sites: Readonly<Record<string, Site>>
+  readonly sites: Readonly<Record<string, WalletSite>>
   readonly pending: readonly PendingRequest[]
   /** The answer to requests that nothing else decides. */
-  readonly policy: Answer
-  readonly methodPolicies: Readonly<Record<string, Answer | Decision>>
+  readonly policy: WalletAnswer
+  readonly methodPolicies: Readonly<Record<string, WalletAnswer | WalletDecision>>
   /** The decisions that wait for their request, the next one first. */
-  readonly scripts: readonly Script[]
+  readonly scripts: readonly WalletScript[]
   /** Requests that are answered once a page of their origin is reloaded. */
   readonly deferred: readonly DeferredRequest[]
   /** A locked wallet signs nothing: approved requests wait. */
@@ -77,17 +77,17 @@ export type WalletState = {
   readonly batches: readonly CallBatch[]
   /** The batch that a dapp asked to show, EIP-5792 `wallet_showCallsStatus`. */
   readonly shownBatch: string | undefined
-  readonly proposals: readonly Proposal[]
+  readonly proposals: readonly WalletProposal[]
 }
 
 /** A decision on the next matching request. */
-export type Script = {
+export type WalletScript = {
   readonly id: string
   /** The wire method. Undefined for any. */
   readonly method: string | undefined
   /** Undefined for any. */
   readonly origin: string | undefined
-  readonly decision: Decision
+  readonly decision: WalletDecision
 }
 
 /** A request whose page is gone and that is still to be answered. */
@@ -95,7 +95,7 @@ export type DeferredRequest = {
   readonly method: string
   readonly params: unknown
   readonly origin: string
-  readonly transport: ConnectionInfo['transport']
+  readonly transport: WalletConnectionInfo['transport']
   readonly chainId?: number | undefined
-  readonly decision: Decision
+  readonly decision: WalletDecision
 }

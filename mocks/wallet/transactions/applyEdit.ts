@@ -1,4 +1,4 @@
-import type { Edit } from '../decisions/decision.ts'
+import type { WalletRequestEdit } from '../decisions/decision.ts'
 import { checkFees } from './readTransaction.ts'
 import type { Fees, TransactionRequest } from './transactionRequest.ts'
 
@@ -9,7 +9,7 @@ import type { Fees, TransactionRequest } from './transactionRequest.ts'
  *
  * @throws InvalidParamsRpcError (-32602) when the edit contradicts itself
  */
-export function applyEdit<request extends TransactionRequest>(request: request, edit: Edit): request {
+export function applyEdit<request extends TransactionRequest>(request: request, edit: WalletRequestEdit): request {
   checkFees(edit, 'edit')
   return {
     ...request,

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { callNode } from '../request/callNode.ts'
-import type { Proposal } from '../state/walletState.ts'
+import type { WalletProposal } from '../state/walletState.ts'
 import type { WalletCore } from '../walletCore.ts'
 import { readSafeNonce } from './readSafeNonce.ts'
 import { encodeExecution, toSafeTypedData } from './safeTransaction.ts'
@@ -42,7 +42,7 @@ export async function executeProposal(hash: Hex, core: WalletCore): Promise<Hex>
   })
 }
 
-function findProposal(hash: Hex, { store, isLocked }: WalletCore): Proposal {
+function findProposal(hash: Hex, { store, isLocked }: WalletCore): WalletProposal {
   if (isLocked())
     throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: a locked wallet signs nothing.' })
   const proposal = store.get().proposals.find((entry) => entry.hash === hash)
@@ -56,7 +56,7 @@ function findProposal(hash: Hex, { store, isLocked }: WalletCore): Proposal {
   return proposal
 }
 
-async function checkNonce({ account, nonce }: Proposal, askNode: AskNode): Promise<void> {
+async function checkNonce({ account, nonce }: WalletProposal, askNode: AskNode): Promise<void> {
   const next = await readSafeNonce(account, askNode)
   if (next === nonce) return
   throw new BenchError(

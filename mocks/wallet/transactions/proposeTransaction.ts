@@ -1,7 +1,7 @@
 import { type Address, type Hex, InvalidParamsRpcError } from 'viem'
 import { toWireError } from '#mocks/core/rpcError'
 import type { MethodContext } from '../request/walletMethod.ts'
-import type { Proposal } from '../state/walletState.ts'
+import type { WalletProposal } from '../state/walletState.ts'
 import type { WalletChain } from '../walletChain.ts'
 import { applyEdit } from './applyEdit.ts'
 import { estimateGas } from './estimateGas.ts'
@@ -72,7 +72,7 @@ export function addProposal(
   return context.outbox({ account: from, chainId: chain.chainId, askNode }, async () => {
     const nonce = given === undefined ? await findNonce(from, chain, context) : BigInt(given)
     const transaction = { account: from, chainId: chain.chainId, to, value, data, nonce }
-    const proposal: Proposal = { hash: hashSafeTransaction(transaction), ...transaction }
+    const proposal: WalletProposal = { hash: hashSafeTransaction(transaction), ...transaction }
     const others = context.getState().proposals.filter(({ hash }) => hash !== proposal.hash)
     context.note({ proposals: [...others, proposal].slice(-MOST) })
     return proposal.hash

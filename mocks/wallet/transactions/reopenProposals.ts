@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { callNode } from '../request/callNode.ts'
-import type { Proposal } from '../state/walletState.ts'
+import type { WalletProposal } from '../state/walletState.ts'
 import type { WalletChain } from '../walletChain.ts'
 import type { WalletCore } from '../walletCore.ts'
 
@@ -15,7 +15,8 @@ export async function reopenProposals(chainId: number, core: WalletCore): Promis
   const executed = store.get().proposals.filter((proposal) => proposal.chainId === chainId && proposal.transaction)
   if (!chain || executed.length === 0) return
   const key = trace.createKey('req')
-  const isLost = async ({ transaction }: Proposal) => (await findTransaction(transaction, chain, key, core)) === null
+  const isLost = async ({ transaction }: WalletProposal) =>
+    (await findTransaction(transaction, chain, key, core)) === null
   const verdicts = await Promise.all(executed.map(isLost))
   const lost = new Set(executed.filter((_, index) => verdicts[index]).map(({ transaction }) => transaction))
   if (lost.size === 0) return

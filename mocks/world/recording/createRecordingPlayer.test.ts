@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createTrace } from '#mocks/trace/createTrace'
-import type { Edit } from '#mocks/wallet/decisions/decision'
+import type { WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import { createManualWait } from '#mocks/wallet/testing/createManualWait'
 import { createBench, origin } from '#mocks/wallet/testing/createTestWallet'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
@@ -16,7 +16,7 @@ const transaction = { from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', to: `0
 const message = ['0x68656c6c6f', transaction.from]
 
 /** A user who approves the next request, optionally with an edit. */
-async function approve({ wallet }: Bench, edit?: Edit): Promise<void> {
+async function approve({ wallet }: Bench, edit?: WalletRequestEdit): Promise<void> {
   const [request] = await whenPending(wallet)
   wallet.decide(request?.id ?? '', { answer: 'approve', edit })
 }

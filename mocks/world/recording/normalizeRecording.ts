@@ -1,6 +1,6 @@
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import { linkFlows } from '#mocks/trace/linkFlows'
-import type { Hop, TraceEvent } from '#mocks/trace/traceEvent'
+import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { CONSOLE_CLIENT } from '../consoleClient.ts'
 import { createPlaceholders, type Placeholders } from './createPlaceholders.ts'
 import { sortSources } from './sortSources.ts'
@@ -9,7 +9,7 @@ import { type Step, toSteps } from './toSteps.ts'
 
 /** A request with its answer, or a single event, without anything that each run generates. */
 export type NormalStep = {
-  readonly hop: Hop
+  readonly hop: TraceHop
   readonly method: string | undefined
   readonly data: unknown
   /** `open` for a request without an answer. Undefined for a single event. */
@@ -23,7 +23,7 @@ export type NormalStep = {
 
 export type NormalFlow = {
   readonly method: string
-  readonly status: Flow['status']
+  readonly status: TraceFlow['status']
   readonly code: number | undefined
   readonly steps: readonly NormalStep[]
 }
@@ -37,9 +37,9 @@ export type NormalRecording = {
 }
 
 /** A flow without any of these hops is only a poll or internal to a carrier. */
-const FOREGROUND: ReadonlySet<Hop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
+const FOREGROUND: ReadonlySet<TraceHop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
 /** The events outside of flows that count: those of relay and registry depend on how often clients connect. */
-const TELLING: ReadonlySet<Hop> = new Set(['provider', 'wallet', 'person', 'chain'])
+const TELLING: ReadonlySet<TraceHop> = new Set(['provider', 'wallet', 'person', 'chain'])
 /** The names with which a console calls the gateway: its dapp's, its wallets', and its own. */
 const ownClient = new RegExp(`^((dapp|wallet)-|${CONSOLE_CLIENT}$)`)
 
@@ -56,7 +56,7 @@ export function normalizeRecording(events: readonly TraceEvent[]): NormalRecordi
   const placeOf = (event: TraceEvent) => places.get(event.source) ?? 0
   const placeholders = createPlaceholders(places.keys())
   const inFlow = new Set<TraceEvent>()
-  const drafts: { readonly flow: Flow; readonly first: TraceEvent; readonly steps: readonly Step[] }[] = []
+  const drafts: { readonly flow: TraceFlow; readonly first: TraceEvent; readonly steps: readonly Step[] }[] = []
   for (const flow of linkFlows(events)) {
     for (const event of flow.events) inFlow.add(event)
     const sorted = [...flow.events].sort((a, b) => placeOf(a) - placeOf(b) || a.seq - b.seq)
@@ -96,7 +96,7 @@ function findAct({ first }: Step, loose: readonly Step[]): Step | undefined {
   )
 }
 
-function isForeground({ events }: Flow): boolean {
+function isForeground({ events }: TraceFlow): boolean {
   return events.some(({ hop, data }) => {
     if (hop !== 'gateway') return FOREGROUND.has(hop)
     const client = data['client']

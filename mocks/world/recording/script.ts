@@ -1,4 +1,4 @@
-import type { Decision } from '#mocks/wallet/decisions/decision'
+import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 
 /**
  * The name of an event of a wallet or its dapp that decisions wait for. It is the same in each run:
@@ -17,7 +17,7 @@ export type ScriptedAsk = {
   readonly nth: number
   readonly params: unknown
   /** Undefined when there was no decision: the request was withdrawn, or the wallet itself refused it. */
-  readonly decision: Decision | undefined
+  readonly decision: WalletDecision | undefined
   /** The event that precedes the decision. Undefined when it was decided immediately. */
   readonly after: EventKey | undefined
 }

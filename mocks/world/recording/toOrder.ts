@@ -1,9 +1,9 @@
 import { isMutation } from '#mocks/rpc/cassette/calls/isMutation'
-import type { Hop } from '#mocks/trace/traceEvent'
+import type { TraceHop } from '#mocks/trace/traceEvent'
 import type { Step } from './toSteps.ts'
 
 /** A requester begins before what it requests, and ends after it. */
-const ASKERS: readonly Hop[] = ['action', 'connector', 'provider', 'peer', 'wallet', 'person']
+const ASKERS: readonly TraceHop[] = ['action', 'connector', 'provider', 'peer', 'wallet', 'person']
 
 /**
  * The order of a flow's step relative to its known causes: `in wallet eth_sendTransaction`; `beyond` when the step ended

@@ -1,5 +1,5 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { Decision, Edit } from '#mocks/wallet/decisions/decision'
+import type { WalletDecision, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import { createEventKeyReader, type ReadEventKey } from './createEventKeyReader.ts'
 import { type RecordingScript, type ScriptedAct, type ScriptedAsk, WALLET_ACTS } from './script.ts'
 import { sortSources } from './sortSources.ts'
@@ -88,8 +88,8 @@ function toAct(
 }
 
 /** The decision, ready to be made again. Its time and the user's other acts have event keys of their own. */
-function toDecision({ phase, data }: TraceEvent): Decision | undefined {
-  const decided = data['decision'] as Decision | undefined
+function toDecision({ phase, data }: TraceEvent): WalletDecision | undefined {
+  const decided = data['decision'] as WalletDecision | undefined
   // The trace of an older bench has only the outcome.
   if (!decided) return phase === 'response' ? { answer: 'approve', edit: toEdit(data['result']) } : undefined
   const { answer, edit, error, twice } = decided
@@ -104,7 +104,7 @@ function toDecision({ phase, data }: TraceEvent): Decision | undefined {
 const AMOUNTS: ReadonlySet<string> = new Set(['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'value'])
 
 /** A trace is JSON: amounts are decimal text. */
-function toEdit(value: unknown): Edit {
+function toEdit(value: unknown): WalletRequestEdit {
   if (typeof value !== 'object' || value === null) return {}
   const entries = Object.entries(value).map(([field, item]) => [field, AMOUNTS.has(field) ? toBigInt(item) : item])
   return Object.fromEntries(entries)

@@ -1,4 +1,4 @@
-import { HOPS, type Hop, type TraceEvent } from '#mocks/trace/traceEvent'
+import { HOPS, type TraceEvent, type TraceHop } from '#mocks/trace/traceEvent'
 
 /** A request and its answer, or an event that stands alone. */
 export type Step = {
@@ -7,7 +7,7 @@ export type Step = {
   readonly end: TraceEvent | undefined
 }
 
-const hops = Object.keys(HOPS) as Hop[]
+const hops = Object.keys(HOPS) as TraceHop[]
 
 /**
  * Sorts the steps of a flow into their canonical order: hop by hop, from the dapp to the chain, and within a hop as its

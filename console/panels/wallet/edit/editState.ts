@@ -1,8 +1,8 @@
-import type { Edit } from '#mocks/world/world'
+import type { WalletRequestEdit } from '#mocks/world/world'
 
 /** The user's changes to a request so far. */
 export type EditState = {
-  readonly edit: Edit
+  readonly edit: WalletRequestEdit
   /** Why the request cannot be approved with these changes. */
   readonly problem: string | undefined
 }

@@ -1,5 +1,5 @@
 import { formatUnits, parseUnits } from 'viem'
-import type { Edit, RequestPreview } from '#mocks/world/world'
+import type { RequestPreview, WalletRequestEdit } from '#mocks/world/world'
 
 export type TransactionPreview = Extract<RequestPreview, { kind: 'transaction' }>
 export type TransactionFieldId = 'value' | 'gas' | 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'gasPrice' | 'nonce'
@@ -56,7 +56,7 @@ export function findFieldProblem(text: string, { label, unit, decimals, max }: T
 export function toTransactionEdit(
   preview: TransactionPreview,
   texts: Readonly<Partial<Record<TransactionFieldId, string>>>,
-): Edit {
+): WalletRequestEdit {
   const changed = transactionFields(preview).flatMap((field) => {
     const text = texts[field.id]?.trim() ?? ''
     if (text === '' || text === toFieldText(preview, field) || findFieldProblem(text, field)) return []

@@ -1,4 +1,4 @@
-import type { Decision } from '#mocks/world/world'
+import type { WalletDecision } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -15,7 +15,7 @@ type CardDecisionProps = {
   wrong: boolean
   onApprove(): void
   onReject(): void
-  onDecide(decision: Decision): void
+  onDecide(decision: WalletDecision): void
   onUnlock(): void
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Decision } from '#mocks/world/world'
+import type { WalletDecision } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './DecidedNote.module.css'
 import { describeDecided } from './describeDecided.ts'
 
-type DecidedNoteProps = { decision: Decision | undefined; locked: boolean; now: number }
+type DecidedNoteProps = { decision: WalletDecision | undefined; locked: boolean; now: number }
 
 /** The decision about a request that still waits. The user can still change it. */
 export function DecidedNote({ decision, locked, now }: DecidedNoteProps) {

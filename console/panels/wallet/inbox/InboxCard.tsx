@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { Decision, Edit, PendingRequest } from '#mocks/world/world'
+import type { PendingRequest, WalletDecision, WalletRequestEdit } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { formatWait } from '../../../ui/formatWait.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
@@ -15,9 +15,9 @@ import { PreviewView } from './PreviewView.tsx'
 type InboxCardProps = {
   request: PendingRequest
   locked: boolean
-  onApprove(edit: Edit): void
+  onApprove(edit: WalletRequestEdit): void
   onReject(): void
-  onDecide(decision: Decision): void
+  onDecide(decision: WalletDecision): void
   onUnlock(): void
 }
 
@@ -31,7 +31,7 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
     if (!locked && !wrong) onApprove(state.edit)
   }
   /** Approvals, now or later, include the edits. */
-  const decide = (decision: Decision) =>
+  const decide = (decision: WalletDecision) =>
     onDecide(decision.answer === 'approve' ? { ...decision, edit: state.edit } : decision)
 
   const keys: Readonly<Record<string, () => void>> = { a: approve, r: onReject }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Decision } from '#mocks/world/world'
+import type { WalletDecision } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './MoreDecisions.module.css'
@@ -10,10 +10,10 @@ type MoreDecisionsProps = {
   locked: boolean
   /** Whether the edits are invalid, so that the request cannot be approved, now or later. */
   wrong: boolean
-  onDecide(decision: Decision): void
+  onDecide(decision: WalletDecision): void
 }
 
-type Choice = { readonly id: string; readonly words: string; readonly about: string; readonly decision: Decision }
+type Choice = { readonly id: string; readonly words: string; readonly about: string; readonly decision: WalletDecision }
 
 const choices: readonly Choice[] = [
   {

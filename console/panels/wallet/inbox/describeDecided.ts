@@ -1,7 +1,7 @@
-import type { Answer, Decision } from '#mocks/world/world'
+import type { WalletAnswer, WalletDecision } from '#mocks/world/world'
 import { formatWait } from '../../../ui/formatWait.ts'
 
-const done: Readonly<Partial<Record<Answer, string>>> = {
+const done: Readonly<Partial<Record<WalletAnswer, string>>> = {
   approve: 'approved',
   reject: 'rejected',
   close: 'answered by a closed window',
@@ -15,7 +15,11 @@ const done: Readonly<Partial<Record<Answer, string>>> = {
  * @example
  * describeDecided({ answer: 'approve', after: 5_000 }, 2_000, false) // 'Will be approved in 0:03.'
  */
-export function describeDecided(decision: Decision | undefined, passed: number, locked: boolean): string | undefined {
+export function describeDecided(
+  decision: WalletDecision | undefined,
+  passed: number,
+  locked: boolean,
+): string | undefined {
   if (!decision) return undefined
   const { answer, after } = decision
   if (answer === 'ignore') return 'Gets no response.'

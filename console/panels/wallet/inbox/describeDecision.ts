@@ -1,14 +1,14 @@
-import type { Answer, Decision } from '#mocks/world/world'
+import type { WalletAnswer, WalletDecision } from '#mocks/world/world'
 import { formatDuration } from '../../../ui/formatDuration.ts'
 
-const verbs: Readonly<Record<Answer, string>> = {
+const verbs: Readonly<Record<WalletAnswer, string>> = {
   ask: 'ask',
   approve: 'approve',
   reject: 'reject',
   close: 'close the window',
   ignore: 'ignore',
 }
-const acts: Readonly<Record<NonNullable<Decision['meanwhile']>, string>> = {
+const acts: Readonly<Record<NonNullable<WalletDecision['meanwhile']>, string>> = {
   lock: 'lock first',
   disconnect: 'disconnect first',
 }
@@ -20,7 +20,7 @@ const acts: Readonly<Record<NonNullable<Decision['meanwhile']>, string>> = {
  * describeDecision({ answer: 'reject', after: 2_000, error: { code: 4001, message: 'No.' } }) // 'reject with 4001,
  * after 2.00 s'
  */
-export function describeDecision(given: Answer | Decision): string {
+export function describeDecision(given: WalletAnswer | WalletDecision): string {
   if (typeof given === 'string') return verbs[given]
   const { answer, after, meanwhile, twice, edit, error } = given
   const verb = error ? `${verbs[answer]} with ${error.code}` : verbs[answer]

@@ -1,4 +1,4 @@
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { WireRow } from './wireRow.ts'
 
 /** The rows of the flows view: a heading for each flow that passes, and the events of unfolded flows. */
@@ -9,7 +9,7 @@ export type FlowRows = {
    * Updates to the current flows, until `late` returns true. Returns whether it finished. Until it finishes, the rows
    * do not change.
    */
-  sync(flows: readonly Flow[], late: () => boolean): boolean
+  sync(flows: readonly TraceFlow[], late: () => boolean): boolean
   /** Evaluates all flows again at the next `sync`, because the rules have changed. */
   reset(): void
   at(index: number): WireRow | undefined
@@ -17,12 +17,12 @@ export type FlowRows = {
 }
 
 export type FlowRules = {
-  passes(flow: Flow): boolean
-  isExpanded(flow: Flow): boolean
+  passes(flow: TraceFlow): boolean
+  isExpanded(flow: TraceFlow): boolean
 }
 
 type Entry = {
-  readonly flow: Flow
+  readonly flow: TraceFlow
   /** Its index among all flows. */
   readonly source: number
   /** The row of its heading. */
@@ -30,7 +30,7 @@ type Entry = {
   readonly expanded: boolean
 }
 
-type Layout = { readonly known: Flow[]; readonly entries: Entry[]; rowCount: number }
+type Layout = { readonly known: TraceFlow[]; readonly entries: Entry[]; rowCount: number }
 
 /**
  * Keeps the rows in step with the flows. Unchanged flows are not visited again: an update costs as much as the flows
@@ -41,7 +41,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
   /** The layout that is being built: the shown one while it only grows. */
   let next = shown
 
-  function push(flow: Flow): void {
+  function push(flow: TraceFlow): void {
     const source = next.known.push(flow) - 1
     if (!rules.passes(flow)) return
     const expanded = rules.isExpanded(flow)
@@ -62,7 +62,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
       while (same < known.length && known[same] === flows[same]) same += 1
       if (same < known.length) next = cut(next, same)
       while (next.known.length < flows.length) {
-        push(flows[next.known.length] as Flow)
+        push(flows[next.known.length] as TraceFlow)
         // Checked after the work, so that each slice makes progress however late it begins.
         if (next.known.length % 64 === 0 && late()) return false
       }

@@ -1,4 +1,4 @@
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { isBackground } from './isBackground.ts'
 
@@ -8,14 +8,14 @@ export type Foreground = {
    * Updates to the current flows. Returns whether the result changed for an event that was queried before: a poll may
    * turn out to be part of a transaction when a later event joins them.
    */
-  sync(flows: readonly Flow[]): boolean
+  sync(flows: readonly TraceFlow[]): boolean
   has(event: TraceEvent): boolean
   clear(): void
 }
 
 /** Creates an empty set. Events without a flow, such as a block, are in the set. */
 export function createForeground(): Foreground {
-  let known: readonly Flow[] = []
+  let known: readonly TraceFlow[] = []
   let background = new Set<TraceEvent>()
 
   return {

@@ -1,5 +1,5 @@
 import { createFlowIndex } from '#mocks/trace/createFlowIndex'
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createQueue } from './createQueue.ts'
 import { createSpanIndex, type SpanIndex } from './createSpanIndex.ts'
@@ -9,7 +9,7 @@ export type News =
   /** The slice did not finish, or the rows do not need to change beyond new events. */
   | { readonly kind: 'unfinished' | 'nothing' | 'grown' }
   /** Old events were removed, so rows start over. `former`: the previous flows, if their numbers have changed. */
-  | { readonly kind: 'renewed'; readonly former: readonly Flow[] | undefined }
+  | { readonly kind: 'renewed'; readonly former: readonly TraceFlow[] | undefined }
 
 /** The trace's events so far, joined into spans and flows. */
 export type Intake = {
@@ -20,7 +20,7 @@ export type Intake = {
   /** The earliest time of all events, in milliseconds since the Unix epoch. Not always that of the first arrival. */
   readonly startAt: number
   readonly spans: SpanIndex
-  getFlows(): readonly Flow[]
+  getFlows(): readonly TraceFlow[]
   /** Queues events. `undefined` clears everything, as the trace was cleared. */
   receive(added: readonly TraceEvent[] | undefined): void
   /** Takes in the queued events, until `late` returns true. */
@@ -54,7 +54,7 @@ export function createIntake({ capacity, rewinds = false }: IntakeParameters): I
   /**
    * While old events are removed: the data that is built from the kept ones, and the flows to show until it is done.
    */
-  let trimming: { readonly joined: Joined; readonly former: readonly Flow[] } | undefined
+  let trimming: { readonly joined: Joined; readonly former: readonly TraceFlow[] } | undefined
   /** The batch that is being taken in, and how many of its events are done. */
   let batch: readonly TraceEvent[] = []
   let done = 0

@@ -1,4 +1,4 @@
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import { createFlowRows } from './createFlowRows.ts'
 import { createForeground } from './createForeground.ts'
 import { createFrameRows } from './createFrameRows.ts'
@@ -30,7 +30,7 @@ export type WireRows = {
   /** Starts over, with changed settings if given. */
   reset(settings?: Partial<WireSettings>): void
   /** Starts over with new flow numbers. Each successor of a former flow stays folded or unfolded as that flow was. */
-  renew(former: readonly Flow[] | undefined): void
+  renew(former: readonly TraceFlow[] | undefined): void
   /** Called when a response arrived, because its request no longer counts as open. */
   noteAnswers(): void
   toggle(flowId: number): void
@@ -106,15 +106,15 @@ export function createWireRows(intake: Intake): WireRows {
 }
 
 /** The new numbers of former flows. The oldest events are removed first, so a successor has the same last event. */
-function toHeirs(numbers: ReadonlySet<number>, former: readonly Flow[], flows: readonly Flow[]): Set<number> {
+function toHeirs(numbers: ReadonlySet<number>, former: readonly TraceFlow[], flows: readonly TraceFlow[]): Set<number> {
   if (numbers.size === 0) return new Set()
   const lasts = new Set(former.filter((flow) => numbers.has(flow.id)).map((flow) => flow.events.at(-1)))
   return new Set(flows.filter((flow) => lasts.has(flow.events.at(-1))).map((flow) => flow.id))
 }
 
 /** Creates a test whether a flow is shown. Its result is cached for each state of a flow. */
-function toFlowTest({ hideReads, filter }: WireSettings): (flow: Flow) => boolean {
-  const verdicts = new WeakMap<Flow, boolean>()
+function toFlowTest({ hideReads, filter }: WireSettings): (flow: TraceFlow) => boolean {
+  const verdicts = new WeakMap<TraceFlow, boolean>()
   return (flow) => {
     const known = verdicts.get(flow)
     if (known !== undefined) return known

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { isBackground } from './isBackground.ts'
 
-const flowOf = (part: Partial<TraceEvent>): Flow => {
+const flowOf = (part: Partial<TraceEvent>): TraceFlow => {
   const event: TraceEvent = {
     v: 3,
     source: 't',

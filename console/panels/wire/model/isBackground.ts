@@ -1,4 +1,4 @@
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 
@@ -11,7 +11,7 @@ const telemetry = /^[A-Z]+ pulse\./
  * Whether a flow is only a background read of the console, such as a poll, without an error so far. Calls of other
  * clients of the gateway are shown, and so is every failure.
  */
-export function isBackground(flow: Flow): boolean {
+export function isBackground(flow: TraceFlow): boolean {
   return flow.status !== 'error' && flow.events.every((event) => event.phase !== 'error' && isOwnRead(event))
 }
 

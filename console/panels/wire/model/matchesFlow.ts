@@ -1,4 +1,4 @@
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import { matchesEvent } from './matchesEvent.ts'
 import { outermostOf } from './outermostOf.ts'
 import type { Filter, FilterTerm } from './parseFilter.ts'
@@ -7,17 +7,17 @@ import type { Filter, FilterTerm } from './parseFilter.ts'
  * Whether a flow passes the filter. A term matches any of its hops; a negated term only tests the flow itself:
  * `-method:eth_blockNumber` hides polls, but not a transaction that read the block number on its way.
  */
-export function matchesFlow(flow: Flow, filter: Filter): boolean {
+export function matchesFlow(flow: TraceFlow, filter: Filter): boolean {
   return filter.terms.every((term) => (term.negated ? !isItself(flow, term) : hasHop(flow, term)))
 }
 
-function hasHop(flow: Flow, term: FilterTerm): boolean {
+function hasHop(flow: TraceFlow, term: FilterTerm): boolean {
   if (term.kind === 'status') return term.test(flow.status)
   if (term.kind === 'method' && term.test(flow.method)) return true
   return flow.events.some((event) => matchesEvent(event, term, { answered: true }))
 }
 
-function isItself(flow: Flow, term: FilterTerm): boolean {
+function isItself(flow: TraceFlow, term: FilterTerm): boolean {
   switch (term.kind) {
     case 'status':
       return term.test(flow.status)

@@ -1,4 +1,4 @@
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 
 /** The block of a flow's transaction. */
 export type Mined = {
@@ -8,7 +8,7 @@ export type Mined = {
 }
 
 /** Where a flow's transaction was mined, as reported by the chain. Undefined before that, and for other flows. */
-export function minedOf(flow: Flow): Mined | undefined {
+export function minedOf(flow: TraceFlow): Mined | undefined {
   for (const { hop, method, data } of flow.events) {
     if (hop !== 'chain' || method !== 'mined') continue
     const { blockNumber, status, gasUsed } = data as { blockNumber?: unknown; status?: unknown; gasUsed?: unknown }

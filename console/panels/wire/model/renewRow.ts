@@ -1,4 +1,4 @@
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { WireRow } from './wireRow.ts'
 
@@ -6,7 +6,11 @@ import type { WireRow } from './wireRow.ts'
  * Returns a row with its flow's newest state, or undefined when it is gone. When the flow's number is gone, its events
  * identify it: flows may have been merged, or the rest renumbered after the oldest events were removed.
  */
-export function renewRow(row: WireRow, flows: readonly Flow[], events: readonly TraceEvent[]): WireRow | undefined {
+export function renewRow(
+  row: WireRow,
+  flows: readonly TraceFlow[],
+  events: readonly TraceEvent[],
+): WireRow | undefined {
   const { flow: former } = row
   const known = former && flows.find((flow) => flow.id === former.id)
   const event = row.kind === 'event' ? row.event : row.flow.events.at(-1)

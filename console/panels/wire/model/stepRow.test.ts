@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { stepRow } from './stepRow.ts'
 import type { WireRow } from './wireRow.ts'
 
 const event: TraceEvent = { v: 3, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
-const flow: Flow = { id: 7, method: 'eth_call', status: 'open', code: undefined, events: [event] }
+const flow: TraceFlow = { id: 7, method: 'eth_call', status: 'open', code: undefined, events: [event] }
 const rows: readonly WireRow[] = [
   { kind: 'flow', flow, expanded: true },
   { kind: 'event', event, flow },

@@ -1,4 +1,4 @@
-import type { Hop, TraceEvent } from '#mocks/trace/traceEvent'
+import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { shortHex } from '../../../ui/shortHex.ts'
 import { describeTag } from './describeTag.ts'
 
@@ -6,7 +6,7 @@ type Data = Readonly<Record<string, unknown>>
 type Describe = (event: TraceEvent) => string | undefined
 
 /** Details of an event, where its parameters alone are not enough. */
-const table: Partial<Readonly<Record<Hop, Describe>>> = {
+const table: Partial<Readonly<Record<TraceHop, Describe>>> = {
   action: describeWay,
   connector: describeWay,
   provider: describeSent,

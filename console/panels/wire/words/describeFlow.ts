@@ -1,4 +1,4 @@
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/StatusMark.tsx'
 import { minedOf } from '../model/minedOf.ts'
@@ -6,7 +6,7 @@ import { minedOf } from '../model/minedOf.ts'
 export type FlowWords = { readonly tone: Tone; readonly icon: IconName; readonly words: string }
 
 /** Describes the status of a flow. */
-export function describeFlow(flow: Flow): FlowWords {
+export function describeFlow(flow: TraceFlow): FlowWords {
   if (flow.status === 'error') return { tone: 'bad', icon: 'cross', words: `error ${flow.code ?? ''}`.trim() }
   if (flow.status === 'open') {
     return waitsForUser(flow)
@@ -20,7 +20,7 @@ export function describeFlow(flow: Flow): FlowWords {
     : { tone: 'bad', icon: 'cross', words: `reverted in block ${mined.block}` }
 }
 
-function waitsForUser({ events }: Flow): boolean {
+function waitsForUser({ events }: TraceFlow): boolean {
   const asked = events.findLast((event) => event.hop === 'person' && event.phase === 'request')
   return asked !== undefined && !events.some((event) => event.span === asked.span && event.phase !== 'request')
 }

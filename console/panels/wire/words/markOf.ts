@@ -1,11 +1,11 @@
-import type { Flow } from '#mocks/trace/flow'
+import type { TraceFlow } from '#mocks/trace/flow'
 import { readNotes } from './readNotes.ts'
 
 /** What interfered with a flow. */
 export type FlowMark = { readonly kind: 'fault' | 'miss'; readonly words: string }
 
 /** Marks a flow with a call that no cassette answers, or else with a fault of the gateway that applied to a call. */
-export function markOf({ events }: Pick<Flow, 'events'>): FlowMark | undefined {
+export function markOf({ events }: Pick<TraceFlow, 'events'>): FlowMark | undefined {
   const names = new Set<string>()
   for (const event of events) {
     const notes = readNotes(event)

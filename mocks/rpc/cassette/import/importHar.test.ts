@@ -1,5 +1,6 @@
+import { utf8ToBytes } from '@noble/hashes/utils'
+import { base64nopad } from '@scure/base'
 import { expect, test } from 'vitest'
-import { toBase64 } from '../format/toBase64.ts'
 import { importHar } from './importHar.ts'
 
 const parameters = { name: 'page.io', chainId: 1, tool: 'walletbench 0.1.0', date: '2026-01-02T03:04:05Z' }
@@ -11,7 +12,10 @@ const post = (body: string, answer: string, encoding?: string) => ({
     headers: [{ name: 'x-key', value: 'secret' }],
     postData: { mimeType: 'application/json', text: body },
   },
-  response: { status: 200, content: { size: answer.length, text: encoding ? toBase64(answer) : answer, encoding } },
+  response: {
+    status: 200,
+    content: { size: answer.length, text: encoding ? base64nopad.encode(utf8ToBytes(answer)) : answer, encoding },
+  },
 })
 const har = (...entries: unknown[]) => JSON.stringify({ log: { version: '1.2', entries } })
 

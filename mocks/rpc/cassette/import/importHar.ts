@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { parseCalls, parseReply, type RpcCall } from '#mocks/core/jsonRpc'
 import { scanElements } from '#mocks/core/jsonRpcScanner'
-import { fromBase64 } from '../parse/fromBase64.ts'
 import { readLine } from '../parse/readLine.ts'
+import { fromBase64 } from './fromBase64.ts'
 import { type FoundEntry, type Imported, type ImportParameters, toImported } from './toImported.ts'
 
 /**

@@ -1,12 +1,12 @@
-import fc from 'fast-check'
+import { utf8ToBytes } from '@noble/hashes/utils'
+import { base64nopad } from '@scure/base'
 import { expect, test } from 'vitest'
-import { checkProperty } from '#mocks/core/testing/checkProperty'
-import { toBase64 } from '../format/toBase64.ts'
-import { fromBase64 } from '../parse/fromBase64.ts'
 import { createSecretCheck } from './createSecretCheck.ts'
 
 const SECRET = 'aB3/d+key?"x'
 const check = createSecretCheck([SECRET])
+
+const toBase64 = (text: string) => base64nopad.encode(utf8ToBytes(text))
 
 function escapeAll(text: string): string {
   return [...text].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
@@ -34,13 +34,4 @@ test.each([
 test('other texts are clean, and short secrets are none', () => {
   expect(check.find('{"result":"0xab3d"}')).toBeUndefined()
   expect(createSecretCheck(['dev', '']).find('a developer')).toBeUndefined()
-})
-
-test('Base64 goes there and back, with padding and without', () => {
-  checkProperty(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(fromBase64(toBase64(text))).toBe(text)
-      expect(fromBase64(`${toBase64(text)}==\n`)).toBe(text)
-    }),
-  )
 })

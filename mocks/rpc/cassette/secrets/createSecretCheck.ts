@@ -1,4 +1,5 @@
-import { toBase64 } from '../format/toBase64.ts'
+import { utf8ToBytes } from '@noble/hashes/utils'
+import { base64nopad } from '@scure/base'
 
 /** Finds secrets in texts. */
 export type SecretCheck = {
@@ -63,7 +64,7 @@ function toNeedles(secret: string): Needle[] {
 
 /** The part of a Base64 text that only depends on the secret, with this many bytes (modulo 3) before it. */
 function toInnerBase64(secret: string, before: number): string {
-  const coded = toBase64('x'.repeat(before) + secret)
+  const coded = base64nopad.encode(utf8ToBytes('x'.repeat(before) + secret))
   // The first letters also depend on what comes before, the last on what follows.
   const start = Math.ceil((before * 8) / 6)
   return coded.slice(start, -1)

@@ -1,0 +1,44 @@
+export type { ActiveFault, Fault, FaultDelay, FaultMatch, Faults } from '#mocks/core/faults/fault'
+export { createRegistry, type Registry, type RegistryParameters } from '#mocks/registry/createRegistry'
+export { createRegistryHandlers } from '#mocks/registry/createRegistryHandlers'
+export { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
+export type {
+  ActiveRegistryFault,
+  RegistryFault,
+  RegistryFaultEffect,
+  RegistryFaultMatch,
+  RegistryFaults,
+} from '#mocks/registry/faults/registryFault'
+export type { RegistryController, RegistrySettings, RegistryState, VerifyMode } from '#mocks/registry/registryTypes'
+export type { RegistryWallet } from '#mocks/registry/walletSchema'
+export { createRelay, type RelayParameters } from '#mocks/relay/createRelay'
+export { createRelayHandlers, type RelayHandlersParameters } from '#mocks/relay/createRelayHandlers'
+export { type DriveRelayParameters, driveRelay } from '#mocks/relay/driveRelay'
+export { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
+export type {
+  ActiveRelayFault,
+  RelayFault,
+  RelayFaultEffect,
+  RelayFaultMatch,
+  RelayFaults,
+} from '#mocks/relay/faults/relayFault'
+export type {
+  Relay,
+  RelayClientState,
+  RelayConnection,
+  RelayCounters,
+  RelayRefusal,
+  RelayRole,
+  RelaySocket,
+  RelaySpace,
+  RelaySpaceState,
+  RelayUpgrade,
+} from '#mocks/relay/relayTypes'
+export { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
+export type {
+  ActiveRpcFault,
+  RpcFault,
+  RpcFaultEffect,
+  RpcFaultMatch,
+  RpcFaults,
+} from '#mocks/rpc/faults/rpcFault'

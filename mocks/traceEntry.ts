@@ -1,0 +1,27 @@
+export { createFlowIndex, type FlowIndex } from '#mocks/trace/createFlowIndex'
+export { createTrace, type Trace, type TraceEntry, type TraceParameters } from '#mocks/trace/createTrace'
+export type { TraceFlow } from '#mocks/trace/flow'
+export { linkFlows } from '#mocks/trace/linkFlows'
+export { type FlowPart, type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
+export { modernizeTrace } from '#mocks/trace/modernizeTrace'
+export {
+  HOPS,
+  LANES,
+  type TraceEvent,
+  type TraceHop,
+  type TraceLane,
+  type TracePhase,
+  VERSION,
+} from '#mocks/trace/traceEvent'
+export { compareRecordings } from '#mocks/world/recording/compareRecordings'
+export {
+  type NormalFlow,
+  type NormalRecording,
+  type NormalStep,
+  normalizeRecording,
+} from '#mocks/world/recording/normalizeRecording'
+export { parseRecording } from '#mocks/world/recording/parseRecording'
+export type { Recording, RecordingMeta } from '#mocks/world/recording/recording'
+export type { RecordingScript, ScriptedAct, ScriptedAsk } from '#mocks/world/recording/script'
+export { toScript } from '#mocks/world/recording/toScript'
+export { writeRecording } from '#mocks/world/recording/writeRecording'

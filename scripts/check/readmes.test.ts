@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { packageRoot } from '../packageRoot.ts'
+import { findLinkProblems } from './readmes/findLinkProblems.ts'
+import { listSnippets } from './readmes/listSnippets.ts'
+import { readReadmes } from './readmes/readReadmes.ts'
+import { writeSnippets } from './readmes/writeSnippets.ts'
+
+/** Snippets that no test runs, and why. All of them are type-checked. */
+const NOT_RUN: Readonly<Record<string, string>> = {
+  'mocks/metamask/README.md 1': 'It needs a build of MetaMask. e2e/metamask/specs has the like.',
+  'mocks/playwright/README.md 1':
+    "It needs a browser and the reader's dapp. e2e/specs/mockWallets.spec.ts has the like.",
+  'mocks/playwright/README.md 2':
+    "It needs a browser and the reader's dapp. e2e/specs/foreignPage.spec.ts has the like.",
+}
+/** How many lines a README may have: the package's own, and those of the rooms. */
+const LINES = { package: 120, room: 150 }
+
+const manifest = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
+const readmes = readReadmes()
+const snippets = [...readmes].flatMap(([path, text]) => listSnippets(path, text))
+const written = writeSnippets(snippets, manifest.exports)
+afterAll(() => written.remove())
+
+test('each README keeps its limit', () => {
+  const counts = Array.from(readmes, ([path, text]) => ({ path, lines: text.split('\n').length - 1 }))
+  const limited = counts.filter(({ path }) => path.endsWith('README.md'))
+  expect(limited.length).toBeGreaterThan(10)
+  const limitOf = (path: string) => (path === 'README.md' ? LINES.package : LINES.room)
+  expect(limited.filter(({ path, lines }) => lines > limitOf(path))).toEqual([])
+})
+
+test('each relative link leads to a file, and to a heading of it', () => {
+  expect(findLinkProblems(packageRoot, readmes)).toEqual([])
+})
+
+test('each TypeScript snippet is type-checked', () => {
+  expect(snippets.length).toBeGreaterThan(10)
+  const tsc = join(packageRoot, 'node_modules/typescript/bin/tsc')
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', written.project, '--pretty', 'false'], {
+    cwd: packageRoot,
+    encoding: 'utf8',
+  })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+})
+
+test('what is not run exists', () => {
+  const names = snippets.map(({ name }) => name)
+  expect(Object.keys(NOT_RUN).filter((name) => !names.includes(name))).toEqual([])
+})
+
+describe('runs', () => {
+  beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+  afterEach(() => void vi.restoreAllMocks())
+
+  for (const [name, file] of written.files) {
+    if (name in NOT_RUN) continue
+    const isTest = readFileSync(file, 'utf8').includes("from 'vitest'")
+    // A snippet that is a test adds itself here.
+    if (isTest) describe(name, () => import(file))
+    else test(name, () => import(file))
+  }
+})

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageRoot } from '../../packageRoot.ts'
+import type { Snippet } from './listSnippets.ts'
+
+export type WrittenSnippets = {
+  /** The configuration for tsc. */
+  readonly project: string
+  /** Each snippet's file, by its name. */
+  readonly files: ReadonlyMap<string, string>
+  /** Removes all of it. */
+  remove(): void
+}
+
+/**
+ * Writes snippets to files that tsc and Vitest read. The package's entries become their sources.
+ *
+ * @param exports `exports` of package.json
+ * @example
+ * const { project, files, remove } = writeSnippets(snippets, manifest.exports)
+ */
+export function writeSnippets(
+  snippets: readonly Snippet[],
+  exports: Readonly<Record<string, string | { readonly types: string }>>,
+): WrittenSnippets {
+  // Inside of the package, whose `imports` lead to the sources.
+  const parent = join(packageRoot, 'test-results')
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'readmes-'))
+  const sources = new Map(
+    Object.entries(exports).flatMap(([entry, target]) =>
+      typeof target === 'string'
+        ? []
+        : [[entry.replace('.', 'walletbench'), target.types.replace('./dist/', '#').replace('.d.ts', '')] as const],
+    ),
+  )
+  const toSource = (entry: string) => sources.get(entry) ?? entry
+  const files = new Map(
+    snippets.map(({ name, code }) => {
+      const file = join(folder, `${name.replace(/\W+/g, '-')}.ts`)
+      writeFileSync(file, code.replace(/(?<=')walletbench[\w/-]*(?=')/g, toSource))
+      return [name, file] as const
+    }),
+  )
+  const project = join(folder, 'tsconfig.json')
+  writeFileSync(project, JSON.stringify(CONFIGURATION, null, 2))
+  return { project, files, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+const CONFIGURATION = {
+  extends: '../../tsconfig.json',
+  compilerOptions: {
+    types: ['node'],
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    rootDir: '../..',
+    composite: false,
+    declaration: false,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    incremental: true,
+    tsBuildInfoFile: '../../node_modules/.cache/tsc/readmes.tsbuildinfo',
+  },
+  include: ['*.ts'],
+  references: [],
+}
