@@ -61,7 +61,7 @@ describe('where a chain comes from', () => {
     [{ replay: 'a.io', recordCassette: 'b.io' }, /replay is not recorded/],
     [{ fork: url, cassette: 'a.io', recordCassette: './a.io' }, /two recordings.*two files/s],
     [{ fork: 'ftp://node.example/not-for-anyone' }, /http, https, ws or wss/],
-    [{ upstream: 'node.example' }, /no URL/],
+    [{ upstream: 'node.example' }, /not a valid URL/],
     [{ upstream: [] }, /has no URL/],
     [{ id: 0 }, /chain id is 0.*from 1/s],
     [1.5, /chain id is 1\.5/],
