@@ -6,7 +6,7 @@ import { tabTo } from '../support/tabTo.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
 
-type ChainActions = Pick<Bench['chains'][0], 'mine'>
+type ChainActions = Pick<Bench['chains'][0], 'mine' | 'client'>
 
 const SOME = '0x00000000000000000000000000000000000A11cE'
 
@@ -171,10 +171,12 @@ test('the other chain is controlled by itself', async ({ benchPart, consolePage,
 
 test('devtools reach the chains by walletbench.chain', async ({ benchPart, consolePage, bench }) => {
   const before = await benchPart.blockOf(bench.chainId)
-  await consolePage.page.evaluate(async () => {
+  const height = await consolePage.page.evaluate(async () => {
     const { chain } = (window as unknown as { walletbench: { chain(): ChainActions } }).walletbench
     await chain().mine({ blocks: 2 })
+    return Number(await chain().client.getBlockNumber())
   })
+  expect(height).toBe(before + 2)
   await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(before + 2)
 })
 

@@ -98,7 +98,7 @@ test.each([
 
 test.each([
   [200, 'This file is binary, not a recording.'],
-  [500, 'is too large: 500 MB. At most 400'],
+  [500, 'is too large: 500 MB. At most 400 MB are read.'],
 ])('%s MB of nothing: 1, and what is wrong', async (size, message) => {
   const file = join(folder, 'recording.jsonl')
   await writeFile(file, '')

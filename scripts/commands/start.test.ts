@@ -51,6 +51,29 @@ describe('walletbench start --json', () => {
     expect(bench.stdout()).toBe(`${JSON.stringify(ready)}\n`)
   })
 
+  test('starts the chains that are named, on the port that is given', async () => {
+    const first = start('--json', '--no-console', '--chain', '1')
+    const { port } = new URL((await first.ready).rpcUrl)
+    first.stop()
+    await first.closed
+    const { chains, rpcUrl } = await start(
+      '--json',
+      '--no-console',
+      '--chain',
+      '1',
+      '--chain',
+      '137',
+      '--rpc-port',
+      port,
+    ).ready
+    expect(chains.map(({ chainId, name }) => [chainId, name])).toEqual([
+      [1, 'Chain 1'],
+      [137, 'Chain 137'],
+    ])
+    expect(rpcUrl).toBe(`http://127.0.0.1:${port}`)
+    expect(await Promise.all(chains.map((chain) => call(chain.rpcUrl, 'eth_chainId')))).toEqual(['0x1', '0x89'])
+  })
+
   test('has no console with --no-console', async () => {
     const { console } = await start('--json', '--no-console').ready
     expect(console).toBeNull()
@@ -227,7 +250,7 @@ describe('what cannot be started', () => {
     { options: ['--hardfork', 'no such'], says: 'hardfork is "no such"' },
     { options: ['--fork', 'a.io', '--replay', 'b.io'], says: 'fork and replay exclude each other' },
     { options: ['--fork', 'ftp://node.example/key'], says: 'http, https, ws or wss' },
-    { options: ['--fork', 'https:'], says: 'The upstream is not a valid UR' },
+    { options: ['--fork', 'https:'], says: 'The upstream is not a valid URL' },
     { options: ['--replay', 'a.io', '--record-cassette', 'b.io'], says: 'replay is not recorded' },
     { options: ['--header', 'x'], says: 'Expected a name, a colon and a value' },
     { options: ['--fault', 'nothing-like-it'], says: 'names no layer' },
