@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { createListeners } from '#mocks/core/createListeners'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type {
   KnownWalletConnectSide,
@@ -21,7 +22,7 @@ export function createWalletConnectController(
   parameters: WalletConnectNetworkParameters & { readonly pairingUris: PairingUriStore },
 ): WalletConnectController {
   const { page, info, pairingUris } = parameters
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   // Each bench gets new storage: its wallet has no sessions of an earlier bench.
   const storagePrefix = `wallet-${new URL(info.chains[0].rpcUrl).port}`
   const network = startNetwork(parameters)
@@ -31,7 +32,7 @@ export function createWalletConnectController(
 
   void known.then((next) => {
     side = next
-    for (const listener of [...listeners]) listener()
+    listeners.notify()
   })
   // A pairing URI is likely to be scanned soon: its code is loaded in advance.
   const stop = pairingUris.subscribe(() => {
@@ -44,10 +45,7 @@ export function createWalletConnectController(
   })
   return {
     getState: () => side,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     whenKnown: () => known,
   }
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { LinkMessage, LinkRequest, LinkTold } from '#mocks/world/linkProtocol'
 import type { NodeLink, NodeLinkState } from '#mocks/world/world'
@@ -10,15 +11,15 @@ type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
  */
 export function openNodeLink(url: string, trace: Trace): NodeLink {
   const socket = new WebSocket(url)
-  const listeners = new Set<() => void>()
-  const revertListeners = new Set<(chainId: number) => void>()
+  const listeners = createListeners()
+  const revertListeners = createListeners<[chainId: number]>()
   const waiting = new Map<number, Waiting>()
   let state: NodeLinkState = { status: 'connecting', chains: [], relay: undefined, rpc: [] }
   let lastId = 0
 
   function change(next: Partial<NodeLinkState>): void {
     state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function settle(message: Extract<LinkMessage, { type: 'reply' }>): void {
@@ -39,7 +40,7 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
     else if (message.type === 'health') change({ chains: message.chains })
     else if (message.type === 'relay') change({ relay: message.state })
     else if (message.type === 'rpc') change({ rpc: message.chains })
-    else if (message.type === 'reverted') for (const listener of revertListeners) listener(message.chainId)
+    else if (message.type === 'reverted') revertListeners.notify(message.chainId)
     // A newer bench may send messages that this page does not know.
     else if (message.type === 'reply') settle(message)
   })
@@ -51,10 +52,7 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     control(control) {
       if (state.status !== 'open') return Promise.reject(new Error('The bench is not connected.'))
       lastId += 1
@@ -68,10 +66,7 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
       if (state.status === 'connecting') untold.push(told)
       else if (state.status === 'open') socket.send(JSON.stringify(told))
     },
-    onReverted(listener) {
-      revertListeners.add(listener)
-      return () => revertListeners.delete(listener)
-    },
+    onReverted: revertListeners.add,
     close: () => socket.close(),
   }
 }

@@ -1,3 +1,5 @@
+import { createListeners } from './createListeners.ts'
+
 /** A value that can be watched: the minimum that React's `useSyncExternalStore` needs. */
 export type Store<state> = {
   /** The same object until something changes. */
@@ -10,17 +12,14 @@ export type Store<state> = {
 
 /** Makes a store that holds one immutable state. */
 export function createStore<state extends object>(initial: state): Store<state> {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state = initial
   return {
     get: () => state,
     set(change) {
       state = { ...state, ...change }
-      for (const listener of [...listeners]) listener()
+      listeners.notify()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }

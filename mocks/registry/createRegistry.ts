@@ -1,4 +1,5 @@
 import type { Clock } from '#mocks/core/clock'
+import { createListeners } from '#mocks/core/createListeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createAttestor } from './createAttestor.ts'
 import { createRespond, type Respond } from './createRespond.ts'
@@ -56,7 +57,7 @@ export function createRegistry(parameters: RegistryParameters): Registry {
   const attestor = createAttestor({ seed, clock })
   const wallets = toList(parameters)
   const images = toImages(parameters.images)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const telemetry: TelemetryEntry[] = []
   let settings: RegistrySettings = { verify: 'valid' }
   let state: RegistryState | undefined
@@ -65,7 +66,7 @@ export function createRegistry(parameters: RegistryParameters): Registry {
 
   function change(): void {
     state = undefined
-    for (const listener of [...listeners]) listener()
+    listeners.notify()
   }
 
   function keepTelemetry(entry: Omit<TelemetryEntry, 'at'>): void {
@@ -102,10 +103,7 @@ export function createRegistry(parameters: RegistryParameters): Registry {
       state ??= { ...settings, faults: faults.list() }
       return state
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     set(changes) {
       settings = { ...settings, ...changes }
       change()

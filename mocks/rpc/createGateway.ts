@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import {
   parseCalls,
   type RpcCall,
@@ -123,7 +124,7 @@ function refuseAll(text: string, message: string): string | undefined {
 
 function openClient(parameters: ClientParameters, handle: Gateway['handle'], requestLimit: number): GatewayClient {
   const { client, uniqueIds, send, deliver } = parameters
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let closed = false
   let underWay = 0
 
@@ -166,9 +167,9 @@ function openClient(parameters: ClientParameters, handle: Gateway['handle'], req
       }
     },
     close() {
+      if (closed) return
       closed = true
-      for (const listener of listeners) listener()
-      listeners.clear()
+      listeners.notify()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '#mocks/core/clock'
+import { createListeners } from '#mocks/core/createListeners'
 import { toJson } from './toJson.ts'
 import { type TraceEvent, type TraceHop, type TracePhase, VERSION } from './traceEvent.ts'
 
@@ -51,7 +52,7 @@ export type Trace = {
  */
 export function createTrace(parameters: TraceParameters): Trace {
   const { source, clock, capacity = 200_000 } = parameters
-  const listeners = new Set<(events: readonly TraceEvent[] | undefined) => void>()
+  const listeners = createListeners<[events: readonly TraceEvent[] | undefined]>()
   const keys = new WeakMap<object, string>()
   let events: TraceEvent[] = []
   let view: readonly TraceEvent[] | undefined
@@ -63,7 +64,7 @@ export function createTrace(parameters: TraceParameters): Trace {
     // A tenth of slack, so that one cut serves many events.
     if (events.length > capacity * 1.1) events = events.slice(-capacity)
     view = undefined
-    for (const listener of listeners) listener(added)
+    listeners.notify(added)
   }
 
   function createKey(prefix: string): string {
@@ -108,14 +109,11 @@ export function createTrace(parameters: TraceParameters): Trace {
       view ??= events.slice()
       return view
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     clear() {
       events = []
       view = undefined
-      for (const listener of listeners) listener(undefined)
+      listeners.notify(undefined)
     },
   }
 }

@@ -1,19 +1,17 @@
+import { createListeners } from '#mocks/core/createListeners'
 import type { PairingUriStore } from './walletConnectSide.ts'
 
 /** Creates an empty pairing-URI store. The dapp's side reports the URI on display. */
 export function createPairingUriStore(): PairingUriStore {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let uri: string | undefined
   return {
     getState: () => uri,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     see(next) {
       if (next === uri) return
       uri = next
-      for (const listener of listeners) listener()
+      listeners.notify()
     },
   }
 }

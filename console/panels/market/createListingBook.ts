@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import type { SignedListing } from '../../marketActions.ts'
 import { parseSignedListings } from './parseSignedListings.ts'
 
@@ -23,14 +24,14 @@ const PREFIX = 'walletbench.market.'
  */
 export function createListingBook(name: string, storage: Storage | undefined, events: EventTarget): ListingBook {
   const key = `${PREFIX}${name}`
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   for (const other of Object.keys(storage ?? {}))
     if (other.startsWith(PREFIX) && other !== key) storage?.removeItem(other)
   let listings = parseSignedListings(storage?.getItem(key) ?? null)
 
   function show(next: readonly SignedListing[]): void {
     listings = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   /** Merges with the stored listings, because another tab may have written them. */
@@ -58,9 +59,9 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
         const text = storage?.getItem(key)
         if (text !== undefined && text !== JSON.stringify(listings)) listings = parseSignedListings(text)
       }
-      listeners.add(listener)
+      const remove = listeners.add(listener)
       return () => {
-        listeners.delete(listener)
+        remove()
         if (listeners.size === 0) events.removeEventListener('storage', onStorage)
       }
     },

@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
@@ -48,7 +49,7 @@ const SHORTEST_PAUSE = 16
 
 /** Creates a scrubber at the beginning of the recording. */
 export function createScrubber({ events, stops, trace, schedule }: ScrubberParameters): Scrubber {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: ScrubberState = { position: 0, length: events.length, stride: 'flow', playing: false, speed: 1 }
   /** How many events the trace holds. It is updated once a frame, however often the position changes. */
   let held = 0
@@ -57,7 +58,7 @@ export function createScrubber({ events, stops, trace, schedule }: ScrubberParam
 
   function change(changes: Partial<ScrubberState>): void {
     state = { ...state, ...changes }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function follow(): void {
@@ -117,10 +118,7 @@ export function createScrubber({ events, stops, trace, schedule }: ScrubberParam
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     go: (position) => byHand(() => position)(),
     forward: byHand(stepOn),
     back: byHand(stepBack),

@@ -1,3 +1,4 @@
+import { createListeners } from '../createListeners.ts'
 import { createRandom, type Random } from '../createRandom.ts'
 import type { ActiveFault, Fault, Faults } from './fault.ts'
 
@@ -57,18 +58,18 @@ const ALWAYS = Number.POSITIVE_INFINITY
 export function createFaultList<fault extends Fault>(parameters: FaultListParameters<fault> = {}): FaultList<fault> {
   const { defaultTimes = () => ALWAYS, firstHits = () => 0 } = parameters
   const entries = new Map<string, Entry<fault>>()
-  const listeners = new Set<() => void>()
-  const releaseListeners = new Set<(id: string) => void>()
+  const listeners = createListeners()
+  const releaseListeners = createListeners<[id: string]>()
   let added = 0
   let listed: readonly ActiveFault<fault>[] | undefined
 
   function change(): void {
     listed = undefined
-    for (const listener of [...listeners]) listener()
+    listeners.notify()
   }
 
   function release(ids: readonly string[]): void {
-    for (const id of ids) for (const listener of [...releaseListeners]) listener(id)
+    for (const id of ids) releaseListeners.notify(id)
   }
 
   function takes(entry: Entry<fault>, fits: (fault: fault) => boolean): boolean {
@@ -123,10 +124,7 @@ export function createFaultList<fault extends Fault>(parameters: FaultListParame
       listed ??= [...entries.values()].map(({ id, fault, hits, held }) => ({ id, fault, hits, held }))
       return listed
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     get: (id) => entries.get(id),
     entries: () => entries.values(),
     take(fits) {
@@ -147,8 +145,6 @@ export function createFaultList<fault extends Fault>(parameters: FaultListParame
       entry.held = held
       change()
     },
-    onRelease(listener) {
-      releaseListeners.add(listener)
-    },
+    onRelease: (listener) => void releaseListeners.add(listener),
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { createListeners } from '#mocks/core/createListeners'
 import { createFakeRelay } from '#mocks/relay/testing/createFakeRelay'
 import { createTrace } from '#mocks/trace/createTrace'
 import type { ChainHealth, LinkControl, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'
@@ -22,7 +23,7 @@ afterEach(async () => {
 
 /** Two chains. The automine of one can be set. */
 function createFakeRpc() {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let automine = true
   const chain: ChainRpcState = {
     ...{ chainId: 1, mode: 'fresh', controllable: true },
@@ -30,13 +31,10 @@ function createFakeRpc() {
   }
   return {
     getState: (): readonly ChainRpcState[] => [{ ...chain, automine }],
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     setAutomine(on: boolean) {
       automine = on
-      for (const listener of listeners) listener()
+      listeners.notify()
     },
   }
 }

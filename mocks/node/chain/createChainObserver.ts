@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { GatewayCall, Stage, Upstream } from '#mocks/rpc/stage'
 import { createSnapshotList } from '#mocks/rpc/stages/createSnapshotList'
@@ -39,13 +40,13 @@ export function createChainObserver(parameters: {
   const list = createSnapshotList({ upstream: node })
   const filters = createFilterDrain({ node })
   let state: ControlState = { automine: parameters.automine, impersonated: [], snapshots: list.list() }
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   /** The base fee of the block after each snapshot. */
   const baseFees = new Map<string, string>()
 
   function change(part: Partial<ControlState>): void {
     state = { ...state, ...part }
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   list.subscribe(() => change({ snapshots: list.list() }))
 
@@ -99,10 +100,7 @@ export function createChainObserver(parameters: {
   return {
     stages: [filters.stage, createSnapshotStage({ list }), observe],
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     onRevert: list.onRevert,
   }
 }

@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
+import { createListeners } from '#mocks/core/createListeners'
 import type { Recorder, RecorderParameters, RecorderState } from '#mocks/rpc/record/recorderTypes'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createRecordStage } from '#mocks/rpc/stages/record'
@@ -54,14 +55,14 @@ export function createCassetteRecorder(parameters: CassetteRecorderParameters): 
   const { mode, about, secrets, name } = parameters
   const upstream = createSwitchUpstream(parameters.upstream)
   const nodeStage = createUpstreamStage({ upstream })
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let running: Running | undefined
   let recordStage: Stage | undefined
   let starting = false
   let count = 0
 
   function tell(): void {
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function lead(next: Running | undefined): void {
@@ -127,10 +128,7 @@ export function createCassetteRecorder(parameters: CassetteRecorderParameters): 
       return recordStage && !isFeed ? recordStage(call, next) : nodeStage(call, next)
     },
     getState: () => running?.recorder.getState(),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     startFile: (target, parts) =>
       begin(async () => {
         const { startFileRecorder } = await import('./startFileRecorder.ts')

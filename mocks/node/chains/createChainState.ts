@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import type { ChainObserver } from '../chain/createChainObserver.ts'
@@ -26,12 +27,12 @@ export function createChainState(parameters: {
   const { backend, faults, observer, recording } = parameters
   const { chainId, mode, source, forkBlock, controllable, player, recorder } = backend
   const parts = [faults, observer, recording, player, recorder].filter((part) => part !== undefined)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: ChainRpcState | undefined
   for (const part of parts) {
     part.subscribe(() => {
       state = undefined
-      for (const listener of listeners) listener()
+      listeners.notify()
     })
   }
 
@@ -46,9 +47,6 @@ export function createChainState(parameters: {
       }
       return state
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import type { Upstream } from '#mocks/rpc/stage'
 
 /** An upstream that can be redirected while clients use it. */
@@ -15,7 +16,7 @@ export type SwitchUpstream = Upstream & {
  * upstream.lead(recorder)
  */
 export function createSwitchUpstream(node: Upstream): SwitchUpstream {
-  const listeners = new Set<(subscription: string, text: string) => void>()
+  const listeners = createListeners<[subscription: string, text: string]>()
   const heard = new WeakSet<Upstream>()
   const makers = new Map<string, Upstream>()
   let current = node
@@ -24,7 +25,7 @@ export function createSwitchUpstream(node: Upstream): SwitchUpstream {
     if (heard.has(way)) return
     heard.add(way)
     way.onNotification((subscription, text) => {
-      for (const listener of listeners) listener(subscription, text)
+      listeners.notify(subscription, text)
     })
   }
   hear(node)
@@ -42,10 +43,7 @@ export function createSwitchUpstream(node: Upstream): SwitchUpstream {
       if (method === 'eth_subscribe' && 'resultText' in outcome) makers.set(JSON.parse(outcome.resultText), way)
       return outcome
     },
-    onNotification(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onNotification: listeners.add,
     lead(way = node) {
       hear(way)
       current = way

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import { BenchError } from '#mocks/core/BenchError'
+import { createListeners } from '#mocks/core/createListeners'
 import { parseReply, type RpcOutcome, toCallText } from '#mocks/core/jsonRpc'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { createCallList } from '../bench/createCallList.ts'
@@ -32,7 +33,7 @@ export type RpcSocket = ChainNode
 export async function startRpcSocket(parameters: RpcSocketParameters): Promise<RpcSocket> {
   const { url, httpUrl } = parameters
   const socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 0 })
-  const listeners = new Set<(subscription: string, text: string) => void>()
+  const listeners = createListeners<[subscription: string, text: string]>()
   const calls = createCallList()
   const lost = toFailure(`The connection to the node at ${url} has ended`, { accepted: 'perhaps' }).outcome
 
@@ -54,7 +55,7 @@ export async function startRpcSocket(parameters: RpcSocketParameters): Promise<R
       else calls.settle(Number(reply.idText), reply.outcome)
     } else {
       const { subscription } = JSON.parse(reply.paramsText) as { subscription?: unknown }
-      for (const listener of listeners) listener(String(subscription), text)
+      listeners.notify(String(subscription), text)
     }
   })
 
@@ -79,10 +80,7 @@ export async function startRpcSocket(parameters: RpcSocketParameters): Promise<R
       if ('errorText' in outcome) throw fromWireError(JSON.parse(outcome.errorText) as WireError)
       return JSON.parse(outcome.resultText)
     },
-    onNotification(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onNotification: listeners.add,
     closed,
     async stop() {
       socket.terminate()

@@ -1,5 +1,6 @@
 import type { Chain } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { createListeners } from '#mocks/core/createListeners'
 import { createChainActions } from '#mocks/world/createChainActions'
 import type { createChainClient } from '#mocks/world/createChainClient'
 import type { ChainClient } from '#mocks/world/testChain'
@@ -25,7 +26,7 @@ export async function createPooledChain(parameters: {
 }): Promise<PooledChain> {
   const { key, server, spares, mnemonic, createClient, viemChain, free, onRelease, onCrash } = parameters
   const name = toSpaceName(key)
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let released = false
   let resetting: Promise<void> = Promise.resolve()
 
@@ -46,7 +47,7 @@ export async function createPooledChain(parameters: {
   }
 
   function tell(): void {
-    for (const listener of [...listeners]) listener()
+    listeners.notify()
   }
 
   async function reset(): Promise<void> {
@@ -121,10 +122,7 @@ export async function createPooledChain(parameters: {
     get space() {
       return current.space
     },
-    onRevert(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onRevert: listeners.add,
     reset() {
       if (released) return refuse()
       const next = resetting.then(reset)

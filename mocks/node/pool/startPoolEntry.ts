@@ -1,5 +1,6 @@
 import type { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
+import { createListeners } from '#mocks/core/createListeners'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import type { RunChainCommand } from '#mocks/world/createChainActions'
 import type { ChainSpace } from '../chains/chainTypes.ts'
@@ -32,7 +33,7 @@ export async function startPoolEntry(
 ): Promise<PoolEntry> {
   const parts = createDisposables()
   const trace = createTrace({ source: parameters.key, clock: systemClock })
-  const listeners = new Set<(error: BenchError) => void>()
+  const listeners = createListeners<[error: BenchError]>()
   let problem: BenchError | undefined
   let lasting = false
   trace.subscribe((events) => {
@@ -42,7 +43,7 @@ export async function startPoolEntry(
   function onEnd(error: BenchError): void {
     if (parts.stopping || problem) return
     problem = error
-    for (const listener of listeners) listener(error)
+    listeners.notify(error)
   }
 
   try {

@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { type ChainEvent, createHeadPoll } from './createHeadPoll.ts'
 import { readSubscriptionId } from './readSubscriptionId.ts'
@@ -29,7 +30,7 @@ type Subscription = { readonly id: string; readonly kind: 'newHeads' | 'logs'; r
  */
 export function createPolledSubscriptions(parameters: PolledSubscriptionsParameters): PolledSubscriptions {
   const { ask, interval } = parameters
-  const listeners = new Set<(subscription: string, text: string) => void>()
+  const listeners = createListeners<[subscription: string, text: string]>()
   const all = new Map<string, Subscription>()
   let count = 0
 
@@ -43,7 +44,7 @@ export function createPolledSubscriptions(parameters: PolledSubscriptionsParamet
     for (const { id, kind } of all.values()) {
       if (kind !== event.kind || (event.kind === 'logs' && event.id !== id)) continue
       const text = toNotificationText(id, JSON.stringify(event.result))
-      for (const listener of listeners) listener(id, text)
+      listeners.notify(id, text)
     }
   }
 
@@ -63,10 +64,7 @@ export function createPolledSubscriptions(parameters: PolledSubscriptionsParamet
       if (all.size === 0) poll.stop()
       return { resultText: String(was) }
     },
-    onNotification(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onNotification: listeners.add,
     stop() {
       all.clear()
       poll.stop()

@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import { scanMembers } from '#mocks/core/jsonRpcScanner'
 import { readSubscriptionId } from './readSubscriptionId.ts'
 import { toNotificationText } from './toNotificationText.ts'
@@ -30,7 +31,7 @@ const HELD_LIMIT = 1_000
 /** Manages subscriptions under local ids, which survive a reconnect. */
 export function createSocketSubscriptions(parameters: SocketSubscriptionsParameters): SocketSubscriptions {
   const { ask, onLost } = parameters
-  const listeners = new Set<(subscription: string, text: string) => void>()
+  const listeners = createListeners<[subscription: string, text: string]>()
   const all = new Map<string, Subscription>()
   const byNodeId = new Map<string, Subscription>()
   /** Notifications with unknown ids: they may arrive before the answer that names the subscription's id. */
@@ -40,7 +41,7 @@ export function createSocketSubscriptions(parameters: SocketSubscriptionsParamet
 
   function tell(id: string, resultText: string): void {
     const text = toNotificationText(id, resultText)
-    for (const listener of listeners) listener(id, text)
+    listeners.notify(id, text)
   }
 
   async function make(subscription: Subscription): Promise<Attempt> {
@@ -99,9 +100,6 @@ export function createSocketSubscriptions(parameters: SocketSubscriptionsParamet
       if (attempts.some(({ failure }) => failure && !failure.final)) onLost()
     },
     size: () => all.size,
-    onNotification(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onNotification: listeners.add,
   }
 }

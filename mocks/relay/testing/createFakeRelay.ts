@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import { createTally } from '../relayTally.ts'
 import type { Relay, RelayRefusal, RelaySocket, RelaySpace, RelaySpaceState, RelayUpgrade } from '../relayTypes.ts'
 
@@ -77,23 +78,18 @@ export function createFakeRelay(parameters: { onOpen?: (socket: RelaySocket) => 
 function createFakeSpace(name: string): RelaySpace {
   const counters = { connections: 0, ...createTally() }
   let state: RelaySpaceState = { name, clients: [], topics: 0, waiting: 0, waitingBytes: 0, counters, faults: [] }
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let lastId = 0
 
   function setFaults(faults: RelaySpaceState['faults']): void {
     state = { ...state, faults }
-    for (const listener of listeners) listener()
-  }
-
-  function listen(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    listeners.notify()
   }
 
   return {
     name,
     getState: () => state,
-    subscribe: listen,
+    subscribe: listeners.add,
     faults: {
       add(fault) {
         lastId += 1
@@ -104,7 +100,7 @@ function createFakeSpace(name: string): RelaySpace {
       release: (id) => setFaults(state.faults.map((fault) => (fault.id === id ? { ...fault, held: 0 } : fault))),
       clear: () => setFaults([]),
       list: () => state.faults,
-      subscribe: listen,
+      subscribe: listeners.add,
     },
   }
 }

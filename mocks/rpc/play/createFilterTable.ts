@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { toCallKey } from '../cassette/calls/toCallKey.ts'
 
@@ -47,7 +48,7 @@ type Verb = (params: readonly unknown[], paramsText: string, method: string) => 
  */
 export function createFilterTable(): FilterTable {
   const filters = new Map<string, Filter>()
-  const listeners = new Set<(subscription: string, text: string) => void>()
+  const listeners = createListeners<[subscription: string, text: string]>()
   let count = 0
 
   function make(method: string, params: readonly unknown[], paramsText: string): RpcOutcome {
@@ -90,7 +91,7 @@ export function createFilterTable(): FilterTable {
       if (!filters.has(id)) continue
       const params = `{"subscription":${JSON.stringify(id)},"result":${resultText}}`
       const text = `{"jsonrpc":"2.0","method":"eth_subscription","params":${params}}`
-      for (const listener of listeners) listener(id, text)
+      listeners.notify(id, text)
     }
   }
 
@@ -119,10 +120,7 @@ export function createFilterTable(): FilterTable {
       // The client whose call caused it gets its answer first, as far as this table decides.
       if (told.length > 0) void Promise.resolve().then(() => tell(told))
     },
-    onNotification(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onNotification: listeners.add,
     reset() {
       filters.clear()
       count = 0

@@ -1,3 +1,5 @@
+import { createListeners } from '#mocks/core/createListeners'
+
 /** Notifies listeners of changes, once for all changes of a turn. */
 export type Notifier = {
   changed(): void
@@ -12,7 +14,7 @@ export type Notifier = {
  * const stop = notifier.subscribe(() => render())
  */
 export function createNotifier(): Notifier {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let due = false
   return {
     changed() {
@@ -20,12 +22,9 @@ export function createNotifier(): Notifier {
       due = true
       void Promise.resolve().then(() => {
         due = false
-        for (const listener of listeners) listener()
+        listeners.notify()
       })
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { createListeners } from '#mocks/core/createListeners'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { Upstream } from '../stage.ts'
 
@@ -37,8 +38,8 @@ type Run = (params: readonly unknown[], ask: () => Promise<RpcOutcome>) => Promi
  */
 export function createSnapshotList(parameters: { readonly upstream: Upstream }): SnapshotList {
   const { upstream } = parameters
-  const changed = new Set<() => void>()
-  const reverted = new Set<() => void>()
+  const changed = createListeners()
+  const reverted = createListeners()
   /** Why an id is no longer valid. */
   const gone = new Map<string, string>()
   let snapshots: readonly Snapshot[] = []
@@ -50,7 +51,7 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }):
     for (const snapshot of snapshots) if (!kept.includes(snapshot)) gone.set(snapshot.id, why)
     if (kept.length === snapshots.length) return
     snapshots = kept
-    tell(changed)
+    changed.notify()
   }
 
   async function take(ask: () => Promise<RpcOutcome>): Promise<RpcOutcome> {
@@ -59,7 +60,7 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }):
     if (id === undefined) return outcome
     snapshots = [...snapshots, { id, blockNumber: await readBlock(id, upstream) }]
     gone.delete(id)
-    tell(changed)
+    changed.notify()
     return outcome
   }
 
@@ -77,7 +78,7 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }):
     }
     keep((_, place) => place <= index, `the chain was reverted to ${id}, which is older`)
     keep((_, place) => place < index, 'the chain was already reverted to it, and each can be used once')
-    tell(reverted)
+    reverted.notify()
     return outcome
   }
 
@@ -88,7 +89,7 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }):
       if ('errorText' in outcome) return outcome
       const height = await toHeight(params)
       keep(({ blockNumber }) => blockNumber <= height, why)
-      tell(reverted)
+      reverted.notify()
       return outcome
     }
   }
@@ -108,8 +109,8 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }):
 
   return {
     list: () => snapshots,
-    subscribe: (listener) => add(changed, listener),
-    onRevert: (listener) => add(reverted, listener),
+    subscribe: changed.add,
+    onRevert: reverted.add,
     minds: (method) => Object.hasOwn(runs, method),
     run(method, params, ask = () => upstream.call(method, JSON.stringify(params))) {
       const run = Object.hasOwn(runs, method) ? runs[method] : undefined
@@ -119,15 +120,6 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }):
       return ran
     },
   }
-}
-
-function add(listeners: Set<() => void>, listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(listeners: ReadonlySet<() => void>): void {
-  for (const listener of [...listeners]) listener()
 }
 
 /** Reads an id; Anvil also accepts a number. */

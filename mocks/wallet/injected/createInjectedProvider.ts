@@ -3,13 +3,13 @@ import { toWireError } from '#mocks/core/rpcError'
 import type { LegacyTraits } from '../personas/persona.ts'
 import type { Wallet, WalletConnection } from '../walletTypes.ts'
 import { createLegacyMethods } from './createLegacyMethods.ts'
-import { createListeners, type Listeners } from './createListeners.ts'
+import { createProviderListeners, type ProviderListeners } from './createProviderListeners.ts'
 import type { LegacyMethods, LegacyProperties } from './legacyProvider.ts'
 import { toLegacyEvents } from './toLegacyEvents.ts'
 import { toRejection } from './toRejection.ts'
 
 /** A provider as pages see it: EIP-1193's, plus the persona's older members. */
-export type InjectedProvider = Eip1193Provider & Listeners & Partial<LegacyMethods & LegacyProperties>
+export type InjectedProvider = Eip1193Provider & ProviderListeners & Partial<LegacyMethods & LegacyProperties>
 
 /**
  * Opens the wallet's injected connection for an origin: an EIP-1193 provider, for `window.ethereum` or EIP-6963.
@@ -22,7 +22,7 @@ export type InjectedProvider = Eip1193Provider & Listeners & Partial<LegacyMetho
 export function createInjectedProvider(wallet: Wallet, origin: string): InjectedProvider {
   const { legacy } = wallet.traits
   const connection = wallet.openConnection(origin)
-  const { listeners, emit } = createListeners(() => provider)
+  const { listeners, emit } = createProviderListeners(() => provider)
   let isConnected = false
 
   function tell(event: Parameters<typeof toLegacyEvents>[0]): void {

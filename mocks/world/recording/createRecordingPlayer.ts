@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { Wallet } from '#mocks/wallet/walletTypes'
@@ -47,14 +48,14 @@ export function createRecordingPlayer(parameters: RecordingPlayerParameters): Re
   const { counts, seen, deviations } = memory
   const reader = createEventKeyReader(counts)
   const driver = createReplayDriver({ script, wallets, memory, deviate })
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state = toPlayState(name, script, memory)
   let stopped = false
 
   function change(): void {
     state = toPlayState(name, script, memory)
     memory.save()
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function deviate(expected: string, got: string): void {
@@ -83,10 +84,7 @@ export function createRecordingPlayer(parameters: RecordingPlayerParameters): Re
 
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     deviate(expected, got) {
       deviate(expected, got)
       change()

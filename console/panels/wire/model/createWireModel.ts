@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createIntake, type Intake } from './createIntake.ts'
@@ -59,7 +60,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
   const intake = createIntake({ capacity, rewinds })
   const rows = createWireRows(intake)
   const slices = createSlicedWork({ schedule, now, work })
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let paused = false
   let view = toView(rows, intake, paused)
 
@@ -70,7 +71,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     else if (news.kind === 'grown') rows.noteAnswers()
     const done = rows.sync(late) && !intake.hasMore
     view = toView(rows, intake, paused)
-    for (const listener of listeners) listener()
+    listeners.notify()
     return done
   }
 
@@ -90,10 +91,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
       }
     },
     getState: () => view,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     rowAt: (index) => rows.at(index),
     indexOf: (row) => rows.indexOf(row),
     renew: (row) => renewRow(row, intake.getFlows(), intake.events),

@@ -7,7 +7,7 @@ type Subscribe = (event: string, listener: Eip1193Listener) => object
  * The part of Node's `EventEmitter` that dapps call on a provider. EIP-1193 §"Events" requires `on` and `removeListener`.
  * Wallets extend that class, so they have the others too. Each returns the provider.
  */
-export type Listeners = {
+export type ProviderListeners = {
   readonly on: Subscribe
   readonly addListener: Subscribe
   readonly once: Subscribe
@@ -22,7 +22,7 @@ export type Listeners = {
  *
  * @param getProvider the value of `this` in listeners, which the methods return
  */
-export function createListeners(getProvider: () => object) {
+export function createProviderListeners(getProvider: () => object) {
   const emitter = new EventEmitter()
   const guarded = new WeakMap<Eip1193Listener, Eip1193Listener>()
 
@@ -51,7 +51,7 @@ export function createListeners(getProvider: () => object) {
 
   const on = chained((event: string, listener: Eip1193Listener) => emitter.on(event, guard(listener)))
   const off = chained((event: string, listener: Eip1193Listener) => emitter.off(event, guard(listener)))
-  const listeners: Listeners = {
+  const listeners: ProviderListeners = {
     on,
     addListener: on,
     once: chained((event: string, listener: Eip1193Listener) => emitter.once(event, guard(listener))),
