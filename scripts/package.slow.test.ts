@@ -85,12 +85,18 @@ describe('the package, packed in a clean clone and installed in an empty project
     const built = packed.filter((path) => path.startsWith('dist/'))
     expect(built.toSorted()).toEqual(list.map((line) => line.replace('!', 'dist')).toSorted())
     const others = packed.filter((path) => !path.startsWith('dist/'))
-    expect(others.filter((path) => !/^fixtures\/cassettes\/\w+\.io$/.test(path)).toSorted()).toEqual([
+    const documents =
+      /^(fixtures\/cassettes\/\w+\.io|((console|e2e|mocks)\/([\w/]+\/)?)README\.md|\.github\/pictures\/[\w-]+\.png)$/
+    expect(others.filter((path) => !documents.test(path)).toSorted()).toEqual([
+      '.github/SECURITY.md',
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
       'LICENSE',
       'README.md',
       'fixtures/cassettes/README.md',
       'package.json',
     ])
+    expect(others).toContain('mocks/wallet/personas/README.md')
     expect(others).toContain('fixtures/cassettes/forkedMarket.io')
   })
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
-import { findLinkProblems } from './readmes/findLinkProblems.ts'
+import { findLinkProblems, listLocalLinks } from './readmes/findLinkProblems.ts'
 import { listSnippets } from './readmes/listSnippets.ts'
 import { readReadmes } from './readmes/readReadmes.ts'
 import { writeSnippets } from './readmes/writeSnippets.ts'
@@ -35,6 +35,18 @@ test('each README keeps its limit', () => {
 
 test('each relative link leads to a file, and to a heading of it', () => {
   expect(findLinkProblems(packageRoot, readmes)).toEqual([])
+})
+
+test('what README leads to is in the package, from link to link', () => {
+  const args = ['pack', '--dry-run', '--json', '--ignore-scripts', '--offline']
+  const { stdout } = spawnSync('npm', args, { cwd: packageRoot, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const [{ files }] = JSON.parse(stdout) as [{ files: readonly { path: string }[] }]
+  const packed = new Set(files.map(({ path }) => path))
+  const reached = new Set(['README.md'])
+  // A set visits what is added while it is walked.
+  for (const path of reached) for (const link of listLocalLinks(path, readmes.get(path) ?? '')) reached.add(link.path)
+  expect(reached.size).toBeGreaterThan(20)
+  expect([...reached].filter((path) => !packed.has(path))).toEqual([])
 })
 
 test('each TypeScript snippet is type-checked', () => {
