@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Command } from 'commander'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { commands } from '../commands/commands.ts'
 import { packageRoot } from '../packageRoot.ts'
+import { findCommandProblems } from './readmes/findCommandProblems.ts'
 import { findLinkProblems, listLocalLinks } from './readmes/findLinkProblems.ts'
 import { listSnippets } from './readmes/listSnippets.ts'
 import { readReadmes } from './readmes/readReadmes.ts'
@@ -47,6 +50,24 @@ test('what README leads to is in the package, from link to link', () => {
   for (const path of reached) for (const link of listLocalLinks(path, readmes.get(path) ?? '')) reached.add(link.path)
   expect(reached.size).toBeGreaterThan(20)
   expect([...reached].filter((path) => !packed.has(path))).toEqual([])
+})
+
+test('README lists each entry of the package', () => {
+  const entries = Object.keys(manifest.exports).filter((entry) => entry !== './package.json')
+  const listed = Array.from(
+    (readmes.get('README.md') ?? '').matchAll(/^\| `(walletbench[\w/-]*)` \|/gm),
+    ([, name]) => name,
+  )
+  expect(listed.toSorted()).toEqual(entries.map((entry) => entry.replace('.', 'walletbench')).toSorted())
+})
+
+test('each command and flag of walletbench exists', async () => {
+  const program = new Command()
+  const { stdout, stderr } = process
+  const context = { stdout, stderr, variables: {}, exitCode: 0, onStop: () => () => {} }
+  for (const load of Object.values(commands)) (await load())(program, context)
+  const texts = [...readmes].filter(([path]) => path !== 'CHANGELOG.md')
+  expect(texts.flatMap(([path, text]) => findCommandProblems(program, path, text))).toEqual([])
 })
 
 test('each TypeScript snippet is type-checked', () => {
