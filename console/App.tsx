@@ -3,7 +3,7 @@ import './styles/dialog.css'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import styles from './App.module.css'
-import { showBench } from './panels/chain/showBench.ts'
+import { showChains } from './panels/chain/showChains.ts'
 import { DappPane } from './panels/dapp/DappPane.tsx'
 import { BenchEnded } from './panels/state/BenchEnded.tsx'
 import { type PaneId, PaneTabs } from './panels/state/PaneTabs.tsx'
@@ -32,9 +32,9 @@ export function App() {
     // In a narrow window the pane is only shown by the next render.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${target}`)?.focus())
   }
-  const goToBench = () => {
+  const goToChains = () => {
     setSelected('wallet')
-    requestAnimationFrame(showBench)
+    requestAnimationFrame(showChains)
   }
   const dapp = useRef<HTMLElement>(null)
   useDialogPlace(dapp)
@@ -43,12 +43,12 @@ export function App() {
     if (pane) goTo(pane.id, '')
   })
   useHotkeys('/', () => goTo('wire', ' input[type=search]'), { useKey: true, preventDefault: true })
-  useHotkeys('b', goToBench)
+  useHotkeys('b', goToChains)
   useHotkeys('i', () => goTo('wallet', ' [data-request-id]'))
 
   return (
     <div className={styles['app']}>
-      <StateBar onShowFaults={() => goTo('wallet', ' #fault-board')} onShowBench={goToBench} />
+      <StateBar onShowFaults={() => goTo('wallet', ' #fault-board')} onShowChains={goToChains} />
       <BenchEnded />
       <main className={styles['panes']} data-narrow={narrow}>
         <h1 className="visuallyHidden">Walletbench console</h1>

@@ -7,11 +7,11 @@ export const chainTestIds = {
   replayFails: 'replay-fails',
 
   // Bench: chain control
-  bench: 'bench',
+  chains: 'chains',
   /** Goes to the bench, from the wallet's header. */
-  goToBench: 'go-to-bench',
+  goToChains: 'go-to-chains',
   /** Only present while the bench has several chains: a select; its values are chain ids. */
-  benchChain: 'bench-chain',
+  chainPicker: 'chain-picker',
   /** `data-timestamp`: of the newest block, in seconds since the Unix epoch. */
   chainTime: 'chain-time',
   /** Why the chain cannot be controlled. */

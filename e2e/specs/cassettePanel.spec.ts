@@ -83,8 +83,8 @@ test(
       await expect(miss).toContainText('Nearest:')
       await expect(replay).toHaveAttribute('data-failing', 'true')
       await id(testIds.replayFails).click()
-      await expect(id(testIds.bench)).toBeFocused()
-      await expectAccessible(page, testIds.bench)
+      await expect(id(testIds.chains)).toBeFocused()
+      await expectAccessible(page, testIds.chains)
 
       await id(testIds.replayReset).click()
       await expect(id(testIds.miss)).toHaveCount(0)

@@ -7,13 +7,13 @@ test.describe('a quota that is spent', () => {
   test.use({ expectedFaults: [/429/] })
 
   test('the dapp gets -32005 until it is taken off; row, state bar and wire show it', { tag: '@flow' }, async ({
-    benchPart,
+    chainSection,
     consolePage,
     bench,
   }) => {
     const { id, page } = consolePage
     await consolePage.connect('injected')
-    await benchPart.putOn('quota-spent')
+    await chainSection.putOn('quota-spent')
     await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '1')
     const refused = await consolePage.send('getBalance')
     await consolePage.expectError(refused, -32005)
@@ -33,7 +33,7 @@ test.describe('a quota that is spent', () => {
 })
 
 test('a head that lags: the dapp reads a block number three lower', async ({
-  benchPart,
+  chainSection,
   consolePage,
   bench,
   space,
@@ -41,8 +41,8 @@ test('a head that lags: the dapp reads a block number three lower', async ({
   await consolePage.connect('injected')
   await space.mine({ blocks: 4 })
   const real = Number(await space.node.request('eth_blockNumber'))
-  await expect.poll(() => benchPart.blockOf(bench.chainId)).toBe(real)
-  await benchPart.putOn('stale-head')
+  await expect.poll(() => chainSection.blockOf(bench.chainId)).toBe(real)
+  await chainSection.putOn('stale-head')
   const card = await consolePage.send('anyMethod', { method: 'eth_blockNumber' })
   expect(Number(await consolePage.result(card))).toBe(real - 3)
   await consolePage.id(testIds.faultsClear).click()
@@ -52,12 +52,12 @@ test('a head that lags: the dapp reads a block number three lower', async ({
 })
 
 test('a dropped transaction has a hash and never a receipt; the next one goes through', async ({
-  benchPart,
+  chainSection,
   consolePage,
   space,
 }) => {
   await consolePage.connect('injected')
-  await benchPart.putOn('dropped-transaction')
+  await chainSection.putOn('dropped-transaction')
   const card = await consolePage.send('sendTransaction')
   await consolePage.approve('eth_sendTransaction')
   const hash = await consolePage.result(card)
@@ -94,7 +94,7 @@ test('a fault of one’s own goes to the gateway; one that is none is refused, a
 })
 
 test('presets of relay and gateway are found by one search, and counted together', async ({
-  benchPart,
+  chainSection,
   consolePage,
 }) => {
   const { id, page } = consolePage
@@ -104,7 +104,7 @@ test('presets of relay and gateway are found by one search, and counted together
   await expect(id(testIds.rpcFaultPreset)).not.toHaveCount(0)
   await id(testIds.faultSearch).fill('')
   await id(testIds.faultPreset).and(page.locator('[data-preset="slow"]')).click()
-  await benchPart.putOn('slow')
+  await chainSection.putOn('slow')
   await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '2')
   await id(testIds.faultsClear).click()
   await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '0')

@@ -1,5 +1,5 @@
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { type BenchPart, createBenchPart } from './createBenchPart.ts'
+import { type ChainSection, createChainSection } from './createChainSection.ts'
 import { test } from './test.ts'
 
 type BenchChain = Bench['chains'][0]
@@ -7,7 +7,7 @@ type BenchChain = Bench['chains'][0]
 type ChainFixtures = {
   /** The first chain. What a test does to it is undone when the test ends. */
   space: BenchChain
-  benchPart: BenchPart
+  chainSection: ChainSection
 }
 
 /** A test that changes the chain, or adds faults to its gateway. */
@@ -24,5 +24,5 @@ export const testOnChain = test.extend<ChainFixtures>({
     },
     { auto: true },
   ],
-  benchPart: async ({ consolePage }, use) => use(createBenchPart(consolePage)),
+  chainSection: async ({ consolePage }, use) => use(createChainSection(consolePage)),
 })

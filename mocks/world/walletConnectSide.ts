@@ -19,7 +19,7 @@ export type RelayController = {
   readonly faults: RemoteFaults<RelayFault>
 }
 
-export type { RegistryController, RegistryState, VerifyMode } from '#mocks/registry/registryTypes'
+export type { RegistryController, VerifyMode } from '#mocks/registry/registryTypes'
 
 /** The wallet side of a WalletConnect dapp. */
 export type WalletConnectSide =

@@ -47,6 +47,9 @@ export const oldNames: ReadonlySet<string> = new Set(
   RpcFaultBox RpcFaultOrder clearFaults describeRpcFault faultOrderSchema parseFault readRpcFault relayOrderSchema
   releaseFault removeFault rpcFaultControlSchema rpcFaultOrder runRpcFaultOrder spaceOrderSchema toChainHandle
 
+  BenchPart benchPart createBenchPart GoToBench goToBench showBench ChainHandle toChainSource startHttpUpstream startSocketUpstream addRecord
+  BenchRelay toBenchChain 
+
   DeviceParameters METHOD_TABLE ProviderHop addPushClient createAct connectControl connectFaultControl connectRelayControl connectRpcControl createRedaction
   createSubscriptions peerTable removePushClient runMethod stubVerifyFrame importTable
   `

@@ -11,7 +11,7 @@ const shortcuts = [
       ['1 2 3', 'go to the dapp, the wire, the wallet'],
       ['/', 'filter the wire'],
       ['i', 'go to the oldest waiting request'],
-      ['b', 'go to the bench: chain, cassette, faults'],
+      ['b', 'go to the chains: control, cassette, faults'],
       ['p', 'pause or resume the wire'],
       ['?', 'this help'],
     ],
@@ -35,7 +35,7 @@ const shortcuts = [
     ],
   },
   {
-    title: 'In the bench',
+    title: 'In the section of the chains',
     keys: [
       ['Enter', 'in a field: run the command'],
       ['Tab', 'go to the next control'],

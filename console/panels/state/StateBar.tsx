@@ -22,10 +22,10 @@ const marks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
   disconnected: { tone: 'dim', icon: 'unplug' },
 }
 
-type StateBarProps = { onShowFaults(): void; onShowBench(): void }
+type StateBarProps = { onShowFaults(): void; onShowChains(): void }
 
 /** A summary of the connection, the nodes and the relay. */
-export function StateBar({ onShowFaults, onShowBench }: StateBarProps) {
+export function StateBar({ onShowFaults, onShowChains }: StateBarProps) {
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
   const { status, connector, address } = useConnection()
@@ -60,7 +60,7 @@ export function StateBar({ onShowFaults, onShowBench }: StateBarProps) {
       <div className={styles['relay']}>
         <RelayHealth side={side} />
         <FaultsOn side={side} onOpen={onShowFaults} />
-        <ReplayFails onOpen={onShowBench} />
+        <ReplayFails onOpen={onShowChains} />
       </div>
       <div className={styles['tools']}>
         <ThemeToggle />

@@ -5,8 +5,8 @@ import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { BenchPart } from '../chain/BenchPart.tsx'
-import { GoToBench } from '../chain/GoToBench.tsx'
+import { ChainSection } from '../chain/ChainSection.tsx'
+import { GoToChains } from '../chain/GoToChains.tsx'
 import { WalletConnect } from '../walletconnect/WalletConnect.tsx'
 import { WalletList } from '../walletList/WalletList.tsx'
 import { WalletPicker } from '../walletList/WalletPicker.tsx'
@@ -36,7 +36,7 @@ export function WalletPane() {
           title="How requests that need a decision are answered, unless a rule applies"
           onChange={(value) => wallet.setPolicy(value)}
         />
-        <GoToBench />
+        <GoToChains />
       </PaneHeader>
       <WalletBar />
       <WalletPicker />
@@ -56,7 +56,7 @@ export function WalletPane() {
         <Rules />
       </Section>
       <WalletGoods />
-      <BenchPart />
+      <ChainSection />
     </>
   )
 }

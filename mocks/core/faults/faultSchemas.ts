@@ -69,7 +69,7 @@ export const matchFields = {
 } as const
 
 export const nameSchema = z.string().min(1).max(100).optional()
-export { seed as seedSchema, text as textSchema }
+export { text as textSchema }
 
 function isCloseCode(code: number): boolean {
   return (code >= 1000 && code <= 1003) || (code >= 1006 && code <= 1014) || (code >= 3000 && code <= 4999)

@@ -3,10 +3,10 @@ import { testIds } from '#console/testIds'
 import type { ConsolePage } from './createConsolePage.ts'
 
 /** The bench's part of a console: chain control, cassette, faults of the gateway. */
-export type BenchPart = ReturnType<typeof createBenchPart>
+export type ChainSection = ReturnType<typeof createChainSection>
 
 /** Drives the bench's part of a console as a user does. */
-export function createBenchPart({ id, page, openSection }: ConsolePage) {
+export function createChainSection({ id, page, openSection }: ConsolePage) {
   const command = (name: string): Locator => id(testIds.command).and(page.locator(`[data-command="${name}"]`))
 
   /** Fills in a command's fields and runs it, without waiting for its result. */

@@ -6,13 +6,13 @@ import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { FaultBoard } from '../faults/FaultBoard.tsx'
-import styles from './BenchPart.module.css'
 import { CassettePanel } from './CassettePanel.tsx'
 import { ChainControl } from './ChainControl.tsx'
+import styles from './ChainSection.module.css'
 import { describeCassette } from './describeCassette.ts'
 
 /** The part of the console that belongs neither to dapp nor wallet: control of chains, recordings and faults. */
-export function BenchPart() {
+export function ChainSection() {
   const { chainControllers, link, info } = useWorld()
   const { rpc, chains } = useStore(link)
   const [chosen, choose] = useState<number>()
@@ -20,8 +20,14 @@ export function BenchPart() {
   const state = rpc.find(({ chainId }) => chainId === controller?.chainId)
   const block = chains.find(({ chainId }) => chainId === controller?.chainId)?.blockNumber
   return (
-    <section id="bench" className={styles['bench']} aria-label="Bench" tabIndex={-1} data-testid={testIds.bench}>
-      <PaneHeader level={3} title="Bench">
+    <section
+      id="chains"
+      className={styles['chains']}
+      aria-label="Chains and faults"
+      tabIndex={-1}
+      data-testid={testIds.chains}
+    >
+      <PaneHeader level={3} title="Chains">
         {controller && chainControllers.length > 1 && (
           <Select
             label="Chain"
@@ -30,7 +36,7 @@ export function BenchPart() {
               value: String(chainId),
               label: `${name} (${chainId})`,
             }))}
-            testId={testIds.benchChain}
+            testId={testIds.chainPicker}
             title="The chain to control, to record and to add gateway faults to"
             onChange={(value) => choose(Number(value))}
           />
