@@ -48,7 +48,7 @@ export const oldNames: ReadonlySet<string> = new Set(
   releaseFault removeFault rpcFaultControlSchema rpcFaultOrder runRpcFaultOrder spaceOrderSchema toChainHandle
 
   BenchPart benchPart createBenchPart GoToBench goToBench showBench ChainHandle toChainSource startHttpUpstream startSocketUpstream addRecord
-  BenchRelay toBenchChain 
+  toBenchChain 
 
   DeviceParameters METHOD_TABLE ProviderHop addPushClient createAct connectControl connectFaultControl connectRelayControl connectRpcControl createRedaction
   createSubscriptions peerTable removePushClient runMethod stubVerifyFrame importTable
