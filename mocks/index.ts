@@ -1,5 +1,4 @@
-export type { Clock } from '#mocks/core/clock'
-export { systemClock } from '#mocks/core/clock'
+export { type Clock, systemClock } from '#mocks/core/clock'
 export type { Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
 export { fromWireError, type ProviderError, toWireError, type WireError } from '#mocks/core/rpcError'
 export { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'

@@ -1,3 +1,4 @@
+export { type Clock, systemClock } from '#mocks/core/clock'
 export { createFlowIndex, type FlowIndex } from '#mocks/trace/createFlowIndex'
 export { createTrace, type Trace, type TraceEntry, type TraceParameters } from '#mocks/trace/createTrace'
 export type { TraceFlow } from '#mocks/trace/flow'

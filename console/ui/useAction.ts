@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react'
-import { toErrorText } from './toErrorText.ts'
 
 /** The state of the newest action. `words` are for the user. */
 export type ActionState = { readonly status: 'idle' | 'waiting' | 'ok' | 'error'; readonly words: string }
@@ -33,4 +32,15 @@ export function useAction(): readonly [
     }
   }, [])
   return [action, run]
+}
+
+/**
+ * The text of an error for the user: all lines of its message, or the value itself.
+ *
+ * @example
+ * toErrorText(new Error('No.\n  Not here.')) // 'No.\n  Not here.'
+ */
+function toErrorText(error: unknown): string {
+  if (error instanceof Error && error.message !== '') return error.message
+  return typeof error === 'string' && error !== '' ? error : `The action failed without a reason (${String(error)}).`
 }

@@ -6,7 +6,6 @@ import type { RegistryFault } from './faults/registryFault.ts'
 import { registryFaultEffects } from './faults/registryFaultEffects.ts'
 import { findEndpoint, isOwnHost } from './findEndpoint.ts'
 import { readTarget } from './readTarget.ts'
-import { registryCorsHeaders } from './registryCorsHeaders.ts'
 import type { RegistryAnswer, RegistryRequest } from './registryTypes.ts'
 import { toJsonAnswer } from './toJsonAnswer.ts'
 import { traceCall } from './traceCall.ts'
@@ -58,4 +57,19 @@ export function createRespond(parameters: RespondParameters): Respond {
 
 function toUnknownAnswer({ method, host, path }: RegistryCall): RegistryAnswer {
   return toJsonAnswer({ error: `The bench's registry has no answer for ${method} ${host}${path}` }, 404)
+}
+
+/**
+ * The headers that let a page of any origin read an answer, Fetch §3.2. Beacons carry credentials, for which `*` has
+ * no effect, so the origin and the requested headers are repeated.
+ */
+function registryCorsHeaders({ headers }: RegistryRequest): Readonly<Record<string, string>> {
+  return {
+    'access-control-allow-origin': headers.get('origin') ?? '*',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE, OPTIONS',
+    'access-control-allow-headers': headers.get('access-control-request-headers') ?? '*',
+    'access-control-max-age': '600',
+    vary: 'Origin, Access-Control-Request-Headers',
+  }
 }

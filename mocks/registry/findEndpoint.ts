@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { HOSTS, type HostName } from './hosts.ts'
-import { matchPath } from './matchPath.ts'
+import { decode } from './readTarget.ts'
 
 const NAMES: ReadonlyMap<string, HostName> = new Map(
   Object.entries(HOSTS).flatMap(([name, hosts]) => hosts.map((host) => [host, name as HostName] as const)),
@@ -27,4 +27,18 @@ export function findEndpoint(
     if (params) return { endpoint, params }
   }
   return undefined
+}
+
+/** Matches a path against a pattern, in which a segment `:name` matches any one segment. */
+function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return undefined
+  const params: [string, string][] = []
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (segment.startsWith(':') && value !== '') params.push([segment.slice(1), decode(value)])
+    else if (segment !== value) return undefined
+  }
+  return Object.fromEntries(params)
 }

@@ -5,7 +5,6 @@ import { createStateIndex, type StateIndex } from '#mocks/world/recording/create
 import type { Recording } from '#mocks/world/recording/recording'
 import type { World } from '#mocks/world/world'
 import { createScrubber, type Scrubber } from './createScrubber.ts'
-import { createViewWorld } from './createViewWorld.ts'
 import { listStops } from './listStops.ts'
 
 /** A recording on view: a trace with the events so far, and the scrubber that moves through it. */
@@ -37,4 +36,19 @@ function createModel(info: BenchInfo, recording: Recording): RecordingModel {
     },
   })
   return { recording, trace, world: createViewWorld(info, trace), scrubber, states: createStateIndex(events) }
+}
+
+/**
+ * Creates the part of a world that the wire needs, from a finished recording: its trace, its bench's information, and
+ * the names of the accounts. It has no wallet and no node.
+ */
+function createViewWorld(info: BenchInfo, trace: Trace): World {
+  const accounts = info.accounts.map((address, index) => ({
+    address,
+    label: `Account ${index + 1}`,
+    kind: 'key' as const,
+  }))
+  const state = { accounts, pending: [] }
+  const wallet = { getState: () => state, subscribe: () => () => {} } as unknown as World['wallet']
+  return { info, trace, wallet, wallets: [wallet] } as unknown as World
 }

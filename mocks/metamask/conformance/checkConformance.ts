@@ -1,4 +1,5 @@
 import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
+import { startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
 import { startMetaMask } from '../startMetaMask.ts'
@@ -9,7 +10,6 @@ import { keptDifferences } from './keptDifferences.ts'
 import type { Probe, Seen } from './probe.ts'
 import { probes as all } from './probes/probes.ts'
 import { runProbes } from './runProbes.ts'
-import { startConformancePage } from './startConformancePage.ts'
 import { ACCOUNTS, startConformanceWorld } from './startConformanceWorld.ts'
 import { openMetaMaskSubject } from './subjects/openMetaMaskSubject.ts'
 import { openSimulatorSubject } from './subjects/openSimulatorSubject.ts'
@@ -105,4 +105,21 @@ async function askSimulator(
   } finally {
     await subject.stop()
   }
+}
+
+/** A plain dapp page with its own origin. */
+type ConformancePage = { readonly origin: string; stop(): Promise<void> }
+
+const HTML = '<!doctype html><html lang="en"><title>Conformance</title><h1>A dapp</h1>'
+
+/** Serves the page in which both wallets are probed. */
+async function startConformancePage(): Promise<ConformancePage> {
+  const server = await startLoopbackServer({
+    name: 'the page of the conformance check',
+    port: 0,
+    onRequest: (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(HTML),
+    onUpgrade: (_request, socket) => void socket.destroy(),
+  })
+  return { origin: `http://127.0.0.1:${server.port}`, stop: server.stop }
 }

@@ -1,10 +1,13 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
 import { findAnvil } from '../anvil/findAnvil.ts'
+import { type FindMetaMaskBuildParameters, findMetaMaskBuild } from '../metamaskBuild/findMetaMaskBuild.ts'
+import { toUnseenWarning } from '../metamaskBuild/toUnseenWarning.ts'
 import { findBrowser } from './findBrowser.ts'
 import { findDownloadedBrowser } from './findDownloadedBrowser.ts'
 import { findForge } from './findForge.ts'
 import type { Finding } from './finding.ts'
-import { findMetaMask } from './findMetaMask.ts'
-import { inspectConsole } from './inspectConsole.ts'
 import { inspectNode } from './inspectNode.ts'
 import { inspectProgram } from './inspectProgram.ts'
 
@@ -54,4 +57,34 @@ export function diagnose(parameters: DiagnoseParameters): Promise<readonly Findi
     }),
     findMetaMask({ dir: metamaskDir, zip: metamaskZip, cacheFolder }),
   ])
+}
+
+const METAMASK = { name: 'MetaMask', required: false } as const
+
+/** Looks for a MetaMask build. A zip is unpacked first, as for the tests. */
+async function findMetaMask(parameters: FindMetaMaskBuildParameters): Promise<Finding> {
+  try {
+    const build = await findMetaMaskBuild(parameters)
+    if (build)
+      return { ...METAMASK, found: true, version: build.version, path: build.dir, hint: toUnseenWarning(build) }
+    const hint =
+      'Needed for the tests with a real MetaMask. Run `walletbench metamask install`, or set METAMASK_DIR or METAMASK_ZIP to a build.'
+    return { ...METAMASK, found: false, hint }
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error
+    const { dir, zip } = parameters
+    return { ...METAMASK, found: false, path: dir ?? zip, hint: [error.shortMessage, error.hint].join(' ').trim() }
+  }
+}
+
+/** Checks that the console is built. */
+async function inspectConsole(dir: string): Promise<Finding> {
+  const found = await access(join(dir, 'index.html')).then(
+    () => true,
+    () => false,
+  )
+  const hint = found
+    ? undefined
+    : '`npm start` builds it in a clone; the npm package includes it. To start without it, pass --no-console.'
+  return { name: 'Console', required: true, found, path: dir, hint }
 }

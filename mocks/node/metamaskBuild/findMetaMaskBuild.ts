@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { toFileError } from '../cassettes/toFileError.ts'
-import { hashFile } from './hashFile.ts'
 import { isThere } from './isThere.ts'
 import type { MetaMaskBuild } from './metaMaskBuild.ts'
 import { metaMaskRelease } from './metaMaskRelease.ts'
@@ -54,4 +56,11 @@ async function unpackBuild(zip: string, cacheFolder: string): Promise<MetaMaskBu
     })
   }
   return readMetaMaskBuild(target, { hint: `Remove this folder. It is unpacked again from ${zip}.` })
+}
+
+/** Computes the SHA-256 of a file, in lower-case hex. */
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
 }

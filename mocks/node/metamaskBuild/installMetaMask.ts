@@ -1,10 +1,11 @@
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { toFileError } from '../cassettes/toFileError.ts'
 import { type DownloadFileParameters, downloadFile } from './downloadFile.ts'
 import { isThere } from './isThere.ts'
 import type { MetaMaskBuild } from './metaMaskBuild.ts'
 import { type MetaMaskRelease, metaMaskRelease } from './metaMaskRelease.ts'
-import { moveAway } from './moveAway.ts'
 import { placeFolder } from './placeFolder.ts'
 import { readMetaMaskBuild } from './readMetaMaskBuild.ts'
 import { toReleaseFolder } from './toReleaseFolder.ts'
@@ -91,4 +92,18 @@ function toMismatch({ host }: URL, sha256: string, expected: string): BenchError
     metaMessages: [`SHA-256   ${sha256}`, `expected  ${expected}`],
     hint: 'Download it again. If the hash is wrong again, the file was replaced at its source.',
   })
+}
+
+/**
+ * Moves a file or folder out of the way. It is not an error if it does not exist, or if another process has already
+ * moved it.
+ *
+ * @throws BenchError if it cannot be moved
+ */
+async function moveAway(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw toFileError(`${from} cannot be moved away`, error)
+  }
 }

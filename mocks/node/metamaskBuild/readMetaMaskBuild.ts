@@ -7,7 +7,6 @@ import { toFileError } from '../cassettes/toFileError.ts'
 import type { MetaMaskBuild } from './metaMaskBuild.ts'
 import { metaMaskRelease } from './metaMaskRelease.ts'
 import { toExtensionId } from './toExtensionId.ts'
-import { toSupport } from './toSupport.ts'
 
 const manifestSchema = z.object({
   manifest_version: z.literal(3),
@@ -91,4 +90,16 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Versions that the tests have passed with, in addition to the supported release. */
+const SEEN = ['13.5.0']
+/** Variants that use the same version numbers. */
+const VARIANT = /^MetaMask (Flask|Beta|Experimental)\b/i
+
+/** Classifies a build by its version and the name in its manifest. */
+function toSupport(version: string, name: string): MetaMaskBuild['support'] {
+  if (VARIANT.test(name)) return 'unseen'
+  if (version === metaMaskRelease.version) return 'supported'
+  return SEEN.includes(version) ? 'seen' : 'unseen'
 }

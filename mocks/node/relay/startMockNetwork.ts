@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node'
+import { WebSocket } from 'ws'
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
 import type { Registry } from '#mocks/registry/createRegistry'
@@ -11,7 +12,6 @@ import { toHandle } from '../shared/toHandle.ts'
 import { createBenchRegistry } from './createBenchRegistry.ts'
 import { guardDispatcher } from './guardDispatcher.ts'
 import { nodeTimers } from './nodeTimers.ts'
-import { supplyWebSocket } from './supplyWebSocket.ts'
 import { verifyNatively } from './verifyNatively.ts'
 
 export type MockNetworkParameters = {
@@ -97,4 +97,15 @@ function throwUncaught(error: BenchError): void {
   setImmediate(() => {
     throw error
   })
+}
+
+/**
+ * Sets the global WebSocket to that of the `ws` package on Node before 22, which has none, so that MSW can patch it.
+ *
+ * @returns removes it again
+ */
+function supplyWebSocket(): () => void {
+  if ('WebSocket' in globalThis && globalThis.WebSocket !== undefined) return () => {}
+  Object.defineProperty(globalThis, 'WebSocket', { value: WebSocket, configurable: true, writable: true })
+  return () => Reflect.deleteProperty(globalThis, 'WebSocket')
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRepeatable } from './isRepeatable.ts'
 import { toFailure } from './toFailure.ts'
 import type { Attempt, UpstreamLink } from './upstreamLink.ts'
 
@@ -106,4 +105,19 @@ function pickNext(
   if (!first) return undefined
   const timesOf = (one: UpstreamLink) => tried.get(one) ?? 0
   return others.reduce((best, one) => (timesOf(one) < timesOf(best) ? one : best), first)
+}
+
+/** Prefixes of methods with effects. A call that is sent twice may take effect twice. */
+const EFFECTS =
+  /^(eth_send|eth_sign|eth_getFilterChanges|eth_submit|personal_|wallet_|evm_|anvil_|hardhat_|ots_set|miner_|admin_|debug_set|txpool_add)/
+
+/**
+ * Whether a call may be sent again if it is unknown whether the node executed it.
+ *
+ * @example
+ * isRepeatable('eth_getBalance') // true
+ * isRepeatable('eth_sendRawTransaction') // false
+ */
+function isRepeatable(method: string): boolean {
+  return !EFFECTS.test(method)
 }

@@ -3,7 +3,6 @@ import { toCallText } from '#mocks/core/jsonRpc'
 import { createSemaphore } from './createSemaphore.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { readAnswer } from './readAnswer.ts'
-import { readRetryAfter } from './readRetryAfter.ts'
 import { toFailure } from './toFailure.ts'
 import type { Attempt, UpstreamLink } from './upstreamLink.ts'
 
@@ -81,4 +80,19 @@ function toLost(host: string, code: unknown): Attempt {
 
 function toOne(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : value?.[0]
+}
+
+/**
+ * Parses the Retry-After header, RFC 9110 §10.2.3: seconds or a date.
+ *
+ * @param now milliseconds since the Unix epoch
+ * @returns milliseconds, or undefined if it cannot be parsed
+ * @example
+ * readRetryAfter('2', Date.now()) // 2000
+ */
+function readRetryAfter(value: string | undefined, now: number): number | undefined {
+  if (value === undefined) return undefined
+  if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1_000
+  const date = Date.parse(value)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }

@@ -1,11 +1,11 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import { createSecretCheck } from '#mocks/rpc/cassette/secrets/createSecretCheck'
 import { createFailover } from './createFailover.ts'
 import { createHttpUpstream } from './createHttpUpstream.ts'
 import { createPolledSubscriptions } from './createPolledSubscriptions.ts'
 import { createSocketUpstream } from './createSocketUpstream.ts'
-import { createUpstreamRedaction } from './createUpstreamRedaction.ts'
 import { listUpstreamSecrets } from './listUpstreamSecrets.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { settleTransaction } from './settleTransaction.ts'
@@ -94,3 +94,22 @@ function toStartError(links: readonly UpstreamLink[], outcome: { errorText: stri
   const hint = 'Check that the node is running, that the URL is complete, and that its key is valid.'
   return new BenchError(`No node answers at ${hosts}.`, { metaMessages: [said], hint })
 }
+
+/**
+ * Makes a function that removes secrets from nodes' errors: some nodes quote the key that they refuse. Such an error
+ * keeps only its code. Results do not change.
+ *
+ * @example
+ * const redact = createUpstreamRedaction(listUpstreamSecrets({ urls: ['https://node.example/0123456789abcdef'] }))
+ * redact({ errorText: '{"code":-32000,"message":"bad key 0123456789abcdef"}' })
+ */
+function createUpstreamRedaction(secrets: readonly string[]): (outcome: RpcOutcome) => RpcOutcome {
+  const hidden = createSecretCheck(secrets)
+  return (outcome) => {
+    if (!('errorText' in outcome) || !hidden.find(outcome.errorText)) return outcome
+    const { code } = JSON.parse(outcome.errorText) as WireError
+    return { ...outcome, ...toErrorOutcome({ code, message: WITHHELD }) }
+  }
+}
+
+const WITHHELD = "The node's message is withheld: it contains a secret from the upstream's URL or headers"

@@ -1,5 +1,4 @@
 import { checksumAddress, isAddress } from 'viem'
-import { isDateTime } from './isDateTime.ts'
 
 /** The fields of a log-in message as they are written, EIP-4361 §"Message Fields". */
 export type SignInMessage = {
@@ -112,4 +111,17 @@ function readFields(lines: readonly string[], start: number, message: Draft): st
     return wrong < 0 ? undefined : `line ${index + 3 + wrong} is no resource: "- " and a URI`
   }
   return index < lines.length ? `${here()} is not expected there` : undefined
+}
+
+/**
+ * Whether a text is an RFC 3339 date and time that exists: `Date` accepts the 31st of February.
+ *
+ * @example
+ * isDateTime('2021-09-30T16:25:24-02:00') // true
+ */
+function isDateTime(text: string): boolean {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.exec(text) ?? []
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false
+  const date = new Date(`${day}T${time}Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString() === `${day}T${time}.000Z`
 }

@@ -3,11 +3,12 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { createEventKeyReader } from './createEventKeyReader.ts'
+import type { PlayMemory } from './createPlayMemory.ts'
 import { createPlayMemory, type PlayStorage } from './createPlayMemory.ts'
 import { createReplayDriver } from './createReplayDriver.ts'
+import { describeScripted } from './describeScripted.ts'
 import type { RecordingPlayerState } from './recordingPlayerState.ts'
-import type { RecordingScript } from './script.ts'
-import { toPlayState } from './toPlayState.ts'
+import type { RecordingScript, ScriptedAct, ScriptedAsk } from './script.ts'
 
 export type RecordingPlayerParameters = {
   readonly name: string
@@ -116,4 +117,22 @@ function followWallets({ wallets, trace, read, work }: Following): readonly (() 
     }),
     ...wallets.map(({ wallet }) => wallet.subscribe(wake)),
   ]
+}
+
+/** The progress of a replay. */
+function toPlayState(name: string, script: RecordingScript, { seen, deviations }: PlayMemory): RecordingPlayerState {
+  const items = [...script.asks.filter(({ decision }) => decision && decision.answer !== 'ignore'), ...script.acts]
+  const left = items.filter((item) => !seen.has(endOf(item)))
+  return {
+    name,
+    done: items.length - left.length,
+    total: items.length,
+    next: left.map(describeScripted),
+    deviations: [...deviations],
+  }
+}
+
+/** The event key that marks the item as done. */
+function endOf(item: ScriptedAsk | ScriptedAct): string {
+  return 'act' in item ? item.eventKey : item.eventKey.replace('asked', 'decided')
 }

@@ -1,9 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { toBodyHash } from '#mocks/rpc/cassette/format/toBodyHash'
+import { readMeta } from '#mocks/rpc/cassette/parse/readMeta'
 import { modernizeTrace } from '#mocks/trace/modernizeTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { readWalletSpecs } from '../readWalletSpecs.ts'
 import type { WalletSpecs } from '../walletSpec.ts'
-import { checkCassetteHash } from './checkCassetteHash.ts'
 import { modernizeRecording } from './modernizeRecording.ts'
 import type { Recording, RecordingMeta } from './recording.ts'
 
@@ -105,4 +106,20 @@ function atLine(error: unknown, name: string, number: number, line: string): Err
   const what = isBinary ? 'This file is binary, not a recording.' : shortMessage
   const seen = isBinary ? [] : [...metaMessages, line.length > 120 ? `${line.slice(0, 120)}…` : line]
   return new BenchError(what, { metaMessages: [`${name}, line ${number}`, ...seen], hint, cause: error })
+}
+
+/**
+ * Checks the text of a cassette against the SHA-256 of its body in its head. A cassette that was still being recorded
+ * has no hash and is not checked.
+ *
+ * @throws BenchError
+ */
+function checkCassetteHash(text: string): void {
+  const { sha256: wanted } = readMeta('the cassette', text)
+  const found = wanted === undefined ? undefined : toBodyHash(text)
+  if (found !== wanted)
+    throw new BenchError('The cassette was changed after it was recorded: its hash does not match.', {
+      metaMessages: [`Its head says ${wanted}`, `Its body has ${found}`],
+      hint: 'Use the recording as it was saved.',
+    })
 }

@@ -12,7 +12,6 @@ import { median } from '../median.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { measureFirstButtons } from './measureFirstButtons.ts'
 import { readSpecTimes } from './readSpecTimes.ts'
-import { toLimit } from './toLimit.ts'
 
 const ROUNDS = 9
 /** Connections of each kind. The first of all is not counted, because the bench starts in it. */
@@ -72,4 +71,15 @@ function createRun(guard: ProcessGuard): StepContext['run'] {
       guard.remove(pid)
     }
   }
+}
+
+/**
+ * The cells of a table row that show the limit of a time, and whether it is met.
+ *
+ * @param most ms
+ * @example
+ * toLimit(480, 500) // ['at most 500', 'met']
+ */
+function toLimit(value: number, most: number): [limit: string, verdict: string] {
+  return [`at most ${most}`, value <= most ? 'met' : 'NOT met']
 }

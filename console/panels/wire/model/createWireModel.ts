@@ -1,11 +1,11 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createIntake, type Intake } from './createIntake.ts'
 import { createSlicedWork } from './createSlicedWork.ts'
 import type { Span } from './createSpanIndex.ts'
 import { createWireRows, type WireRows, type WireSettings } from './createWireRows.ts'
-import { renewRow } from './renewRow.ts'
 import type { WireRow } from './wireRow.ts'
 
 /** What the wire shows. A new object at each change. */
@@ -118,4 +118,18 @@ function toView(rows: WireRows, intake: Intake, paused: boolean): WireView {
   const { events, heldCount, startAt } = intake
   const flowCount = intake.getFlows().length
   return { ...settings, rowCount, hiddenCount, eventCount: events.length, flowCount, heldCount, paused, startAt }
+}
+
+/**
+ * Returns a row with its flow's newest state, or undefined when it is gone. When the flow's number is gone, its events
+ * identify it: flows may have been merged, or the rest renumbered after the oldest events were removed.
+ */
+function renewRow(row: WireRow, flows: readonly TraceFlow[], events: readonly TraceEvent[]): WireRow | undefined {
+  const { flow: former } = row
+  const known = former && flows.find((flow) => flow.id === former.id)
+  const event = row.kind === 'event' ? row.event : row.flow.events.at(-1)
+  const flow = known ?? flows.find((each) => event && each.events.includes(event))
+  if (row.kind === 'flow') return flow && { ...row, flow }
+  // An event without a flow may still exist.
+  return flow || events.includes(row.event) ? { ...row, flow } : undefined
 }

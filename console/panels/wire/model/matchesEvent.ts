@@ -1,6 +1,5 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { eventCode } from '../words/eventCode.ts'
-import { containsText } from './containsText.ts'
 import type { FilterTerm } from './parseFilter.ts'
 
 type Facts = {
@@ -27,4 +26,13 @@ export function matchesEvent(event: TraceEvent, { kind, test }: FilterTerm, { an
 function statusOf({ phase }: TraceEvent, answered: boolean): string {
   if (phase === 'error') return 'error'
   return phase === 'request' && !answered ? 'open' : 'ok'
+}
+
+/** Whether any text, name or number inside a JSON value passes the test. */
+function containsText(value: unknown, test: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return test(value)
+  if (typeof value !== 'object' || value === null) return value !== undefined && test(String(value))
+  if (Array.isArray(value)) return value.some((item) => containsText(item, test))
+  for (const [name, item] of Object.entries(value)) if (test(name) || containsText(item, test)) return true
+  return false
 }
