@@ -131,7 +131,7 @@ test('exports the trace as JSON Lines', async ({ consolePage }) => {
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')
   const events = lines.map((line) => JSON.parse(line) as { v: number; hop: string; keys: string[] })
   expect(events.length).toBeGreaterThan(10)
-  expect(new Set(events.map((event) => event.v))).toEqual(new Set([2]))
+  expect(new Set(events.map((event) => event.v))).toEqual(new Set([3]))
   expect(events.map((event) => event.hop)).toEqual(
     expect.arrayContaining(['action', 'connector', 'provider', 'wallet']),
   )

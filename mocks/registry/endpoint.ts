@@ -36,7 +36,7 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** A segment `:name` matches any one segment. */
   readonly path: string
-  /** `image`: the dialog requests so many images that each is traced as a single event. */
-  readonly kind?: 'image' | undefined
+  /** `many`: the dialog requests so many images that each is traced as a single event. */
+  readonly kind?: 'many' | undefined
   readonly answer: (call: RegistryCall, context: EndpointContext) => RegistryAnswer | Promise<RegistryAnswer>
 }

@@ -26,7 +26,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     host: 'api',
     method: 'GET',
     path: '/public/getAssetImage/:id',
-    kind: 'image',
+    kind: 'many',
     answer: ({ params }, context) => toImageAnswer(params['id'], context),
   },
   // The page of verify's iframe: posts an attestation to the page that shows it.
@@ -66,7 +66,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     host: 'api',
     method: 'GET',
     path: '/public/getCurrencyImage/:code',
-    kind: 'image',
+    kind: 'many',
     answer: ({ params }, context) => toImageAnswer(params['code'], context),
   },
   // The dialog's fonts: an empty font, so that the dialog uses the page's and the browser's console shows no error.
@@ -74,7 +74,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     host: 'fonts',
     method: 'GET',
     path: '/:file',
-    kind: 'image',
+    kind: 'many',
     answer: () => ({ status: 200, headers: { 'content-type': 'font/ttf' }, body: makeFont() }),
   },
   // The transactions of an account.
@@ -131,7 +131,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     host: 'api',
     method: 'GET',
     path: '/public/getTokenImage/:symbol',
-    kind: 'image',
+    kind: 'many',
     answer: ({ params }, context) => toImageAnswer(params['symbol'], context),
   },
   // A wallet's icon. The dialog makes an object URL of it, or links to it in an `<img>`.
@@ -139,7 +139,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     host: 'api',
     method: 'GET',
     path: '/getWalletImage/:id',
-    kind: 'image',
+    kind: 'many',
     answer: ({ params }, context) => toImageAnswer(params['id'], context),
   },
   // The wallet list: the dialog's pages, its search, recommended and featured wallets, the order of installed ones.

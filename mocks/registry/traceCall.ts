@@ -22,7 +22,7 @@ export async function traceCall(
   const { trace, call, endpoint } = parameters
   const method = `${call.method} ${call.host}${call.path}`
   const entry = { hop: 'registry', method } as const
-  const isMany = endpoint?.kind === 'image'
+  const isMany = endpoint?.kind === 'many'
   const span = isMany ? undefined : trace?.createKey('span')
   const about = {
     query: call.query,

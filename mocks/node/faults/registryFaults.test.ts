@@ -64,6 +64,7 @@ describe('faults of the registry', () => {
     registry.faults.add(presetOf('missing-images'))
     expect((await ask(IMAGE)).status).toBe(404)
     expect((await ask('api.web3modal.org/public/getAssetImage/x')).status).toBe(404)
+    expect((await ask('fonts.reown.com/KHTeka-Regular.woff2')).status).toBe(200)
     expect(await askJson(LIST)).toMatchObject({ count: 12 })
   })
 

@@ -15,7 +15,7 @@ const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endp
   httpStatus: isApi,
   brokenJson: isApi,
   emptyList: ({ path }) => path === '/getWallets',
-  missingImages: ({ kind }) => kind === 'image',
+  missingImages: ({ host, path }) => host === 'api' && path.includes('Image/'),
 }
 
 /**
