@@ -6,7 +6,7 @@ import { systemWait, type Wait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { ContractAccount } from './accounts/contractAccount.ts'
 import { type Accounts, createAccounts } from './accounts/createAccounts.ts'
-import { createOrigins } from './accounts/createOrigins.ts'
+import { createOriginPermissions } from './accounts/createOriginPermissions.ts'
 import { createSigningDevice } from './accounts/createSigningDevice.ts'
 import { endBatches } from './batches/endBatches.ts'
 import { createDecisions } from './decisions/createDecisions.ts'
@@ -88,7 +88,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
   const store = createStore<WalletState>(endBatches(loadState(fresh, accounts, storage)))
   const inbox = createInbox((pending) => store.set({ pending }))
   const id = parameters.id ?? info.rdns
-  const origins = createOrigins({ id, store, inbox, trace, traits })
+  const origins = createOriginPermissions({ id, store, inbox, trace, traits })
   const decisions = createDecisions({ store })
   if (!readSaved(storage?.load())) decisions.setPolicy(policy)
   else if (typeof policy === 'object') decisions.setPolicy({ decide: policy.decide })

@@ -5,7 +5,7 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { ContractAccount } from './accounts/contractAccount.ts'
 import type { Signers } from './accounts/createAccounts.ts'
-import type { Origins } from './accounts/createOrigins.ts'
+import type { OriginPermissions } from './accounts/createOriginPermissions.ts'
 import type { SigningDevice } from './accounts/createSigningDevice.ts'
 import type { UserContext } from './decisions/askUser.ts'
 import type { WalletDecision } from './decisions/decision.ts'
@@ -27,7 +27,7 @@ export type WalletCore = UserContext & {
   readonly contracts: ReadonlyMap<Address, ContractAccount>
   readonly delegate: Address | undefined
   readonly store: Store<WalletState>
-  readonly origins: Origins
+  readonly origins: OriginPermissions
   readonly outbox: Outbox
   /** Functions that run when the wallet's process ends, such as those that end a page's subscriptions. */
   readonly ends: Set<() => void>

@@ -51,11 +51,11 @@ Chains:
  * await readChainFlags({ chain: ['1', '137'], fork: 'https://node.example' }) // [{ id: 1, fork: … }, { id: 137 }]
  */
 export async function readChainFlags(flags: ChainFlags): Promise<readonly ChainOptions[] | undefined> {
-  const [{ parseChainOptions }, { DEFAULT_CHAINS }] = await Promise.all([
-    import('#mocks/node/chains/parseChainOptions'),
+  const [{ parseChainFlag }, { DEFAULT_CHAINS }] = await Promise.all([
+    import('#mocks/node/chains/parseChainFlag'),
     import('#mocks/node/bench/defaultChains'),
   ])
-  const [named, ...others] = (flags.chain ?? []).map(parseChainOptions)
+  const [named, ...others] = (flags.chain ?? []).map(parseChainFlag)
   const first = toFirst(flags)
   if (!named && Object.keys(first).length === 0) return undefined
   const twice = Object.keys(first).find((name) => named && name in named)

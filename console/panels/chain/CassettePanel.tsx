@@ -1,6 +1,6 @@
 import type { ChainController } from '#mocks/world/chainController'
 import { useStore } from '../../ui/useStore.ts'
-import { Recording } from './Recording.tsx'
+import { CassetteRecording } from './CassetteRecording.tsx'
 import { Replay } from './Replay.tsx'
 
 /** The cassette that is replayed, and the one that is recorded. */
@@ -9,7 +9,7 @@ export function CassettePanel({ controller }: { controller: ChainController }) {
   return (
     <>
       {state?.player && <Replay controller={controller} player={state.player} />}
-      {state?.mode !== 'cassette' && <Recording controller={controller} recorder={state?.recorder} />}
+      {state?.mode !== 'cassette' && <CassetteRecording controller={controller} recorder={state?.recorder} />}
     </>
   )
 }

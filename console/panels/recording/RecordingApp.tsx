@@ -1,6 +1,6 @@
 import '../../styles/base.css'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { Recording } from '#mocks/world/recording/recording'
+import type { Recording } from '#mocks/world/recording/recordingFormat'
 import type { Actions } from '../../actions.ts'
 import { testIds } from '../../testIds.ts'
 import { Chip } from '../../ui/Chip.tsx'

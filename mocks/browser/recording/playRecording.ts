@@ -1,5 +1,5 @@
 import { createRecordingPlayer, type RecordingPlayer } from '#mocks/world/recording/createRecordingPlayer'
-import type { Recording } from '#mocks/world/recording/recording'
+import type { Recording } from '#mocks/world/recording/recordingFormat'
 import { toScript } from '#mocks/world/recording/toScript'
 import type { WalletSpecs } from '#mocks/world/walletSpec'
 import type { World } from '#mocks/world/world'

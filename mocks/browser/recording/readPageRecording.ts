@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { parseRecording } from '#mocks/world/recording/parseRecording'
-import type { Recording } from '#mocks/world/recording/recording'
+import type { Recording } from '#mocks/world/recording/recordingFormat'
 
 /**
  * Loads the recording that the page plays or shows, from the server that served the page.

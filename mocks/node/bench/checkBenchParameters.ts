@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import type { ChainSettings } from '../chains/backends/backend.ts'
-import { type ChainDefinition, readChainOptions } from '../chains/readChainOptions.ts'
+import { type ChainDefinition, checkChainOptions } from '../chains/checkChainOptions.ts'
 import type { BenchParameters } from './benchTypes.ts'
 import { checkInteger } from './checkInteger.ts'
 import { checkMnemonic } from './checkMnemonic.ts'
@@ -63,7 +63,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
 const MOST_SEED = 99_999_999
 
 function readChains(options: NonNullable<BenchParameters['chains']> = DEFAULT_CHAINS): BenchSettings['chains'] {
-  const [first, ...others] = options.map(readChainOptions)
+  const [first, ...others] = options.map(checkChainOptions)
   if (!first) throw new BenchError('The bench has no chain.', { hint: 'Name at least one, or leave `chains` out.' })
   const chains = [first, ...others] as const
   const ids = chains.flatMap(({ chainId }) => chainId ?? [])

@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { ChainSpace } from '../chains/chainTypes.ts'
-import type { ChainDefinition } from '../chains/readChainOptions.ts'
+import type { ChainDefinition } from '../chains/checkChainOptions.ts'
 import { startChainSpace } from '../chains/startChainSpace.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { ProcessGuard } from '../shared/startProcessGuard.ts'

@@ -2,7 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { checkMnemonic } from '../bench/checkMnemonic.ts'
 import { DEFAULT_CHAINS } from '../bench/defaultChains.ts'
 import { DEFAULT_MNEMONIC } from '../bench/defaultMnemonic.ts'
-import { type ChainDefinition, readChainOptions } from '../chains/readChainOptions.ts'
+import { type ChainDefinition, checkChainOptions } from '../chains/checkChainOptions.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { startProcessGuard } from '../shared/startProcessGuard.ts'
@@ -26,7 +26,7 @@ import { startPoolEntry } from './startPoolEntry.ts'
  */
 export async function startChainPool(parameters: ChainPoolParameters = {}): Promise<ChainPool> {
   const { size = 1, port, allowOrigins, onCrash } = parameters
-  const definition = readChainOptions(parameters.chain ?? DEFAULT_CHAINS[0].id)
+  const definition = checkChainOptions(parameters.chain ?? DEFAULT_CHAINS[0].id)
   const { chainId, source, viemChain } = definition
   const settings = { ...parameters, mnemonic: checkMnemonic(parameters.mnemonic ?? DEFAULT_MNEMONIC) }
   checkPool(size, definition)

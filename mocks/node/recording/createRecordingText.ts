@@ -1,6 +1,6 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import { RECORDING_FORMAT } from '#mocks/world/recording/recording'
+import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
 import { writeRecording } from '#mocks/world/recording/writeRecording'
 import { readVersion } from '../anvil/readVersion.ts'
 import { toRecordingInfo } from './toRecordingInfo.ts'

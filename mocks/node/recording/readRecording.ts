@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { parseRecording } from '#mocks/world/recording/parseRecording'
-import type { Recording } from '#mocks/world/recording/recording'
+import type { Recording } from '#mocks/world/recording/recordingFormat'
 
 /** The limit of a JavaScript string. */
 const SIZE_LIMIT = 400 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { RecordingMeta } from '#mocks/world/recording/recording'
+import type { RecordingMeta } from '#mocks/world/recording/recordingFormat'
 import type { ReadRecording } from './readRecording.ts'
 
 /** The parts of a recording that a bench needs to replay its chains. */

@@ -1,4 +1,4 @@
-import type { FaultGate, InFlightFrame } from '../faults/createFaultGate.ts'
+import type { FrameFaults, InFlightFrame } from '../faults/createFrameFaults.ts'
 import { isRefused } from '../relayError.ts'
 import type { RelayLimits } from '../relayLimits.ts'
 import type { RelayTally } from '../relayTally.ts'
@@ -19,7 +19,7 @@ export type WireParameters = {
   readonly tally: RelayTally
   /** Whether any fault is on: without one, frames skip the faults. */
   readonly isFaulty: () => boolean
-  readonly gate: FaultGate
+  readonly gate: FrameFaults
   readonly dispatcher: Dispatcher
   readonly ids: PushIds
   readonly closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void

@@ -1,6 +1,6 @@
 import type { RelayTracer } from '../createRelayTracer.ts'
-import type { FaultEffects } from './createFaultEffects.ts'
-import type { FaultGate, InFlightFrame } from './createFaultGate.ts'
+import type { SpaceEffects } from './createSpaceEffects.ts'
+import type { FrameFaults, InFlightFrame } from './createFrameFaults.ts'
 import type { FaultBoard, FaultClient, StandingFault } from './faultBoard.ts'
 import { isAtOnce } from './isAtOnce.ts'
 import type { RelayFault, StandingEffect } from './relayFault.ts'
@@ -24,8 +24,8 @@ export type SpaceFaults = {
 
 export type SpaceFaultsParameters = {
   readonly board: FaultBoard
-  readonly gate: FaultGate
-  readonly effects: FaultEffects
+  readonly gate: FrameFaults
+  readonly effects: SpaceEffects
   readonly tracer: RelayTracer | undefined
   /** Called after the space's clock changed. */
   readonly onSkew: () => void

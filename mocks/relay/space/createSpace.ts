@@ -7,8 +7,8 @@ import { createWire, type Wire } from '../connection/createWire.ts'
 import { safeClose } from '../connection/safeClose.ts'
 import type { Identity } from '../connection/verifyUpgrade.ts'
 import { createRelayTracer } from '../createRelayTracer.ts'
-import { createFaultEffects } from '../faults/createFaultEffects.ts'
-import { createFaultGate } from '../faults/createFaultGate.ts'
+import { createSpaceEffects } from '../faults/createSpaceEffects.ts'
+import { createFrameFaults } from '../faults/createFrameFaults.ts'
 import { createSpaceFaults, type SpaceFaults } from '../faults/createSpaceFaults.ts'
 import type { FaultBoard } from '../faults/faultBoard.ts'
 import type { RelayLimits } from '../relayLimits.ts'
@@ -92,14 +92,14 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
     watchers,
     sendAnswer: (connection, text, inbound) => wire.sendAnswer(connection, text, inbound),
   }
-  const effects = createFaultEffects(parts, closeConnection)
-  const gate = createFaultGate({
+  const effects = createSpaceEffects(parts, closeConnection)
+  const gate = createFrameFaults({
     board,
     limits,
     schedule,
     now,
     effects,
-    onCommand: (...effect) => faults.note(...effect),
+    onEffect: (...effect) => faults.note(...effect),
   })
   const faults = createSpaceFaults({ board, gate, effects, tracer, onSkew: () => mailboxes.retime() })
   const dispatcher = createDispatcher(parts)

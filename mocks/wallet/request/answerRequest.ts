@@ -17,7 +17,7 @@ import type { RequestHandle } from './createRequestHandle.ts'
 import type { WalletConnectionInfo } from './pendingRequest.ts'
 import { readMethods } from './readMethods.ts'
 import type { RequestPreview } from './requestPreview.ts'
-import { parseParams } from './schemas.ts'
+import { parseParams } from './paramSchemas.ts'
 import type { MethodContext } from './walletMethod.ts'
 
 /** The sender of a request, and its connection. */

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { RECORDING_FORMAT, type RecordingMeta } from './recording.ts'
+import { RECORDING_FORMAT, type RecordingMeta } from './recordingFormat.ts'
 
 type Older = Readonly<Record<string, unknown>>
 

@@ -6,7 +6,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { readWalletSpecs } from '../readWalletSpecs.ts'
 import type { WalletSpecs } from '../walletSpec.ts'
 import { modernizeRecording } from './modernizeRecording.ts'
-import type { Recording, RecordingMeta } from './recording.ts'
+import type { Recording, RecordingMeta } from './recordingFormat.ts'
 
 type Draft = {
   meta: RecordingMeta | undefined

@@ -1,6 +1,6 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { WalletSpecs } from '../walletSpec.ts'
-import type { RecordingMeta } from './recording.ts'
+import type { RecordingMeta } from './recordingFormat.ts'
 
 /** One line of a recording file. */
 export type RecordingLine =

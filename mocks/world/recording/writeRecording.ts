@@ -1,4 +1,4 @@
-import type { Recording } from './recording.ts'
+import type { Recording } from './recordingFormat.ts'
 import { type RecordingLine, toRecordingLine } from './toRecordingLine.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { RECORDING_FORMAT, type Recording, type RecordingMeta } from '../recording.ts'
+import { RECORDING_FORMAT, type Recording, type RecordingMeta } from '../recordingFormat.ts'
 
 const address = '0x09e923f4f0B5A1C6b5D3c0d3F3b7fE0E5d4Bb0aA' as const
 

@@ -1,5 +1,5 @@
 import type { ParamsCheck } from '../../persona.ts'
-import { invalidParams, membersOf } from './faults.ts'
+import { invalidParams, membersOf } from './checkErrors.ts'
 
 const INVALID = invalidParams('Invalid method parameter(s).')
 

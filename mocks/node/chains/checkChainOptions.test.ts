@@ -2,7 +2,7 @@ import { mainnet } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import type { ChainOptions } from './chainOptions.ts'
-import { readChainOptions } from './readChainOptions.ts'
+import { checkChainOptions } from './checkChainOptions.ts'
 
 const url = 'https://node.example/v3/not-for-anyone'
 const upstream = { urls: [url] }
@@ -36,7 +36,7 @@ describe('where a chain comes from', () => {
     [{ upstream: { urls: [url], timeout: 5 } }, { kind: 'upstream', upstream: { urls: [url], timeout: 5 } }],
     [{ rpcUrl: url }, { kind: 'upstream', upstream }],
   ])('%j', (options, source) => {
-    expect(readChainOptions(options).source).toEqual(source)
+    expect(checkChainOptions(options).source).toEqual(source)
   })
 
   test.each<[ChainOptions, RegExp]>([
@@ -70,7 +70,7 @@ describe('where a chain comes from', () => {
     ['mainnet' as unknown as ChainOptions, /given as "mainnet".*a chain id, a viem chain/s],
     [{ id: 137, fork: url, replay: 'a.io' }, /^Chain 137: fork/],
   ])('%j is refused', (options, message) => {
-    const read = () => readChainOptions(options)
+    const read = () => checkChainOptions(options)
     expect(read).toThrow(BenchError)
     expect(read).toThrow(message)
     expect(read).not.toThrow(/not-for-anyone/)
@@ -78,13 +78,13 @@ describe('where a chain comes from', () => {
 })
 
 test('a file is recorded to, and what to do with one that exists', () => {
-  const { record } = readChainOptions({ id: 1, recordCassette: 'a.io', overwrite: 'force' })
+  const { record } = checkChainOptions({ id: 1, recordCassette: 'a.io', overwrite: 'force' })
   expect(record).toEqual({ file: 'a.io', overwrite: 'force' })
 })
 
 test('viem’s chain has a name and a definition, and may fork', () => {
-  expect(readChainOptions(mainnet)).toMatchObject({ chainId: 1, name: 'Ethereum', source: { kind: 'fresh' } })
-  const forked = readChainOptions({ ...mainnet, fork: 'mainnet.io' })
+  expect(checkChainOptions(mainnet)).toMatchObject({ chainId: 1, name: 'Ethereum', source: { kind: 'fresh' } })
+  const forked = checkChainOptions({ ...mainnet, fork: 'mainnet.io' })
   expect(forked).toMatchObject({ chainId: 1, source: { kind: 'fork', cassette: 'mainnet.io' } })
   expect(forked.viemChain?.contracts).toEqual(mainnet.contracts)
 })

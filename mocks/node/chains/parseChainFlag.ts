@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { ChainSourceOptions } from './chainOptions.ts'
-import { CHAIN_OPTION_NAMES, readChainOptions } from './readChainOptions.ts'
+import { CHAIN_OPTION_NAMES, checkChainOptions } from './checkChainOptions.ts'
 
 const USAGE =
   'Write an id, and options after commas: --chain 1 or --chain 1,fork=https://node.example,block=18000000. ' +
@@ -15,11 +15,11 @@ const NUMBERS: readonly string[] = ['id', 'block']
  *
  * @throws BenchError that names what is wrong, and how to write it
  * @example
- * parseChainOptions('137') // { id: 137 }
- * parseChainOptions('1,fork=https://node.example,block=0x10') // { id: 1, fork: 'https://node.example', block: 16 }
- * parseChainOptions('1,replay=a.io,replay=b.io') // { id: 1, replay: ['a.io', 'b.io'] }
+ * parseChainFlag('137') // { id: 137 }
+ * parseChainFlag('1,fork=https://node.example,block=0x10') // { id: 1, fork: 'https://node.example', block: 16 }
+ * parseChainFlag('1,replay=a.io,replay=b.io') // { id: 1, replay: ['a.io', 'b.io'] }
  */
-export function parseChainOptions(text: string): ChainSourceOptions {
+export function parseChainFlag(text: string): ChainSourceOptions {
   // A comma starts an option only before a name and "=": other commas belong to the value.
   const [first = '', ...others] = text.split(/,(?=[a-z][a-zA-Z-]*=)/)
   const parts = /^[a-z][a-zA-Z-]*=/.test(first) ? [first, ...others] : [`id=${first}`, ...others]
@@ -34,7 +34,7 @@ export function parseChainOptions(text: string): ChainSourceOptions {
     else if (name in options) throw new BenchError(`--chain: "${written}" is given twice.`, { hint: USAGE })
     else options[name] = NUMBERS.includes(name) ? toNumber(name, value) : value
   }
-  readChainOptions(options)
+  checkChainOptions(options)
   return options
 }
 

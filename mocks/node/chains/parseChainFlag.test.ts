@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { ChainSourceOptions } from './chainOptions.ts'
-import { parseChainOptions } from './parseChainOptions.ts'
+import { parseChainFlag } from './parseChainFlag.ts'
 
 test.each<[string, ChainSourceOptions]>([
   ['137', { id: 137 }],
@@ -20,7 +20,7 @@ test.each<[string, ChainSourceOptions]>([
   ['5,rpc-url=http://127.0.0.1:1', { id: 5, rpcUrl: 'http://127.0.0.1:1' }],
   ['1,recordCassette=a.io,overwrite=update', { id: 1, recordCassette: 'a.io', overwrite: 'update' }],
 ])('%s', (text, options) => {
-  expect(parseChainOptions(text)).toEqual(options)
+  expect(parseChainFlag(text)).toEqual(options)
 })
 
 test.each<[string, RegExp]>([
@@ -36,7 +36,7 @@ test.each<[string, RegExp]>([
   ['1,fork=a.io,replay=b.io', /Chain 1: fork and replay exclude each other/],
   ['1,toString=a', /no option "toString"/],
 ])('"%s" is refused, with how to write it', (text, message) => {
-  const read = () => parseChainOptions(text)
+  const read = () => parseChainFlag(text)
   expect(read).toThrow(BenchError)
   expect(read).toThrow(message)
   expect(read).not.toThrow(/not-for-anyone/)
@@ -46,7 +46,7 @@ test('any text becomes options or a BenchError', () => {
   checkProperty(
     fc.property(fc.string(), fc.string(), (id, rest) => {
       try {
-        parseChainOptions(`${id},${rest}`)
+        parseChainFlag(`${id},${rest}`)
       } catch (error) {
         expect(error).toBeInstanceOf(BenchError)
       }

@@ -4,12 +4,12 @@ import { createTrace } from '#mocks/trace/createTrace'
 import { createInbox } from '../decisions/createInbox.ts'
 import { specTraits } from '../personas/specTraits.ts'
 import type { WalletState } from '../state/walletState.ts'
-import { createOrigins } from './createOrigins.ts'
+import { createOriginPermissions } from './createOriginPermissions.ts'
 
 test('an origin with nobody at its connections is told no more; the others are', () => {
   const trace = createTrace({ source: 't', clock: { now: () => 0 } })
   const store = createStore({ permissions: {}, sites: {}, chainId: 1 } as unknown as WalletState)
-  const origins = createOrigins({ store, inbox: createInbox(() => {}), trace, traits: specTraits })
+  const origins = createOriginPermissions({ store, inbox: createInbox(() => {}), trace, traits: specTraits })
   const seen: string[] = []
   const leave = ['a', 'a', 'b'].map((origin, index) =>
     origins.listen(origin, 'injected', () => seen.push(`${origin}${index}`)),
@@ -35,7 +35,7 @@ test('what a listener does in turn is told in order, to everybody, and once', ()
   const chains = [1, 2, 3].map((chainId) => ({ chainId }))
   const state = { permissions: { a: ['0x1'] }, sites: {}, chainId: 1, chains, activeAccount: '0x1' }
   const store = createStore(state as unknown as WalletState)
-  const origins = createOrigins({ store, inbox: createInbox(() => {}), trace, traits: specTraits })
+  const origins = createOriginPermissions({ store, inbox: createInbox(() => {}), trace, traits: specTraits })
   const told: unknown[][] = [[], []]
   origins.listen('a', 'injected', ({ name, payload }) => {
     told[0]?.push(payload)
@@ -63,7 +63,7 @@ test('an origin that is called like a member of every object has nothing', () =>
   const trace = createTrace({ source: 't', clock: { now: () => 0 } })
   const store = createStore({ permissions: {}, sites: {}, chainId: 1 } as unknown as WalletState)
   const traits = { ...specTraits, chainScope: 'origin', switchAsks: 'once' } as const
-  const origins = createOrigins({ store, inbox: createInbox(() => {}), trace, traits })
+  const origins = createOriginPermissions({ store, inbox: createInbox(() => {}), trace, traits })
   for (const origin of ['constructor', '__proto__', 'toString']) {
     expect(origins.visibleAccounts(origin)).toEqual([])
     expect(origins.chainOf(origin)).toBe(1)

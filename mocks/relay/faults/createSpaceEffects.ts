@@ -6,7 +6,7 @@ import { matchesClient } from './matchesFault.ts'
 import type { ImmediateEffect, RelayFault, RelayFaultMatch } from './relayFault.ts'
 
 /** The immediate effects of faults on a space. */
-export type FaultEffects = {
+export type SpaceEffects = {
   close(connection: ConnectionRecord, code: number, reason: string): void
   /** Deletes the messages that wait for matching clients; for all clients if none is named. */
   loseMailbox(client: RelayFaultMatch['client']): void
@@ -22,10 +22,10 @@ export const GOING_AWAY = 1001
 const SERVICE_RESTART = 1012
 
 /** Makes the immediate effects of faults on one space. */
-export function createFaultEffects(
+export function createSpaceEffects(
   { clients, mailboxes, subscriptions }: SpaceParts,
-  closeConnection: FaultEffects['close'],
-): FaultEffects {
+  closeConnection: SpaceEffects['close'],
+): SpaceEffects {
   function close(wanted: RelayFaultMatch['client'], code: number, reason: string): void {
     for (const connection of [...clients.connections()])
       if (matchesClient(wanted, connection.client)) closeConnection(connection, code, reason)

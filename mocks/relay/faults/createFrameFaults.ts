@@ -3,7 +3,7 @@ import type { RelayLimits } from '../relayLimits.ts'
 import type { Schedule, Timed } from '../space/createSchedule.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 import { corruptText } from './corruptText.ts'
-import { type FaultEffects, GOING_AWAY } from './createFaultEffects.ts'
+import { type SpaceEffects, GOING_AWAY } from './createSpaceEffects.ts'
 import type { DueEffect, FaultBoard, FaultFrame } from './faultBoard.ts'
 import { matchesFault } from './matchesFault.ts'
 import type { FaultDirection, FrameEffect, ImmediateEffect } from './relayFault.ts'
@@ -21,7 +21,7 @@ export type InFlightFrame = Omit<FaultFrame, 'client'> & {
 }
 
 /** Applies the faults of a space to its frames. */
-export type FaultGate = {
+export type FrameFaults = {
   /** Takes a frame, which passes now, later, more than once or never. */
   take(inFlight: InFlightFrame): void
   /** Releases the frames that a fault holds. */
@@ -31,15 +31,15 @@ export type FaultGate = {
   forget(connection: ConnectionRecord): void
 }
 
-export type FaultGateParameters = {
+export type FrameFaultsParameters = {
   readonly board: FaultBoard
   readonly limits: RelayLimits
   readonly schedule: Schedule
   /** The machine's time, in milliseconds since the Unix epoch. */
   readonly now: () => number
-  readonly effects: FaultEffects
+  readonly effects: SpaceEffects
   /** Called for each effect of a fault. */
-  readonly onCommand: (id: string, kind: string, inFlight: InFlightFrame) => void
+  readonly onEffect: (id: string, kind: string, inFlight: InFlightFrame) => void
 }
 
 type Held = { readonly inFlight: InFlightFrame; readonly resume: () => void }
@@ -61,8 +61,8 @@ const MAX_COPIES = 100
 const DIRECTIONS: readonly FaultDirection[] = ['toClient', 'toRelay']
 
 /** Makes the gate of one space. */
-export function createFaultGate(parameters: FaultGateParameters): FaultGate {
-  const { board, limits, schedule, now, effects, onCommand } = parameters
+export function createFrameFaults(parameters: FrameFaultsParameters): FrameFaults {
+  const { board, limits, schedule, now, effects, onEffect } = parameters
   /** The held frames by fault, oldest first. */
   const held = new Map<string, Held[]>()
   const delayed = new Map<Timed, InFlightFrame>()
@@ -170,7 +170,7 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
       carry(inFlight, due, index + 1)
       return
     }
-    onCommand(first.id, first.effect.kind, inFlight)
+    onEffect(first.id, first.effect.kind, inFlight)
     act(actions, first, inFlight, (next) => carry(next, due, index + 1))
   }
 
@@ -191,7 +191,7 @@ export function createFaultGate(parameters: FaultGateParameters): FaultGate {
       const cut = board.standing(client).find(({ effect }) => effect.kind === 'partition')
       if (cut) {
         board.count(cut.id)
-        return onCommand(cut.id, 'partition', inFlight)
+        return onEffect(cut.id, 'partition', inFlight)
       }
       const frame: FaultFrame = { direction, client, method, tag, topic }
       const before = held.size === 0 ? [] : overtaken(frame)

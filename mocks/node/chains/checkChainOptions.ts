@@ -27,11 +27,11 @@ const MOST_ID = 2 ** 52
  *
  * @throws BenchError that names the chain and what is wrong; of a URL it names only the host
  * @example
- * readChainOptions(137) // { chainId: 137, source: { kind: 'fresh' }, … }
- * readChainOptions({ fork: 'fixtures/cassettes/market.io' }) // { source: { kind: 'fork', cassette: … }, … }
+ * checkChainOptions(137) // { chainId: 137, source: { kind: 'fresh' }, … }
+ * checkChainOptions({ fork: 'fixtures/cassettes/market.io' }) // { source: { kind: 'fork', cassette: … }, … }
  */
-export function readChainOptions(options: ChainOptions): ChainDefinition {
-  if (typeof options === 'number') return readChainOptions({ id: options })
+export function checkChainOptions(options: ChainOptions): ChainDefinition {
+  if (typeof options === 'number') return checkChainOptions({ id: options })
   if (typeof options !== 'object' || options === null)
     throw new BenchError(`A chain is given as ${JSON.stringify(options)}.`, { hint: USAGE })
   const viemChain = isViemChain(options) ? options : undefined

@@ -12,7 +12,7 @@ type Transport = WalletConnectionInfo['transport']
 type Listener = (event: WalletEvent) => void
 
 /** What each origin may see, and who is notified when that changes. */
-export type Origins = {
+export type OriginPermissions = {
   /** The accounts that an origin may use, the active one first. */
   visibleAccounts(origin: string): readonly Address[]
   /** The same as shown to the origin: in the persona's letter case for a page, as granted for a session. */
@@ -38,7 +38,7 @@ export type Origins = {
   listen(origin: string, transport: Transport, listener: Listener): () => void
 }
 
-export type OriginsParameters = {
+export type OriginPermissionsParameters = {
   /** The wallet's name in the trace. */
   id?: string | undefined
   store: Store<WalletState>
@@ -51,7 +51,7 @@ export type OriginsParameters = {
 type Ear = { readonly transport: Transport; readonly listener: Listener; told: View }
 
 /** Creates the list of origins. Permissions and chains are kept in the state, listeners here. */
-export function createOrigins({ id, store, inbox, trace, traits }: OriginsParameters): Origins {
+export function createOriginPermissions({ id, store, inbox, trace, traits }: OriginPermissionsParameters): OriginPermissions {
   const ears = new Map<string, Set<Ear>>()
   const isOwn = traits.chainScope === 'origin'
 
