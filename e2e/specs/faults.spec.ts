@@ -101,9 +101,7 @@ test('a fault of one’s own that is none is refused, and its text kept', async 
   await expect(id(testIds.faultError)).toContainText(/do/)
   await expect(id(testIds.faultJson)).toHaveValue(/explode/)
   await expect(id(testIds.faultsEmpty)).toBeVisible()
-  await id(testIds.faultJson).fill(
-    '{ "match": { "method": "irn_publish" }, "do": { "kind": "delay", "ms": 5 } }',
-  )
+  await id(testIds.faultJson).fill('{ "match": { "method": "irn_publish" }, "do": { "kind": "delay", "ms": 5 } }')
   await id(testIds.faultJsonAdd).click()
   await expect(id(testIds.faultActive)).toHaveCount(1)
 })

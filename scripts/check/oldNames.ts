@@ -50,6 +50,9 @@ export const oldNames: ReadonlySet<string> = new Set(
   BenchPart benchPart createBenchPart GoToBench goToBench showBench ChainHandle toChainSource startHttpUpstream startSocketUpstream addRecord
   toBenchChain 
 
+  MockWallet WalletsMock WalletsMockParameters WalletConnectMock WalletConnectMockParameters toBase64Url createAccessCheck
+  parseChainOptions readChainOptions createFaultGate FaultGate createFaultEffects createOrigins OriginsParameters
+
   DeviceParameters METHOD_TABLE ProviderHop addPushClient createAct connectControl connectFaultControl connectRelayControl connectRpcControl createRedaction
   createSubscriptions peerTable removePushClient runMethod stubVerifyFrame importTable
   `

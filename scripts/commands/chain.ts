@@ -38,9 +38,9 @@ async function runChain(
 ): Promise<void> {
   // Imported here so that usage and help print at once.
   const [{ toChainCommand }, { runChainCommand }, { connectRpc }] = await Promise.all([
-    import('#mocks/node/chain/toChainCommand'),
-    import('#mocks/node/chain/runChainCommand'),
-    import('#mocks/node/chain/connectRpc'),
+    import('#mocks/node/chainControl/toChainCommand'),
+    import('#mocks/node/chainControl/runChainCommand'),
+    import('#mocks/node/chainControl/connectRpc'),
   ])
   const { chainCommand, request } = await asUsage(command, () => ({
     chainCommand: toChainCommand(words),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FaultChain, startFaultChain, TOKEN } from '#mocks/node/rpcFaults/testing/startFaultChain'
+import { type FaultChain, startFaultChain, TOKEN } from '#mocks/node/faults/testing/startFaultChain'
 import { createPrograms } from '../testing/createPrograms.ts'
 
 const programs = createPrograms()

@@ -14,7 +14,13 @@ import styles from './CassettePanel.module.css'
 type Recorder = NonNullable<ChainRpcState['recorder']>
 
 /** Records what clients request from the chain, and saves it as a cassette. */
-export function CassetteRecording({ controller, recorder }: { controller: ChainController; recorder: Recorder | undefined }) {
+export function CassetteRecording({
+  controller,
+  recorder,
+}: {
+  controller: ChainController
+  recorder: Recorder | undefined
+}) {
   const [command, run] = useAction()
   const save = () =>
     void run({ waiting: 'Completing…', done: 'Saved to your downloads.' }, async () => {

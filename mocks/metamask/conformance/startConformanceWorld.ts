@@ -1,7 +1,7 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { type Anvil, startAnvil } from '#mocks/node/anvil/startAnvil'
 import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
-import { deployContracts } from '#mocks/node/chain/deployContracts'
+import { deployContracts } from '#mocks/node/chainControl/deployContracts'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
 

@@ -6,7 +6,7 @@ import type { BenchSettings } from './checkBenchParameters.ts'
  *
  * @throws BenchError when one exists
  * @example
- * checkBenchFiles({ chains: [readChainOptions({ id: 1, recordCassette: 'page.io' })] })
+ * checkBenchFiles({ chains: [checkChainOptions({ id: 1, recordCassette: 'page.io' })] })
  */
 export function checkBenchFiles({ chains }: Pick<BenchSettings, 'chains'>): void {
   for (const { source, record } of chains) {

@@ -5,7 +5,7 @@ import type { OnMiss, Player } from '#mocks/rpc/play/playerTypes'
 import type { RunChainCommand } from '#mocks/world/createChainActions'
 import type { CassetteOrder, ChainRpcState } from '#mocks/world/rpcState'
 import type { ChainActions } from '#mocks/world/testChain'
-import type { BenchContracts } from '../chain/deployContracts.ts'
+import type { BenchContracts } from '../chainControl/deployContracts.ts'
 import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
 
 export type { PlayerState } from '#mocks/rpc/play/playerTypes'

@@ -1,7 +1,7 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import type { ChainRpcState } from '#mocks/world/rpcState'
-import type { ChainObserver } from '../chain/createChainObserver.ts'
+import type { ChainObserver } from '../chainControl/createChainObserver.ts'
 import type { ChainBackend } from './backends/backend.ts'
 import type { CassetteRecorder } from './createCassetteRecorder.ts'
 

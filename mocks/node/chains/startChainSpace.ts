@@ -2,8 +2,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaultBox'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createChainActions, type RunChainCommand } from '#mocks/world/createChainActions'
-import { type ChainObserver, createChainObserver } from '../chain/createChainObserver.ts'
-import { type BenchContracts, deployContracts, toBenchContracts } from '../chain/deployContracts.ts'
+import { type ChainObserver, createChainObserver } from '../chainControl/createChainObserver.ts'
+import { type BenchContracts, deployContracts, toBenchContracts } from '../chainControl/deployContracts.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { ProcessGuard } from '../shared/startProcessGuard.ts'
 import type { ChainBackend, ChainSettings } from './backends/backend.ts'
@@ -73,7 +73,7 @@ function assemble(parameters: {
   const runCommand: RunChainCommand = async (command) => {
     if (backend.controllable) {
       // Loaded on first use: it imports viem and zod, which no bench needs to start.
-      const { runChainCommand } = await import('../chain/runChainCommand.ts')
+      const { runChainCommand } = await import('../chainControl/runChainCommand.ts')
       return runChainCommand(request, command)
     }
     throw new BenchError(`Chain ${chainId} cannot be controlled: ${WHY[backend.mode]}.`, {

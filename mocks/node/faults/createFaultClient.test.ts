@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startBenchRelay } from '../relay/startBenchRelay.ts'
-import { type FaultChain, startFaultChain, TOKEN } from '../rpcFaults/testing/startFaultChain.ts'
 import { createFaultClient } from './createFaultClient.ts'
+import { type FaultChain, startFaultChain, TOKEN } from './testing/startFaultChain.ts'
 
 let chain: FaultChain
 

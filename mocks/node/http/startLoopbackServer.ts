@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { BenchError } from '#mocks/core/BenchError'
-import { type AccessCheck, createAccessCheck } from '../bench/createAccessCheck.ts'
+import { type AccessCheck, createHostAndOriginCheck } from './createHostAndOriginCheck.ts'
 
 export type LoopbackServerParameters = {
   /** The name that errors use, such as `the console`. */
@@ -26,7 +26,7 @@ export type LoopbackServer = {
 
 /**
  * Listens on 127.0.0.1 for HTTP requests and WebSocket upgrades, and refuses requests from other sites (see
- * `createAccessCheck`).
+ * `createHostAndOriginCheck`).
  *
  * @throws BenchError if the port is in use
  */
@@ -80,7 +80,7 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
     server.listen(wanted, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  check = createAccessCheck({ port, allowOrigins })
+  check = createHostAndOriginCheck({ port, allowOrigins })
   const closed = new Promise<void>((resolve) => server.once('close', resolve))
 
   return {

@@ -2,7 +2,7 @@ import { type Address, type Hex, parseEther } from 'viem'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
-import { deployContracts } from '../chain/deployContracts.ts'
+import { deployContracts } from '../chainControl/deployContracts.ts'
 import { startTestChain } from './startTestChain.ts'
 
 const CHAIN_ID = 31337

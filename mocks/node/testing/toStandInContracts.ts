@@ -1,6 +1,6 @@
 import { getContractAddress } from 'viem'
 import { standIn } from '#fixtures/cassettes/standIn'
-import { type BenchContracts, toBenchContracts } from '../chain/deployContracts.ts'
+import { type BenchContracts, toBenchContracts } from '../chainControl/deployContracts.ts'
 import { deriveAccounts } from '../chains/deriveAccounts.ts'
 
 export type StandInContracts = Pick<BenchContracts, 'token' | 'nft' | 'market' | 'names'>

@@ -2,7 +2,7 @@ import { type Address, type Hex, hashMessage, recoverMessageAddress, stringToHex
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createConnected, origin, chain as testChain } from '#mocks/wallet/testing/createTestWallet'
-import { deployContracts } from '../chain/deployContracts.ts'
+import { deployContracts } from '../chainControl/deployContracts.ts'
 import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
 
 let node: TestChain

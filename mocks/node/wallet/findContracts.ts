@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { ContractAccount } from '#mocks/wallet/accounts/contractAccount'
-import { toBenchContracts } from '../chain/deployContracts.ts'
+import { toBenchContracts } from '../chainControl/deployContracts.ts'
 
 export type FindContractsParameters = {
   /** Sends a request to the chain's node. */

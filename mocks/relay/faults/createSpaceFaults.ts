@@ -1,6 +1,6 @@
 import type { RelayTracer } from '../createRelayTracer.ts'
-import type { SpaceEffects } from './createSpaceEffects.ts'
 import type { FrameFaults, InFlightFrame } from './createFrameFaults.ts'
+import type { SpaceEffects } from './createSpaceEffects.ts'
 import type { FaultBoard, FaultClient, StandingFault } from './faultBoard.ts'
 import { isAtOnce } from './isAtOnce.ts'
 import type { RelayFault, StandingEffect } from './relayFault.ts'

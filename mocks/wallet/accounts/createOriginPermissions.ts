@@ -51,7 +51,13 @@ export type OriginPermissionsParameters = {
 type Ear = { readonly transport: Transport; readonly listener: Listener; told: View }
 
 /** Creates the list of origins. Permissions and chains are kept in the state, listeners here. */
-export function createOriginPermissions({ id, store, inbox, trace, traits }: OriginPermissionsParameters): OriginPermissions {
+export function createOriginPermissions({
+  id,
+  store,
+  inbox,
+  trace,
+  traits,
+}: OriginPermissionsParameters): OriginPermissions {
   const ears = new Map<string, Set<Ear>>()
   const isOwn = traits.chainScope === 'origin'
 

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { startAnvil } from '../../anvil/startAnvil.ts'
-import { deployContracts } from '../../chain/deployContracts.ts'
+import { deployContracts } from '../../chainControl/deployContracts.ts'
 import { startRpcSocket } from '../../gateway/startRpcSocket.ts'
 import type { Disposables } from '../../shared/createDisposables.ts'
 import type { ChainNode } from '../../upstream/upstreamTypes.ts'

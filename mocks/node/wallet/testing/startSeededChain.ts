@@ -1,7 +1,7 @@
 import { createPublicClient, type Hex, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { startAnvil } from '../../anvil/startAnvil.ts'
-import { deployContracts } from '../../chain/deployContracts.ts'
+import { deployContracts } from '../../chainControl/deployContracts.ts'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
 
 /** The mnemonic of Anvil's funded accounts. */

@@ -5,7 +5,7 @@ import { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { type AnvilParameters, startAnvil } from '../../anvil/startAnvil.ts'
-import { type BenchContracts, deployContracts } from '../../chain/deployContracts.ts'
+import { type BenchContracts, deployContracts } from '../../chainControl/deployContracts.ts'
 
 /** The mnemonic of Anvil's funded accounts. */
 const MNEMONIC = 'test test test test test test test test test test test junk'

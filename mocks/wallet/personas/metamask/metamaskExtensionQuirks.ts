@@ -1,5 +1,5 @@
 import type { Quirk } from '../persona.ts'
-import { metamaskChecks } from './checks/metamaskChecks.ts'
+import { metamaskChecks } from './paramChecks/metamaskChecks.ts'
 
 const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
 const EXTENSION = 'https://github.com/MetaMask/metamask-extension/blob'

@@ -1,7 +1,7 @@
 import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import { type ControlAnswer, createControl } from '../bench/createControl.ts'
-import { chainControlSchema, runFaultOrder } from '../faults/faultOrder.ts'
+import { chainControlSchema, runFaultOrder } from './faultOrder.ts'
 
 /** What the control address acts upon. */
 export type RpcControlled = {

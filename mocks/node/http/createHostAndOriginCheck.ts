@@ -22,10 +22,10 @@ const EXTENSIONS = ['chrome-extension:', 'moz-extension:', 'safari-web-extension
  * (no page sent it), a loopback page's, an extension's, or one that was allowed by name.
  *
  * @example
- * const check = createAccessCheck({ port: 8545, allowOrigins: ['https://dapp.test'] })
+ * const check = createHostAndOriginCheck({ port: 8545, allowOrigins: ['https://dapp.test'] })
  * const refusal = check(request)
  */
-export function createAccessCheck(parameters: AccessParameters): AccessCheck {
+export function createHostAndOriginCheck(parameters: AccessParameters): AccessCheck {
   const { port, allowOrigins = [] } = parameters
   const hosts = new Set(HOSTS.flatMap((host) => (port === 80 ? [host, `${host}:80`] : [`${host}:${port}`])))
   const allowed = new Set(allowOrigins.map((origin) => origin.toLowerCase().replace(/\/$/, '')))
