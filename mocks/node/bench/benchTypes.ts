@@ -1,5 +1,7 @@
 import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
+import type { RegistryController } from '#mocks/registry/registryTypes'
+import type { Relay } from '#mocks/relay/relayTypes'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { TestChain } from '#mocks/world/testChain'
 import type { ChainOptions } from '../chains/chainOptions.ts'
@@ -77,8 +79,17 @@ export type Bench = AsyncDisposable & {
   readonly delegate: Address
   /** What WalletConnect's clients take as `relayUrl`. */
   readonly relayUrl: string
+  /**
+   * The relay at {@link relayUrl}: its faults and its state.
+   *
+   * @example
+   * bench.relay.faults.add({ match: { tag: 1109, nth: 1 }, do: { kind: 'drop' } })
+   */
+  readonly relay: Pick<Relay, 'faults' | 'getState' | 'subscribe'>
   /** Replaces `https://` of WalletConnect's HTTP hosts: `<registryUrl>/<host>/<path>`. */
   readonly registryUrl: string
+  /** The registry at {@link registryUrl}: its faults and its settings. */
+  readonly registry: RegistryController
   /** The chains, in the order of `info.chains`. */
   readonly chains: readonly [BenchChain, ...BenchChain[]]
   /** Stops every part. Safe to call twice. */

@@ -181,6 +181,13 @@ describe('startBench', () => {
     })
     await ask(3, { do: 'clear' }).toMatchObject({ result: { ok: true } })
     await eventually(state).toMatchObject({ faults: [] })
+
+    const id = bench.relay.faults.add({ match: {}, do: { kind: 'drop' } })
+    await eventually(state).toMatchObject({ faults: [{ id }] })
+    bench.registry.faults.add({ match: { path: '/getWallets', times: 1 }, do: { kind: 'httpStatus', status: 500 } })
+    const wallets = `${bench.registryUrl}/api.web3modal.org/getWallets?page=1&entries=1`
+    const statuses = [(await fetch(wallets)).status, (await fetch(wallets)).status]
+    expect(statuses).toEqual([500, 200])
   })
 
   test('mines by time when it is asked to', async () => {

@@ -136,7 +136,9 @@ async function assemble(parameters: {
     contractAccount: contracts.contractAccount,
     delegate: contracts.delegate,
     relayUrl: relay.relayUrl,
+    relay: relay.relay,
     registryUrl: relay.registryUrl,
+    registry: relay.registry,
     chains: toTuple(
       open.map((space, index) => {
         const viemChain = played ? undefined : settings.chains[index]?.viemChain
