@@ -24,7 +24,12 @@ export function toWireError(error: unknown): WireError {
   return { code, message: messageOf(text), ...(data === undefined ? {} : { data }) }
 }
 
-/** The reverse: an `Error` that an EIP-1193 provider can reject with. */
+/**
+ * Makes an `Error` that an EIP-1193 provider can reject with: the reverse of {@link toWireError}.
+ *
+ * @example
+ * fromWireError({ code: 4001, message: 'User rejected the request.' }).code // 4001
+ */
 export function fromWireError(wire: WireError): ProviderError {
   const error = Object.assign(new Error(wire.message), { code: wire.code })
   error.name = 'ProviderRpcError'

@@ -32,6 +32,7 @@ export type MetaMaskChain = {
   readonly rpcUrl: string
 }
 
+/** The build, the browser and the chains of a real MetaMask. */
 export type StartMetaMaskParameters = {
   readonly build: MetaMaskBuild
   /** BIP-39 mnemonic, for test money only. */
@@ -93,6 +94,11 @@ const NAMED_PORT = 8545
  * Starts a browser with MetaMask, set up and unlocked, on a copy of a cached profile.
  *
  * @throws BenchError if the mnemonic is not valid, a node is not on this machine, or MetaMask does not start
+ * @example
+ * const chains = [{ chainId: 31337, name: 'Bench', rpcUrl: 'http://127.0.0.1:8545' }] as const
+ * const { openPage, metamask } = await startMetaMask({ build, mnemonic, chains, cacheFolder })
+ * const page = await openPage()
+ * await metamask.connectToDapp()
  */
 export async function startMetaMask(parameters: StartMetaMaskParameters): Promise<RunningMetaMask> {
   const { build, chains, cacheFolder, executablePath, headed, allowHosts, netLog } = parameters

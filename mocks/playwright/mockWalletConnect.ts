@@ -10,6 +10,7 @@ import type { Relay } from '#mocks/relay/relayTypes'
 import { routeRegistry } from './routeRegistry.ts'
 import { routeRelay } from './routeRelay.ts'
 
+/** What WalletConnect's hosts are answered by, in a Playwright page. */
 export type MockWalletConnectParameters = {
   /** A relay that is already driven: a server's, or that of a network mock. Default: a new one. */
   readonly relay?: Relay | undefined

@@ -48,6 +48,7 @@ export type WalletOptions = Partial<WalletInfo> &
     readonly wrap?: ProviderWrap | undefined
   }
 
+/** The wallets to put into a Playwright page. */
 export type MockWalletsParameters = {
   /** The wallets, in the order in which they are installed. Default: one, with the bench's mnemonic. */
   readonly wallets?: readonly [WalletOptions, ...WalletOptions[]] | undefined

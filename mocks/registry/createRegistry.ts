@@ -15,6 +15,7 @@ import type {
 } from './registryTypes.ts'
 import type { RegistryWallet } from './walletSchema.ts'
 
+/** What a registry answers from. */
 export type RegistryParameters = {
   /** In any order: the registry sorts them by their `order`. */
   readonly wallets: readonly RegistryWallet[]

@@ -10,6 +10,7 @@ import type { ActiveRegistryFault, RegistryFaults } from './faults/registryFault
  *   5 s for every proposal and request
  */
 export const VERIFY_MODES = ['valid', 'mismatch', 'scam', 'absent'] as const
+/** One of {@link VERIFY_MODES}. */
 export type VerifyMode = (typeof VERIFY_MODES)[number]
 
 /** The settings of a registry. */

@@ -40,4 +40,5 @@ export const walletSchema = z.strictObject({
   /** Whether it supports WalletConnect: the dialog shows only such wallets. */
   supports_wc: z.boolean(),
 })
+/** A wallet of the registry's list. */
 export type RegistryWallet = Readonly<z.infer<typeof walletSchema>>

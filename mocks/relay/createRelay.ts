@@ -15,6 +15,7 @@ import { createSpace, type SpaceEngine } from './space/createSpace.ts'
 import { createSpaces } from './space/createSpaces.ts'
 import type { WatchWebhook } from './space/createWatchers.ts'
 
+/** The settings of a relay. */
 export type RelayParameters = Partial<UpgradePolicy> & {
   readonly clock: Clock
   /** The trace that records the relay's events. Default: none. */

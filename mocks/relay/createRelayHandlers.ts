@@ -1,6 +1,7 @@
 import { HttpResponse, http, passthrough, type RequestHandler, type WebSocketHandler, ws } from 'msw'
 import type { Relay, RelayConnection, RelaySocket } from './relayTypes.ts'
 
+/** The relay that the handlers serve, and its addresses. */
 export type RelayHandlersParameters = {
   readonly relay: Relay
   /** Further relay addresses, such as `wss://relay.test`: every path of their hosts is answered. */

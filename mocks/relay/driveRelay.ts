@@ -8,6 +8,7 @@ export type Timers<timer = unknown> = {
   readonly clearTimer: (timer: timer) => void
 }
 
+/** The relay to drive, and the timers to drive it with. */
 export type DriveRelayParameters<timer> = Timers<timer> & {
   readonly relay: Relay
   /** The clock that was passed to the relay. */

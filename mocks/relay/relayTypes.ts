@@ -33,6 +33,7 @@ export type RelayRefusal = { readonly status: number; readonly text: string }
 /** Dapp or wallet, derived from what the client publishes; unknown before that. */
 export type RelayRole = 'dapp' | 'wallet' | 'unknown'
 
+/** A client that is connected to the relay. */
 export type RelayClientState = {
   /** Unique among the relay's connections. */
   readonly connection: string
@@ -47,6 +48,7 @@ export type RelayClientState = {
   readonly topics: number
 }
 
+/** What a space of the relay has counted since it was made. */
 export type RelayCounters = {
   readonly connections: number
   /** Refused upgrades and connections. */

@@ -38,6 +38,11 @@ const SENDERS: ReadonlySet<string | undefined> = new Set([
  * A `tx:` key joins a transaction's sender with the events that follow from it (the block that mined it, the polls
  * for its receipt), but never joins two requests in their own right.
  * An event with neither key nor span belongs to no flow.
+ *
+ * @example
+ * const index = createFlowIndex()
+ * index.add(trace.snapshot())
+ * index.getFlows().at(-1)?.number
  */
 export function createFlowIndex(): FlowIndex {
   let byKey = new Map<string, Draft>()

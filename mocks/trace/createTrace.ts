@@ -13,6 +13,7 @@ export type TraceEntry = {
   data?: Record<string, unknown> | undefined
 }
 
+/** The settings of a trace. */
 export type TraceParameters = {
   /** Names the writer: one for each page load and each Node process. */
   source: string

@@ -51,6 +51,10 @@ const betweenRequests = { label: 'between requests', kind: 'chain' as const }
 /**
  * Splits a flow's time between the user, the transport and the chain.
  * A request that is still open lasts until the flow's last event.
+ *
+ * @example
+ * const [flow] = linkFlows(trace.snapshot())
+ * if (flow) measureFlow(flow).total // milliseconds
  */
 export function measureFlow(flow: TraceFlow): FlowTiming {
   const transits = toTransits(flow.events)

@@ -3,6 +3,7 @@ export const VERSION = 3
 
 /** The places that a request travels between, in the order in which the console draws them. */
 export const LANES = ['dapp', 'relay', 'peer', 'wallet', 'gateway', 'chain'] as const
+/** One of {@link LANES}. */
 export type TraceLane = (typeof LANES)[number]
 
 /**
@@ -40,6 +41,7 @@ export const HOPS = {
   gateway: { from: 'gateway', to: 'chain' },
   chain: { from: 'chain', to: 'chain' },
 } as const satisfies Record<string, { from: TraceLane; to: TraceLane }>
+/** The name of a hop: a key of {@link HOPS}. */
 export type TraceHop = keyof typeof HOPS
 
 /** `request` is closed by one `response` or `error` of the same hop and span; `event` and `note` stand alone. */

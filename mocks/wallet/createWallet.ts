@@ -28,6 +28,7 @@ import type { WalletChain } from './walletChain.ts'
 import type { SendRpc, WalletCore } from './walletCore.ts'
 import type { Wallet, WalletConnection, WalletInfo } from './walletTypes.ts'
 
+/** What a wallet is made of: its identity, keys, chains, persona and policy. */
 export type WalletParameters = {
   info: WalletInfo
   /** The wallet's name in the trace, among the wallets of its page. Default: its rdns. */

@@ -7,6 +7,7 @@ import { type ProcessGuard, startProcessGuard } from '../shared/startProcessGuar
 import { toHandle } from '../shared/toHandle.ts'
 import { findAnvil } from './findAnvil.ts'
 
+/** How an Anvil is started. */
 export type AnvilParameters = {
   /** The name that errors use. Default `anvil`. */
   name?: string | undefined
@@ -51,6 +52,7 @@ export type AnvilFork = {
   readonly timeout?: number | undefined
 }
 
+/** Whether an Anvil runs. */
 export type AnvilStatus = 'running' | 'stopping' | 'stopped' | 'crashed'
 
 /** A running Anvil. */

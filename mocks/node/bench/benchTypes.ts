@@ -8,6 +8,7 @@ import type { ChainOptions } from '../chains/chainOptions.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import type { LayeredFault } from '../faults/readFault.ts'
 
+/** The settings of a bench. */
 export type BenchParameters = {
   /** The console's port; 0 takes any free one. Default 0. */
   port?: number | undefined

@@ -12,6 +12,7 @@ import { toReleaseFolder } from './toReleaseFolder.ts'
 import { unpackZip } from './unpackZip.ts'
 import { withWorkFolder } from './withWorkFolder.ts'
 
+/** Where to look for a build of MetaMask. */
 export type FindMetaMaskBuildParameters = {
   /** An unpacked build that the user names. */
   readonly dir?: string | undefined

@@ -8,6 +8,7 @@ import type { ChainSettings } from '../chains/backends/backend.ts'
 import type { ChainOptions } from '../chains/chainOptions.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 
+/** The settings of a pool of chains. */
 export type ChainPoolParameters = Partial<ChainSettings> & {
   /** How many spare chains are kept ready. Default 1. */
   readonly size?: number | undefined

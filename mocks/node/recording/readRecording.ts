@@ -7,6 +7,7 @@ import type { Recording } from '#mocks/world/recording/recordingFormat'
 /** The limit of a JavaScript string. */
 const SIZE_LIMIT = 400 * 1024 * 1024
 
+/** A recording, and the file that it was read from. */
 export type ReadRecording = Recording & {
   /** The file's name, for errors and display. */
   readonly name: string

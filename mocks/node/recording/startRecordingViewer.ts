@@ -6,6 +6,7 @@ import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
 import { readRecording } from './readRecording.ts'
 
+/** The recording to show, and where to serve it. */
 export type RecordingViewerParameters = {
   readonly file: string
   /** 0 takes any free port. Default 0. */
@@ -14,6 +15,7 @@ export type RecordingViewerParameters = {
   readonly consoleDir: string
 }
 
+/** A console that shows a recording. */
 export type RecordingViewer = AsyncDisposable & {
   readonly consoleUrl: string
   readonly name: string

@@ -7,6 +7,7 @@ import { createBenchRegistry } from './createBenchRegistry.ts'
 import { type RelayServer, startRelayServer } from './startRelayServer.ts'
 import { verifyNatively } from './verifyNatively.ts'
 
+/** The settings of a relay with its registry. */
 export type BenchRelayParameters = {
   /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined

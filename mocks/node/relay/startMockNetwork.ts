@@ -14,6 +14,7 @@ import { guardDispatcher } from './guardDispatcher.ts'
 import { nodeTimers } from './nodeTimers.ts'
 import { verifyNatively } from './verifyNatively.ts'
 
+/** What WalletConnect's hosts are answered by, in this process. */
 export type MockNetworkParameters = {
   /** Its time passes while the network is mocked. Default: a new relay. */
   readonly relay?: Relay | undefined

@@ -13,6 +13,7 @@ import { nodeTimers } from './nodeTimers.ts'
 import { passToRegistry, type RegistryRespond } from './passToRegistry.ts'
 import { serveRelaySocket } from './serveRelaySocket.ts'
 
+/** The relay to serve, and where. */
 export type RelayServerParameters = {
   readonly relay: Relay
   /** The clock that the relay was made with. Default: the system clock. */

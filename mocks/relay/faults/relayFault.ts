@@ -62,6 +62,7 @@ export type ImmediateEffect =
   /** All connections end (1012). Without memory, topics and messages are lost too. */
   | { readonly kind: 'restart'; readonly memory: boolean }
 
+/** What a fault of the relay does. */
 export type RelayFaultEffect = FrameEffect | StandingEffect | ImmediateEffect
 
 /** A fault of the relay. */

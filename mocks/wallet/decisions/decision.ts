@@ -6,6 +6,7 @@ import type { WireError } from '#mocks/core/rpcError'
  * or never answered.
  */
 export const ANSWERS = ['ask', 'approve', 'reject', 'close', 'ignore'] as const
+/** One of {@link ANSWERS}. */
 export type WalletAnswer = (typeof ANSWERS)[number]
 
 /** The user's changes to a request on approval. */

@@ -8,6 +8,7 @@ export type AnnounceTarget<event> = {
   dispatchEvent(event: event): unknown
 }
 
+/** The provider to announce, and where. */
 export type AnnounceParameters<event> = {
   info: WalletInfo
   provider: Eip1193Provider
@@ -24,6 +25,9 @@ export type AnnounceParameters<event> = {
 /**
  * Announces a provider by EIP-6963: at once, and again whenever a dapp asks by `eip6963:requestProvider`.
  * Returns the announcement's removal. Its source text is also put into pages, so it may use nothing from outside.
+ *
+ * @example
+ * const stop = announceProvider({ info: wallet.info, provider, target: window, createEvent })
  */
 export function announceProvider<event>(parameters: AnnounceParameters<event>): () => void {
   const { info, provider, target, createEvent, waits = false, times = 1 } = parameters

@@ -21,6 +21,7 @@ export type ProviderAnnouncement = {
   readonly info?: AnnouncedInfo | undefined
 }
 
+/** How a wallet is put into a page. */
 export type InstallParameters<event> = {
   wallet: Wallet
   /** The page's origin. */

@@ -4,7 +4,10 @@ import type { SendRpc } from '../walletCore.ts'
 
 /**
  * Sends a wallet's JSON-RPC by HTTP, each call under the given id.
+ *
  * @param client the wallet's name in the gateway's trace: its `client` query parameter
+ * @example
+ * const wallet = createWallet({ ...parameters, send: createHttpSend('alpha') })
  */
 export function createHttpSend(client: string): SendRpc {
   return async (chain, id, { method, params }) => {

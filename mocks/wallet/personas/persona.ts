@@ -11,6 +11,7 @@ export const PERSONA_IDS = [
   'safe',
   'hardware',
 ] as const
+/** The id of a persona, such as `metamask`. */
 export type PersonaId = (typeof PERSONA_IDS)[number]
 
 /**

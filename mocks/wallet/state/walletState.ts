@@ -44,6 +44,7 @@ export type WalletSite = {
   readonly chains: readonly number[]
 }
 
+/** An account of the wallet. */
 export type WalletAccount = {
   readonly address: Address
   readonly label: string
@@ -51,6 +52,7 @@ export type WalletAccount = {
   readonly kind: 'key' | 'contract'
 }
 
+/** The state of a wallet, as `getState` returns it. */
 export type WalletState = {
   readonly accounts: readonly WalletAccount[]
   /** The account that a new connection gets first. */

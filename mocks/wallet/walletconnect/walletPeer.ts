@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 /** The verify server's verdict on the origin. */
 export type VerifyVerdict = 'VALID' | 'INVALID' | 'UNKNOWN' | 'SCAM'
 
+/** A pairing of the wallet with a dapp. */
 export type PeerPairing = {
   readonly topic: string
   /** Seconds since the Unix epoch. */
@@ -11,6 +12,7 @@ export type PeerPairing = {
   readonly peerName: string | undefined
 }
 
+/** A WalletConnect session of the wallet. */
 export type PeerSession = {
   readonly topic: string
   readonly pairingTopic: string
@@ -26,6 +28,7 @@ export type PeerSession = {
   readonly accounts: readonly Address[]
 }
 
+/** The state of the wallet's WalletConnect side. */
 export type WalletPeerState = {
   /** `starting` until the client is created. `idle` while it has no reason to be connected. */
   readonly status: 'starting' | 'idle' | 'connecting' | 'connected' | 'disconnected' | 'stopped' | 'failed'

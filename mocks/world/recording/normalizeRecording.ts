@@ -21,6 +21,7 @@ export type NormalStep = {
   readonly told?: string | undefined
 }
 
+/** A flow of a normalised recording. */
 export type NormalFlow = {
   readonly method: string
   readonly status: TraceFlow['status']

@@ -36,6 +36,7 @@ export const WALLET_ACTS = [
 ] as const
 export type WalletAct = (typeof WALLET_ACTS)[number]
 
+/** What the user did in the wallet on their own initiative. */
 export type ScriptedAct = {
   readonly eventKey: EventKey
   readonly wallet: string
