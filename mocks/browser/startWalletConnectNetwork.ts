@@ -52,6 +52,8 @@ export async function startWalletConnectNetwork(
     trace,
   })
   const relay = createRelay({ clock, trace })
+  for (const fault of info.faults?.registry ?? []) registry.faults.add(fault)
+  for (const fault of info.faults?.relay ?? []) relay.faults.add(fault)
   const timers = {
     setTimer: (run: () => void, ms: number) => page.setTimeout(run, ms),
     clearTimer: (timer: number) => page.clearTimeout(timer),

@@ -1,4 +1,6 @@
 import type { Address } from 'viem'
+import type { RegistryFault } from '#mocks/registry/faults/registryFault'
+import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { ChainMode } from './rpcState.ts'
 
 /** What the page is given of a chain that the bench runs. */
@@ -40,6 +42,8 @@ export type BenchInfo = {
   readonly relayUrl: string
   /** The bench's own registry. It replaces `https://`: `<registryUrl>/<host>/<path>`. */
   readonly registryUrl: string
+  /** Faults for the page's own relay and registry, from the start. */
+  readonly faults?: { readonly relay: readonly RelayFault[]; readonly registry: readonly RegistryFault[] } | undefined
   /** What the page does with a recording. Undefined for nothing. */
   readonly recording?: BenchRecording | undefined
   /** The loopback WebSocket that carries trace events to the page and control requests back, token included. */

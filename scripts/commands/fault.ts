@@ -11,7 +11,7 @@ export function addFault(program: Command, { stdout }: CommandContext): void {
     .description('Add faults to a running relay, its registry or a chain, and remove them.')
   for (const action of ACTIONS) {
     const command = addAction(parent, action, stdout)
-    if (action.byId) command.option('--registry', "the id is one of the relay's registry")
+    if (action.ofRegistry) command.option('--registry', action.ofRegistry)
     if (action.name === 'list') command.option('--json', 'print them as JSON')
   }
 }
@@ -19,8 +19,8 @@ export function addFault(program: Command, { stdout }: CommandContext): void {
 type Action = {
   readonly name: string
   readonly argument?: string
-  /** Its argument is a fault's id. */
-  readonly byId?: true
+  /** What its flag `--registry` means. */
+  readonly ofRegistry?: string
   readonly description: string
   /** Does it, and returns what is printed. */
   readonly run: (client: FaultClient, argument: string, options: FaultOptions) => Promise<string | undefined>
@@ -38,18 +38,23 @@ const ACTIONS: readonly Action[] = [
   {
     name: 'remove',
     argument: '<id>',
-    byId: true,
+    ofRegistry: "the id is one of the relay's registry",
     description: 'remove a fault',
     run: async (client, id, options) => void (await client.remove(id, layerOf(options))),
   },
   {
     name: 'release',
     argument: '<id>',
-    byId: true,
+    ofRegistry: "the id is one of the relay's registry",
     description: 'let go of the frames or transactions that a fault holds',
     run: async (client, id, options) => void (await client.release(id, layerOf(options))),
   },
-  { name: 'clear', description: 'remove all faults', run: async (client) => void (await client.clear()) },
+  {
+    name: 'clear',
+    ofRegistry: "those of the relay's registry, which all its spaces share",
+    description: 'remove all faults',
+    run: async (client, _, options) => void (await client.clear(layerOf(options))),
+  },
   { name: 'list', description: 'show the faults that are on', run: toFaultList },
 ]
 

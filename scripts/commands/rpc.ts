@@ -121,6 +121,8 @@ function toText({ rpcUrl: url, wsUrl, chainId }: RpcServer, { replay }: RpcOptio
 
 /** There is one chain here, and no relay. */
 function toChainFault(read: LayeredFault): Extract<LayeredFault, { layer: 'chain' }>['fault'] {
+  if (read.layer === 'chain' && read.chainId !== undefined)
+    throw new BenchError('This gateway has one chain: its faults name none.', { hint: 'Give chain:<fault>.' })
   if (read.layer === 'chain') return read.fault
   throw new BenchError(`There is no ${read.layer} here to add a fault to.`, {
     hint: `Start a bench: walletbench start --fault ${read.layer}:<fault>`,

@@ -46,7 +46,7 @@ export function ActiveFaultRow({ active, layer, chainId, onRelease, onRemove }: 
           {(holds || held > 0) && ` · ${held} held`}
         </div>
       </div>
-      {holds && (
+      {(holds || held > 0) && (
         <Button
           disabled={held === 0}
           aria-label={`Release ${name}`}

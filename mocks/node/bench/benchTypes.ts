@@ -38,8 +38,11 @@ export type BenchParameters = {
    * faults. Without it a chain's time is the clock's.
    */
   seed?: number | undefined
-  /** Faults that are on from the start. A chain fault without `chainId` is for all chains. */
-  faults?: readonly LayeredFault[] | undefined
+  /**
+   * Faults that are on from the start, such as `relay:lossy`, `registry:http500`, `chain:slow` or `chain/137:slow`. A
+   * chain fault without an id is for all chains. The console's page takes those of relay and registry over.
+   */
+  faults?: readonly (string | LayeredFault)[] | undefined
   /** A file that keeps the recording when the bench stops. */
   saveRecording?: string | undefined
   /** A file of a recording to play: its chains answer from it, and the wallets decide as they did. */
@@ -51,7 +54,7 @@ export type BenchParameters = {
   client?: boolean | undefined
   /** The folder of the built console; without it no console is served. */
   consoleDir?: string | undefined
-  /** The token that the control addresses of relay and chains require. Default: a random one. */
+  /** The token that the control addresses of relay and chains require. Without it the control addresses are closed. */
   controlToken?: string | undefined
   /** Origins that may use gateway and relay beside loopback pages and extensions, such as `https://dapp.test`. */
   allowOrigins?: readonly string[] | undefined

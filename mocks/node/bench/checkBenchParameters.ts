@@ -73,7 +73,17 @@ function readChains(options: NonNullable<BenchParameters['chains']> = DEFAULT_CH
   const file = findTwice(chains.flatMap(listRecorded))
   if (file !== undefined)
     throw new BenchError(`Two chains record to ${file}.`, { hint: 'Give each chain another file.' })
+  const read = new Set(chains.flatMap(listRead))
+  const overwritten = chains.flatMap(listRecorded).find((one) => read.has(one))
+  if (overwritten !== undefined)
+    throw new BenchError(`A chain records to ${overwritten}, which a chain reads.`, { hint: 'Record to another file.' })
   return chains
+}
+
+/** The cassettes that a chain plays, or forks from without a node. */
+function listRead({ source }: ChainDefinition): string[] {
+  if (source.kind === 'cassette') return (source.files ?? []).map((file) => resolve(file))
+  return source.kind === 'fork' && !source.upstream && source.cassette !== undefined ? [resolve(source.cassette)] : []
 }
 
 function findTwice<item>(items: readonly item[]): item | undefined {

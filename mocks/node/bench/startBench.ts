@@ -105,6 +105,11 @@ async function assemble(parameters: {
     const { addFaults } = await import('../faults/addFaults.ts')
     addFaults(settings.faults, { relay: relay.relay, registry: relay.registry, chains: spaces })
   }
+  // The console's page has a relay and a registry of its own.
+  const faults = {
+    relay: relay.relay.faults.list().map(({ fault }) => fault),
+    registry: relay.registry.faults.list().map(({ fault }) => fault),
+  }
   const info: BenchInfo = {
     version: readVersion(),
     chains: toTuple(spaces.map((space) => toChainInfo(space, gateway))),
@@ -113,6 +118,7 @@ async function assemble(parameters: {
     ...contracts,
     relayUrl: relay.relayUrl,
     registryUrl: relay.registryUrl,
+    ...(settings.faults.length > 0 ? { faults } : {}),
     ...toBenchRecording(settings, played),
     linkUrl: '',
   }

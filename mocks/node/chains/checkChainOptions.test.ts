@@ -67,7 +67,7 @@ describe('where a chain comes from', () => {
     [1.5, /chain id is 1\.5/],
     [{ id: 2 ** 53 }, /chain id is/],
     [{ id: 1, frok: url } as ChainOptions, /Chain 1: There is no option "frok".*fork/s],
-    ['mainnet' as unknown as ChainOptions, /given as "mainnet".*a chain id, a viem chain/s],
+    ['mainnet' as unknown as ChainOptions, /given as a string.*a chain id, a viem chain/s],
     [{ id: 137, fork: url, replay: 'a.io' }, /^Chain 137: fork/],
   ])('%j is refused', (options, message) => {
     const read = () => checkChainOptions(options)

@@ -33,15 +33,15 @@ const MOST_ID = 2 ** 52
 export function checkChainOptions(options: ChainOptions): ChainDefinition {
   if (typeof options === 'number') return checkChainOptions({ id: options })
   if (typeof options !== 'object' || options === null)
-    throw new BenchError(`A chain is given as ${JSON.stringify(options)}.`, { hint: USAGE })
+    throw new BenchError(`A chain is given as a ${options === null ? 'null' : typeof options}.`, { hint: USAGE })
   const viemChain = isViemChain(options) ? options : undefined
   const given: ChainSourceOptions = options
   const { id, name, recordCassette, overwrite } = given
-  const title = id === undefined ? 'A chain' : `Chain ${id}`
+  const title = typeof id === 'number' ? `Chain ${id}` : 'A chain'
   const fail = (problem: string, hint: string) => new BenchError(`${title}: ${problem}`, { hint })
   if (!viemChain) checkKeys(given, fail)
   if (id !== undefined && !(Number.isInteger(id) && id >= 1 && id <= MOST_ID))
-    throw new BenchError(`The chain id is ${id}.`, { hint: `Give an integer from 1 to ${MOST_ID}.` })
+    throw new BenchError(`The chain id is ${quote(id)}.`, { hint: `Give an integer from 1 to ${MOST_ID}.` })
   for (const [broken, problem, hint] of toRules(given)) if (broken) throw fail(problem, hint)
   return {
     chainId: id,
@@ -123,7 +123,7 @@ function toRules(options: ChainSourceOptions): readonly Rule[] {
     [has(block) && !has(fork), 'block is for a fork.', 'Give fork a URL.'],
     [
       has(block) && !(Number.isSafeInteger(block) && Number(block) >= 0),
-      `block is ${block}.`,
+      `block is ${quote(block)}.`,
       'Give the number of a block.',
     ],
     [has(cassette) && !has(fork), 'cassette records what a fork asks.', 'Give fork a URL, or use recordCassette.'],
@@ -136,6 +136,13 @@ function toRules(options: ChainSourceOptions): readonly Rule[] {
       has(recordCassette) && has(replay),
       'A replay is not recorded: its cassettes are what it plays.',
       'Leave recordCassette out.',
+    ],
+    [
+      [fork, ...toList(replay ?? [])].some((file) =>
+        isSameFile(recordCassette, typeof file === 'string' ? file : undefined),
+      ),
+      'recordCassette is the file that it reads.',
+      'Give recordCassette another file.',
     ],
     [isSameFile(recordCassette, cassette), 'cassette and recordCassette are two recordings.', 'Give them two files.'],
     [
@@ -166,6 +173,11 @@ function isParameters(options: NodeOptions): options is UpstreamParameters {
 
 function toList(value: string | readonly string[]): readonly string[] {
   return typeof value === 'string' ? [value] : value
+}
+
+/** A text could be a URL with a key: only its type is told. */
+function quote(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : `a ${typeof value}`
 }
 
 function isSameFile(file: string | undefined, other: string | undefined): boolean {

@@ -26,6 +26,16 @@ test('each fault goes to its layer; a chain fault without an id to all chains', 
   expect(parts.chains.map(({ faults }) => names(faults))).toEqual([['Slow node'], ['Slow node', 'Flaky node, 5 %']])
 })
 
+test('what code gives is checked, and texts are read', () => {
+  const parts = createParts()
+  addFaults(['relay:lossy', { layer: 'chain', fault: { match: {}, do: { kind: 'hang' } } }], parts)
+  expect(parts.relay.faults.list()).toHaveLength(1)
+  expect(() => addFaults([{ layer: 'chain', fault: { match: {}, do: { kind: 'melt' } } } as never], parts)).toThrow(
+    'not a valid chain fault',
+  )
+  expect(() => addFaults([{ layer: 'gateway', fault: {} } as never], parts)).toThrow('There is no layer "gateway"')
+})
+
 test('a chain that is not there is refused by its id', () => {
   expect(() => addFaults([readFault('chain/10:slow')], createParts())).toThrow(/chain 10.*1, 137/s)
 })

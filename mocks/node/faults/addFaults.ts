@@ -2,7 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { RegistryFaults } from '#mocks/registry/faults/registryFault'
 import type { RelayFaults } from '#mocks/relay/faults/relayFault'
 import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
-import type { LayeredFault } from './readFault.ts'
+import { type LayeredFault, parseLayeredFault, readFault } from './readFault.ts'
 
 /** Everything of a bench that has faults. */
 export type FaultyParts = {
@@ -14,16 +14,21 @@ export type FaultyParts = {
 /**
  * Adds each fault to its layer. A chain fault without `chainId` is added to all chains.
  *
- * @throws BenchError when a fault names a chain that is not there
+ * @throws BenchError when a fault is invalid, or names a chain that is not there
  * @example
  * addFaults([readFault('relay:lossy'), readFault('chain/137:slow')], { relay, registry, chains })
  */
-export function addFaults(faults: readonly LayeredFault[], { relay, registry, chains }: FaultyParts): void {
-  for (const entry of faults) {
+export function addFaults(faults: readonly (string | LayeredFault)[], { relay, registry, chains }: FaultyParts): void {
+  for (const entry of faults.map(toLayeredFault)) {
     if (entry.layer === 'relay') relay.faults.add(entry.fault)
     else if (entry.layer === 'registry') registry.faults.add(entry.fault)
     else for (const chain of findChains(entry.chainId, chains)) chain.faults.add(entry.fault)
   }
+}
+
+/** Reads a text, and checks a fault that code has made. */
+export function toLayeredFault(given: string | LayeredFault): LayeredFault {
+  return typeof given === 'string' ? readFault(given) : parseLayeredFault(given)
 }
 
 function findChains(chainId: number | undefined, chains: FaultyParts['chains']): FaultyParts['chains'] {

@@ -72,8 +72,8 @@ export function createControlClient<order>(parameters: ControlClientParameters):
     async readState() {
       const { status, body } = await ask('state', {})
       // Nobody has used that space of the relay yet.
-      if (status === 404 && owner.name === 'relay') return { chainId: undefined, faults: [], registryFaults: [] }
-      const { success, data } = stateSchema.safeParse(body)
+      const isUnused = status === 404 && owner.name === 'relay'
+      const { success, data } = stateSchema.safeParse(isUnused ? { faults: [], ...(body as object) } : body)
       if (!success)
         throw new BenchError(`${base} answers, but it is not a ${owner.name} of a bench.`, {
           hint: `Give the address that ${owner.command} printed.`,

@@ -17,8 +17,8 @@ export type FaultClient = {
   remove(id: string, layer?: 'registry'): Promise<void>
   /** Releases what a fault holds. The fault stays active. */
   release(id: string, layer?: 'registry'): Promise<void>
-  /** Removes all faults at this address. */
-  clear(): Promise<void>
+  /** Removes all faults of the relay's space or of the chain; with `registry` those of the registry, which all spaces share. */
+  clear(layer?: 'registry'): Promise<void>
   list(): Promise<readonly (ActiveFault<Fault> & { readonly layer: LayeredFault['layer'] })[]>
 }
 
@@ -57,7 +57,7 @@ export function createFaultClient({ relayUrl, rpcUrl, token = '' }: FaultClientP
     const { chainId } = await readState()
     if (chainId === read.chainId) return
     const hint = 'Give --rpc the address of that chain.'
-    throw new BenchError(`The fault is for chain ${read.chainId}, but ${url} is chain ${chainId}.`, { hint })
+    throw new BenchError(`The fault is for chain ${read.chainId}, but this address is chain ${chainId}.`, { hint })
   }
 
   return {
@@ -74,10 +74,7 @@ export function createFaultClient({ relayUrl, rpcUrl, token = '' }: FaultClientP
     },
     remove: async (id, layer) => void (await order({ do: 'remove', id, ...(layer ? { layer } : {}) })),
     release: async (id, layer) => void (await order({ do: 'release', id, ...(layer ? { layer } : {}) })),
-    async clear() {
-      await order({ do: 'clear' })
-      if (own === 'relay') await order({ do: 'clear', layer: 'registry' })
-    },
+    clear: async (layer) => void (await order({ do: 'clear', ...(layer ? { layer } : {}) })),
     async list() {
       const { faults, registryFaults } = await readState()
       return [

@@ -24,6 +24,8 @@ const READ = {
   chain: (text: string) => readPresetOrJson<RpcFault>(text, rpcFaultPresets, parseRpcFault),
 } as const
 
+const PARSE = { relay: parseRelayFault, registry: parseRegistryFault, chain: parseRpcFault } as const
+
 const PREFIX = /^([a-z]+)(?:\/([^:{]*))?:(?!\/\/)/
 const HINT = 'Give relay:<fault>, registry:<fault>, chain:<fault> or chain/<id>:<fault>; a fault is a preset or JSON.'
 
@@ -46,6 +48,17 @@ export function readFault(text: string, defaultLayer?: Layer): LayeredFault {
   if (layer === 'chain') return { layer, ...toChainId(place, text), fault: READ.chain(rest) }
   if (place !== undefined) throw new BenchError(`A ${layer} fault takes no "/${place}".`, { hint: HINT })
   return { layer, fault: READ[layer](rest) } as LayeredFault
+}
+
+/**
+ * Checks a fault with its layer.
+ *
+ * @throws BenchError that says what is wrong with it
+ */
+export function parseLayeredFault(given: LayeredFault): LayeredFault {
+  const { layer, fault } = given
+  if (!isLayer(layer)) throw new BenchError(`There is no layer "${String(layer)}".`, { hint: HINT })
+  return { ...given, fault: PARSE[layer](fault) } as LayeredFault
 }
 
 function isLayer(name: string): name is Layer {

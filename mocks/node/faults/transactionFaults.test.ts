@@ -143,6 +143,17 @@ describe('a stuck transaction', () => {
     const sent = client.request({ method: 'eth_sendTransaction', params: [{ from, to: TO }] } as never)
     await expect(sent).rejects.toThrow('impersonated account')
   })
+
+  test('goes to the node when its fault is removed while it is looked at', async () => {
+    const { box } = chain
+    const id = box.add({ match: SENT, do: { kind: 'stuckPending' } })
+    const stop = box.subscribe(() => {
+      if (box.list().some(({ hits }) => hits > 0)) box.remove(id)
+    })
+    const hash = await send(5)
+    stop()
+    await eventually(() => chain.receiptOf(hash)).not.toBeNull()
+  })
 })
 
 describe('a replaced transaction', () => {

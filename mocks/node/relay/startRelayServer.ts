@@ -65,7 +65,10 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
     state({ request, response, space }) {
       if (request.method !== 'GET') return sendText(response, 405, 'Send a GET request.\n', { allow: 'GET' })
       if (space !== '' && !relay.spaceNames().includes(space)) {
-        return sendJson({ request, response }, 404, { error: `No client has used the space "${space}" yet.` })
+        return sendJson({ request, response }, 404, {
+          registryFaults: registry?.faults.list(),
+          error: `No client has used the space "${space}" yet.`,
+        })
       }
       const state = relay.space(space).getState()
       return sendJson({ request, response }, 200, { ...state, registryFaults: registry?.faults.list() })

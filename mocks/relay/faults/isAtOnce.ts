@@ -30,7 +30,9 @@ export const EFFECT_TIMES = {
  */
 export function isAtOnce({ match, do: effect }: RelayFault): boolean {
   if (EFFECT_TIMES[effect.kind] !== 'once') return false
-  const { direction, method, tag, topic, nth, times, probability } = match
+  const { direction, method, tag, topic, nth, probability } = match
+  // Once is what it does without it.
+  const times = match.times === 1 ? undefined : match.times
   const place = effect.kind === 'expireTopic' ? undefined : topic
   return [direction, method, tag, place, nth, times, probability].every((field) => field === undefined)
 }

@@ -18,7 +18,7 @@ export const replaceTransaction: EffectRun<'replaceTransaction'> = async (
   _,
   call,
   next,
-  { upstream, pool },
+  { box, upstream, pool },
   { id },
 ) => {
   const sent = await fetchTransaction(call, upstream, pool)
@@ -31,6 +31,8 @@ export const replaceTransaction: EffectRun<'replaceTransaction'> = async (
   const onAsked = (by: 'hash' | 'receipt', times: number) => {
     if (by === 'hash' || times > 1) void release()
   }
+  // While the node was asked, the fault may have been removed: nothing would release the transaction.
+  if (!box.list().some((active) => active.id === id)) return next(call)
   return pool.hold({ sent, faultId: id, release, onAsked }) ?? toSentOutcome(call.method, sent.hash)
 }
 
