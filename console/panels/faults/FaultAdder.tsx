@@ -15,7 +15,7 @@ import { findPresets } from './findPresets.ts'
 /** Puts faults on: one of those that are known in the field, or one of one's own. Nothing in it changes by a hit. */
 export const FaultAdder = memo(function FaultAdder({ relay, registry, controller }: FaultTargets) {
   const [search, setSearch] = useState('')
-  const [effect, run] = useAction()
+  const [state, run] = useAction()
   const ofRelay = relay ? findPresets(relayFaultPresets, search) : []
   const ofRegistry = registry ? findPresets(registryFaultPresets, search) : []
   const ofGateway = controller ? findPresets(rpcFaultPresets, search) : []
@@ -37,7 +37,7 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
           data-testid={testIds.faultSearch}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <ActionLine action={effect} errorTestId={testIds.faultError} />
+        <ActionLine action={state} errorTestId={testIds.faultError} />
       </div>
       {ofRelay.length + ofRegistry.length + ofGateway.length === 0 ? (
         <EmptyState icon="flight" title="No fault has these words" testId={testIds.faultPresetsEmpty} />

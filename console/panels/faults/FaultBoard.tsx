@@ -49,7 +49,7 @@ function Board({ relay, registry, controller }: BoardProps) {
   const { faults: registryFaults } = useStore(registry ?? noRegistry)
   const { rpc } = useStore(link)
   const [adding, setAdding] = useState(false)
-  const [effect, run] = useAction()
+  const [action, run] = useAction()
   const adderId = useId()
   const faults = state?.faults ?? []
   const chainFaults = rpc.flatMap(({ chainId, faults: own }) => own.map((active) => ({ chainId, active })))
@@ -81,7 +81,7 @@ function Board({ relay, registry, controller }: BoardProps) {
       </PaneHeader>
       <div className={styles['outcome']}>
         <ActionLine
-          action={effect.status === 'error' ? effect : { status: 'idle', words: '' }}
+          action={action.status === 'error' ? action : { status: 'idle', words: '' }}
           errorTestId={testIds.faultError}
         />
       </div>

@@ -35,7 +35,7 @@ export function FaultEditor({ relay, registry, controller }: FaultTargets) {
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<Target>('relay')
   const [texts, setTexts] = useState(examples)
-  const [effect, run] = useAction()
+  const [state, run] = useAction()
   const [bodyId, outcomeId] = [useId(), useId()]
 
   const targets: { value: Target; label: string }[] = [
@@ -82,15 +82,15 @@ export function FaultEditor({ relay, registry, controller }: FaultTargets) {
           rows={6}
           spellCheck={false}
           aria-label="Fault (JSON)"
-          aria-invalid={effect.status === 'error'}
+          aria-invalid={state.status === 'error'}
           aria-describedby={outcomeId}
           data-testid={testIds.faultJson}
           onChange={(event) => setTexts({ ...texts, [target]: event.target.value })}
         />
-        <Button busy={effect.status === 'waiting'} data-testid={testIds.faultJsonAdd} onClick={add}>
+        <Button busy={state.status === 'waiting'} data-testid={testIds.faultJsonAdd} onClick={add}>
           Put it on
         </Button>
-        <ActionLine id={outcomeId} action={effect} errorTestId={testIds.faultError} />
+        <ActionLine id={outcomeId} action={state} errorTestId={testIds.faultError} />
       </div>
     </div>
   )

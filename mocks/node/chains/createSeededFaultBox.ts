@@ -24,13 +24,13 @@ export function createSeededFaultBox(seed: number | undefined): RpcFaultSource {
   }
 }
 
-function withSeed({ name, match, do: command }: RpcFault, seed: number): RpcFault {
+function withSeed({ name, match, do: effect }: RpcFault, seed: number): RpcFault {
   return {
     ...(name === undefined ? {} : { name }),
     match: match.probability === undefined || match.seed !== undefined ? match : { ...match, seed },
     do:
-      command.kind === 'delay' && command.seed === undefined && !('ms' in command && command.jitter === undefined)
-        ? { ...command, seed }
-        : command,
+      effect.kind === 'delay' && effect.seed === undefined && !('ms' in effect && effect.jitter === undefined)
+        ? { ...effect, seed }
+        : effect,
   }
 }

@@ -90,7 +90,7 @@ test('an account that was picked for a connection is picked again', async () => 
   expect(await replayed.request('eth_requestAccounts')).toEqual([second])
 })
 
-test('a connection that ends twice, as with its recording, was ended once', async () => {
+test('a connection that ends twice, as with its session, was ended once', async () => {
   const { wallet, request, trace } = createBench()
   await request('eth_requestAccounts')
   wallet.disconnect(origin)

@@ -4,7 +4,7 @@ import { SignClient } from '@walletconnect/sign-client'
 type Client = InstanceType<typeof SignClient>
 
 /** A dapp and a wallet of the unmodified SDK, with a session between them. */
-export type BenchRecording = {
+export type RelaySession = {
   /** From the call of `connect` to the session on the dapp's side, in ms. */
   readonly connectTime: number
   /** Sends a `personal_sign` that the wallet answers at once. Resolves to the time from call to response, in ms. */
@@ -19,7 +19,7 @@ const ADDRESS = '0x0000000000000000000000000000000000000001'
 const namespaces = { eip155: { chains: [CHAIN], methods: ['personal_sign'], events: ['chainChanged'] } }
 
 /** Connects two clients over a relay. */
-export async function createSession(relayUrl: string): Promise<BenchRecording> {
+export async function createSession(relayUrl: string): Promise<RelaySession> {
   const [dapp, wallet] = await Promise.all([openClient(relayUrl, 'dapp'), openClient(relayUrl, 'wallet')])
   wallet.on('session_proposal', ({ id }) => {
     const approved = { eip155: { ...namespaces.eip155, accounts: [`${CHAIN}:${ADDRESS}`] } }

@@ -1,5 +1,5 @@
 import { median } from '../median.ts'
-import { type BenchRecording, createSession } from './createSession.ts'
+import { createSession, type RelaySession } from './createSession.ts'
 import type { BenchRelay } from './startRelays.ts'
 
 /** How long sessions of the SDK's own clients take over one relay, in ms. */
@@ -26,7 +26,7 @@ export async function measureSessions(
   const seals: number[] = []
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? entries : entries.toReversed()
-    const open: { entry: (typeof entries)[number]; session: BenchRecording }[] = []
+    const open: { entry: (typeof entries)[number]; session: RelaySession }[] = []
     for (const entry of order) {
       const session = await createSession(entry.relay.url)
       entry.connect.push(session.connectTime)
