@@ -27,7 +27,7 @@ export function addFaults(faults: readonly (string | LayeredFault)[], { relay, r
 }
 
 /** Reads a text, and checks a fault that code has made. */
-export function toLayeredFault(given: string | LayeredFault): LayeredFault {
+function toLayeredFault(given: string | LayeredFault): LayeredFault {
   return typeof given === 'string' ? readFault(given) : parseLayeredFault(given)
 }
 
