@@ -1,6 +1,7 @@
 import { testIds } from '#console/testIds'
 import { putOnFault } from '../support/putOnFault.ts'
 import { expect, test } from '../support/test.ts'
+import { withBench } from '../support/withBench.ts'
 
 test('held back and let go: the request waits, and then goes on', { tag: '@flow' }, async ({ consolePage }) => {
   await consolePage.connect('walletConnect')
@@ -76,6 +77,18 @@ test('faults of every kind are counted where one always looks', async ({ console
   await expect(count).toHaveText('1 fault on')
   await count.click()
   await expect(id(testIds.faultBoard)).toBeFocused()
+})
+
+test('a bench that starts with faults: its page has them, on relay, registry and chain', async ({ page }) => {
+  const faults = ['relay:held', 'registry:http500', 'chain/31337:slow']
+  await withBench(page, { faults }, async ({ id }) => {
+    const layers = () =>
+      id(testIds.faultActive).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-layer')))
+    await expect.poll(layers).toEqual(['relay', 'registry'])
+    await expect(id(testIds.registryFault)).toHaveValue('http500')
+    await expect(id(testIds.rpcFaultActive)).toHaveAttribute('data-chain-id', '31337')
+    await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '3')
+  })
 })
 
 test('on the bench’s own relay: a fault goes over the link, and is off again', async ({ consolePage }) => {
