@@ -13,8 +13,12 @@ export const clientCases: readonly ContractCase[] = [
       const topic = await connectPair(pair)
       assert.equal(pair.wallet.session.get(topic).peer.metadata.name, 'dapp')
       assert.equal(await askToSign(pair, topic, 'hello'), signed('hello'))
-      const answers = await Promise.all(['a', 'b', 'c'].map((text) => askToSign(pair, topic, text)))
-      assert.deepEqual(answers, ['a', 'b', 'c'].map(signed))
+      const asked: Promise<string>[] = []
+      for (const text of ['a', 'b', 'c']) {
+        asked.push(askToSign(pair, topic, text))
+        await nextMillisecond()
+      }
+      assert.deepEqual(await Promise.all(asked), ['a', 'b', 'c'].map(signed))
     }),
   },
   {
@@ -43,6 +47,12 @@ export const clientCases: readonly ContractCase[] = [
     }),
   },
 ]
+
+/** A client's request id is the millisecond and one of a thousand numbers: two of one millisecond may be the same. */
+async function nextMillisecond(): Promise<void> {
+  const now = Date.now()
+  while (Date.now() === now) await new Promise((resolve) => setTimeout(resolve))
+}
 
 function withPair(run: (pair: SignPair) => Promise<void>): ContractCase['run'] {
   return async (stage: ContractStage, space: string) => {
