@@ -13,7 +13,7 @@ export const clientCases: readonly ContractCase[] = [
       const topic = await connectPair(pair)
       assert.equal(pair.wallet.session.get(topic).peer.metadata.name, 'dapp')
       assert.equal(await askToSign(pair, topic, 'hello'), signed('hello'))
-      const asked: Promise<string>[] = []
+      const asked: Promise<unknown>[] = []
       for (const text of ['a', 'b', 'c']) {
         asked.push(askToSign(pair, topic, text))
         await nextMillisecond()
