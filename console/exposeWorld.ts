@@ -1,3 +1,4 @@
+import { BenchError } from '#mocks/core/BenchError'
 import type { ChainController } from '#mocks/world/chainController'
 import type { Wallet, World } from '#mocks/world/world'
 
@@ -38,7 +39,9 @@ export function exposeWorld(page: Window, world: World): void {
     const controller =
       chainId === undefined ? chainControllers[0] : chainControllers.find((entry) => entry.chainId === chainId)
     if (!controller)
-      throw new RangeError(chainId === undefined ? 'The bench has no chain.' : `The bench has no chain ${chainId}.`)
+      throw new BenchError(chainId === undefined ? 'The bench has no chain.' : `The bench has no chain ${chainId}.`, {
+        hint: `Its chains: ${chainControllers.map((entry) => entry.chainId).join(', ')}.`,
+      })
     return controller
   }
   page.walletbench = Object.freeze({ wallet, wallets, world, chain })

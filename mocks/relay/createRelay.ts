@@ -5,8 +5,8 @@ import { openConnection } from './connection/openConnection.ts'
 import { parseRelayUrl } from './connection/parseRelayUrl.ts'
 import type { UpgradePolicy } from './connection/verifyUpgrade.ts'
 import { createBatch } from './createBatch.ts'
-import { createFaultBoard as createTrueBoard } from './faults/createFaultBoard.ts'
-import type { FaultBoard } from './faults/faultBoard.ts'
+import { createRelayFaultList as createTrueBoard } from './faults/createRelayFaultList.ts'
+import type { RelayFaultList } from './faults/relayFaultList.ts'
 import { DEFAULT_LIMITS, type RelayLimits } from './relayLimits.ts'
 import { type RelayRules, TRUE_RULES } from './relayRules.ts'
 import type { Relay } from './relayTypes.ts'
@@ -29,7 +29,7 @@ export type RelayParameters = Partial<UpgradePolicy> & {
   readonly pingIntervalMs?: number | undefined
   /** Called with what to post to a webhook, see `irn_watchRegister`. Default: nothing is posted. */
   readonly onWebhook?: ((webhook: WatchWebhook) => void) | undefined
-  readonly createFaultBoard?: (() => FaultBoard) | undefined
+  readonly createRelayFaultList?: (() => RelayFaultList) | undefined
   /** For tests that break the relay. */
   readonly rules?: Partial<RelayRules> | undefined
   /** Called with each new space, for tests that inspect what a space keeps. */
@@ -48,7 +48,7 @@ export type RelayParameters = Partial<UpgradePolicy> & {
  */
 export function createRelay(parameters: RelayParameters): Relay {
   const { clock, trace, seed = 1, pingIntervalMs = 30_000, onWebhook = () => {}, auth = 'verify' } = parameters
-  const { createFaultBoard = createTrueBoard, onSpace = () => {} } = parameters
+  const { createRelayFaultList = createTrueBoard, onSpace = () => {} } = parameters
   const { projectIds, allowOrigins, verifySignature } = parameters
   const limits: RelayLimits = { ...DEFAULT_LIMITS, ...parameters.limits }
   const rules: RelayRules = { ...TRUE_RULES, ...parameters.rules }
@@ -62,7 +62,7 @@ export function createRelay(parameters: RelayParameters): Relay {
     limit: limits.spaces,
     batch,
     createEngine(name) {
-      const board = createFaultBoard()
+      const board = createRelayFaultList()
       const common = { name, clock, trace, seed, limits, rules, schedule, board, ids, onWebhook }
       const engine = createSpace({ ...common, ...pinging })
       onSpace(engine)

@@ -5,13 +5,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { PropertyParameters } from '#mocks/core/testing/runProperty'
 import type { createDerivation } from './accounts/createDerivation.ts'
-import type { WalletAnswer } from './decisions/decision.ts'
 import type { Persona } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { specTraits } from './personas/specTraits.ts'
 import { createFastDerivation } from './testing/createFastDerivation.ts'
 import { chain, createBench } from './testing/createTestWallet.ts'
 import { createWalletModel, type ModelRequest, type WalletModel } from './testing/walletModel.ts'
+import { walletMutants } from './testing/walletMutants.ts'
 import { watchOutcome } from './testing/watchOutcome.ts'
 import type { Wallet, WalletConnection, WalletEvent } from './walletTypes.ts'
 
@@ -292,31 +292,7 @@ describe('whatever dapps and the person do, in whatever order', () => {
     await hold(own, (wallet) => wallet, { numRuns: 40 })
   })
 
-  const forgets = (name: WalletEvent['name']) => (wallet: Wallet) => ({
-    ...wallet,
-    openConnection(...given: Parameters<Wallet['openConnection']>) {
-      const connection = wallet.openConnection(...given)
-      const on = (tell: (event: WalletEvent) => void) => connection.on((event) => event.name !== name && tell(event))
-      return { ...connection, on }
-    },
-  })
-  /** Decides otherwise; undefined: not at all. */
-  const withDecide = (wallet: Wallet, change: (answer: WalletAnswer) => WalletAnswer | undefined): Wallet => ({
-    ...wallet,
-    decide(id, decision) {
-      const given = typeof decision === 'string' ? decision : decision.answer
-      const changed = change(given)
-      if (changed !== undefined) wallet.decide(id, changed === given ? decision : changed)
-    },
-  })
-  const mutants: readonly (readonly [string, (wallet: Wallet) => Wallet])[] = [
-    ['tells no connection of its accounts', forgets('accountsChanged')],
-    ['tells no connection of its chain', forgets('chainChanged')],
-    ['refuses nothing', (wallet) => withDecide(wallet, (answer) => (answer === 'reject' ? undefined : answer))],
-    ['loses requests', (wallet) => withDecide(wallet, (answer) => (answer === 'approve' ? 'ignore' : answer))],
-    ['keeps accounts that are taken away', (wallet) => ({ ...wallet, removeAccount() {} })],
-  ]
-  test.each(mutants)('a wallet that %s is found out', async (_name, mutate) => {
+  test.each(walletMutants)('a wallet that %s is found out', async (_name, mutate) => {
     await expect(hold(getPersona('spec'), mutate, { numRuns: 200, explore: false })).rejects.toThrow('Property failed')
   })
 })

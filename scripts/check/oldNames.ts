@@ -50,6 +50,7 @@ export const oldNames: ReadonlySet<string> = new Set(
   BenchPart benchPart createBenchPart GoToBench goToBench showBench ChainHandle toChainSource startHttpUpstream startSocketUpstream addRecord
   toBenchChain 
 
+  createRpcFaultBox createSeededFaultBox createFaultBoard
   MockWallet WalletsMock WalletsMockParameters WalletConnectMock WalletConnectMockParameters toBase64Url createAccessCheck
   parseChainOptions readChainOptions createFaultGate FaultGate createFaultEffects createOrigins OriginsParameters
 

@@ -11,7 +11,8 @@ export function addFault(program: Command, { stdout }: CommandContext): void {
     .description('Add faults to a running relay, its registry or a chain, and remove them.')
   for (const action of ACTIONS) {
     const command = addAction(parent, action, stdout)
-    if (action.ofRegistry) command.option('--registry', action.ofRegistry)
+    if (action.name === 'clear')
+      command.option('--registry', "those of the relay's registry, which all its spaces share")
     if (action.name === 'list') command.option('--json', 'print them as JSON')
   }
 }
@@ -19,14 +20,10 @@ export function addFault(program: Command, { stdout }: CommandContext): void {
 type Action = {
   readonly name: string
   readonly argument?: string
-  /** What its flag `--registry` means. */
-  readonly ofRegistry?: string
   readonly description: string
   /** Does it, and returns what is printed. */
   readonly run: (client: FaultClient, argument: string, options: FaultOptions) => Promise<string | undefined>
 }
-
-const layerOf = ({ registry }: FaultOptions) => (registry ? 'registry' : undefined)
 
 const ACTIONS: readonly Action[] = [
   {
@@ -38,22 +35,19 @@ const ACTIONS: readonly Action[] = [
   {
     name: 'remove',
     argument: '<id>',
-    ofRegistry: "the id is one of the relay's registry",
     description: 'remove a fault',
-    run: async (client, id, options) => void (await client.remove(id, layerOf(options))),
+    run: async (client, id) => void (await client.remove(id)),
   },
   {
     name: 'release',
     argument: '<id>',
-    ofRegistry: "the id is one of the relay's registry",
     description: 'let go of the frames or transactions that a fault holds',
-    run: async (client, id, options) => void (await client.release(id, layerOf(options))),
+    run: async (client, id) => void (await client.release(id)),
   },
   {
     name: 'clear',
-    ofRegistry: "those of the relay's registry, which all its spaces share",
     description: 'remove all faults',
-    run: async (client, _, options) => void (await client.clear(layerOf(options))),
+    run: async (client, _, options) => void (await client.clear(options.registry ? 'registry' : undefined)),
   },
   { name: 'list', description: 'show the faults that are on', run: toFaultList },
 ]

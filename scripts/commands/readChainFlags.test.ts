@@ -27,7 +27,9 @@ test.each<[ChainFlags, RegExp]>([
   [{ chain: ['1,fork=a.io'], fork: url }, /first --chain has "fork" already/],
   [{ chain: ['mainnet'] }, /--chain: the id is not a number/],
   [{ update: true, force: true }, /exclude each other/],
-  [{ header: ['a: b'] }, /--header is for a node/],
+  [{ header: ['a: b'] }, /--header needs the URL of a node/],
+  [{ fork: 'a.io', header: ['a: b'] }, /--header needs the URL of a node/],
+  [{ chain: ['1,fork=https://node.example/not-for-anyone'], header: ['a: b'] }, /named in --chain takes no headers/],
 ])('%j is refused', async (flags, message) => {
   const read = readChainFlags(flags)
   await expect(read).rejects.toThrow(BenchError)

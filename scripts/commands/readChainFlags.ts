@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { ChainOptions, ChainSourceOptions } from '#mocks/node/chains/chainOptions'
+import type { UpstreamParameters } from '#mocks/node/upstream/upstreamTypes'
 import { toBlockNumber } from './readOptions.ts'
 import { addUpstreamOptions, readUpstream, toList, type UpstreamOptions } from './readUpstream.ts'
 
-/** The options of a command line that say which chains a bench has. */
+/** The options of a command line for the chains of a bench. */
 export type ChainFlags = UpstreamOptions & {
   chain?: string[]
   fork?: string
@@ -17,7 +18,7 @@ export type ChainFlags = UpstreamOptions & {
   force?: true
 }
 
-/** Adds the options that say which chains a bench has. All but `--chain` are for the first one. */
+/** Adds the options for the chains of a bench. All except `--chain` apply to the first chain. */
 export function addChainFlags(command: Command): Command {
   command
     .option('--chain <id[,option=value…]>', 'a chain; may be repeated (default: 31337 and 31338), see below', toList)
@@ -72,19 +73,27 @@ export async function readChainFlags(flags: ChainFlags): Promise<readonly ChainO
 function toFirst(flags: ChainFlags): ChainSourceOptions {
   const { fork, forkBlock: block, cassette, replay, recordCassette, upstream, header, update, force } = flags
   if (update && force) throw new BenchError('--update and --force exclude each other.', { hint: 'Give one of them.' })
-  const node = upstream ?? (fork === undefined ? undefined : [fork])
-  const withHeaders = header && readUpstream({ upstream: node ?? [''], header })
-  if (header && !node) throw new BenchError('--header is for a node.', { hint: 'Give --fork URL or --upstream URL.' })
+  const node = header && toNode(upstream ?? (fork === undefined ? [] : [fork]), header)
   const options = {
-    fork: upstream ? fork : (fork && withHeaders) || fork,
+    fork: upstream ? fork : (node ?? fork),
     block,
     cassette,
     replay,
     onMiss: flags.onMiss,
-    upstream: upstream && (withHeaders ?? upstream),
+    upstream: upstream && (node ?? upstream),
     recordCassette,
     overwrite: update ? 'update' : force ? 'force' : undefined,
   }
   // The options are checked with the chain's others.
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}
+
+/** @throws BenchError when there is no node to send the headers to */
+function toNode(urls: readonly string[], header: string[]): UpstreamParameters {
+  const node = readUpstream({ upstream: [...urls], header })
+  if (!node || !urls.every((url) => /^(https?|wss?):/i.test(url)))
+    throw new BenchError('--header needs the URL of a node.', {
+      hint: 'Give --header with --fork URL or --upstream URL. A node named in --chain takes no headers.',
+    })
+  return node
 }

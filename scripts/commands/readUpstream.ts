@@ -20,9 +20,8 @@ export function addUpstreamOptions(command: Command): Command {
  */
 export function readUpstream({ upstream, header = [] }: UpstreamOptions): UpstreamParameters | undefined {
   const [first, ...others] = upstream ?? []
-  return first === undefined
-    ? undefined
-    : { urls: [first, ...others], headers: Object.fromEntries(header.map(toHeader)) }
+  const headers = Object.fromEntries(header.map(toHeader))
+  return first === undefined ? undefined : { urls: [first, ...others], headers }
 }
 
 /** Appends a text to the previous ones. */

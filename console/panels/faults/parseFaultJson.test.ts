@@ -11,7 +11,7 @@ test.each([
   ['{ "match": {}', 'Not JSON: unexpected end of the text at line 1, column 14.'],
   ['[]', 'A fault is an object: { "match": { … }, "do": { "kind": … } }.'],
   ['null', 'A fault is an object: { "match": { … }, "do": { "kind": … } }.'],
-  ['{ "do": { "kind": "drop" } }', '"match" is missing: { } takes every frame.'],
+  ['{ "do": { "kind": "drop" } }', '"match" is missing: { } takes everything.'],
   ['{ "match": {}, "do": "drop" }', '"do" is missing, or has no "kind": { "kind": "drop" }, for example.'],
   ['{ "match": {}, "do": {} }', '"do" is missing, or has no "kind": { "kind": "drop" }, for example.'],
 ])('%s', (text, problem) => expect(parseFaultJson(text)).toEqual({ problem }))

@@ -12,7 +12,7 @@ export function parseFaultJson(text: string): ParsedFault {
   if ('problem' in read) return read
   const { value } = read
   if (!isRecord(value)) return { problem: 'A fault is an object: { "match": { … }, "do": { "kind": … } }.' }
-  if (!isRecord(value['match'])) return { problem: '"match" is missing: { } takes every frame.' }
+  if (!isRecord(value['match'])) return { problem: '"match" is missing: { } takes everything.' }
   const effect = value['do']
   if (!isRecord(effect) || typeof effect['kind'] !== 'string')
     return { problem: '"do" is missing, or has no "kind": { "kind": "drop" }, for example.' }

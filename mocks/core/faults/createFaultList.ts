@@ -8,7 +8,7 @@ export type FaultEntry<fault> = {
   readonly fault: fault
   /** The fault's own source of chance, for its effect. */
   readonly random: Random
-  /** How often it took effect. */
+  /** How many requests or frames it has taken. */
   readonly hits: number
 }
 
@@ -31,6 +31,8 @@ export type FaultList<fault> = Faults<fault> & {
 }
 
 export type FaultListParameters<fault> = {
+  /** What ids begin with, where two lists are reached by one address. Default `fault`. */
+  readonly idPrefix?: string | undefined
   /** How often an effect takes place when `match.times` is not given. Default: always. */
   readonly defaultTimes?: ((fault: fault) => number) | undefined
   /** The hits that a fault starts with: 1 if it took effect when it was added. Default 0. */
@@ -56,7 +58,7 @@ const ALWAYS = Number.POSITIVE_INFINITY
  * list.take(({ match }) => matchesRpcFault(match, call)) // the entry, for the second eth_call
  */
 export function createFaultList<fault extends Fault>(parameters: FaultListParameters<fault> = {}): FaultList<fault> {
-  const { defaultTimes = () => ALWAYS, firstHits = () => 0 } = parameters
+  const { idPrefix = 'fault', defaultTimes = () => ALWAYS, firstHits = () => 0 } = parameters
   const entries = new Map<string, Entry<fault>>()
   const listeners = createListeners()
   const releaseListeners = createListeners<[id: string]>()
@@ -88,7 +90,7 @@ export function createFaultList<fault extends Fault>(parameters: FaultListParame
     },
     add(fault) {
       added += 1
-      const id = `fault-${added}`
+      const id = `${idPrefix}-${added}`
       const { match, do: effect } = fault
       const seed = 'seed' in effect && typeof effect.seed === 'number' ? effect.seed : 1
       const random = createRandom(seed)

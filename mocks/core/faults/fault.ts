@@ -64,7 +64,7 @@ export type Fault<
 export type ActiveFault<fault> = {
   readonly id: string
   readonly fault: fault
-  /** How often it took effect. */
+  /** How many requests or frames it has taken. Of several faults that take one, an earlier effect may end it. */
   readonly hits: number
   /** How many frames or transactions wait for its release. */
   readonly held: number

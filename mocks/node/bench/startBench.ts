@@ -7,6 +7,7 @@ import type { createChainClient } from '#mocks/world/createChainClient'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { readVersion } from '../anvil/readVersion.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
+import type { FaultyParts } from '../faults/addFaults.ts'
 import type { GatewayChain, GatewayServer } from '../gateway/startGatewayServer.ts'
 import { guardRecording } from '../recording/guardRecording.ts'
 import type { RecordingSaver } from '../recording/startRecordingSaver.ts'
@@ -85,6 +86,7 @@ async function assemble(parameters: {
   const guard = await parts.add(startProcessGuard())
   void guard.exited.then(() => fail(new BenchError(`The process guard (pid ${guard.pid}) ended.`)))
 
+  const faults = await readBenchFaults(settings)
   const played = settings.playRecording === undefined ? undefined : await readPlayed(settings.playRecording)
   const starting = { settings, trace, guard, parts, onEnd: fail }
   const [spaces, { startGatewayServer }, { startBenchRelay }, createClient] = await Promise.all([
@@ -101,12 +103,9 @@ async function assemble(parameters: {
   )
   const relayChains = toRegistryChains(spaces)
   const relay = await parts.add(startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }))
-  if (settings.faults.length > 0) {
-    const { addFaults } = await import('../faults/addFaults.ts')
-    addFaults(settings.faults, { relay: relay.relay, registry: relay.registry, chains: spaces })
-  }
+  faults?.add({ relay: relay.relay, registry: relay.registry, chains: spaces })
   // The console's page has a relay and a registry of its own.
-  const faults = {
+  const pageFaults = {
     relay: relay.relay.faults.list().map(({ fault }) => fault),
     registry: relay.registry.faults.list().map(({ fault }) => fault),
   }
@@ -118,7 +117,7 @@ async function assemble(parameters: {
     ...contracts,
     relayUrl: relay.relayUrl,
     registryUrl: relay.registryUrl,
-    ...(settings.faults.length > 0 ? { faults } : {}),
+    ...(faults ? { faults: pageFaults } : {}),
     ...toBenchRecording(settings, played),
     linkUrl: '',
   }
@@ -153,6 +152,16 @@ async function assemble(parameters: {
     ),
     stop: () => parts.stop(),
   })
+}
+
+/** The faults that it starts with: invalid ones are refused before a node runs. Undefined without any. */
+async function readBenchFaults({ faults: given, chains, playRecording }: BenchSettings) {
+  if (given.length === 0) return undefined
+  const { addFaults, readFaults } = await import('../faults/addFaults.ts')
+  // A recording brings its own chains.
+  const chainIds = playRecording === undefined ? chains.map(({ chainId }) => chainId) : [undefined]
+  const faults = readFaults(given, chainIds)
+  return { add: (parts: FaultyParts) => addFaults(faults, parts) }
 }
 
 // Half of a bench's start is the time that its modules take to load: a module loads only when it is needed.

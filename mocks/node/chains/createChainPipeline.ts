@@ -1,7 +1,7 @@
 import { systemClock } from '#mocks/core/clock'
 import { systemWait } from '#mocks/core/wait'
 import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
-import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaultBox'
+import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaults'
 import type { Stage } from '#mocks/rpc/stage'
 import { createFaultStage } from '#mocks/rpc/stages/fault'
 import { createReplayStage } from '#mocks/rpc/stages/replay'

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaultBox'
+import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaults'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createChainActions, type RunChainCommand } from '#mocks/world/createChainActions'
 import { type ChainObserver, createChainObserver } from '../chainControl/createChainObserver.ts'
@@ -13,7 +13,7 @@ import type { ChainSource, ChainSpace } from './chainTypes.ts'
 import { type CassetteRecorder, createCassetteRecorder, type RecordFile } from './createCassetteRecorder.ts'
 import { createChainPipeline } from './createChainPipeline.ts'
 import { createChainState } from './createChainState.ts'
-import { createSeededFaultBox } from './createSeededFaultBox.ts'
+import { createSeededFaults } from './createSeededFaults.ts'
 
 export type ChainSpaceParameters = {
   /** Its name in the gateway's URLs. Default: the chain's id. */
@@ -48,7 +48,7 @@ export async function startChainSpace(parameters: ChainSpaceParameters): Promise
   const title = `Anvil of ${chainId === undefined ? (name ?? 'a chain') : `chain ${chainId}`}`
   const backend = await startChainBackend({ title, chainId, settings, guard, parts, onEnd }, source)
   const contracts = await prepareContracts(backend)
-  const faults = createSeededFaultBox(settings.seed)
+  const faults = createSeededFaults(settings.seed)
   const observer = createChainObserver({ node: backend.node, automine: backend.automine })
   const recording = backend.mode === 'cassette' ? undefined : createRecording(backend)
   if (record) await startRecord(recording, record, parts)

@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest'
 import { createRegistryFaults } from '#mocks/registry/faults/createRegistryFaults'
-import { createFaultBoard } from '#mocks/relay/faults/createFaultBoard'
+import { createRelayFaultList } from '#mocks/relay/faults/createRelayFaultList'
 import type { RelayFaults } from '#mocks/relay/faults/relayFault'
-import { createRpcFaultBox } from '#mocks/rpc/faults/createRpcFaultBox'
-import { addFaults } from './addFaults.ts'
-import { readFault } from './readFault.ts'
+import { createRpcFaults } from '#mocks/rpc/faults/createRpcFaults'
+import { addFaults, readFaults } from './addFaults.ts'
 
 function createParts() {
-  const faults = createFaultBoard() as unknown as RelayFaults
-  const chains = [1, 137].map((chainId) => ({ chainId, faults: createRpcFaultBox() }))
+  const faults = createRelayFaultList() as unknown as RelayFaults
+  const chains = [1, 137].map((chainId) => ({ chainId, faults: createRpcFaults() }))
   return { relay: { faults }, registry: { faults: createRegistryFaults() }, chains }
 }
 
 test('each fault goes to its layer; a chain fault without an id to all chains', () => {
   const parts = createParts()
   const texts = ['relay:lossy', 'registry:http500', 'chain:slow', 'chain/137:flaky']
-  addFaults(
-    texts.map((text) => readFault(text)),
-    parts,
-  )
+  addFaults(readFaults(texts, [1, 137]), parts)
   const names = (faults: { list(): readonly { fault: { name?: string | undefined } }[] }) =>
     faults.list().map(({ fault }) => fault.name)
   expect(names(parts.relay.faults)).toEqual(['Lossy relay'])
@@ -27,15 +23,15 @@ test('each fault goes to its layer; a chain fault without an id to all chains', 
 })
 
 test('what code gives is checked, and texts are read', () => {
-  const parts = createParts()
-  addFaults(['relay:lossy', { layer: 'chain', fault: { match: {}, do: { kind: 'hang' } } }], parts)
-  expect(parts.relay.faults.list()).toHaveLength(1)
-  expect(() => addFaults([{ layer: 'chain', fault: { match: {}, do: { kind: 'melt' } } } as never], parts)).toThrow(
-    'not a valid chain fault',
-  )
-  expect(() => addFaults([{ layer: 'gateway', fault: {} } as never], parts)).toThrow('There is no layer "gateway"')
+  const hang = { layer: 'chain', fault: { match: {}, do: { kind: 'hang' } } } as const
+  expect(readFaults(['relay:lossy', hang], [1])).toMatchObject([{ layer: 'relay' }, hang])
+  const melt = { layer: 'chain', fault: { match: {}, do: { kind: 'melt' } } }
+  expect(() => readFaults([melt as never], [1])).toThrow('not a valid chain fault')
+  expect(() => readFaults([{ layer: 'gateway', fault: {} } as never], [1])).toThrow('There is no layer "gateway"')
 })
 
-test('a chain that is not there is refused by its id', () => {
-  expect(() => addFaults([readFault('chain/10:slow')], createParts())).toThrow(/chain 10.*1, 137/s)
+test('a chain that is not there is refused: before the start, where all ids are known, or after it', () => {
+  expect(() => readFaults(['chain/10:slow'], [1, 137])).toThrow(/chain 10.*1, 137/s)
+  const late = readFaults(['chain/10:slow'], [1, undefined])
+  expect(() => addFaults(late, createParts())).toThrow(/chain 10.*1, 137/s)
 })

@@ -12,30 +12,45 @@ export type FaultyParts = {
 }
 
 /**
- * Adds each fault to its layer. A chain fault without `chainId` is added to all chains.
+ * Reads faults as code gives them: texts such as `relay:lossy`, or objects.
  *
+ * @param chainIds the chains of the bench; undefined for one that is known only when it runs
  * @throws BenchError when a fault is invalid, or names a chain that is not there
  * @example
- * addFaults([readFault('relay:lossy'), readFault('chain/137:slow')], { relay, registry, chains })
+ * readFaults(['relay:lossy', 'chain/137:slow'], [1, 137])
  */
-export function addFaults(faults: readonly (string | LayeredFault)[], { relay, registry, chains }: FaultyParts): void {
-  for (const entry of faults.map(toLayeredFault)) {
+export function readFaults(
+  given: readonly (string | LayeredFault)[],
+  chainIds: readonly (number | undefined)[],
+): readonly LayeredFault[] {
+  const faults = given.map((one) => (typeof one === 'string' ? readFault(one) : parseLayeredFault(one)))
+  const known = chainIds.filter((id) => id !== undefined)
+  if (known.length === chainIds.length) for (const fault of faults) checkChain(fault, known)
+  return faults
+}
+
+/**
+ * Adds each fault to its layer. A chain fault without `chainId` is added to all chains.
+ *
+ * @throws BenchError when a fault names a chain that is not there
+ * @example
+ * addFaults(readFaults(['relay:lossy', 'chain/137:slow'], [1, 137]), { relay, registry, chains })
+ */
+export function addFaults(faults: readonly LayeredFault[], { relay, registry, chains }: FaultyParts): void {
+  const chainIds = chains.map(({ chainId }) => chainId)
+  for (const entry of faults) {
+    checkChain(entry, chainIds)
     if (entry.layer === 'relay') relay.faults.add(entry.fault)
     else if (entry.layer === 'registry') registry.faults.add(entry.fault)
-    else for (const chain of findChains(entry.chainId, chains)) chain.faults.add(entry.fault)
+    else
+      for (const { chainId, faults } of chains)
+        if (entry.chainId === undefined || entry.chainId === chainId) faults.add(entry.fault)
   }
 }
 
-/** Reads a text, and checks a fault that code has made. */
-function toLayeredFault(given: string | LayeredFault): LayeredFault {
-  return typeof given === 'string' ? readFault(given) : parseLayeredFault(given)
-}
-
-function findChains(chainId: number | undefined, chains: FaultyParts['chains']): FaultyParts['chains'] {
-  if (chainId === undefined) return chains
-  const found = chains.filter((chain) => chain.chainId === chainId)
-  if (found.length > 0) return found
-  throw new BenchError(`A fault is for chain ${chainId}, which this bench does not run.`, {
-    hint: `Its chains: ${chains.map((chain) => chain.chainId).join(', ')}.`,
+function checkChain(fault: LayeredFault, chainIds: readonly number[]): void {
+  if (fault.layer !== 'chain' || fault.chainId === undefined || chainIds.includes(fault.chainId)) return
+  throw new BenchError(`A fault is for chain ${fault.chainId}, which this bench does not run.`, {
+    hint: `Its chains: ${chainIds.join(', ')}.`,
   })
 }

@@ -53,7 +53,7 @@ test('the faults of a relay and of its registry in another process', async () =>
     { layer: 'registry', id: registryId, fault: { do: { status: 500 } } },
   ])
   await faults.release(relayId)
-  await faults.remove(registryId, 'registry')
+  await faults.remove(registryId)
   expect(server.registry.faults.list()).toEqual([])
   await expect(faults.add('chain:slow')).rejects.toThrow('A chain fault cannot be added to a relay.')
   await faults.add('registry:slow')

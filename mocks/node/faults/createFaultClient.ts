@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { ActiveFault, Fault } from '#mocks/core/faults/fault'
-import type { FaultOrder } from '#mocks/world/linkProtocol'
 import { createControlClient } from './createControlClient.ts'
+import type { RelayOrder } from './faultOrder.ts'
 import { type LayeredFault, readFault } from './readFault.ts'
 
 /** The faults of a relay and its registry, or of a chain's gateway, that run in another process. */
@@ -13,10 +13,9 @@ export type FaultClient = {
    * @throws BenchError when the fault is invalid, or its layer is not at this address
    */
   add(text: string): Promise<string>
-  /** @param layer the registry's faults have ids of their own. Default: the relay's, or the chain's. */
-  remove(id: string, layer?: 'registry'): Promise<void>
+  remove(id: string): Promise<void>
   /** Releases what a fault holds. The fault stays active. */
-  release(id: string, layer?: 'registry'): Promise<void>
+  release(id: string): Promise<void>
   /** Removes all faults of the relay's space or of the chain; with `registry` those of the registry, which all spaces share. */
   clear(layer?: 'registry'): Promise<void>
   list(): Promise<readonly (ActiveFault<Fault> & { readonly layer: LayeredFault['layer'] })[]>
@@ -48,9 +47,8 @@ export function createFaultClient({ relayUrl, rpcUrl, token = '' }: FaultClientP
   const url = relayUrl ?? rpcUrl
   if (url === undefined || (relayUrl !== undefined && rpcUrl !== undefined))
     throw new BenchError('Expected one address, of a relay or of a chain.', { hint: 'Give relayUrl or rpcUrl.' })
-  type Order = FaultOrder & { readonly layer?: 'registry' | undefined }
   const owner = own === 'relay' ? RELAY : GATEWAY
-  const { order, readState } = createControlClient<Order>({ url, token, owner })
+  const { order, readState } = createControlClient<RelayOrder>({ url, token, owner })
 
   async function checkChain(read: LayeredFault): Promise<void> {
     if (read.layer !== 'chain' || read.chainId === undefined) return
@@ -72,8 +70,8 @@ export function createFaultClient({ relayUrl, rpcUrl, token = '' }: FaultClientP
       const { layer, fault } = read
       return (await order({ do: 'add', fault, ...(layer === 'registry' ? { layer } : {}) })) ?? ''
     },
-    remove: async (id, layer) => void (await order({ do: 'remove', id, ...(layer ? { layer } : {}) })),
-    release: async (id, layer) => void (await order({ do: 'release', id, ...(layer ? { layer } : {}) })),
+    remove: async (id) => void (await order({ do: 'remove', id })),
+    release: async (id) => void (await order({ do: 'release', id })),
     clear: async (layer) => void (await order({ do: 'clear', ...(layer ? { layer } : {}) })),
     async list() {
       const { faults, registryFaults } = await readState()

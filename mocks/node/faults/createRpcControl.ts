@@ -3,14 +3,14 @@ import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import { type ControlAnswer, createControl } from '../bench/createControl.ts'
 import { chainControlSchema, runFaultOrder } from './faultOrder.ts'
 
-/** What the control address acts upon. */
+/** What the control address of a chain acts on. */
 export type RpcControlled = {
   readonly faults: RpcFaults
-  /** Has a replay begin again. Undefined where nothing is played. */
+  /** Restarts a replay. Undefined when nothing is replayed. */
   readonly reset?: (() => void) | undefined
 }
 
-/** The gateway's control address: puts faults on and takes them off, has a replay begin again. */
+/** The control address of a chain: adds and removes faults, restarts a replay. */
 export type RpcControl = {
   /**
    * Carries out what a body asks. Never throws.

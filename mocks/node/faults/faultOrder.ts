@@ -3,6 +3,9 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { Faults } from '#mocks/core/faults/fault'
 import type { FaultOrder, FaultTarget } from '#mocks/world/linkProtocol'
 
+/** An order on the faults of a relay or of its registry. */
+export type RelayOrder = FaultOrder & { readonly layer?: 'registry' | undefined }
+
 /** The side that carries an order out checks the fault: its errors are for people. */
 const fault = z.unknown().refine((value) => value !== undefined, { error: 'expected a fault' })
 const orders = [
@@ -14,9 +17,12 @@ const [add, change, clear] = orders
 
 const layer = { layer: z.literal('registry').optional() }
 
-/** An order at a relay's control address. `layer` names its registry. */
-export const relayControlSchema: z.ZodType<FaultOrder & { readonly layer?: 'registry' | undefined }> =
-  z.discriminatedUnion('do', [add.extend(layer), change.extend(layer), clear.extend(layer)])
+/** An order at a relay's control address. `layer` names its registry; an id needs no layer. */
+export const relayControlSchema: z.ZodType<RelayOrder> = z.discriminatedUnion('do', [
+  add.extend(layer),
+  change,
+  clear.extend(layer),
+])
 
 /** An order at a chain's control address. */
 export const chainControlSchema: z.ZodType<FaultOrder | { readonly do: 'reset' }> = z.discriminatedUnion('do', [

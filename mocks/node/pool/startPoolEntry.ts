@@ -16,7 +16,7 @@ export type PoolEntry = {
   /** Why its node ended on its own. */
   getProblem(): BenchError | undefined
   onProblem(listener: (error: BenchError) => void): void
-  /** @returns whether it is as new; false after a change that cannot be undone */
+  /** @returns false after a change that cannot be undone: the chain is to be replaced */
   reset(): Promise<boolean>
   stop(): Promise<void>
 }

@@ -1,9 +1,10 @@
+import { REGISTRY_FAULT } from '#mocks/registry/faults/createRegistryFaults'
 import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
 import type { RegistryFaults } from '#mocks/registry/faults/registryFault'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { RelayFaults } from '#mocks/relay/faults/relayFault'
 import { type ControlAnswer, createControl } from '../bench/createControl.ts'
-import { relayControlSchema, runFaultOrder } from '../faults/faultOrder.ts'
+import { type RelayOrder, relayControlSchema, runFaultOrder } from '../faults/faultOrder.ts'
 
 /** What a relay's control address acts on. */
 export type RelayControlled = {
@@ -23,7 +24,7 @@ export type RelayControl = {
 }
 
 const usage =
-  'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"release","id":…} or {"do":"clear"}; with "layer":"registry" for its registry.'
+  'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"release","id":…} or {"do":"clear"}; to add or clear those of its registry, with "layer":"registry".'
 
 /**
  * Creates what answers at the control address. A client without the token learns nothing else.
@@ -36,11 +37,15 @@ export function createRelayControl({ token }: { readonly token: string }): Relay
   const control = createControl({ token, schema: relayControlSchema, owner: 'the relay', usage })
   return {
     answer: (authorization, body, controlled) =>
-      control.answer(authorization, body, ({ layer, ...order }) => {
+      control.answer(authorization, body, (order) => {
         const { faults, registryFaults } = controlled()
-        if (layer === undefined) return { status: 200, body: runFaultOrder(order, faults, parseRelayFault) }
+        if (!isOfRegistry(order)) return { status: 200, body: runFaultOrder(order, faults, parseRelayFault) }
         if (!registryFaults) return { status: 404, body: { error: 'This relay has no registry.' } }
         return { status: 200, body: runFaultOrder(order, registryFaults, parseRegistryFault) }
       }),
   }
+}
+
+function isOfRegistry(order: RelayOrder): boolean {
+  return 'id' in order ? order.id.startsWith(REGISTRY_FAULT) : order.layer === 'registry'
 }

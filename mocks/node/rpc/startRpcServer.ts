@@ -2,7 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { systemWait } from '#mocks/core/wait'
 import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
-import { createRpcFaultBox } from '#mocks/rpc/faults/createRpcFaultBox'
+import { createRpcFaults } from '#mocks/rpc/faults/createRpcFaults'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import { createQuietUpstream } from '#mocks/rpc/play/createQuietUpstream'
@@ -90,7 +90,7 @@ async function joinStages(
   player: Player | undefined,
   node: ChainNode | undefined,
   { faults = [] }: RpcServerParameters,
-): Promise<{ gateway: Gateway; faults: ReturnType<typeof createRpcFaultBox> }> {
+): Promise<{ gateway: Gateway; faults: ReturnType<typeof createRpcFaults> }> {
   const source = player ?? node
   if (!source) throw new BenchError('Neither a cassette nor an upstream is given.')
   const chainId = node ? Number(await node.request('eth_chainId')) : (player?.chainId ?? 0)
@@ -98,7 +98,7 @@ async function joinStages(
     throw new BenchError(
       `The cassettes were recorded on chain ${player.chainId}, but the upstream has chain ${chainId}.`,
     )
-  const box = createRpcFaultBox()
+  const box = createRpcFaults()
   for (const fault of faults) box.add(fault)
   const asked = player ? createQuietUpstream({ player, upstream: node }) : source
   const stages: Stage[] = [

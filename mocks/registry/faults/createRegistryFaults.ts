@@ -9,6 +9,9 @@ export type RegistryFaultSource = RegistryFaults & {
   decide(endpoint: Endpoint, call: RegistryCall): readonly FaultEntry<RegistryFault>[]
 }
 
+/** What ids begin with: the control address of a relay has the relay's faults, too. */
+export const REGISTRY_FAULT = 'registry-fault'
+
 /** The endpoints that an effect applies to. */
 const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endpoint) => boolean } = {
   delay: isApi,
@@ -26,7 +29,9 @@ const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endp
  * faults.add({ match: { path: '/getWallets', nth: 1 }, do: { kind: 'httpStatus', status: 500 } })
  */
 export function createRegistryFaults(): RegistryFaultSource {
-  const { add, remove, release, clear, list, subscribe, take } = createFaultList<RegistryFault>()
+  const { add, remove, release, clear, list, subscribe, take } = createFaultList<RegistryFault>({
+    idPrefix: REGISTRY_FAULT,
+  })
   return {
     add,
     remove,

@@ -4,9 +4,9 @@ import type { Schedule, Timed } from '../space/createSchedule.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 import { corruptText } from './corruptText.ts'
 import { GOING_AWAY, type SpaceEffects } from './createSpaceEffects.ts'
-import type { DueEffect, FaultBoard, FaultFrame } from './faultBoard.ts'
 import { matchesFault } from './matchesFault.ts'
 import type { FaultDirection, FrameEffect, ImmediateEffect } from './relayFault.ts'
+import type { DueEffect, FaultFrame, RelayFaultList } from './relayFaultList.ts'
 
 /** A frame in transit, in either direction. */
 export type InFlightFrame = Omit<FaultFrame, 'client'> & {
@@ -32,7 +32,7 @@ export type FrameFaults = {
 }
 
 export type FrameFaultsParameters = {
-  readonly board: FaultBoard
+  readonly board: RelayFaultList
   readonly limits: RelayLimits
   readonly schedule: Schedule
   /** The machine's time, in milliseconds since the Unix epoch. */

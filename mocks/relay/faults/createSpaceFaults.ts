@@ -1,9 +1,9 @@
 import type { RelayTracer } from '../createRelayTracer.ts'
 import type { FrameFaults, InFlightFrame } from './createFrameFaults.ts'
 import type { SpaceEffects } from './createSpaceEffects.ts'
-import type { FaultBoard, FaultClient, StandingFault } from './faultBoard.ts'
 import { isAtOnce } from './isAtOnce.ts'
 import type { RelayFault, StandingEffect } from './relayFault.ts'
+import type { FaultClient, RelayFaultList, StandingFault } from './relayFaultList.ts'
 
 /** Adds and removes the faults of a space, and applies its standing ones. */
 export type SpaceFaults = {
@@ -23,7 +23,7 @@ export type SpaceFaults = {
 }
 
 export type SpaceFaultsParameters = {
-  readonly board: FaultBoard
+  readonly board: RelayFaultList
   readonly gate: FrameFaults
   readonly effects: SpaceEffects
   readonly tracer: RelayTracer | undefined

@@ -1,6 +1,6 @@
 import { matchesMethod } from '#mocks/core/faults/matchesMethod'
-import type { FaultClient, FaultFrame } from './faultBoard.ts'
 import type { RelayFaultMatch } from './relayFault.ts'
+import type { FaultClient, FaultFrame } from './relayFaultList.ts'
 
 /**
  * Whether a client matches `match.client`, by its role or its id. Undefined matches every client, also unknown ones.

@@ -10,7 +10,7 @@ import { createRelayTracer } from '../createRelayTracer.ts'
 import { createFrameFaults } from '../faults/createFrameFaults.ts'
 import { createSpaceEffects } from '../faults/createSpaceEffects.ts'
 import { createSpaceFaults, type SpaceFaults } from '../faults/createSpaceFaults.ts'
-import type { FaultBoard } from '../faults/faultBoard.ts'
+import type { RelayFaultList } from '../faults/relayFaultList.ts'
 import type { RelayLimits } from '../relayLimits.ts'
 import type { RelayRules } from '../relayRules.ts'
 import { createTally } from '../relayTally.ts'
@@ -31,7 +31,7 @@ export type SpaceParameters = {
   readonly limits: RelayLimits
   readonly rules: RelayRules
   readonly schedule: Schedule
-  readonly board: FaultBoard
+  readonly board: RelayFaultList
   readonly pingIntervalMs: number
   readonly ids: PushIds
   readonly onWebhook: (webhook: WatchWebhook) => void

@@ -1,5 +1,5 @@
 import type { GatewayCall, GatewayConnection, Upstream } from '../stage.ts'
-import type { RpcFaultSource } from './createRpcFaultBox.ts'
+import type { RpcFaultSource } from './createRpcFaults.ts'
 import type { FaultCall } from './faultCall.ts'
 
 /** Applies faults to the notifications of subscriptions. */

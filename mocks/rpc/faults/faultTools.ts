@@ -5,7 +5,7 @@ import type { GatewayCall, Stage, Upstream } from '../stage.ts'
 import type { FilterLag } from './createFilterLag.ts'
 import type { HeldPool } from './createHeldPool.ts'
 import type { RateWindows } from './createRateWindows.ts'
-import type { DueRpcFault, RpcFaultSource } from './createRpcFaultBox.ts'
+import type { DueRpcFault, RpcFaultSource } from './createRpcFaults.ts'
 import type { RpcFaultEffect } from './rpcFault.ts'
 
 /** The tools of effects. */

@@ -2,7 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { type RpcOutcome, toCallText } from '#mocks/core/jsonRpc'
 import { createGateway } from '../createGateway.ts'
-import { createRpcFaultBox } from '../faults/createRpcFaultBox.ts'
+import { createRpcFaults } from '../faults/createRpcFaults.ts'
 import type { RpcFaultEffect } from '../faults/rpcFault.ts'
 import { createFaultStage } from '../stages/fault.ts'
 import { createReplayStage } from '../stages/replay.ts'
@@ -27,7 +27,7 @@ const BODY = `>> {"jsonrpc":"2.0","id":1,"method":"eth_gasPrice","params":[]}
 
 function startReplay(effect: RpcFaultEffect) {
   const player = createPlayer({ cassettes: [writeCassette(BODY, { stateful: true })] })
-  const box = createRpcFaultBox()
+  const box = createRpcFaults()
   box.add({ match: {}, do: effect })
   const upstream = createQuietUpstream({ player })
   const fault = createFaultStage({ box, upstream, wait: async () => {}, clock: { now: () => 0 } })

@@ -6,7 +6,7 @@ import { createFilterLag } from '../faults/createFilterLag.ts'
 import { createHeldPool } from '../faults/createHeldPool.ts'
 import { createRateWindows } from '../faults/createRateWindows.ts'
 import { createReceiptWatch } from '../faults/createReceiptWatch.ts'
-import type { DueRpcFault, RpcFaultSource } from '../faults/createRpcFaultBox.ts'
+import type { DueRpcFault, RpcFaultSource } from '../faults/createRpcFaults.ts'
 import { rpcFaultEffects } from '../faults/effects/rpcFaultEffects.ts'
 import type { FaultCall } from '../faults/faultCall.ts'
 import type { EffectRun, FaultTools } from '../faults/faultTools.ts'
@@ -32,7 +32,7 @@ type Next = Parameters<Stage>[1]
  * Several faults that match one call apply in the order in which they were added, each as a stage before the next.
  *
  * @example
- * const box = createRpcFaultBox()
+ * const box = createRpcFaults()
  * const fault = createFaultStage({ box, upstream, wait: systemWait, clock: systemClock })
  * createGateway({ chainId, stages: [createTraceStage({ trace }), fault, createUpstreamStage({ upstream })] })
  */

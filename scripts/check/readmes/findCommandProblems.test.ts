@@ -18,6 +18,12 @@ test.each([
     '```\nwalletbench start  --port N\n            --prot N\nwalletbench fault  --port\n```',
     ['a.md: start --prot', 'a.md: fault --port'],
   ],
+  ['`walletbench fault bogus`', ['a.md: fault bogus']],
+  [
+    '```sh\n$ walletbench fault remove\n$ npx -y walletbench fault add slow --registry\n```',
+    ['a.md: fault remove', 'a.md: fault add --registry'],
+  ],
+  ['`walletbench fault ACTION`', []],
 ])('%j', (text, problems) => {
   expect(findCommandProblems(program, 'a.md', text)).toEqual(problems)
 })

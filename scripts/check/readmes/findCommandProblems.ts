@@ -9,12 +9,26 @@ import type { Command } from 'commander'
  * findCommandProblems(program, 'README.md', '`walletbench start --prot 1`') // ['README.md: start --prot']
  */
 export function findCommandProblems(program: Command, path: string, text: string): readonly string[] {
-  const known = new Map(program.commands.map((command) => [command.name(), listFlags(command)]))
-  return listUses(text).flatMap(({ command, flags }) => {
-    const own = known.get(command)
-    if (!own) return [`${path}: ${command}`]
-    return flags.filter((flag) => !own.has(flag)).map((flag) => `${path}: ${command} ${flag}`)
+  return listUses(text).flatMap(({ words, flags }) => {
+    const { command, name, isKnown } = findCommand(program, words)
+    if (!isKnown) return [`${path}: ${name}`]
+    const own = listFlags(command)
+    return flags.filter((flag) => !own.has(flag)).map((flag) => `${path}: ${name} ${flag}`)
   })
+}
+
+/** The command that words name, and the one below it. A word in capitals or brackets stands for a command. */
+function findCommand(program: Command, words: readonly string[]) {
+  let command = program
+  const names: string[] = []
+  for (const word of words) {
+    if (command.commands.length === 0 || !/^[a-z][a-z-]*$/.test(word)) break
+    names.push(word)
+    const next = command.commands.find((one) => one.name() === word)
+    if (!next) return { command, name: names.join(' '), isKnown: false }
+    command = next
+  }
+  return { command, name: names.join(' '), isKnown: true }
 }
 
 /** The flags of a command and of those below it. */
@@ -23,7 +37,7 @@ function listFlags(command: Command): ReadonlySet<string> {
   return new Set(['--help', ...own, ...command.commands.flatMap((part) => [...listFlags(part)])])
 }
 
-function listUses(text: string): readonly { readonly command: string; readonly flags: readonly string[] }[] {
+function listUses(text: string): readonly { readonly words: readonly string[]; readonly flags: readonly string[] }[] {
   const fenced = Array.from(text.matchAll(/^```\w*\n(.*?)^```$/gms), ([, block = '']) =>
     // A list of flags goes on in the next line.
     block.replace(/\n {8,}/g, ' ').split('\n'),
@@ -31,9 +45,11 @@ function listUses(text: string): readonly { readonly command: string; readonly f
   const spans = Array.from(text.replace(/^```.*?^```$/gms, '').matchAll(/`([^`\n]+)`/g), ([, span = '']) => span)
   return [...fenced, ...spans].flatMap((line) => {
     const [, ours, start] =
-      /^\s*(?:(?:npx |npm run -s )?walletbench (?:-- )?(?=[a-z])(.*)|npm (?:-s )?start -- (.*))$/.exec(line) ?? []
-    const words = (ours ?? (start === undefined ? '' : `start ${start}`)).replace(/ # .*/, '')
-    const [command] = words.split(/\s+/)
-    return command ? [{ command, flags: words.match(/(?<![\w-])--[a-z0-9-]+/g) ?? [] }] : []
+      /^\s*(?:\$ )?(?:(?:npx (?:-y )?|npm run -s )?walletbench (?:-- )?(?=[a-z])(.*)|npm (?:-s )?start -- (.*))$/.exec(
+        line,
+      ) ?? []
+    const use = (ours ?? (start === undefined ? '' : `start ${start}`)).replace(/ # .*/, '')
+    const words = use.split(/\s+/)
+    return words[0] ? [{ words, flags: use.match(/(?<![\w-])--[a-z0-9-]+/g) ?? [] }] : []
   })
 }

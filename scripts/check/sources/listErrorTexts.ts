@@ -37,7 +37,7 @@ export function listErrorTexts(path: string, text: string): readonly (readonly s
   }
 }
 
-/** What reads as a sentence in a module, and is none of the lines. */
+/** The sentences of a module that are not among the lines. */
 function listSentences(program: unknown, lines: readonly string[]): readonly string[] {
   const texts = new Set<string>()
   walk(program, (node) => {

@@ -27,10 +27,10 @@ function collect(value: unknown, names: { used: Set<string>; defined: Set<string
   const definition = DEFINITIONS.get(value.type)
   const name = definition && value['shorthand'] !== true ? value[definition] : undefined
   if (isNode(name) && name.type === 'Identifier') names.defined.add(String(name['name']))
-  // A pattern's properties are no definitions of its names.
+  // A property in a pattern does not define a name.
   if (value.type === 'ObjectPattern') return
   for (const [key, child] of Object.entries(value)) {
-    // The name that something is defined by is no use of it.
+    // A definition is not a use of its own name.
     if (
       key !== definition ||
       value['shorthand'] === true ||

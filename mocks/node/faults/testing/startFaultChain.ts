@@ -13,7 +13,7 @@ import { foundry } from 'viem/chains'
 import { systemClock } from '#mocks/core/clock'
 import { systemWait, type Wait } from '#mocks/core/wait'
 import { createGateway } from '#mocks/rpc/createGateway'
-import { createRpcFaultBox } from '#mocks/rpc/faults/createRpcFaultBox'
+import { createRpcFaults } from '#mocks/rpc/faults/createRpcFaults'
 import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
 import { createSnapshotList, type SnapshotList } from '#mocks/rpc/stages/createSnapshotList'
 import { createFaultStage } from '#mocks/rpc/stages/fault'
@@ -59,7 +59,7 @@ export async function startFaultChain(parameters: { wait?: Wait } = {}): Promise
   const anvil = await parts.add(startAnvil({ mnemonic }))
   const upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
   const trace = createTrace({ source: 'test', clock: systemClock })
-  const box = createRpcFaultBox()
+  const box = createRpcFaults()
   const snapshots = createSnapshotList({ upstream })
   const stages = [
     createTraceStage({ trace }),

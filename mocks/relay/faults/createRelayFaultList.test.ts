@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
-import { createFaultBoard } from './createFaultBoard.ts'
-import type { FaultFrame } from './faultBoard.ts'
+import { createRelayFaultList } from './createRelayFaultList.ts'
 import type { RelayFault, RelayFaultMatch } from './relayFault.ts'
+import type { FaultFrame } from './relayFaultList.ts'
 import { anyFrame, dapp, frameOf, stranger, wallet } from './testing/frames.ts'
 
 const drop = (match: RelayFaultMatch): RelayFault => ({ match, do: { kind: 'drop' } })
 
 /** The indexes of the frames that a fault matches. */
 function taken(fault: RelayFault, frames: readonly FaultFrame[]): number[] {
-  const board = createFaultBoard()
+  const board = createRelayFaultList()
   board.add(fault)
   return frames.flatMap((frame, place) => (board.judge(frame).length > 0 ? [place] : []))
 }
@@ -80,7 +80,7 @@ describe('a match', () => {
 
 describe('the effects that fall due', () => {
   test('come in the order in which the faults were put on, with their ids', () => {
-    const board = createFaultBoard()
+    const board = createRelayFaultList()
     const slow = board.add({ match: {}, do: { kind: 'delay', ms: 250 } })
     board.add(drop({ tag: 1 }))
     const copy = board.add({ match: { tag: 1109 }, do: { kind: 'duplicate' } })
@@ -93,7 +93,7 @@ describe('the effects that fall due', () => {
 
   test('have their times drawn anew for each frame, the same for the same seed', () => {
     const times = (seed: number) => {
-      const board = createFaultBoard()
+      const board = createRelayFaultList()
       board.add({ match: {}, do: { kind: 'delay', exponential: { mean: 100 }, seed } })
       return Array.from({ length: 5 }, () => board.judge(frameOf())[0]?.delayMs)
     }
@@ -110,7 +110,7 @@ describe('the effects that fall due', () => {
   })
 
   test('leave out what is done at once: it counts as done, and takes no frame', () => {
-    const board = createFaultBoard()
+    const board = createRelayFaultList()
     board.add({ match: { client: 'wallet' }, do: { kind: 'loseMailbox' } })
     board.add({ match: { topic: 'one' }, do: { kind: 'expireTopic' } })
     expect(board.judge(frameOf({ client: wallet, topic: 'one' }))).toEqual([])
@@ -126,7 +126,7 @@ describe('the effects that fall due', () => {
 
 describe('standing effects', () => {
   test('are on for the clients that fit, and take no frame', () => {
-    const board = createFaultBoard()
+    const board = createRelayFaultList()
     const cut = board.add({ match: { client: 'wallet' }, do: { kind: 'partition' } })
     const late = board.add({ match: {}, do: { kind: 'clockSkew', ms: 86_400_000 } })
     expect(board.judge(frameOf({ client: wallet }))).toEqual([])
@@ -137,7 +137,7 @@ describe('standing effects', () => {
   })
 
   test('count what the engine tells, and nothing by being asked for', () => {
-    const board = createFaultBoard()
+    const board = createRelayFaultList()
     const id = board.add({ match: {}, do: { kind: 'partition' } })
     board.standing(wallet)
     const before = board.list()
@@ -151,7 +151,7 @@ describe('standing effects', () => {
 
 describe('the list', () => {
   test('counts hits and held frames, and is the same object until something changes', () => {
-    const board = createFaultBoard()
+    const board = createRelayFaultList()
     const id = board.add({ match: { nth: 1 }, do: { kind: 'hold' } })
     const before = board.list()
     expect(board.list()).toBe(before)
@@ -168,7 +168,7 @@ describe('the list', () => {
   })
 
   test('forgets what is removed or cleared, and never gives an id twice', () => {
-    const board = createFaultBoard()
+    const board = createRelayFaultList()
     const first = board.add(drop({}))
     const second = board.add(drop({ tag: 1 }))
     expect(board.get(second)).toEqual(drop({ tag: 1 }))

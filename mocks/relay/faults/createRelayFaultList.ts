@@ -1,9 +1,9 @@
 import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFaultList'
 import { drawDelay } from '#mocks/core/faults/drawDelay'
-import type { DueEffect, FaultBoard, FaultClient, FaultFrame, StandingFault } from './faultBoard.ts'
 import { EFFECT_TIMES, isAtOnce } from './isAtOnce.ts'
 import { matchesClient, matchesFault } from './matchesFault.ts'
 import type { FrameEffect, ImmediateEffect, RelayFault, RelayFaultEffect, StandingEffect } from './relayFault.ts'
+import type { DueEffect, FaultClient, FaultFrame, RelayFaultList, StandingFault } from './relayFaultList.ts'
 
 /**
  * Makes the faults of one space: which are on, and which frames they affect. It uses no clock and no socket. Randomness
@@ -13,11 +13,11 @@ import type { FrameEffect, ImmediateEffect, RelayFault, RelayFaultEffect, Standi
  * out an effect that takes place at once (see {@link isAtOnce}) when it is added, and it never applies to a frame.
  *
  * @example
- * const board = createFaultBoard()
+ * const board = createRelayFaultList()
  * board.add({ match: { direction: 'toClient', tag: 1109, nth: 1 }, do: { kind: 'drop' } })
  * board.judge(frame) // [{ id: 'fault-1', effect: { kind: 'drop' }, delayMs: 0 }] for the first matching response
  */
-export function createFaultBoard(): FaultBoard {
+export function createRelayFaultList(): RelayFaultList {
   const list = createFaultList<RelayFault>({
     defaultTimes: ({ do: { kind } }) => (EFFECT_TIMES[kind] === 'once' ? 1 : Number.POSITIVE_INFINITY),
     firstHits: (fault) => (isAtOnce(fault) ? 1 : 0),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRpcFaultBox } from './createRpcFaultBox.ts'
+import { createRpcFaults } from './createRpcFaults.ts'
 import type { FaultCall } from './faultCall.ts'
 import type { RpcFaultMatch } from './rpcFault.ts'
 
@@ -13,7 +13,7 @@ const toCall = (method: string, more: Partial<FaultCall> = {}): FaultCall => ({
 
 /** Which of the calls a fault matches, as a row of 0 and 1. */
 function meet(match: RpcFaultMatch, calls: number): string {
-  const box = createRpcFaultBox()
+  const box = createRpcFaults()
   box.add({ match, do: { kind: 'drop' } })
   return Array.from({ length: calls }, () => box.decide(toCall('eth_call')).length).join('')
 }
@@ -47,7 +47,7 @@ describe('match', () => {
   })
 
   test('counts no call that the effect is not done to', () => {
-    const box = createRpcFaultBox()
+    const box = createRpcFaults()
     box.add({ match: { nth: 1 }, do: { kind: 'dropTransaction' } })
     expect(box.decide(toCall('eth_call'))).toEqual([])
     expect(box.decide(toCall('eth_sendRawTransaction'))).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('match', () => {
   })
 
   test('takes back the chain once', () => {
-    const box = createRpcFaultBox()
+    const box = createRpcFaults()
     box.add({ match: {}, do: { kind: 'reorg', depth: 1 } })
     const send = () => box.decide(toCall('eth_sendTransaction')).length
     expect([send(), send()]).toEqual([1, 0])
@@ -67,7 +67,7 @@ describe('match', () => {
 
 describe('the box', () => {
   test('says what is on, in the order in which it was put on, and when that changes', () => {
-    const box = createRpcFaultBox()
+    const box = createRpcFaults()
     let changes = 0
     const unsubscribe = box.subscribe(() => {
       changes += 1

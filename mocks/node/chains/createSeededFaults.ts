@@ -1,4 +1,4 @@
-import { createRpcFaultBox, type RpcFaultSource } from '#mocks/rpc/faults/createRpcFaultBox'
+import { createRpcFaults, type RpcFaultSource } from '#mocks/rpc/faults/createRpcFaults'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 
 /**
@@ -7,11 +7,11 @@ import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
  *
  * @param seed undefined for the default seed
  * @example
- * const box = createSeededFaultBox(7)
+ * const box = createSeededFaults(7)
  * box.add({ match: { method: 'eth_call', probability: 0.5 }, do: { kind: 'drop' } })
  */
-export function createSeededFaultBox(seed: number | undefined): RpcFaultSource {
-  const box = createRpcFaultBox()
+export function createSeededFaults(seed: number | undefined): RpcFaultSource {
+  const box = createRpcFaults()
   if (seed === undefined) return box
   let count = 0
   return {

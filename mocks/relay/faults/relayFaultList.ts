@@ -31,7 +31,7 @@ export type DueEffect = {
 export type StandingFault = { readonly id: string; readonly effect: StandingEffect }
 
 /** The faults of one space: which are on, and which frames they affect. It uses no clock and no socket. */
-export type FaultBoard = {
+export type RelayFaultList = {
   add(fault: RelayFault): string
   remove(id: string): void
   clear(): void

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSeededFaultBox } from './createSeededFaultBox.ts'
+import { createSeededFaults } from './createSeededFaults.ts'
 
 const lossy = { match: { probability: 0.5 }, do: { kind: 'drop' } } as const
 const slow = { match: {}, do: { kind: 'delay', ms: 5, jitter: 9 } } as const
 
 const listSeeds = (seed: number | undefined) => {
-  const box = createSeededFaultBox(seed)
+  const box = createSeededFaults(seed)
   for (const fault of [lossy, slow, { ...lossy, match: { probability: 1, seed: 3 } }]) box.add(fault)
   return box.list().map(({ fault }) => (fault.do.kind === 'delay' ? fault.do.seed : fault.match.seed))
 }

@@ -32,10 +32,10 @@ const NONE: readonly DueRpcFault[] = []
  * meet the same faults in every run.
  *
  * @example
- * const box = createRpcFaultBox()
+ * const box = createRpcFaults()
  * box.add({ match: { method: 'eth_call', nth: 2 }, do: { kind: 'error', code: -32000, message: 'header not found' } })
  */
-export function createRpcFaultBox(): RpcFaultSource {
+export function createRpcFaults(): RpcFaultSource {
   const {
     size: _,
     get: _get,
