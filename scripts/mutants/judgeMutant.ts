@@ -58,7 +58,7 @@ async function findBy(mutant: Mutant, context: StepContext): Promise<(Trial & { 
 }
 
 /** The runs of both commands, the likeliest to fail first. A failure in a part is a failure of the whole. */
-function toTrials({ folders }: Mutant, root: string): readonly Trial[] {
+function toTrials({ folders, spec }: Mutant, root: string): readonly Trial[] {
   const tested = folders.filter((folder) => hasTests(join(root, folder)))
   const bail = ['--bail', '1']
   const quick = (step: Step, args: readonly string[]) =>
@@ -66,6 +66,7 @@ function toTrials({ folders }: Mutant, root: string): readonly Trial[] {
   const whole = (step: Step, args: readonly string[]) =>
     ({ foundBy: 'npm run test:all', step, selection: { whole: true, args } }) as const
   return [
+    ...(spec ? [whole(browserStep, [spec, '-x'])] : []),
     ...(tested.length > 0 ? [quick(unitStep, [...tested, ...bail])] : []),
     quick(unitStep, bail),
     quick(browserStep, ['-x']),

@@ -27,6 +27,11 @@ describe('readMutants', () => {
     ])
   })
 
+  test('a patch can name the spec that finds it', async () => {
+    const folder = await folderOf({ 'relay-forgets.patch': patch.replace('\n', '\nFound by: e2e/specs/x.spec.ts\n') })
+    expect(await readMutants(folder, [])).toMatchObject([{ title: 'It forgets.', spec: 'e2e/specs/x.spec.ts' }])
+  })
+
   test('those that are named are read, and an unknown name is told with those that there are', async () => {
     const folder = await folderOf({ 'one.patch': patch, 'two.patch': patch })
     expect((await readMutants(folder, ['two'])).map(({ name }) => name)).toEqual(['two'])

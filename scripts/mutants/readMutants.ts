@@ -11,6 +11,8 @@ export type Mutant = {
   readonly patch: string
   /** The folders of the files that the patch changes, such as `mocks/relay`. */
   readonly folders: readonly string[]
+  /** The spec that finds the mutant, where only `npm run test:all` does: the patch's line `Found by: <file>`. */
+  readonly spec?: string | undefined
 }
 
 /**
@@ -38,7 +40,8 @@ function toMutant(name: string, patch: string): Mutant {
     throw new BenchError(`The patch ${name} is not complete.`, {
       hint: 'Its first line must say what it breaks. The output of `git diff` follows.',
     })
-  return { name, title, patch, folders: [...new Set(folders)] }
+  const spec = /^Found by: (.+)$/m.exec(patch)?.[1]
+  return { name, title, patch, folders: [...new Set(folders)], ...(spec && { spec }) }
 }
 
 /** The first two parts of the folder, which holds its tests. */
