@@ -66,7 +66,9 @@ describe('where a chain comes from', () => {
     [{ id: 0 }, /chain id is 0.*from 1/s],
     [1.5, /chain id is 1\.5/],
     [{ id: 2 ** 53 }, /chain id is/],
-    [{ id: 1, frok: url } as ChainOptions, /Chain 1: There is no option "frok".*fork/s],
+    [{ id: 1, frok: url } as ChainOptions, /Chain 1: There is no option "frok".*Did you mean "fork"/s],
+    [{ id: 1, colour: 'red' } as ChainOptions, /There is no option "colour".*some of: id, name, fork/s],
+    [{ ...mainnet, replya: 'a.io' } as ChainOptions, /Chain 1: There is no option "replya".*Did you mean "replay"/s],
     ['mainnet' as unknown as ChainOptions, /given as a string.*a chain id, a viem chain/s],
     [{ id: 137, fork: url, replay: 'a.io' }, /^Chain 137: fork/],
   ])('%j is refused', (options, message) => {
@@ -75,6 +77,11 @@ describe('where a chain comes from', () => {
     expect(read).toThrow(message)
     expect(read).not.toThrow(/not-for-anyone/)
   })
+})
+
+test('what libraries add to a definition of viem is passed over', () => {
+  const chain = { ...mainnet, iconUrl: '/eth.svg', iconBackground: '#fff' }
+  expect(checkChainOptions(chain).chainId).toBe(1)
 })
 
 test('a file is recorded to, and what to do with one that exists', () => {

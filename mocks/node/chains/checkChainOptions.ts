@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Chain } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { findSimilarName } from '#mocks/core/findSimilarName'
 import { ON_MISS } from '#mocks/rpc/play/playerTypes'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
 import type { UpstreamParameters } from '../upstream/upstreamTypes.ts'
@@ -39,7 +40,7 @@ export function checkChainOptions(options: ChainOptions): ChainDefinition {
   const { id, name, recordCassette, overwrite } = given
   const title = typeof id === 'number' ? `Chain ${id}` : 'A chain'
   const fail = (problem: string, hint: string) => new BenchError(`${title}: ${problem}`, { hint })
-  if (!viemChain) checkKeys(given, fail)
+  checkKeys(given, viemChain !== undefined, fail)
   if (id !== undefined && !(Number.isInteger(id) && id >= 1 && id <= MOST_ID))
     throw new BenchError(`The chain id is ${quote(id)}.`, { hint: `Give an integer from 1 to ${MOST_ID}.` })
   for (const [broken, problem, hint] of toRules(given)) if (broken) throw fail(problem, hint)
@@ -71,10 +72,14 @@ const USAGE = `Give a chain id, a viem chain, or an object with some of: ${CHAIN
 
 type Fail = (problem: string, hint: string) => BenchError
 
-function checkKeys(options: object, fail: Fail): void {
+/** viem's definitions have keys of their own, and libraries add more. Of those, only a misspelt option is refused. */
+function checkKeys(options: object, isViem: boolean, fail: Fail): void {
   const names: readonly string[] = CHAIN_OPTION_NAMES
-  const unknown = Object.keys(options).find((name) => !names.includes(name))
-  if (unknown !== undefined) throw fail(`There is no option "${unknown}".`, USAGE)
+  for (const key of Object.keys(options)) {
+    if (names.includes(key) || (isViem && key === 'rpcUrls')) continue
+    const similar = findSimilarName(key, names)
+    if (similar || !isViem) throw fail(`There is no option "${key}".`, similar ? `Did you mean "${similar}"?` : USAGE)
+  }
 }
 
 function isViemChain(options: object): options is Chain {

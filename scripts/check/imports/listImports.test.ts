@@ -18,6 +18,10 @@ const cases: readonly (readonly [text: string, kind: string | undefined])[] = [
   ['const a = await import(`./a.ts`)', 'dynamic'],
   [`type A = import('./a.ts').A`, 'type'],
   [`let a: typeof import('./a.ts') | undefined`, 'type'],
+  [`vi.mock('./a.ts', async (load) => load())`, 'dynamic'],
+  [`const url = new URL('./a.ts', import.meta.url)`, 'dynamic'],
+  [`const icons = import.meta.glob('./a.ts')`, 'dynamic'],
+  [`const data = new URL('./a.json', import.meta.url)`, undefined],
   [`const text = "import './a.ts'" // import('./a.ts')`, undefined],
   [`export const a = 1`, undefined],
 ]

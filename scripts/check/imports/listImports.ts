@@ -6,9 +6,17 @@ export type ImportKind = 'value' | 'type' | 'dynamic'
 /** One import as a file states it. */
 export type ImportStatement = { readonly specifier: string; readonly kind: ImportKind }
 
+/** What leads to a module by a call: Vitest's mocks, workers and processes by URL, Vite's glob. */
+const CALLS: readonly RegExp[] = [
+  /\bvi\.(?:mock|doMock|importActual|importMock)\(\s*['"]([^'"]+)['"]/g,
+  /\bnew URL\(\s*['"]([^'"]+\.[cm]?[jt]sx?)['"],\s*import\.meta\.url\s*\)/g,
+  /\bimport\.meta\.glob\(\s*['"]([^'"]+)['"]/g,
+]
+
 /**
- * Lists what a module imports: `import`, `export … from`, `import()` of a literal, and the types `import('…').X` and
- * `typeof import('…')`. With `verbatimModuleSyntax`, only `import type` and `export type` leave nothing behind.
+ * Lists what a module imports: `import`, `export … from`, `import()` of a literal, the types `import('…').X` and
+ * `typeof import('…')`, and the modules that {@link CALLS} name. With `verbatimModuleSyntax`, only `import type` and
+ * `export type` leave nothing behind.
  *
  * @param path its name, which tells TypeScript from TSX
  * @throws Error where the text cannot be parsed
@@ -34,7 +42,13 @@ export function listImports(path: string, text: string): readonly ImportStatemen
   // The parser lists no import types. Its tree is dear: it is read only where the text has more of them than `import()`.
   if ((text.match(/\bimport\s*\(/g) ?? []).length > dynamicImports.length)
     found.push(...listImportTypes(parsed.program))
-  return found
+  return [...found, ...listCalls(text)]
+}
+
+function listCalls(text: string): readonly ImportStatement[] {
+  return CALLS.flatMap((pattern) => Array.from(text.matchAll(pattern))).flatMap(([, specifier]) =>
+    specifier === undefined ? [] : [{ specifier, kind: 'dynamic' as const }],
+  )
 }
 
 function listImportTypes(node: unknown): readonly ImportStatement[] {

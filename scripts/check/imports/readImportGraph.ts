@@ -7,7 +7,7 @@ import { resolveImport, type Subpaths } from './resolveImport.ts'
 import { type PackageExports, toOwnEntry } from './toOwnEntry.ts'
 
 /**
- * Lists the imports of one file of the project by another, types and tests included.
+ * Lists the imports of one file of the project by another, types and tests included. Packages are left out.
  *
  * @param sources texts by their paths
  * @example
@@ -21,7 +21,7 @@ export function readImportGraph(sources: ReadonlyMap<string, string>): readonly 
   return Array.from(sources).flatMap(([from, text]) =>
     listImports(from, text).flatMap(({ specifier, kind }) => {
       const to = toOwnEntry(specifier, exports) ?? resolveImport(specifier, from, imports)
-      return to === undefined ? [] : [{ from, to, specifier, kind }]
+      return to === undefined || to.startsWith('node_modules/') ? [] : [{ from, to, specifier, kind }]
     }),
   )
 }

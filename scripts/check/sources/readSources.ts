@@ -2,11 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../packageRoot.ts'
 
-const FOLDERS = ['console', 'e2e', 'fixtures', 'mocks', 'scripts']
+/** Folders of files that no person writes. */
+const MADE: readonly string[] = ['node_modules', 'dist', 'test-results']
 
 /** The text of each source file of the project, by its path relative to the root. */
 export function readSources(): ReadonlyMap<string, string> {
-  const paths = FOLDERS.flatMap((folder) =>
+  const folders = readdirSync(packageRoot, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && !entry.name.startsWith('.') && !MADE.includes(entry.name) ? [entry.name] : [],
+  )
+  const paths = folders.flatMap((folder) =>
     readdirSync(join(packageRoot, folder), { recursive: true }).map((path) => `${folder}/${path}`),
   )
   const sources = ['vite.config.ts', ...paths].filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path)).toSorted()
