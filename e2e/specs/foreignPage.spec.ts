@@ -82,8 +82,18 @@ test('a refused relay is an error to the page, which comes back when it is let i
   const space = mock.relay.space('')
   const fault = space.faults.add({ match: {}, do: { kind: 'refuse', status: 401 } })
   await page.goto(dapp.url)
+  const events = await page.evaluate(async () => {
+    const socket = new WebSocket('wss://relay.walletconnect.org/')
+    const seen: string[] = []
+    for (const name of ['open', 'error']) socket.addEventListener(name, () => seen.push(name))
+    await new Promise((resolve) => socket.addEventListener('close', resolve))
+    return [...seen, 'close']
+  })
+  // WebSockets standard, "fail the WebSocket connection".
+  expect(events).toEqual(['error', 'close'])
+
   await page.getByRole('button', { name: 'Connect' }).click()
-  // The client tries again at once, but only after the error.
+  // The client tries again at once.
   await expect.poll(() => space.getState().counters.refused).toBeGreaterThan(1)
   space.faults.remove(fault)
   await expect(page.locator('#uri')).toHaveText(/^wc:/)
