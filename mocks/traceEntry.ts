@@ -23,6 +23,6 @@ export {
 } from '#mocks/world/recording/normalizeRecording'
 export { parseRecording } from '#mocks/world/recording/parseRecording'
 export type { Recording, RecordingMeta } from '#mocks/world/recording/recordingFormat'
-export type { RecordingScript, ScriptedAct, ScriptedAsk } from '#mocks/world/recording/script'
+export type { RecordingScript, ScriptedAct, ScriptedAsk } from '#mocks/world/recording/recordingScript'
 export { toScript } from '#mocks/world/recording/toScript'
 export { writeRecording } from '#mocks/world/recording/writeRecording'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
 import { writeCassette } from '#mocks/node/cassettes/writeCassette'
-import { type StandInChain, startStandInChain } from '#mocks/node/testing/startStandInChain'
+import { type FakeMainnet, startFakeMainnet } from '#mocks/node/testing/startFakeMainnet'
 import { toSteadyCassette } from '#mocks/node/testing/toSteadyCassette'
 import { recordForkUse } from './cassettes/recordForkUse.ts'
 import { recordMarket } from './cassettes/recordMarket.ts'
@@ -32,7 +32,7 @@ const MARKET = ['connectListBuy.io', FORKED_MARKET]
  * for (const { file, text } of await buildCassettes({ date, chromium })) await writeFile(join(folder, file), text)
  */
 export async function buildCassettes({ date, chromium }: BuildCassettesParameters): Promise<readonly BuiltCassette[]> {
-  return withStandIn(async (chain, folder) => {
+  return withFakeMainnet(async (chain, folder) => {
     await recordPageLoad(chain, join(folder, PAGE_LOAD))
     if (chromium !== 'none') {
       await recordMarket(chain, { folder, chromium })
@@ -43,10 +43,10 @@ export async function buildCassettes({ date, chromium }: BuildCassettesParameter
   })
 }
 
-async function withStandIn<result>(run: (chain: StandInChain, folder: string) => Promise<result>): Promise<result> {
+async function withFakeMainnet<result>(run: (chain: FakeMainnet, folder: string) => Promise<result>): Promise<result> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-cassettes-'))
   try {
-    const chain = await startStandInChain()
+    const chain = await startFakeMainnet()
     try {
       return await run(chain, folder)
     } finally {

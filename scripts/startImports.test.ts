@@ -14,7 +14,7 @@ const loaded: readonly (readonly [entry: string, reaches: string])[] = [
   ['scripts/commands/start.ts', 'scripts/serve.ts'],
   ['scripts/commands/relay.ts', 'scripts/serve.ts'],
   ['mocks/node/bench/checkBenchParameters.ts', 'mocks/node/bench/checkPort.ts'],
-  ['mocks/node/chains/parseChainFlag.ts', 'mocks/node/chains/checkChainOptions.ts'],
+  ['mocks/node/chains/parseChainArgument.ts', 'mocks/node/chains/checkChainOptions.ts'],
   ['mocks/node/bench/startBench.ts', 'mocks/node/anvil/startAnvil.ts'],
   ['mocks/node/gateway/startGatewayServer.ts', 'mocks/node/gateway/createAnswerQueue.ts'],
   ['mocks/node/relay/startBenchRelay.ts', 'mocks/relay/createRelay.ts'],

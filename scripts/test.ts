@@ -7,12 +7,12 @@ import { BenchError } from '#mocks/core/BenchError'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { createCommandRunner } from './check/createCommandRunner.ts'
 import { readTestArguments, type TestCommand } from './check/readTestArguments.ts'
-import { runSteps } from './check/runSteps.ts'
-import { steps } from './check/testParts.ts'
+import { runTestParts } from './check/runTestParts.ts'
+import { testParts } from './check/testParts.ts'
 import { toSummary } from './check/toSummary.ts'
 import { packageRoot } from './packageRoot.ts'
 
-const { steps: chosen, left, select } = readOrExit(process.argv.slice(2))
+const { parts: chosen, left, select } = readOrExit(process.argv.slice(2))
 
 const runner = createCommandRunner(packageRoot)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -23,14 +23,14 @@ const reportFolder = join(packageRoot, 'test-results')
 await mkdir(reportFolder, { recursive: true })
 const context = { run: runner.run, environment, root: packageRoot, reportFolder }
 const write = (text: string) => void process.stdout.write(text)
-const results = await runSteps(chosen, context, select, write)
+const results = await runTestParts(chosen, context, select, write)
 const { text, failed } = toSummary(results, left, environment.failedBuilds)
 write(text)
 process.exitCode = failed === 0 ? 0 : 1
 
 function readOrExit(words: readonly string[]): TestCommand {
   try {
-    return readTestArguments(words, steps)
+    return readTestArguments(words, testParts)
   } catch (error) {
     if (!(error instanceof BenchError)) throw error
     process.stderr.write(`${error.message}\n`)

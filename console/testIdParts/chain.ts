@@ -1,4 +1,4 @@
-/** Test ids of the chain panel: controls, cassette, faults of the gateway. */
+/** Test ids of the chain panel: controls, cassette, faults of the chain. */
 export const chainTestIds = {
   // State bar
   /** In a chain's health: the source of its answers; `data-mode`: `fresh`, `fork`, `cassette` or `upstream`. */
@@ -50,17 +50,17 @@ export const chainTestIds = {
   recordProblem: 'record-problem',
   cassetteOutcome: 'cassette-outcome',
 
-  // Fault board: faults of the gateway
+  // Fault board: faults of the chain
   /** `data-preset`. */
   rpcFaultPreset: 'rpc-fault-preset',
   /** `data-fault-id`, `data-hits`, `data-chain-id`. */
   rpcFaultActive: 'rpc-fault-active',
   rpcFaultRemove: 'rpc-fault-remove',
-  /** A select of the layer that the JSON is a fault of: `relay` or `gateway`. */
+  /** A select of the layer that the JSON is a fault of: `relay`, `registry` or `chain`. */
   faultTarget: 'fault-target',
 
   // Wire
-  /** On a flow's heading, a fault of the gateway or a miss; `data-mark`: `fault` or `miss`. */
+  /** On a flow's heading, a fault of the chain or a miss; `data-mark`: `fault` or `miss`. */
   flowMark: 'flow-mark',
   /** In the detail: the gateway's notes. */
   gatewayNotes: 'gateway-notes',

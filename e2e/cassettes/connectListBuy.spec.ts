@@ -16,6 +16,6 @@ test.use({
   },
 })
 
-test('connect, list, buy, on a fork of the stand-in chain', async ({ page, ownBench }) => {
+test('connect, list, buy, on a fork of the fake mainnet', async ({ page, ownBench }) => {
   await connectListBuy(page, ownBench)
 })

@@ -71,14 +71,14 @@ test('a dropped transaction has a hash and never a receipt; the next one goes th
   await expect(card.getByTestId(testIds.receipt).first()).toHaveAttribute('data-status', 'success')
 })
 
-test('a fault of one’s own goes to the gateway; one that is none is refused, and its text kept', async ({
+test('a fault of one’s own goes to the chain; one that is none is refused, and its text kept', async ({
   consolePage,
 }) => {
   const { id } = consolePage
   await consolePage.connect('injected')
   await id(testIds.faultAdd).click()
   await id(testIds.faultCustom).click()
-  await id(testIds.faultTarget).selectOption('gateway')
+  await id(testIds.faultTarget).selectOption('chain')
   await id(testIds.faultJson).fill('{ "match": {}, "do": { "kind": "explode" } }')
   await id(testIds.faultJsonAdd).click()
   await expect(id(testIds.faultError)).toContainText(/do/)
@@ -93,7 +93,7 @@ test('a fault of one’s own goes to the gateway; one that is none is refused, a
   await expect(card.getByTestId(testIds.runError)).toContainText('Out of order')
 })
 
-test('presets of relay and gateway are found by one search, and counted together', async ({
+test('presets of relay and chain are found by one search, and counted together', async ({
   chainSection,
   consolePage,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import type { ConsolePage } from './createConsolePage.ts'
 
-/** The bench's part of a console: chain control, cassette, faults of the gateway. */
+/** The bench's part of a console: chain control, cassette, faults of the chain. */
 export type ChainSection = ReturnType<typeof createChainSection>
 
 /** Drives the bench's part of a console as a user does. */
@@ -43,7 +43,7 @@ export function createChainSection({ id, page, openSection }: ConsolePage) {
       await expect(health).toHaveAttribute('data-block', /^\d+$/)
       return Number(await health.getAttribute('data-block'))
     },
-    /** Turns on a preset of the gateway's faults. */
+    /** Turns on a preset of the chain's faults. */
     async putOn(preset: string): Promise<void> {
       const add = id(testIds.faultAdd)
       if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()

@@ -10,7 +10,7 @@ type ChainFixtures = {
   chainSection: ChainSection
 }
 
-/** A test that changes the chain, or adds faults to its gateway. */
+/** A test that changes the chain, or adds faults to it. */
 export const testOnChain = test.extend<ChainFixtures>({
   space: [
     async ({ bench }, use) => {

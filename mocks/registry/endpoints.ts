@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { makeFont } from './makeFont.ts'
-import { selectWallets } from './selectWallets.ts'
+import { searchWallets } from './searchWallets.ts'
 import { toImageAnswer } from './toImageAnswer.ts'
 import { toJsonAnswer } from './toJsonAnswer.ts'
 import { toTelemetryAnswer } from './toTelemetryAnswer.ts'
@@ -148,7 +148,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'GET',
     path: '/getWallets',
     answer({ query }, { wallets }) {
-      const page = selectWallets(wallets, query)
+      const page = searchWallets(wallets, query)
       return page ? toJsonAnswer(page) : toJsonAnswer({ error: 'page and entries must be positive integers' }, 400)
     },
   },

@@ -2,7 +2,7 @@ import { http } from 'viem'
 import { startBench } from '#mocks/node/bench/startBench'
 import { buyTile } from '#mocks/node/testing/buyTile'
 import { loadPage } from '#mocks/node/testing/loadPage'
-import type { StandInChain } from '#mocks/node/testing/startStandInChain'
+import type { FakeMainnet } from '#mocks/node/testing/startFakeMainnet'
 
 /** The number of accounts that a bench has by default, with three tiles each. */
 const ACCOUNTS = 10
@@ -12,7 +12,7 @@ const TILES_EACH = 3
  * Adds to a fork cassette what one browser run does not request: all reads of a page, and what it takes for the owner
  * of each tile of the bench to sell it to another account.
  */
-export async function recordForkUse(chain: StandInChain, file: string): Promise<void> {
+export async function recordForkUse(chain: FakeMainnet, file: string): Promise<void> {
   const bench = await startBench({
     chains: [{ fork: chain.url, cassette: file, overwrite: 'update' }],
     seed: 1,

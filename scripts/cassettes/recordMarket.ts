@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import type { StandInChain } from '#mocks/node/testing/startStandInChain'
+import type { FakeMainnet } from '#mocks/node/testing/startFakeMainnet'
 import { packageRoot } from '../packageRoot.ts'
 
 /**
- * Connects, lists and buys in the console in a browser, on a fork of the stand-in chain. Records what the page
+ * Connects, lists and buys in the console in a browser, on a fork of the fake mainnet. Records what the page
  * requested and what the fork requested: `connectListBuy.io` and `forkedMarket.io`.
  *
  * @param chromium path of the browser; undefined for Playwright's own
  */
 export async function recordMarket(
-  { url }: Pick<StandInChain, 'url'>,
+  { url }: Pick<FakeMainnet, 'url'>,
   { folder, chromium }: { readonly folder: string; readonly chromium: string | undefined },
 ): Promise<void> {
   const playwright = join(packageRoot, 'node_modules/@playwright/test/cli.js')

@@ -1,4 +1,4 @@
-import type { Outcome } from './step.ts'
+import type { Outcome } from './testPartTypes.ts'
 
 /** The parts of Playwright's JSON report that are counted. */
 export type PlaywrightReport = {

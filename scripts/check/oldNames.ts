@@ -56,6 +56,15 @@ export const oldNames: ReadonlySet<string> = new Set(
 
   DeviceParameters METHOD_TABLE ProviderHop addPushClient createAct connectControl connectFaultControl connectRelayControl connectRpcControl createRedaction
   createSubscriptions peerTable removePushClient runMethod stubVerifyFrame importTable
+
+  selectWallets isSameToken createBlockIntervalStage BlockIntervalParameters createControl ControlParameters
+  createRelayControl RelayControl createRpcControl RpcControl RpcControlled makeStandInHistory StandInHistory
+  startStandInChain StandInChain toStandInContracts StandInContracts startStandIn StandIn standIn STAND_IN_MNEMONIC
+  metamaskQuirks checkErrors createFrameRows FrameRows stepRow minedOf outermostOf markOf doAct createPlayMemory
+  PlayMemory PlayStorage HostFaults effectCalls EFFECT_CALLS EffectCalls faultCall FaultCall faultTools FaultTools
+  parseChainFlag createAsks offerOf peerMethodsOf WalletGoods upstreamLink UpstreamLink SocketLink
+  paramSchemas browserStep defineStaticStep metaMaskStep metaMaskForkStep unitStep runSteps StepContext
+  StepResult
   `
     .trim()
     .split(/\s+/),
@@ -77,8 +86,13 @@ export const oldPhrases: readonly string[] = [
   'mocks/node/gatewayServer',
   'mocks/node/session',
   'mocks/node/spaces',
+  'mocks/relay/connection/readParams',
   'mocks/rpc/faults/deeds',
   'mocks/wallet/personas/metamaskChecks',
+  'mocks/wallet/walletconnect/kit',
+  'mocks/wallet/walletconnect/sessions/logIns',
+  'mocks/world/recording/script.ts',
+  'mocks/world/recording/toSteps',
   'mocks/world/session',
   'scripts/bench/',
 ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import { findDownloadedBrowser } from '#mocks/node/doctor/findDownloadedBrowser'
-import type { StepContext } from './step.ts'
+import type { PartContext } from './testPartTypes.ts'
 
 /**
  * Finds a browser for the tests, or installs one: first Playwright's own, then Debian's.
@@ -14,7 +14,7 @@ import type { StepContext } from './step.ts'
  * @throws BenchError when no browser is found and none can be installed
  */
 export async function provideBrowser(
-  context: StepContext,
+  context: PartContext,
   { extensions = false, window = false }: { readonly extensions?: boolean; readonly window?: boolean } = {},
 ): Promise<string | undefined> {
   const { run, root, environment } = context

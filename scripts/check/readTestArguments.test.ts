@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { readTestArguments } from './readTestArguments.ts'
-import type { Step } from './step.ts'
+import type { TestPart } from './testPartTypes.ts'
 
-const define = (name: string, named = false): Step => ({
+const define = (name: string, named = false): TestPart => ({
   name,
   title: name,
   named,
   run: async () => ({ passed: 1, failed: 0, skipped: 0 }),
 })
-const steps = [define('types'), define('unit'), define('browser'), define('forks', true)]
+const parts = [define('types'), define('unit'), define('browser'), define('forks', true)]
 
 const read = (...words: string[]) => {
-  const { steps: chosen, left, select } = readTestArguments(words, steps)
-  return { chosen: chosen.map((step) => [step.name, select(step)]), left: left.map(({ name }) => name) }
+  const { parts: chosen, left, select } = readTestArguments(words, parts)
+  return { chosen: chosen.map((part) => [part.name, select(part)]), left: left.map(({ name }) => name) }
 }
 const quick = { whole: false, args: [], shard: undefined }
 const whole = { ...quick, whole: true }
@@ -23,21 +23,21 @@ describe('readTestArguments', () => {
     { words: ['--all'], selection: whole },
     { words: ['--shard=2/3'], selection: { ...quick, shard: { index: 2, count: 3 } } },
     { words: ['--all', '--shard=3/3'], selection: { ...whole, shard: { index: 3, count: 3 } } },
-  ])('$words: every step that needs no name', ({ words, selection }) => {
+  ])('$words: every part that needs no name', ({ words, selection }) => {
     expect(read(...words)).toEqual({
       chosen: ['types', 'unit', 'browser'].map((name) => [name, selection]),
       left: ['forks'],
     })
   })
 
-  test('steps that are named run whole, each once, in their usual order', () => {
+  test('parts that are named run whole, each once, in their usual order', () => {
     expect(read('forks', 'types', 'types').chosen).toEqual([
       ['types', whole],
       ['forks', whole],
     ])
   })
 
-  test("what follows the last step's name goes to that step alone", () => {
+  test("what follows the last part's name goes to that part alone", () => {
     expect(read('types', 'browser', 'sign', '--repeat-each', '10', 'unit').chosen).toEqual([
       ['types', whole],
       ['browser', { ...whole, args: ['sign', '--repeat-each', '10', 'unit'] }],

@@ -1,36 +1,36 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { Selection, Step } from './step.ts'
+import type { Selection, TestPart } from './testPartTypes.ts'
 
 /** What a call of the test command asks for. */
 export type TestCommand = {
-  readonly steps: readonly Step[]
-  /** The steps that do not run. */
-  readonly left: readonly Step[]
-  /** How much of each step runs. */
-  select(step: Step): Selection
+  readonly parts: readonly TestPart[]
+  /** The parts that do not run. */
+  readonly left: readonly TestPart[]
+  /** How much of each part runs. */
+  select(part: TestPart): Selection
 }
 
 /**
- * Reads the arguments of the test command: `[--all] [--shard=i/n] [step…] [arguments of the last step's runner]`.
- * A step that is given by name runs whole.
+ * Reads the arguments of the test command: `[--all] [--shard=i/n] [part…] [arguments of the last part's runner]`.
+ * A part that is given by name runs whole.
  *
- * @throws BenchError when a word is neither a step nor follows one, or when the shard is invalid or comes too late
+ * @throws BenchError when a word is neither a part nor follows one, or when the shard is invalid or comes too late
  * @example
- * readTestArguments(['unit', 'mocks/relay'], steps) // the unit tests below mocks/relay
+ * readTestArguments(['unit', 'mocks/relay'], parts) // the unit tests below mocks/relay
  */
-export function readTestArguments(words: readonly string[], steps: readonly Step[]): TestCommand {
+export function readTestArguments(words: readonly string[], parts: readonly TestPart[]): TestCommand {
   const all = words[0] === '--all'
   const afterAll = all ? words.slice(1) : words
   const shard = readShard(afterAll[0] ?? '')
   const rest = shard ? afterAll.slice(1) : afterAll
 
-  const isStep = (word: string) => steps.some(({ name }) => name === word)
-  const end = rest.findIndex((word) => !isStep(word))
+  const isPart = (word: string) => parts.some(({ name }) => name === word)
+  const end = rest.findIndex((word) => !isPart(word))
   const named = end === -1 ? rest : rest.slice(0, end)
   const args = rest.slice(named.length)
   if (args.length > 0 && named.length === 0)
     throw new BenchError(`'${args[0]}' is not a part of the tests.`, {
-      metaMessages: [`Parts: ${steps.map(({ name }) => name).join(', ')}.`],
+      metaMessages: [`Parts: ${parts.map(({ name }) => name).join(', ')}.`],
       hint: "Give the name of a part first. The words after it go to that part's runner: npm test -- unit mocks/relay",
     })
 
@@ -41,10 +41,10 @@ export function readTestArguments(words: readonly string[], steps: readonly Step
     })
 
   const last = named.at(-1)
-  const chosen = steps.filter((step) => (last === undefined ? !step.named : named.includes(step.name)))
+  const chosen = parts.filter((part) => (last === undefined ? !part.named : named.includes(part.name)))
   return {
-    steps: chosen,
-    left: last === undefined ? steps.filter((step) => step.named) : [],
+    parts: chosen,
+    left: last === undefined ? parts.filter((part) => part.named) : [],
     select: ({ name }) => ({ whole: all || last !== undefined, args: name === last ? args : [], shard }),
   }
 }

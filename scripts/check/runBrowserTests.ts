@@ -4,7 +4,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { countBrowserTests } from './countBrowserTests.ts'
 import { provideBrowser } from './provideBrowser.ts'
 import { readReport } from './readReport.ts'
-import type { Outcome, Selection, StepContext } from './step.ts'
+import type { Outcome, PartContext, Selection } from './testPartTypes.ts'
 
 /** Arguments of Playwright that show a window. */
 const WITH_WINDOW: readonly string[] = ['--headed', '--debug', '--ui']
@@ -24,7 +24,7 @@ export type BrowserTests = {
 }
 
 /** Runs tests of the built console with Playwright, in a browser that is found or installed. */
-export async function runBrowserTests(context: StepContext, tests: BrowserTests): Promise<Outcome> {
+export async function runBrowserTests(context: PartContext, tests: BrowserTests): Promise<Outcome> {
   const { run, root, reportFolder, environment } = context
   const { config, args = [], shard, report: name, extensions = false, variables = {} } = tests
   const report = join(reportFolder, `${name}.json`)

@@ -1,7 +1,7 @@
 import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 import { makeTemporaryFolder } from '../makeTemporaryFolder.ts'
 import { runBrowserTests } from './runBrowserTests.ts'
-import type { Outcome, Selection, StepContext } from './step.ts'
+import type { Outcome, PartContext, Selection } from './testPartTypes.ts'
 
 /**
  * Runs tests with a real MetaMask.
@@ -12,7 +12,7 @@ import type { Outcome, Selection, StepContext } from './step.ts'
  * @throws BenchError when METAMASK_DIR or METAMASK_ZIP names something that is not a build of MetaMask
  */
 export async function runMetaMaskTests(
-  context: StepContext,
+  context: PartContext,
   args: readonly string[],
   shard?: Selection['shard'],
 ): Promise<Outcome | undefined> {

@@ -1,16 +1,16 @@
-import { browserStep } from './browserStep.ts'
-import { defineStaticStep } from './defineStaticStep.ts'
-import { metaMaskForkStep, metaMaskStep } from './metaMaskStep.ts'
-import type { Step } from './step.ts'
-import { unitStep } from './unitStep.ts'
+import { browserPart } from './browserPart.ts'
+import { defineStaticPart } from './defineStaticPart.ts'
+import { metaMaskForkPart, metaMaskPart } from './metaMaskPart.ts'
+import type { TestPart } from './testPartTypes.ts'
+import { unitPart } from './unitPart.ts'
 
 /** The parts of the tests, in the order in which they run. */
-export const steps: readonly Step[] = [
-  defineStaticStep('types', 'Type check', 'node_modules/typescript/bin/tsc', ['-b']),
-  defineStaticStep('lint', 'Lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']),
-  defineStaticStep('unused', 'Unused code', 'node_modules/knip/bin/knip.js', []),
-  unitStep,
-  browserStep,
-  metaMaskStep,
-  metaMaskForkStep,
+export const testParts: readonly TestPart[] = [
+  defineStaticPart('types', 'Type check', 'node_modules/typescript/bin/tsc', ['-b']),
+  defineStaticPart('lint', 'Lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']),
+  defineStaticPart('unused', 'Unused code', 'node_modules/knip/bin/knip.js', []),
+  unitPart,
+  browserPart,
+  metaMaskPart,
+  metaMaskForkPart,
 ]

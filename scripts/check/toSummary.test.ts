@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Outcome, Step } from './step.ts'
+import type { Outcome, TestPart } from './testPartTypes.ts'
 import { toSummary } from './toSummary.ts'
 
-const define = (name: string): Step => ({ name, title: `The ${name} step`, run: () => Promise.reject(new Error()) })
-const result = (name: string, outcome: Outcome, seconds = 1) => ({ step: define(name), outcome, seconds })
+const define = (name: string): TestPart => ({ name, title: `The ${name} part`, run: () => Promise.reject(new Error()) })
+const result = (name: string, outcome: Outcome, seconds = 1) => ({ part: define(name), outcome, seconds })
 
 test('what ran, what did not and why, what failed, and the sum', () => {
   const results = [
@@ -26,13 +26,13 @@ test('what ran, what did not and why, what failed, and the sum', () => {
 
 What did not run:
   – unit: slow ones
-  – forks: The forks step. It runs only by name: npm test -- forks
+  – forks: The forks part. It runs only by name: npm test -- forks
 
 Failed:
   ✗ The build of console failed: see the start of the output.
-  ✗ The unit step: adds up
-  ✗ The unit step: divides
-  ✗ The browser step
+  ✗ The unit part: adds up
+  ✗ The unit part: divides
+  ✗ The browser part
 
 21 passed, 4 failed, 1 skipped
 `)

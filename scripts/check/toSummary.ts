@@ -1,6 +1,6 @@
 import { toTextTable } from '../benchmarks/toTextTable.ts'
-import type { StepResult } from './runSteps.ts'
-import type { Step } from './step.ts'
+import type { PartResult } from './runTestParts.ts'
+import type { TestPart } from './testPartTypes.ts'
 
 /** The result of the test command. */
 export type Summary = {
@@ -10,15 +10,15 @@ export type Summary = {
 }
 
 /**
- * Adds up the results of the steps.
+ * Adds up the results of the parts.
  *
- * @param results the steps that ran
- * @param left the steps that did not
- * @param failedBuilds the builds that failed before the first step: each counts as a failure
+ * @param results the parts that ran
+ * @param left the parts that did not
+ * @param failedBuilds the builds that failed before the first part: each counts as a failure
  */
 export function toSummary(
-  results: readonly StepResult[],
-  left: readonly Step[],
+  results: readonly PartResult[],
+  left: readonly TestPart[],
   failedBuilds: readonly string[],
 ): Summary {
   const sum = (name: 'passed' | 'failed' | 'skipped') =>
@@ -26,8 +26,8 @@ export function toSummary(
   const failed = sum('failed') + failedBuilds.length
   const seconds = results.reduce((total, result) => total + result.seconds, 0)
 
-  const rows = results.map(({ step, outcome, seconds: own }) =>
-    [step.name, outcome.passed, outcome.failed, outcome.skipped, toTime(own)].map(String),
+  const rows = results.map(({ part, outcome, seconds: own }) =>
+    [part.name, outcome.passed, outcome.failed, outcome.skipped, toTime(own)].map(String),
   )
   const table = toTextTable([
     ['What ran', 'passed', 'failed', 'skipped', 'time'],
@@ -35,7 +35,7 @@ export function toSummary(
     ['', ...[sum('passed'), sum('failed'), sum('skipped'), toTime(seconds)].map(String)],
   ])
   const notRun = [
-    ...results.flatMap(({ step, outcome }) => (outcome.notRun ?? []).map((reason) => `${step.name}: ${reason}`)),
+    ...results.flatMap(({ part, outcome }) => (outcome.notRun ?? []).map((reason) => `${part.name}: ${reason}`)),
     ...left.map(({ name, title }) => `${name}: ${title}. It runs only by name: npm test -- ${name}`),
   ]
   const failures = [
@@ -45,15 +45,15 @@ export function toSummary(
   const text = [
     `\n${table}`,
     toList('What did not run:', '–', notRun),
-    // Failures are repeated at the end, because a step's own output is far above.
+    // Failures are repeated at the end, because a part's own output is far above.
     toList('Failed:', '✗', failures),
     `\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`,
   ].join('')
   return { text, failed }
 }
 
-/** The failures of a step. One that lists none counts under its own name. */
-function toFailures({ step: { title }, outcome: { failed, failures = [] } }: StepResult): readonly string[] {
+/** The failures of a part. One that lists none counts under its own name. */
+function toFailures({ part: { title }, outcome: { failed, failures = [] } }: PartResult): readonly string[] {
   if (failed === 0) return []
   return failures.length > 0 ? failures.map((line) => `${title}: ${line}`) : [title]
 }

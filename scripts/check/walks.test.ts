@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
+import { findMissingFiles } from './sources/findMissingFiles.ts'
 import { findWalkProblems } from './sources/findWalkProblems.ts'
 import { listNames } from './sources/listNames.ts'
+import { readSources } from './sources/readSources.ts'
 import { readWalks } from './sources/readWalks.ts'
 
 const readme = readFileSync(join(packageRoot, 'mocks/README.md'), 'utf8')
@@ -30,6 +32,17 @@ test('the map of mocks/README.md has every room, and no other', () => {
   expect(named.filter((path) => !existsSync(join(packageRoot, path)))).toEqual([])
   // Of `mocks/node` each room has a line.
   expect(rooms.filter((room) => room !== 'mocks/node' && !named.includes(room))).toEqual([])
+})
+
+test.each(['mocks/README.md', 'CONTRIBUTING.md'])('each file that %s names is there', (path) => {
+  const files = new Set(readSources().keys())
+  expect(findMissingFiles(readFileSync(join(packageRoot, path), 'utf8'), files)).toEqual([])
+})
+
+test('a file that is not there is found, by its path or its name', () => {
+  const files = new Set(['a/b.ts', 'a/c/d.tsx'])
+  expect(findMissingFiles('`a/b.ts`, `d.tsx`, `b.ts`, `x.test.ts`, `…b.ts`, `a/<name>.ts`', files)).toEqual([])
+  expect(findMissingFiles('| 1 | `a/b.ts` | `c/d.tsx` says `e.ts` |', files)).toEqual(['c/d.tsx', 'e.ts'])
 })
 
 test('the walks of mocks/README.md are there, and numbered from 1', () => {

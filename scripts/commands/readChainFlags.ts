@@ -52,11 +52,11 @@ Chains:
  * await readChainFlags({ chain: ['1', '137'], fork: 'https://node.example' }) // [{ id: 1, fork: … }, { id: 137 }]
  */
 export async function readChainFlags(flags: ChainFlags): Promise<readonly ChainOptions[] | undefined> {
-  const [{ parseChainFlag }, { DEFAULT_CHAINS }] = await Promise.all([
-    import('#mocks/node/chains/parseChainFlag'),
+  const [{ parseChainArgument }, { DEFAULT_CHAINS }] = await Promise.all([
+    import('#mocks/node/chains/parseChainArgument'),
     import('#mocks/node/bench/defaultChains'),
   ])
-  const [named, ...others] = (flags.chain ?? []).map(parseChainFlag)
+  const [named, ...others] = (flags.chain ?? []).map(parseChainArgument)
   const first = toFirst(flags)
   if (!named && Object.keys(first).length === 0) return undefined
   const twice = Object.keys(first).find((name) => named && name in named)

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { browserStep } from '../check/browserStep.ts'
-import { metaMaskStep } from '../check/metaMaskStep.ts'
-import type { Selection, Step, StepContext } from '../check/step.ts'
-import { unitStep } from '../check/unitStep.ts'
+import { browserPart } from '../check/browserPart.ts'
+import { metaMaskPart } from '../check/metaMaskPart.ts'
+import type { PartContext, Selection, TestPart } from '../check/testPartTypes.ts'
+import { unitPart } from '../check/unitPart.ts'
 import type { Mutant } from './readMutants.ts'
 
 type Command = 'npm test' | 'npm run test:all'
@@ -19,7 +19,7 @@ export type Verdict = {
   readonly evidence?: string | undefined
 }
 
-type Trial = { readonly foundBy: Command; readonly step: Step; readonly selection: Selection }
+type Trial = { readonly foundBy: Command; readonly part: TestPart; readonly selection: Selection }
 
 /**
  * Applies a mutant to a workspace, runs the tests until one fails, and reverts the mutant. The file of the failed test
@@ -28,7 +28,7 @@ type Trial = { readonly foundBy: Command; readonly step: Step; readonly selectio
  * @param context of the workspace
  * @throws BenchError when the patch does not apply or build, or when the test also fails without the mutant
  */
-export async function judgeMutant(mutant: Mutant, context: StepContext): Promise<Verdict> {
+export async function judgeMutant(mutant: Mutant, context: PartContext): Promise<Verdict> {
   apply(mutant, context.root, [])
   let found: (Trial & { readonly evidence: string }) | undefined
   try {
@@ -39,9 +39,9 @@ export async function judgeMutant(mutant: Mutant, context: StepContext): Promise
   }
   if (!found) return { name: mutant.name, foundBy: undefined }
   await build(mutant, context)
-  const { step, foundBy, evidence } = found
+  const { part, foundBy, evidence } = found
   const file = toFile(evidence)
-  const without = file && (await step.run(context, { whole: true, args: [file] }))
+  const without = file && (await part.run(context, { whole: true, args: [file] }))
   if (without && without.failed === 0) return { name: mutant.name, foundBy, evidence }
   throw new BenchError(`The test that failed with ${mutant.name} also fails without it.`, {
     metaMessages: [evidence],
@@ -49,9 +49,9 @@ export async function judgeMutant(mutant: Mutant, context: StepContext): Promise
   })
 }
 
-async function findBy(mutant: Mutant, context: StepContext): Promise<(Trial & { evidence: string }) | undefined> {
+async function findBy(mutant: Mutant, context: PartContext): Promise<(Trial & { evidence: string }) | undefined> {
   for (const trial of toTrials(mutant, context.root)) {
-    const { failed, failures = [] } = await trial.step.run(context, trial.selection)
+    const { failed, failures = [] } = await trial.part.run(context, trial.selection)
     if (failed > 0) return { ...trial, evidence: failures[0] ?? 'the test runner itself' }
   }
   return undefined
@@ -61,18 +61,18 @@ async function findBy(mutant: Mutant, context: StepContext): Promise<(Trial & { 
 function toTrials({ folders, spec }: Mutant, root: string): readonly Trial[] {
   const tested = folders.filter((folder) => hasTests(join(root, folder)))
   const bail = ['--bail', '1']
-  const quick = (step: Step, args: readonly string[]) =>
-    ({ foundBy: 'npm test', step, selection: { whole: false, args } }) as const
-  const whole = (step: Step, args: readonly string[]) =>
-    ({ foundBy: 'npm run test:all', step, selection: { whole: true, args } }) as const
+  const quick = (part: TestPart, args: readonly string[]) =>
+    ({ foundBy: 'npm test', part, selection: { whole: false, args } }) as const
+  const whole = (part: TestPart, args: readonly string[]) =>
+    ({ foundBy: 'npm run test:all', part, selection: { whole: true, args } }) as const
   return [
-    ...(spec ? [whole(browserStep, [spec, '-x'])] : []),
-    ...(tested.length > 0 ? [quick(unitStep, [...tested, ...bail])] : []),
-    quick(unitStep, bail),
-    quick(browserStep, ['-x']),
-    whole(browserStep, ['-x']),
-    whole(unitStep, bail),
-    whole(metaMaskStep, ['-x']),
+    ...(spec ? [whole(browserPart, [spec, '-x'])] : []),
+    ...(tested.length > 0 ? [quick(unitPart, [...tested, ...bail])] : []),
+    quick(unitPart, bail),
+    quick(browserPart, ['-x']),
+    whole(browserPart, ['-x']),
+    whole(unitPart, bail),
+    whole(metaMaskPart, ['-x']),
   ]
 }
 
@@ -80,7 +80,7 @@ function hasTests(folder: string): boolean {
   return readdirSync(folder, { recursive: true }).some((path) => /\.test\.tsx?$/.test(String(path)))
 }
 
-async function build({ name }: Mutant, { run, root }: StepContext): Promise<void> {
+async function build({ name }: Mutant, { run, root }: PartContext): Promise<void> {
   if ((await run(process.execPath, [join(root, 'scripts/run.mjs'), 'setup'])) === 0) return
   throw new BenchError(`The sources do not build with ${name}.`, { hint: 'Correct the patch.' })
 }

@@ -37,7 +37,7 @@ export function ChainSection() {
               label: `${name} (${chainId})`,
             }))}
             testId={testIds.chainPicker}
-            title="The chain to control, to record and to add gateway faults to"
+            title="The chain to control, to record and to add faults to"
             onChange={(value) => choose(Number(value))}
           />
         )}

@@ -2,7 +2,7 @@ import { type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
 import { testIds } from '../../testIds.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { joinNames } from '../../ui/joinNames.ts'
-import { minedOf } from '../wire/model/minedOf.ts'
+import { findMinedBlock } from '../wire/model/findMinedBlock.ts'
 import { GatewayNotes } from './GatewayNotes.tsx'
 import styles from './Timing.module.css'
 import type { Subject } from './toSubject.ts'
@@ -24,7 +24,7 @@ export function Timing({ subject }: { subject: Subject }) {
       </>
     )
   const { total, person, parts } = measureFlow(flow)
-  const mined = minedOf(flow)
+  const mined = findMinedBlock(flow)
   return (
     <div className={styles['timing']}>
       <p>

@@ -1,7 +1,7 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { WireModel } from '../wire/model/createWireModel.ts'
-import { outermostOf } from '../wire/model/outermostOf.ts'
+import { findOutermostRequest } from '../wire/model/findOutermostRequest.ts'
 import type { WireRow } from '../wire/model/wireRow.ts'
 
 /** The subject of the detail: a flow with its outermost request, or one event of it. */
@@ -19,7 +19,7 @@ export type Subject = {
 export function toSubject(row: WireRow, model: Pick<WireModel, 'spanOf'>): Subject {
   const { flow } = row
   if (row.kind === 'flow') {
-    const first = outermostOf(row.flow)
+    const first = findOutermostRequest(row.flow)
     const span = first ? model.spanOf(first) : { request: undefined, end: undefined }
     return { title: `${row.flow.method} · flow ${row.flow.id}`, flow, event: undefined, ...span }
   }

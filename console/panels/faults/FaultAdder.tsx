@@ -18,7 +18,7 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
   const [state, run] = useAction()
   const ofRelay = relay ? findPresets(relayFaultPresets, search) : []
   const ofRegistry = registry ? findPresets(registryFaultPresets, search) : []
-  const ofGateway = controller ? findPresets(rpcFaultPresets, search) : []
+  const ofChain = controller ? findPresets(rpcFaultPresets, search) : []
   const total =
     (relay ? relayFaultPresets.length : 0) +
     (registry ? registryFaultPresets.length : 0) +
@@ -39,7 +39,7 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
         />
         <ActionLine action={state} errorTestId={testIds.faultError} />
       </div>
-      {ofRelay.length + ofRegistry.length + ofGateway.length === 0 ? (
+      {ofRelay.length + ofRegistry.length + ofChain.length === 0 ? (
         <EmptyState icon="flight" title="No fault has these words" testId={testIds.faultPresetsEmpty} />
       ) : (
         <div className={styles['presets']}>
@@ -69,17 +69,17 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
               />
             </>
           )}
-          {ofGateway.length > 0 && (
+          {ofChain.length > 0 && (
             <>
               <h4 className={styles['group']}>
-                Of the gateway{' '}
+                Of the chain{' '}
                 <span className={styles['whose']}>
                   {controller?.name}, {controller?.chainId}
                 </span>
               </h4>
               <PresetList
-                label="Faults of the gateway to put on"
-                presets={ofGateway}
+                label="Faults of the chain to put on"
+                presets={ofChain}
                 testId={testIds.rpcFaultPreset}
                 onPick={({ title, fault }) =>
                   put(title, () => controller?.faults.add({ ...fault, name: fault.name ?? title }))

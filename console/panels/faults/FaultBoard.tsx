@@ -12,11 +12,11 @@ import { useWorld } from '../../WorldContext.tsx'
 import { ActiveFaultRow } from './ActiveFaultRow.tsx'
 import { FaultAdder } from './FaultAdder.tsx'
 import styles from './FaultBoard.module.css'
-import { HostFaults } from './HostFaults.tsx'
 import { noRegistry } from './noRegistry.ts'
 import { noRelay } from './noRelay.ts'
+import { RegistryFaultSelects } from './RegistryFaultSelects.tsx'
 
-/** What goes wrong on purpose: faults of the relay, of the gateways, of the registry, of verify. */
+/** What goes wrong on purpose: faults of the relay, of the chains, of the registry, of verify. */
 export function FaultBoard({ controller }: { controller: ChainController | undefined }) {
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
@@ -27,7 +27,7 @@ export function FaultBoard({ controller }: { controller: ChainController | undef
         registry={side.status === 'on' ? side.registry : undefined}
         controller={controller}
       />
-      {side.status === 'on' && <HostFaults registry={side.registry} />}
+      {side.status === 'on' && <RegistryFaultSelects registry={side.registry} />}
       {side.status === 'off' && (
         <EmptyState icon="unplug" title="No faults of the relay without WalletConnect">
           {side.reason}

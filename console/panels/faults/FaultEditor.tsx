@@ -10,7 +10,7 @@ import styles from './FaultEditor.module.css'
 import type { FaultTargets } from './faultTargets.ts'
 import { parseFaultJson } from './parseFaultJson.ts'
 
-type Target = 'relay' | 'registry' | 'gateway'
+type Target = 'relay' | 'registry' | 'chain'
 
 const examples: Readonly<Record<Target, string>> = {
   relay: `{
@@ -23,7 +23,7 @@ const examples: Readonly<Record<Target, string>> = {
   "match": { "path": "/getWallets", "nth": 1 },
   "do": { "kind": "httpStatus", "status": 500 }
 }`,
-  gateway: `{
+  chain: `{
   "name": "The second read fails",
   "match": { "method": "eth_call", "nth": 2 },
   "do": { "kind": "error", "code": -32603, "message": "Internal error" }
@@ -41,9 +41,9 @@ export function FaultEditor({ relay, registry, controller }: FaultTargets) {
   const targets: { value: Target; label: string }[] = [
     ...(relay ? [{ value: 'relay' as const, label: 'relay' }] : []),
     ...(registry ? [{ value: 'registry' as const, label: 'registry' }] : []),
-    ...(controller ? [{ value: 'gateway' as const, label: `gateway, chain ${controller.chainId}` }] : []),
+    ...(controller ? [{ value: 'chain' as const, label: `chain ${controller.chainId}` }] : []),
   ]
-  const target = targets.find(({ value }) => value === chosen)?.value ?? targets[0]?.value ?? 'gateway'
+  const target = targets.find(({ value }) => value === chosen)?.value ?? targets[0]?.value ?? 'chain'
   const text = texts[target]
   const add = () =>
     run({ waiting: 'Putting it on…', done: 'It is on.' }, async () => {

@@ -7,7 +7,7 @@ export type ActiveRelayFault = RelayState['faults'][number]
 export type RelayFault = ActiveRelayFault['fault']
 
 export type ChainState = NonNullable<ReturnType<ChainController['getState']>>
-/** A fault of a chain's gateway that is on. */
+/** A fault of a chain that is on. */
 export type ActiveRpcFault = ChainState['faults'][number]
 export type RpcFault = ActiveRpcFault['fault']
 

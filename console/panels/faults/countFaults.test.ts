@@ -7,7 +7,7 @@ const slow = { id: 'f', fault: { match: {}, do: { kind: 'delay', ms: 1 } }, hits
 const relay = { faults: [fault, fault] } as unknown as RelayState
 const chain = { faults: [fault] } as unknown as ChainState
 
-test('the relay’s faults, the gateways’, the registry’s and a verify that lies are counted', () => {
+test('the relay’s faults, the chains’, the registry’s and a verify that lies are counted', () => {
   expect(countFaults({})).toBe(0)
   expect(countFaults({ registry: { faults: [], verify: 'valid' } })).toBe(0)
   expect(countFaults({ relay, registry: { faults: [], verify: 'valid' } })).toBe(2)

@@ -8,7 +8,7 @@ export type FaultPlaces = {
 }
 
 /**
- * How many faults are on: the relay's, the gateways', the registry's, and a verify server that does not say the truth.
+ * How many faults are on: the relay's, the chains', the registry's, and a verify server that does not say the truth.
  */
 export function countFaults({ relay, registry, rpc = [] }: FaultPlaces): number {
   const hosts = registry ? registry.faults.length + (registry.verify === 'valid' ? 0 : 1) : 0

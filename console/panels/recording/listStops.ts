@@ -1,7 +1,7 @@
 import { linkFlows } from '#mocks/trace/linkFlows'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { findOutermostRequest } from '../wire/model/findOutermostRequest.ts'
 import { isBackground } from '../wire/model/isBackground.ts'
-import { outermostOf } from '../wire/model/outermostOf.ts'
 
 /**
  * Lists where a recording's steps by flow end, as numbers of events: requests and their results, questions to the user
@@ -12,7 +12,7 @@ export function listStops(events: readonly TraceEvent[]): readonly number[] {
   const flowless = new Set(events)
   for (const flow of linkFlows(events)) {
     for (const event of flow.events) flowless.delete(event)
-    const span = outermostOf(flow)?.span
+    const span = findOutermostRequest(flow)?.span
     if (span !== undefined && !isBackground(flow)) spans.add(span)
   }
   const isStop = (event: TraceEvent) =>

@@ -2,7 +2,7 @@ import type { WalletState } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import styles from './Goods.module.css'
+import styles from './AddedRow.module.css'
 
 /** The assets that the wallet watches (EIP-747). Their images are not shown, because their URLs are untrusted. */
 export function Assets({ assets }: { assets: WalletState['assets'] }) {

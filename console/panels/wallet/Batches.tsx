@@ -5,7 +5,7 @@ import { Address } from '../../ui/Address.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { joinNames } from '../../ui/joinNames.ts'
 import { shortHex } from '../../ui/shortHex.ts'
-import styles from './Goods.module.css'
+import styles from './AddedRow.module.css'
 
 type BatchesProps = { batches: WalletState['batches']; shown: string | undefined }
 

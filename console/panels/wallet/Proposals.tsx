@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
 import { useAction } from '../../ui/useAction.ts'
 import { CallView } from '../decode/CallView.tsx'
-import styles from './Goods.module.css'
+import styles from './AddedRow.module.css'
 
 type Proposal = WalletState['proposals'][number]
 

@@ -11,13 +11,13 @@ import { WalletConnect } from '../walletconnect/WalletConnect.tsx'
 import { WalletList } from '../walletList/WalletList.tsx'
 import { WalletPicker } from '../walletList/WalletPicker.tsx'
 import { Accounts } from './Accounts.tsx'
+import { AddedByDapps } from './AddedByDapps.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
 import { answers } from './inbox/answers.ts'
 import { Inbox } from './inbox/Inbox.tsx'
 import { Rules } from './Rules.tsx'
 import { Sites } from './Sites.tsx'
 import { WalletBar } from './WalletBar.tsx'
-import { WalletGoods } from './WalletGoods.tsx'
 
 /** The wallet's side: its waiting requests, and its state. */
 export function WalletPane() {
@@ -55,7 +55,7 @@ export function WalletPane() {
       <Section id="rules" title="Rules" summary={rules === 0 ? 'none' : rules} open={false}>
         <Rules />
       </Section>
-      <WalletGoods />
+      <AddedByDapps />
       <ChainSection />
     </>
   )

@@ -13,7 +13,7 @@ import { LaneArrow } from './LaneArrow.tsx'
 import styles from './Row.module.css'
 import { describeEvent } from './words/describeEvent.ts'
 import { eventCode } from './words/eventCode.ts'
-import { markOf } from './words/markOf.ts'
+import { toFlowMark } from './words/toFlowMark.ts'
 
 type EventRowProps = RowProps & {
   event: TraceEvent
@@ -27,7 +27,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { id, event, flow, rowIndex, top, startAt, selected, took, token, open, onClick } = props
   const { what, more } = describeEvent(event, token)
   const code = eventCode(event)
-  const mark = markOf({ events: [event] })
+  const mark = toFlowMark({ events: [event] })
   const byUser = event.hop === 'person' && event.phase !== 'request'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys

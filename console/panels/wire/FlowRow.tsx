@@ -14,7 +14,7 @@ import type { WireRow } from './model/wireRow.ts'
 import styles from './Row.module.css'
 import { describeEvent } from './words/describeEvent.ts'
 import { describeFlow } from './words/describeFlow.ts'
-import { markOf } from './words/markOf.ts'
+import { toFlowMark } from './words/toFlowMark.ts'
 
 export type RowProps = {
   id: string
@@ -44,7 +44,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const { id, flow, expanded, request, token, rowIndex, top, startAt, selected, took, onClick, onToggle } = props
   const { tone, icon, words } = describeFlow(flow)
   const more = request && describeEvent(request, token).more
-  const mark = markOf(flow)
+  const mark = toFlowMark(flow)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
     <div
@@ -84,7 +84,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
         {mark && (
           <span
             className={joinNames(styles['mark'], mark.kind === 'miss' && styles['bad'])}
-            title={mark.kind === 'miss' ? 'No cassette answers this call' : `Fault of the gateway: ${mark.words}`}
+            title={mark.kind === 'miss' ? 'No cassette answers this call' : `Fault of the chain: ${mark.words}`}
             data-mark={mark.kind}
             data-testid={testIds.flowMark}
           >

@@ -4,7 +4,7 @@ import { useWorld } from '../../WorldContext.tsx'
 import { EventRow } from './EventRow.tsx'
 import { FlowRow } from './FlowRow.tsx'
 import type { WireModel, WireView } from './model/createWireModel.ts'
-import { outermostOf } from './model/outermostOf.ts'
+import { findOutermostRequest } from './model/findOutermostRequest.ts'
 import { toRowKey, type WireRow } from './model/wireRow.ts'
 import type { RowWindow } from './useRowWindow.ts'
 import styles from './WireRows.module.css'
@@ -46,7 +46,7 @@ export function WireRows(props: WireRowsProps) {
       return <EventRow key={toRowKey(row)} {...common} event={event} flow={flow} took={took} open={open} />
     }
     const { flow, expanded } = row
-    const request = outermostOf(flow)
+    const request = findOutermostRequest(flow)
     const took = request && model.tookOf(request)
     const about = { flow, expanded, request, took, onToggle }
     return <FlowRow key={toRowKey(row)} {...common} {...about} />

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, us
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { WireModel, WireView } from './model/createWireModel.ts'
-import { stepRow } from './model/stepRow.ts'
+import { toKeyAction } from './model/toKeyAction.ts'
 import { toRowKey, type WireRow } from './model/wireRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { WireHead } from './WireHead.tsx'
@@ -38,14 +38,14 @@ export function WireTable({ ref, model, view, selected, onSelect, onEscape }: Wi
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape') return onEscape()
     const page = Math.max(1, Math.floor(((ref.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1)
-    const step = stepRow({ key: event.key, cursor, count: view.rowCount, page, model })
-    if (!step) return
+    const action = toKeyAction({ key: event.key, cursor, count: view.rowCount, page, model })
+    if (!action) return
     event.preventDefault()
-    if (step.toggle !== undefined) model.toggle(step.toggle)
-    const row = step.index === undefined ? undefined : model.rowAt(step.index)
-    if (!row || step.index === undefined) return
-    onSelect(row, step.open)
-    pairingUris.reveal(step.index)
+    if (action.toggle !== undefined) model.toggle(action.toggle)
+    const row = action.index === undefined ? undefined : model.rowAt(action.index)
+    if (!row || action.index === undefined) return
+    onSelect(row, action.open)
+    pairingUris.reveal(action.index)
   }
   const onClick = useCallback((row: WireRow) => onSelect(row, true), [onSelect])
   const onToggle = useCallback((flowId: number) => model.toggle(flowId), [model])

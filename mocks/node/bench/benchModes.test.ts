@@ -5,7 +5,7 @@ import { polygon } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
-import { STAND_IN_MNEMONIC, startStandIn } from '../chains/testing/startStandIn.ts'
+import { CHAIN_TO_FORK_MNEMONIC, startChainToFork } from '../chains/testing/startChainToFork.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { BenchParameters } from './benchTypes.ts'
 import { startBench } from './startBench.ts'
@@ -67,7 +67,7 @@ describe('a seed', () => {
 describe('live, fork and fixture', () => {
   test('are one parameter apart: the fixture needs no node', async () => {
     const world = createDisposables()
-    const standIn = await startStandIn(world)
+    const chainToFork = await startChainToFork(world)
     const cassette = join(dir, 'fork.io')
     const recordCassette = join(dir, 'whole.io')
     const transfer = async (parameters: BenchParameters) => {
@@ -88,7 +88,7 @@ describe('live, fork and fixture', () => {
       return { hash, modes, chainId: bench.chainId }
     }
     expect(await transfer({})).toMatchObject({ modes: ['fresh', 'fresh'], chainId: 31_337 })
-    const forkOfNode = { fork: standIn.url, cassette }
+    const forkOfNode = { fork: chainToFork.url, cassette }
     expect(await transfer({ chains: [forkOfNode, 137] })).toMatchObject({ modes: ['fork', 'fresh'] })
     await world.stop()
     const forked = await transfer({ chains: [{ fork: cassette, recordCassette }, 137] })
@@ -109,10 +109,12 @@ describe('live, fork and fixture', () => {
 
 describe('a bench that does not come to stand', () => {
   test('leaves no recording', async () => {
-    const standIn = await startStandIn(parts)
+    const chainToFork = await startChainToFork(parts)
     const [cassette, file] = [join(dir, 'never.io'), join(dir, 'never-whole.io')]
-    const chain = { fork: standIn.url, cassette }
-    await expect(startBench({ accounts: 3, chains: [chain], mnemonic: STAND_IN_MNEMONIC })).rejects.toThrow(/in use/)
+    const chain = { fork: chainToFork.url, cassette }
+    await expect(startBench({ accounts: 3, chains: [chain], mnemonic: CHAIN_TO_FORK_MNEMONIC })).rejects.toThrow(
+      /in use/,
+    )
     // Everything before the console's page has started by then.
     await expect(
       startBench({ accounts: 3, chains: [{ ...chain, recordCassette: file }], consoleDir: dir }),

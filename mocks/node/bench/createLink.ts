@@ -8,7 +8,7 @@ import type { ChainHealth, LinkControl, LinkMessage, LinkTold } from '#mocks/wor
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 import { type Changing, subscribeThrottled } from '../relay/subscribeThrottled.ts'
-import { isSameToken } from './isSameToken.ts'
+import { mayControl } from './mayControl.ts'
 import { readLinkRequest } from './readLinkRequest.ts'
 
 export type LinkParameters = {
@@ -106,7 +106,7 @@ export function createLink(parameters: LinkParameters): Link {
   return {
     accept(request, socket, head) {
       const shown = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? ''
-      if (!isSameToken(shown, token))
+      if (!mayControl(shown, token))
         return refuseUpgrade(socket, 401, 'The token is missing or wrong: load the page again.\n')
       // Flush to the pages that are connected. The new page gets these events with the backlog.
       flush()

@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { http } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { standIn } from '#fixtures/cassettes/standIn'
+import { fakeMainnet } from '#fixtures/cassettes/fakeMainnet'
 import { startBench } from '../bench/startBench.ts'
 import { startRpcServer } from '../rpc/startRpcServer.ts'
 import { buyTile } from '../testing/buyTile.ts'
 import { loadPage } from '../testing/loadPage.ts'
-import { toStandInContracts } from '../testing/toStandInContracts.ts'
+import { toFakeMainnetContracts } from '../testing/toFakeMainnetContracts.ts'
 import { checkCassetteFile } from './checkCassetteFile.ts'
 import { readCassette } from './readCassette.ts'
 
 const toPath = (name: string) => fileURLToPath(new URL(`../../../fixtures/cassettes/${name}`, import.meta.url))
 
 describe.each(['pageLoad.io', 'connectListBuy.io', 'forkedMarket.io'])('%s', (name) => {
-  test('is whole, of the stand-in chain, and small', async () => {
+  test('is whole, of the fake mainnet, and small', async () => {
     const file = toPath(name)
     const { meta } = await readCassette(file)
-    expect(meta).toMatchObject({ chainId: standIn.chainId, stateful: name === 'connectListBuy.io' })
+    expect(meta).toMatchObject({ chainId: fakeMainnet.chainId, stateful: name === 'connectListBuy.io' })
     // Its age does not matter here.
     expect((await checkCassetteFile({ file, now: Date.parse(meta.date) })).findings).toEqual([])
     expect((await readFile(file)).length).toBeLessThan(500_000)
@@ -28,10 +28,10 @@ test('pageLoad.io: a page loads with no node, and misses nothing', async () => {
   const server = await startRpcServer({ files: [toPath('pageLoad.io')], onMiss: 'fail' })
   try {
     for (const batch of [false, true]) {
-      const page = await loadPage(http(server.rpcUrl, { retryCount: 0, batch }), toStandInContracts())
+      const page = await loadPage(http(server.rpcUrl, { retryCount: 0, batch }), toFakeMainnetContracts())
       expect(page).toMatchObject({ chainId: 1, unknown: null, refused: true })
-      expect(page.people.map(({ name, back }) => [name, back])).toEqual(standIn.names.map((name) => [name, name]))
-      expect(page.tiles.map(({ owner }) => owner)).toHaveLength(standIn.tiles.length)
+      expect(page.people.map(({ name, back }) => [name, back])).toEqual(fakeMainnet.names.map((name) => [name, name]))
+      expect(page.tiles.map(({ owner }) => owner)).toHaveLength(fakeMainnet.tiles.length)
       expect(page.sales).toMatchObject({ sold: [{ args: { tokenId: 1001n } }], cancelled: 1 })
     }
     expect(server.getPlayerState()).toMatchObject({ misses: [], failing: false })
@@ -50,8 +50,8 @@ describe('forkedMarket.io: a fork with no node', () => {
       expect(bench.chainId).toBe(1)
       const { buyer, after, bought } = await buyTile(bench)
       expect([after, bought.status]).toEqual([buyer, 'success'])
-      const page = await loadPage(http(bench.rpcUrl, { retryCount: 0 }), toStandInContracts())
-      expect(page.people.map(({ name, back }) => [name, back])).toEqual(standIn.names.map((name) => [name, name]))
+      const page = await loadPage(http(bench.rpcUrl, { retryCount: 0 }), toFakeMainnetContracts())
+      expect(page.people.map(({ name, back }) => [name, back])).toEqual(fakeMainnet.names.map((name) => [name, name]))
       expect(page.sales.sold.map(({ args }) => args.tokenId)).toEqual([1001n])
       const deal = await buyTile(bench, { seller: 9, buyer: 2, tile: 103n })
       expect(deal.after).toBe(deal.buyer)
@@ -62,7 +62,7 @@ describe('forkedMarket.io: a fork with no node', () => {
   })
 
   test('does not fork for accounts of the chain itself', async () => {
-    const { mnemonic } = standIn
+    const { mnemonic } = fakeMainnet
     const starting = startBench({ chains: [{ fork: toPath('forkedMarket.io') }], mnemonic })
     await expect(starting).rejects.toThrow(/recorded with other accounts/)
   })

@@ -5,8 +5,8 @@ import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { createChainActions } from '#mocks/world/createChainActions'
 import type { ChainActions } from '#mocks/world/testChain'
 import { startAnvil } from '../anvil/startAnvil.ts'
-import { createBlockIntervalStage } from '../chains/stages/createBlockIntervalStage.ts'
 import { createNodeGuardStage } from '../chains/stages/createNodeGuardStage.ts'
+import { createTimeTravelStage } from '../chains/stages/createTimeTravelStage.ts'
 import { type RpcSocket, startRpcSocket } from '../gateway/startRpcSocket.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { type ChainObserver, createChainObserver } from './createChainObserver.ts'
@@ -29,7 +29,7 @@ async function startChain(interval?: number): Promise<Chain> {
   const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
   if (interval) await node.request('anvil_setBlockTimestampInterval', [interval])
   const observer = createChainObserver({ node, automine: true })
-  const clock = interval ? [createBlockIntervalStage({ node, interval })] : []
+  const clock = interval ? [createTimeTravelStage({ node, interval })] : []
   const stages = [createNodeGuardStage(), ...observer.stages, ...clock, createUpstreamStage({ upstream: node })]
   const ask = createAsk(createGateway({ chainId: 31337, stages }))
   return {

@@ -14,10 +14,10 @@ import type { ChainRequest } from '../chainControl/runChainCommand.ts'
 import { toChainRequest } from '../chainControl/toChainRequest.ts'
 import type { ChainBackend } from './backends/backend.ts'
 import type { CassetteRecorder } from './createCassetteRecorder.ts'
-import { createBlockIntervalStage } from './stages/createBlockIntervalStage.ts'
 import { createConsoleStage } from './stages/createConsoleStage.ts'
 import { createMissStage } from './stages/createMissStage.ts'
 import { createNodeGuardStage } from './stages/createNodeGuardStage.ts'
+import { createTimeTravelStage } from './stages/createTimeTravelStage.ts'
 
 /** The two entries to a chain. */
 export type ChainPipeline = {
@@ -49,7 +49,7 @@ export function createChainPipeline(parameters: {
   const control: readonly Stage[] = [
     ...(mode === 'fork' && player ? [createMissStage({ player, source })] : []),
     ...(controllable ? [createNodeGuardStage(), ...observer.stages] : []),
-    ...(blockInterval === undefined ? [] : [createBlockIntervalStage({ node, interval: blockInterval })]),
+    ...(blockInterval === undefined ? [] : [createTimeTravelStage({ node, interval: blockInterval })]),
   ]
   const answer: readonly Stage[] = recording
     ? [recording.stage]

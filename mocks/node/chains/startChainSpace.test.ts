@@ -9,19 +9,19 @@ import { BenchError } from '#mocks/core/BenchError'
 import { DEFAULT_MNEMONIC } from '../bench/defaultMnemonic.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { ChainSource } from './chainTypes.ts'
-import { STAND_IN_MNEMONIC, type StandIn, startStandIn } from './testing/startStandIn.ts'
+import { CHAIN_TO_FORK_MNEMONIC, type ChainToFork, startChainToFork } from './testing/startChainToFork.ts'
 import { startTestChainSpace } from './testing/startTestChainSpace.ts'
 
 const KEY = 'not-for-anyone-to-see'
 const HEADER = 'secret-of-the-header'
 const world = createDisposables()
 let parts = createDisposables()
-let standIn: StandIn
+let chainToFork: ChainToFork
 let dir: string
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'space-'))
-  standIn = await startStandIn(world)
+  chainToFork = await startChainToFork(world)
 })
 
 afterEach(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-const upstream = () => ({ urls: [`${standIn.url}/?key=${KEY}`], headers: { 'x-key': HEADER } }) as const
+const upstream = () => ({ urls: [`${chainToFork.url}/?key=${KEY}`], headers: { 'x-key': HEADER } }) as const
 const settingsOf = (mnemonic: string) => ({ mnemonic, accounts: 3 })
 
 /** A fork's cassette, from a run without calls of its own. */
@@ -56,8 +56,8 @@ describe('a fork', () => {
     })
     expect(space.getState()).toMatchObject({ chainId: 1, mode: 'fork', forkBlock: 4, controllable: true })
     expect(space.accounts[0]).toBe(mnemonicToAccount(DEFAULT_MNEMONIC).address)
-    // The transaction of the stand-in's first account is in the next block.
-    expect(await ask('eth_getTransactionCount', standIn.accounts[0], 'latest')).toBe('0x0')
+    // The transaction of the forked chain's first account is in the next block.
+    expect(await ask('eth_getTransactionCount', chainToFork.accounts[0], 'latest')).toBe('0x0')
     for (const contract of Object.values(space.contracts))
       expect(await ask('eth_getCode', contract, 'latest')).toMatch(/^0x\w{100}/)
     expect(await ask('anvil_nodeInfo')).toMatchObject({ hardFork: 'Prague' })
@@ -80,10 +80,10 @@ describe('a fork', () => {
 
   test('refuses accounts that are in use there, by their addresses, but where it is told to take them', async () => {
     const source: ChainSource = { kind: 'fork', upstream: upstream() }
-    const settings = settingsOf(STAND_IN_MNEMONIC)
+    const settings = settingsOf(CHAIN_TO_FORK_MNEMONIC)
     const error = await startTestChainSpace(parts, { source, settings }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(BenchError)
-    expect(String(error)).toContain(mnemonicToAccount(STAND_IN_MNEMONIC).address)
+    expect(String(error)).toContain(mnemonicToAccount(CHAIN_TO_FORK_MNEMONIC).address)
     expect(String(error)).not.toMatch(/legal|winner/)
     const { ask } = await startTestChainSpace(parts, { source, settings: { ...settings, allowUsedAccounts: true } })
     expect(await ask('eth_chainId')).toBe('0x1')
@@ -116,7 +116,7 @@ describe('a fork', () => {
         source: { kind: 'fork', cassette: file, ...source },
         settings: { ...settingsOf(DEFAULT_MNEMONIC), ...settings },
       })
-    await expect(start(settingsOf(STAND_IN_MNEMONIC))).rejects.toThrow(/own\.io was recorded with other accounts/)
+    await expect(start(settingsOf(CHAIN_TO_FORK_MNEMONIC))).rejects.toThrow(/own\.io was recorded with other accounts/)
     await expect(start({ accounts: 4 })).rejects.toThrow(/recorded with 3 accounts, not 4.*--accounts 3/s)
     await expect(start({}, { block: 3 })).rejects.toThrow(/own\.io is of block 9, not 3/)
     await expect(start({}, { upstream: upstream() })).rejects.toThrow(/own\.io already exists.*--update/s)
@@ -217,7 +217,7 @@ describe('a recording of a space', () => {
     const { ask: askAgain } = await startTestChainSpace(parts, { source })
     expect(await askAgain('eth_getBalance', space.accounts[0], 'latest')).toMatch(/^0x/)
     await expect(startTestChainSpace(parts, { source, chainId: 5 })).rejects.toThrow('whole.io is 31337, not 5')
-    await expect(startTestChainSpace(parts, { source, settings: settingsOf(STAND_IN_MNEMONIC) })).rejects.toThrow(
+    await expect(startTestChainSpace(parts, { source, settings: settingsOf(CHAIN_TO_FORK_MNEMONIC) })).rejects.toThrow(
       'other accounts',
     )
     await expect(startTestChainSpace(parts, { source: { ...source, onMiss: 'upstream' } })).rejects.toThrow(
@@ -231,7 +231,7 @@ describe('a recording of a space', () => {
 describe('another node', () => {
   test('that is an Anvil is controlled, and gets contracts and ether for the accounts', async () => {
     const node = createDisposables()
-    const other = await startStandIn(node)
+    const other = await startChainToFork(node)
     const { space, ask } = await startTestChainSpace(parts, {
       source: { kind: 'upstream', upstream: { urls: [other.url] } },
     })

@@ -39,7 +39,8 @@ const stateSchema = z.object({
 })
 
 /**
- * Connects to the control address of a relay or a gateway. Ignores what follows the path of its URL, and never shows it.
+ * Creates the client of a control address of a relay or a gateway. Ignores what follows the path of its URL, and never
+ * shows it.
  *
  * @throws BenchError when the URL is invalid
  * @example

@@ -158,8 +158,8 @@ function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Re
       return readBody(request, bodyLimit).then(async (body) => {
         if (body === undefined) return sendText(response, 413, `The body is longer than ${bodyLimit} bytes.\n`)
         // Loaded lazily: most gateways never use the control address.
-        const { createRpcControl } = await import('../faults/createRpcControl.ts')
-        const control = createRpcControl({ token })
+        const { createGatewayControlHandler } = await import('../faults/createGatewayControlHandler.ts')
+        const control = createGatewayControlHandler({ token })
         const answer = control.answer(request.headers.authorization, body, { faults, reset })
         return sendJson(request, response, answer.status, answer.body)
       })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { startStandIn } from '../chains/testing/startStandIn.ts'
+import { startChainToFork } from '../chains/testing/startChainToFork.ts'
 import { startTestChainSpace } from '../chains/testing/startTestChainSpace.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { ChainPoolParameters, PooledChain } from './poolTypes.ts'
@@ -179,8 +179,8 @@ test('a fork from a cassette, for each key', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'pool-'))
   const cassette = join(dir, 'fork.io')
   const world = createDisposables()
-  const standIn = await startStandIn(world)
-  const upstream = { urls: [standIn.url] } as const
+  const chainToFork = await startChainToFork(world)
+  const upstream = { urls: [chainToFork.url] } as const
   await startTestChainSpace(world, { source: { kind: 'fork', upstream, cassette } })
   await world.stop()
   const pool = await startPool({ chain: { fork: cassette } })

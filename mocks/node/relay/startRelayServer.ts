@@ -78,8 +78,8 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
       const body = await readBody(request, payloadLimit)
       if (body === undefined) return sendText(response, 413, `The body is longer than ${payloadLimit} bytes.\n`)
       // Loaded lazily: most relays never use the control address.
-      const { createRelayControl } = await import('./createRelayControl.ts')
-      const control = createRelayControl({ token: controlToken })
+      const { createRelayControlHandler } = await import('./createRelayControlHandler.ts')
+      const control = createRelayControlHandler({ token: controlToken })
       const answer = control.answer(request.headers.authorization, body, () => ({
         faults: relay.space(space).faults,
         registryFaults: registry?.faults,

@@ -1,21 +1,21 @@
 import { createPublicClient, encodeFunctionData, getAddress, type Hex, type PublicClient, type Transport } from 'viem'
-import { standIn } from '#fixtures/cassettes/standIn'
+import { fakeMainnet } from '#fixtures/cassettes/fakeMainnet'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import type { StandInContracts } from './toStandInContracts.ts'
+import type { FakeMainnetContracts } from './toFakeMainnetContracts.ts'
 
 /**
- * Sends the reads of a marketplace page that loads on the stand-in chain, with viem: the head, fees, names in both
+ * Sends the reads of a marketplace page that loads on the fake mainnet, with viem: the head, fees, names in both
  * directions, balances, tiles and their owners, sales and their transactions.
  */
-export async function loadPage(transport: Transport, contracts: StandInContracts) {
+export async function loadPage(transport: Transport, contracts: FakeMainnetContracts) {
   const client: PublicClient = createPublicClient({ transport })
   const [chainId, block, fees] = await Promise.all([client.getChainId(), client.getBlock(), readFees(client)])
-  const people = await Promise.all(standIn.names.map((name) => readPerson(client, contracts, name)))
+  const people = await Promise.all(fakeMainnet.names.map((name) => readPerson(client, contracts, name)))
   const [unknown, tiles, sales] = await Promise.all([
     client.getEnsAddress({ name: 'nobody.eth', universalResolverAddress: contracts.names }),
-    Promise.all(standIn.tiles.map((tokenId) => readTile(client, contracts, tokenId))),
+    Promise.all(fakeMainnet.tiles.map((tokenId) => readTile(client, contracts, tokenId))),
     readSales(client, contracts),
   ])
   const estimates = await readEstimates(client, contracts, people[0]?.address)
@@ -32,7 +32,7 @@ async function readFees(client: PublicClient) {
   return { number, gasPrice, fees, history }
 }
 
-async function readPerson(client: PublicClient, { names, token, nft }: StandInContracts, name: string) {
+async function readPerson(client: PublicClient, { names, token, nft }: FakeMainnetContracts, name: string) {
   const universalResolverAddress = names
   const address = await client.getEnsAddress({ name, universalResolverAddress })
   if (!address) throw new RangeError(`${name} does not resolve.`)
@@ -48,7 +48,7 @@ async function readPerson(client: PublicClient, { names, token, nft }: StandInCo
   return { name, address: getAddress(address), back, description, ether, nonce, code, tokens, tiles }
 }
 
-async function readTile(client: PublicClient, { nft }: StandInContracts, tokenId: bigint) {
+async function readTile(client: PublicClient, { nft }: FakeMainnetContracts, tokenId: bigint) {
   const call = { address: nft, abi: benchNft.abi, args: [tokenId] } as const
   const [owner, uri] = await Promise.all([
     client.readContract({ ...call, functionName: 'ownerOf' }),
@@ -57,7 +57,7 @@ async function readTile(client: PublicClient, { nft }: StandInContracts, tokenId
   return { tokenId, owner, uri }
 }
 
-async function readSales(client: PublicClient, { market, nft }: StandInContracts) {
+async function readSales(client: PublicClient, { market, nft }: FakeMainnetContracts) {
   const range = { fromBlock: 0n, toBlock: 'latest' } as const
   const [sold, cancelled, moved] = await Promise.all([
     client.getContractEvents({ address: market, abi: benchMarket.abi, eventName: 'Sold', ...range }),
@@ -75,7 +75,7 @@ async function readSales(client: PublicClient, { market, nft }: StandInContracts
 }
 
 /** Estimates a purchase, and one that fails with a reason. */
-async function readEstimates(client: PublicClient, { token, nft }: StandInContracts, account: Hex = '0x') {
+async function readEstimates(client: PublicClient, { token, nft }: FakeMainnetContracts, account: Hex = '0x') {
   const data = encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [token, 1n] })
   const [gas, refused] = await Promise.all([
     client.estimateGas({ account, to: token, data }),

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toFailure } from './toFailure.ts'
-import type { Attempt, UpstreamLink } from './upstreamLink.ts'
+import type { Attempt, UpstreamConnection } from './upstreamConnection.ts'
 
 export type FailoverParameters = {
-  readonly links: readonly [UpstreamLink, ...UpstreamLink[]]
-  /** How often a call is retried, over all links. */
+  readonly connections: readonly [UpstreamConnection, ...UpstreamConnection[]]
+  /** How often a call is retried, over all connections. */
   readonly retries: number
   /** Aborts all waits. */
   readonly signal: AbortSignal
@@ -12,7 +12,7 @@ export type FailoverParameters = {
 
 /** The outcome of a call. */
 export type FailoverAttempt = Attempt & {
-  readonly link: UpstreamLink
+  readonly connection: UpstreamConnection
   /** Whether the call was sent more than once. */
   readonly resent: boolean
 }
@@ -35,58 +35,58 @@ const RETRY_AFTER_LIMIT = 10_000
  * another chain than the first that answered is never asked.
  */
 export function createFailover(parameters: FailoverParameters): Failover {
-  const { links, retries, signal } = parameters
-  let current: UpstreamLink = links[0]
+  const { connections, retries, signal } = parameters
+  let current: UpstreamConnection = connections[0]
   let chainIdText: string | undefined
-  const ofThisChain = new Map<UpstreamLink, boolean>()
+  const ofThisChain = new Map<UpstreamConnection, boolean>()
 
   /** Returns why a node must not be asked. Undefined if it may be. */
-  async function check(link: UpstreamLink): Promise<Attempt | undefined> {
-    if (ofThisChain.get(link) === undefined) {
-      const attempt = await link.ask('eth_chainId', undefined)
+  async function check(connection: UpstreamConnection): Promise<Attempt | undefined> {
+    if (ofThisChain.get(connection) === undefined) {
+      const attempt = await connection.ask('eth_chainId', undefined)
       if (attempt.failure) return { ...attempt, failure: { ...attempt.failure, accepted: 'no' } }
       const text = 'resultText' in attempt.outcome ? attempt.outcome.resultText.toLowerCase() : undefined
       if (text === undefined) return { ...attempt, failure: { accepted: 'no', final: true } }
       if (!/^"0x[0-9a-f]+"$/.test(text))
-        return toFailure(`${link.host} does not return its chain id`, { accepted: 'no', final: true })
+        return toFailure(`${connection.host} does not return its chain id`, { accepted: 'no', final: true })
       chainIdText ??= text
-      ofThisChain.set(link, text === chainIdText)
+      ofThisChain.set(connection, text === chainIdText)
     }
-    if (ofThisChain.get(link)) return undefined
-    return toFailure(`${link.host} has another chain than the other upstreams`, { accepted: 'no', final: true })
+    if (ofThisChain.get(connection)) return undefined
+    return toFailure(`${connection.host} has another chain than the other upstreams`, { accepted: 'no', final: true })
   }
 
   return {
     async ask(method, paramsText) {
-      const tried = new Map<UpstreamLink, number>()
-      const given = new Set<UpstreamLink>()
+      const tried = new Map<UpstreamConnection, number>()
+      const given = new Set<UpstreamConnection>()
       let sent = 0
-      let link = current
+      let connection = current
       for (let tries = 0; ; tries += 1) {
-        const refused = ofThisChain.get(link) ? undefined : await check(link)
+        const refused = ofThisChain.get(connection) ? undefined : await check(connection)
         if (!refused) sent += 1
-        const attempt = refused ?? (await link.ask(method, paramsText))
-        const done = { ...attempt, link, resent: sent > 1 }
+        const attempt = refused ?? (await connection.ask(method, paramsText))
+        const done = { ...attempt, connection, resent: sent > 1 }
         const { failure } = attempt
         if (!failure) {
-          current = link
+          current = connection
           return done
         }
         if (failure.accepted === 'perhaps' && !isRepeatable(method)) return done
         const { retryAfter = 0 } = failure
-        const times = (tried.get(link) ?? 0) + 1
-        tried.set(link, times)
-        if (failure.final || retryAfter > RETRY_AFTER_LIMIT) given.add(link)
-        const next = pickNext(links, link, tried, given)
+        const times = (tried.get(connection) ?? 0) + 1
+        tried.set(connection, times)
+        if (failure.final || retryAfter > RETRY_AFTER_LIMIT) given.add(connection)
+        const next = pickNext(connections, connection, tried, given)
         if (!next || tries >= retries || signal.aborted) return done
         // Later calls ask the next node first, as this one fails.
-        if (next !== link && current === link) current = next
+        if (next !== connection && current === connection) current = next
         const before = tried.get(next)
         if (before !== undefined) {
           const pause = Math.min(FIRST_PAUSE * 2 ** (before - 1), LONGEST_PAUSE)
-          await sleep(Math.max(pause, next === link ? retryAfter : 0), undefined, { signal }).catch(() => {})
+          await sleep(Math.max(pause, next === connection ? retryAfter : 0), undefined, { signal }).catch(() => {})
         }
-        link = next
+        connection = next
       }
     },
   }
@@ -94,16 +94,16 @@ export function createFailover(parameters: FailoverParameters): Failover {
 
 /** Picks the following node that was tried least often. */
 function pickNext(
-  links: readonly UpstreamLink[],
-  link: UpstreamLink,
-  tried: ReadonlyMap<UpstreamLink, number>,
-  given: ReadonlySet<UpstreamLink>,
-): UpstreamLink | undefined {
-  const start = links.indexOf(link) + 1
-  const inOrder = [...links.slice(start), ...links.slice(0, start)].filter((one) => !given.has(one))
+  connections: readonly UpstreamConnection[],
+  connection: UpstreamConnection,
+  tried: ReadonlyMap<UpstreamConnection, number>,
+  given: ReadonlySet<UpstreamConnection>,
+): UpstreamConnection | undefined {
+  const start = connections.indexOf(connection) + 1
+  const inOrder = [...connections.slice(start), ...connections.slice(0, start)].filter((one) => !given.has(one))
   const [first, ...others] = inOrder
   if (!first) return undefined
-  const timesOf = (one: UpstreamLink) => tried.get(one) ?? 0
+  const timesOf = (one: UpstreamConnection) => tried.get(one) ?? 0
   return others.reduce((best, one) => (timesOf(one) < timesOf(best) ? one : best), first)
 }
 

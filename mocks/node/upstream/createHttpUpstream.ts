@@ -4,7 +4,7 @@ import { createSemaphore } from './createSemaphore.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { readAnswer } from './readAnswer.ts'
 import { toFailure } from './toFailure.ts'
-import type { Attempt, UpstreamLink } from './upstreamLink.ts'
+import type { Attempt, UpstreamConnection } from './upstreamConnection.ts'
 
 export type HttpUpstreamParameters = {
   /** `http:` or `https:`. */
@@ -22,14 +22,14 @@ const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UN
 const CERTIFICATE = /CERT|SIGNATURE|ISSUER/
 
 /**
- * Makes a link to a node over HTTP. Connections are kept alive and shared.
+ * Creates the connection to a node over HTTP. Sockets are kept alive and shared.
  *
  * @throws BenchError if the URL is not valid
  * @example
- * const link = createHttpUpstream({ url: 'https://node.example/key', timeout: 10_000 })
- * await link.ask('eth_chainId', undefined) // { outcome: { resultText: '"0x1"' } }
+ * const connection = createHttpUpstream({ url: 'https://node.example/key', timeout: 10_000 })
+ * await connection.ask('eth_chainId', undefined) // { outcome: { resultText: '"0x1"' } }
  */
-export function createHttpUpstream(parameters: HttpUpstreamParameters): UpstreamLink {
+export function createHttpUpstream(parameters: HttpUpstreamParameters): UpstreamConnection {
   const { timeout, connections = 32 } = parameters
   const { host, origin, path, headers: own } = parseUpstreamUrl(parameters.url)
   const headers = { accept: 'application/json', ...own, ...parameters.headers, 'content-type': 'application/json' }

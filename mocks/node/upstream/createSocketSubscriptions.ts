@@ -2,7 +2,7 @@ import { createListeners } from '#mocks/core/createListeners'
 import { scanMembers } from '#mocks/core/jsonRpcScanner'
 import { readSubscriptionId } from './readSubscriptionId.ts'
 import { toNotificationText } from './toNotificationText.ts'
-import type { Attempt } from './upstreamLink.ts'
+import type { Attempt } from './upstreamConnection.ts'
 
 export type SocketSubscriptionsParameters = {
   /** Sends a call on the current connection. */

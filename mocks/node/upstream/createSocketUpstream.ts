@@ -5,7 +5,7 @@ import { type OpenSocket, openSocket } from './openSocket.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { toAttempt } from './readAnswer.ts'
 import { toFailure } from './toFailure.ts'
-import type { Attempt, SocketLink } from './upstreamLink.ts'
+import type { Attempt, SocketConnection } from './upstreamConnection.ts'
 
 export type SocketUpstreamParameters = {
   /** `ws:` or `wss:`. */
@@ -21,16 +21,16 @@ const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 10_000
 
 /**
- * Makes a link to a node over WebSocket. It connects on the first call. After a connection ends it reconnects
+ * Creates the connection to a node over WebSocket. It connects on the first call. After its socket ends it reconnects
  * immediately if there are subscriptions to renew, else on the next call. Calls that were pending on the connection are
  * answered as lost: the caller decides whether to retry. Subscriptions keep their local ids.
  *
  * @throws BenchError if the URL is not valid
  * @example
- * const link = createSocketUpstream({ url: 'wss://node.example/key', timeout: 10_000 })
- * await link.ask('eth_subscribe', '["newHeads"]') // { outcome: { resultText: '"0x1"' } }
+ * const connection = createSocketUpstream({ url: 'wss://node.example/key', timeout: 10_000 })
+ * await connection.ask('eth_subscribe', '["newHeads"]') // { outcome: { resultText: '"0x1"' } }
  */
-export function createSocketUpstream(parameters: SocketUpstreamParameters): SocketLink {
+export function createSocketUpstream(parameters: SocketUpstreamParameters): SocketConnection {
   const { timeout } = parameters
   const { host, href, headers: own } = parseUpstreamUrl(parameters.url)
   const headers = { ...own, ...parameters.headers }

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import { toFailure } from './toFailure.ts'
-import type { Attempt } from './upstreamLink.ts'
+import type { Attempt } from './upstreamConnection.ts'
 
 export type OpenSocketParameters = {
   readonly host: string

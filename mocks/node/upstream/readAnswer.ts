@@ -1,6 +1,6 @@
 import { parsePlainReply, parseReply, type RpcOutcome } from '#mocks/core/jsonRpc'
 import { toFailure } from './toFailure.ts'
-import type { Attempt } from './upstreamLink.ts'
+import type { Attempt } from './upstreamConnection.ts'
 
 /** An answer over HTTP. */
 export type HttpAnswer = {

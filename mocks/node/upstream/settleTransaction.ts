@@ -1,6 +1,6 @@
 import { keccak256 } from 'viem'
 import type { FailoverAttempt } from './createFailover.ts'
-import type { Attempt } from './upstreamLink.ts'
+import type { Attempt } from './upstreamConnection.ts'
 
 /** Messages of nodes that already have a transaction. */
 const KNOWN =

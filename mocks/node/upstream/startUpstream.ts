@@ -10,7 +10,7 @@ import { listUpstreamSecrets } from './listUpstreamSecrets.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { settleTransaction } from './settleTransaction.ts'
 import { toFailure } from './toFailure.ts'
-import type { SocketLink, UpstreamLink } from './upstreamLink.ts'
+import type { SocketConnection, UpstreamConnection } from './upstreamConnection.ts'
 import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'
 
 /**
@@ -25,19 +25,19 @@ import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'
 export async function startUpstream(parameters: UpstreamParameters): Promise<ChainNode> {
   const { urls, headers, timeout = 10_000, pollInterval = 4_000 } = parameters
   const { retries = Math.max(3, urls.length - 1) } = parameters
-  const sockets: SocketLink[] = []
-  const open = (url: string): UpstreamLink => {
+  const sockets: SocketConnection[] = []
+  const open = (url: string): UpstreamConnection => {
     if (parseUpstreamUrl(url).protocol.startsWith('http')) return createHttpUpstream({ url, headers, timeout })
-    const link = createSocketUpstream({ url, headers, timeout })
-    sockets.push(link)
-    return link
+    const connection = createSocketUpstream({ url, headers, timeout })
+    sockets.push(connection)
+    return connection
   }
   const [firstUrl, ...otherUrls] = urls
   for (const url of urls) parseUpstreamUrl(url)
-  const links: [UpstreamLink, ...UpstreamLink[]] = [open(firstUrl), ...otherUrls.map(open)]
+  const connections: [UpstreamConnection, ...UpstreamConnection[]] = [open(firstUrl), ...otherUrls.map(open)]
   const redact = createUpstreamRedaction(listUpstreamSecrets({ urls, headers }))
   const abort = new AbortController()
-  const failover = createFailover({ links, retries, signal: abort.signal })
+  const failover = createFailover({ connections, retries, signal: abort.signal })
   const [socket] = sockets
   const ask = async (method: string, params: readonly unknown[]) =>
     redact((await failover.ask(method, JSON.stringify(params))).outcome)
@@ -63,7 +63,7 @@ export async function startUpstream(parameters: UpstreamParameters): Promise<Cha
   async function stop(): Promise<void> {
     abort.abort()
     polled?.stop()
-    await Promise.all(links.map((link) => link.stop()))
+    await Promise.all(connections.map((connection) => connection.stop()))
     markClosed()
   }
 
@@ -81,16 +81,19 @@ export async function startUpstream(parameters: UpstreamParameters): Promise<Cha
   const { outcome } = await failover.ask('eth_chainId', undefined)
   if ('resultText' in outcome) return node
   await stop()
-  throw toStartError(links, outcome)
+  throw toStartError(connections, outcome)
 }
 
 const STOPPED = toFailure('The upstream was stopped', { accepted: 'no' }).outcome
 
-function toStartError(links: readonly UpstreamLink[], outcome: { errorText: string; lost?: true }): BenchError {
+function toStartError(
+  connections: readonly UpstreamConnection[],
+  outcome: { errorText: string; lost?: true },
+): BenchError {
   const { code, message } = JSON.parse(outcome.errorText) as WireError
   // A node's message may contain its key: show only our own text.
   const said = outcome.lost ? message : `The node refuses eth_chainId with code ${code}.`
-  const hosts = links.map(({ host }) => host).join(', ')
+  const hosts = connections.map(({ host }) => host).join(', ')
   const hint = 'Check that the node is running, that the URL is complete, and that its key is valid.'
   return new BenchError(`No node answers at ${hosts}.`, { metaMessages: [said], hint })
 }

@@ -1,5 +1,5 @@
 import { toErrorOutcome } from '#mocks/core/jsonRpc'
-import type { Attempt, AttemptFailure } from './upstreamLink.ts'
+import type { Attempt, AttemptFailure } from './upstreamConnection.ts'
 
 /**
  * Makes a failed attempt with our own message. The code is -32603 if the node gave none.

@@ -1,4 +1,4 @@
-import { readTopics } from '../connection/readParams.ts'
+import { readTopics } from '../connection/readMethodParams.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 import { toOutcome } from './irn_fetchMessages.ts'
 

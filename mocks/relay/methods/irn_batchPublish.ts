@@ -1,4 +1,4 @@
-import { readBatch, readPublication, toRecord } from '../connection/readParams.ts'
+import { readBatch, readPublication, toRecord } from '../connection/readMethodParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
 /** Publishes messages in order, up to the first that is refused. */

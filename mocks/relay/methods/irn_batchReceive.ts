@@ -1,4 +1,4 @@
-import { readBatch, readTopic, toRecord } from '../connection/readParams.ts'
+import { readBatch, readTopic, toRecord } from '../connection/readMethodParams.ts'
 import { isRefused, REFUSALS, type Refused } from '../relayError.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 

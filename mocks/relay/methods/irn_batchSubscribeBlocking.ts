@@ -1,4 +1,4 @@
-import { readTopics } from '../connection/readParams.ts'
+import { readTopics } from '../connection/readMethodParams.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 
 /** Subscribes to topics. Answers for each: `{ id }` or `{ error }`. */

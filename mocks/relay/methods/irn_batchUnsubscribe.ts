@@ -1,4 +1,4 @@
-import { readBatch, readTopic, toRecord } from '../connection/readParams.ts'
+import { readBatch, readTopic, toRecord } from '../connection/readMethodParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
 /** Ends subscriptions. */

@@ -1,4 +1,4 @@
-import { readTopic } from '../connection/readParams.ts'
+import { readTopic } from '../connection/readMethodParams.ts'
 import { defineRelayMethod, type Fetched } from '../relayMethod.ts'
 
 /** Takes the messages that the client did not receive yet out of a mailbox. */

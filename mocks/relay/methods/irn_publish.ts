@@ -1,4 +1,4 @@
-import { readPublication } from '../connection/readParams.ts'
+import { readPublication } from '../connection/readMethodParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
 /** Publishes one message to a topic. Publishing it again changes nothing. */

@@ -1,4 +1,4 @@
-import { readTopic } from '../connection/readParams.ts'
+import { readTopic } from '../connection/readMethodParams.ts'
 import { isRefused } from '../relayError.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 

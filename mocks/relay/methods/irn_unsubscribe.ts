@@ -1,4 +1,4 @@
-import { readTopic } from '../connection/readParams.ts'
+import { readTopic } from '../connection/readMethodParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
 /** Ends the subscription to a topic. The id is ignored, as in the public relay's sources. */

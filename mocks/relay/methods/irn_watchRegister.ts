@@ -1,4 +1,4 @@
-import { toRecord } from '../connection/readParams.ts'
+import { toRecord } from '../connection/readMethodParams.ts'
 import { isRefused, REFUSALS } from '../relayError.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 

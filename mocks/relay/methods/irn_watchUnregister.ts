@@ -1,4 +1,4 @@
-import { toRecord } from '../connection/readParams.ts'
+import { toRecord } from '../connection/readMethodParams.ts'
 import { REFUSALS } from '../relayError.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 

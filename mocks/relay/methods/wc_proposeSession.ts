@@ -1,4 +1,4 @@
-import { readPublication, toRecord } from '../connection/readParams.ts'
+import { readPublication, toRecord } from '../connection/readMethodParams.ts'
 import { isRefused } from '../relayError.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 import { TAGS } from '../relayTags.ts'

@@ -1,6 +1,6 @@
 import type { GatewayCall, GatewayConnection, Upstream } from '../stage.ts'
+import type { CallToMatch } from './callToMatch.ts'
 import type { RpcFaultSource } from './createRpcFaults.ts'
-import type { FaultCall } from './faultCall.ts'
 
 /** Applies faults to the notifications of subscriptions. */
 export type FeedGuard = {
@@ -25,7 +25,7 @@ type Late = {
 export function createFeedGuard(parameters: { box: RpcFaultSource; upstream: Upstream }): FeedGuard {
   const { box, upstream } = parameters
   const guards = new WeakMap<GatewayConnection, GatewayConnection>()
-  const feeds = new Map<string, FaultCall>()
+  const feeds = new Map<string, CallToMatch>()
   let late: Late[] = []
   let head = 0
   let own: string | undefined

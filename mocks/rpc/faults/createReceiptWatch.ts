@@ -1,4 +1,4 @@
-import type { ReceiptWatch } from './faultTools.ts'
+import type { ReceiptWatch } from './effectContext.ts'
 
 /** Makes the list of transactions for which a fault waits until a client has the receipt. */
 export function createReceiptWatch(): ReceiptWatch {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { CallToMatch } from './callToMatch.ts'
 import { createRpcFaults } from './createRpcFaults.ts'
-import type { FaultCall } from './faultCall.ts'
 import type { RpcFaultMatch } from './rpcFault.ts'
 
-const toCall = (method: string, more: Partial<FaultCall> = {}): FaultCall => ({
+const toCall = (method: string, more: Partial<CallToMatch> = {}): CallToMatch => ({
   method,
   paramsText: '[{"to":"0xABCD"},"latest"]',
   client: 'dapp',

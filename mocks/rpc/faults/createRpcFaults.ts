@@ -1,7 +1,7 @@
 import type { Random } from '#mocks/core/createRandom'
 import { createFaultList } from '#mocks/core/faults/createFaultList'
-import { isForEffect } from './effectCalls.ts'
-import type { FaultCall } from './faultCall.ts'
+import { isAffected } from './affectedCalls.ts'
+import type { CallToMatch } from './callToMatch.ts'
 import { matchesRpcFault } from './matchesRpcFault.ts'
 import type { RpcFault, RpcFaultEffect, RpcFaults } from './rpcFault.ts'
 
@@ -18,7 +18,7 @@ export type DueRpcFault = {
 /** The faults of a gateway, and the choice of those that apply to a call. */
 export type RpcFaultSource = RpcFaults & {
   /** Returns the faults that apply to a call, in the order in which they were added. Counts the call for each. */
-  decide(call: FaultCall): readonly DueRpcFault[]
+  decide(call: CallToMatch): readonly DueRpcFault[]
   /** Sets how many transactions a fault holds. */
   setHeld(id: string, held: number): void
   /** Calls the listener when a fault must release what it holds: on its release, and after its removal. */
@@ -49,7 +49,7 @@ export function createRpcFaults(): RpcFaultSource {
   return {
     ...faults,
     decide(call) {
-      const due = take(({ match, do: effect }) => isForEffect(effect.kind, call) && matchesRpcFault(match, call))
+      const due = take(({ match, do: effect }) => isAffected(effect.kind, call) && matchesRpcFault(match, call))
       if (due.length === 0) return NONE
       return due.map(({ id, fault, random }) => ({ id, name: fault.name ?? fault.do.kind, effect: fault.do, random }))
     },

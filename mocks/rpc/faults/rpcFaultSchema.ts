@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { effectSchemas, LONGEST, matchFields, nameSchema } from '#mocks/core/faults/faultSchemas'
 import { type FaultProblem, findMatchProblems } from '#mocks/core/faults/findMatchProblems'
 import { matchesMethod } from '#mocks/core/faults/matchesMethod'
-import { EFFECT_CALLS } from './effectCalls.ts'
+import { AFFECTED_CALLS } from './affectedCalls.ts'
 import type { RpcFault } from './rpcFault.ts'
 
 const blocks = z.int().min(1).max(1_000)
@@ -50,7 +50,7 @@ export const rpcFaultSchema = z.strictObject({ name: nameSchema, match, do: effe
 
 function findContradictions({ match, do: effect }: RpcFault): readonly FaultProblem[] {
   const found = findMatchProblems(match)
-  const { methods, notifications } = EFFECT_CALLS[effect.kind]
+  const { methods, notifications } = AFFECTED_CALLS[effect.kind]
   if (!methods || match.method === undefined) return found
   const { method } = match
   const possible = notifications ? [...methods, 'eth_subscribe'] : methods

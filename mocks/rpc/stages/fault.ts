@@ -1,15 +1,15 @@
 import type { Clock } from '#mocks/core/clock'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { Wait } from '#mocks/core/wait'
+import type { CallToMatch } from '../faults/callToMatch.ts'
 import { createFeedGuard } from '../faults/createFeedGuard.ts'
 import { createFilterLag } from '../faults/createFilterLag.ts'
 import { createHeldPool } from '../faults/createHeldPool.ts'
 import { createRateWindows } from '../faults/createRateWindows.ts'
 import { createReceiptWatch } from '../faults/createReceiptWatch.ts'
 import type { DueRpcFault, RpcFaultSource } from '../faults/createRpcFaults.ts'
+import type { EffectContext, EffectRun } from '../faults/effectContext.ts'
 import { rpcFaultEffects } from '../faults/effects/rpcFaultEffects.ts'
-import type { FaultCall } from '../faults/faultCall.ts'
-import type { EffectRun, FaultTools } from '../faults/faultTools.ts'
 import { fetchTransaction } from '../faults/fetchTransaction.ts'
 import type { RpcFaultEffect } from '../faults/rpcFault.ts'
 import { SEND_METHODS } from '../faults/sendMethods.ts'
@@ -42,7 +42,7 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
   const receipts = createReceiptWatch()
   const filters = createFilterLag(upstream)
   const feeds = createFeedGuard({ box, upstream })
-  const tools: FaultTools = { ...parameters, pool, receipts, filters, windows: createRateWindows(clock) }
+  const context: EffectContext = { ...parameters, pool, receipts, filters, windows: createRateWindows(clock) }
 
   box.onRelease(pool.release)
 
@@ -61,10 +61,13 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
   }
 
   async function meet(call: GatewayCall, next: Next): Promise<RpcOutcome> {
-    const due = box.decide(toFaultCall(call))
+    const due = box.decide(toCallToMatch(call))
     if (due.length > 0 && call.notes) call.notes['faults'] = due.map(({ name }) => name)
     const last: Next = (passed) => askNode(passed, next)
-    const outcome = await due.reduceRight<Next>((after, one) => (passed) => run(one, passed, after, tools), last)(call)
+    const outcome = await due.reduceRight<Next>(
+      (after, one) => (passed) => run(one, passed, after, context),
+      last,
+    )(call)
     if (receipts.size > 0 && call.method === 'eth_getTransactionReceipt' && isFound(outcome))
       receipts.tell(firstOf(call))
     return outcome
@@ -86,13 +89,13 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
   }
 }
 
-function run(due: DueRpcFault, call: GatewayCall, next: Next, tools: FaultTools): Promise<RpcOutcome> {
+function run(due: DueRpcFault, call: GatewayCall, next: Next, context: EffectContext): Promise<RpcOutcome> {
   // The entry of each kind takes an effect of that kind.
   const effect = rpcFaultEffects[due.effect.kind] as EffectRun<RpcFaultEffect['kind']>
-  return effect(due.effect, call, next, tools, due)
+  return effect(due.effect, call, next, context, due)
 }
 
-function toFaultCall({ method, paramsText, client, connection }: GatewayCall): FaultCall {
+function toCallToMatch({ method, paramsText, client, connection }: GatewayCall): CallToMatch {
   return { method, paramsText, client, transport: connection ? 'websocket' : 'http' }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema, chainIdSchema } from '../request/paramSchemas.ts'
+import { addressSchema, chainIdSchema } from '../request/sharedParamSchemas.ts'
 
 /** EIP-747 uses a number. Some dapps pass a chain id as EIP-695 writes it. */
 const anyChainIdSchema = z.union([z.number().int().positive(), chainIdSchema])

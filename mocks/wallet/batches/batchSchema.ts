@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema, bytesSchema, chainIdSchema, quantitySchema } from '../request/paramSchemas.ts'
+import { addressSchema, bytesSchema, chainIdSchema, quantitySchema } from '../request/sharedParamSchemas.ts'
 
 /** The version of EIP-5792's format that the wallet supports. */
 export const BATCH_VERSION = '2.0.0'

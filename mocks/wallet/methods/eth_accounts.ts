@@ -1,4 +1,4 @@
-import { noParamsSchema } from '../request/paramSchemas.ts'
+import { noParamsSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-1474: the accounts that the origin may see. Does not ask the user. Empty when the origin is not connected. */

@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem'
-import { noParamsSchema } from '../request/paramSchemas.ts'
+import { noParamsSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-695: the id of the chain that the wallet is on, or that the request names (CAIP-27). */

@@ -1,4 +1,4 @@
-import { noParamsSchema } from '../request/paramSchemas.ts'
+import { noParamsSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** Originally the miner's account. Wallets answer the origin's first account, or null. Does not ask the user. */

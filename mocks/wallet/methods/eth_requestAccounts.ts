@@ -1,5 +1,5 @@
 import { connectOrigin } from '../accounts/connectOrigin.ts'
-import { noParamsSchema } from '../request/paramSchemas.ts'
+import { noParamsSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-1102: the accounts that the origin may see. Asks the user if there are none yet. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema, parseParams } from '../request/paramSchemas.ts'
+import { addressSchema, parseParams } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 import { hashTypedValues } from '../typedData/hashTypedValues.ts'
 import { eth_signTypedData_v4 } from './eth_signTypedData_v4.ts'

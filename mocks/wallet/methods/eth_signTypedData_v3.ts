@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from '../request/paramSchemas.ts'
+import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 import { signTypedData } from '../typedData/signTypedData.ts'
 import { typedDataParameter } from '../typedData/typedData.ts'

@@ -1,4 +1,4 @@
-import { noParamsSchema } from '../request/paramSchemas.ts'
+import { noParamsSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** The chain id in decimal. Originally the network's id, which is the same on all chains since EIP-155. */

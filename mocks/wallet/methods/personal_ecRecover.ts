@@ -1,6 +1,6 @@
 import { InvalidParamsRpcError, recoverMessageAddress } from 'viem'
 import { z } from 'zod'
-import { bytesSchema } from '../request/paramSchemas.ts'
+import { bytesSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 import { toMessageBytes } from '../signIn/toMessageBytes.ts'
 

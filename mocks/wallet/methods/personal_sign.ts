@@ -1,6 +1,6 @@
 import { type Hex, hashMessage, hexToBytes, isAddress } from 'viem'
 import { z } from 'zod'
-import { addressSchema } from '../request/paramSchemas.ts'
+import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import { toMessageBytes } from '../signIn/toMessageBytes.ts'
 import { toSignInCheck } from '../signIn/toSignInCheck.ts'

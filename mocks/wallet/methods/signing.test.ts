@@ -9,7 +9,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { PERSONA_IDS } from '../personas/persona.ts'
-import { addressSchema } from '../request/paramSchemas.ts'
+import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { createConnected } from '../testing/createTestWallet.ts'
 import { hashTypedData } from '../typedData/hashTypedData.ts'
 import { hashTypedValues } from '../typedData/hashTypedValues.ts'

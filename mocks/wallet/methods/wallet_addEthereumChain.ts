@@ -2,7 +2,7 @@ import { InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
 import { isLoopbackUrl } from '../nodeAccess/isLoopbackUrl.ts'
 import { goToChain } from '../request/goToChain.ts'
-import { chainIdSchema } from '../request/paramSchemas.ts'
+import { chainIdSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { WalletChain } from '../walletChain.ts'
 

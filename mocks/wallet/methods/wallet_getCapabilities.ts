@@ -1,7 +1,7 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { z } from 'zod'
 import { type Atomicity, readAtomicity } from '../batches/readAtomicity.ts'
-import { addressSchema, chainIdSchema } from '../request/paramSchemas.ts'
+import { addressSchema, chainIdSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { WalletChain } from '../walletChain.ts'
 

@@ -1,5 +1,5 @@
 import { toPermissions } from '../accounts/toPermissions.ts'
-import { noParamsSchema } from '../request/paramSchemas.ts'
+import { noParamsSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-2255: the origin's permissions. Does not ask the user. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { goToChain } from '../request/goToChain.ts'
-import { chainIdSchema } from '../request/paramSchemas.ts'
+import { chainIdSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-3326: switches the wallet to a chain that it knows, when the user agrees. An unknown chain is answered with 4902. */

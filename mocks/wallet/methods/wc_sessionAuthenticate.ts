@@ -2,7 +2,7 @@ import { type Address, hashMessage } from 'viem'
 import { z } from 'zod'
 import { connectOrigin } from '../accounts/connectOrigin.ts'
 import { unauthorized } from '../decisions/createInbox.ts'
-import { addressSchema } from '../request/paramSchemas.ts'
+import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { noParamsSchema } from '../request/paramSchemas.ts'
+import { noParamsSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** The name and version of the persona, or of the node. */

@@ -14,10 +14,10 @@ import type { WalletCore } from '../walletCore.ts'
 import { callNode } from './callNode.ts'
 import type { Subscriptions } from './createNodeSubscriptions.ts'
 import type { RequestHandle } from './createRequestHandle.ts'
-import { parseParams } from './paramSchemas.ts'
 import type { WalletConnectionInfo } from './pendingRequest.ts'
 import { readMethods } from './readMethods.ts'
 import type { RequestPreview } from './requestPreview.ts'
+import { parseParams } from './sharedParamSchemas.ts'
 import type { MethodContext } from './walletMethod.ts'
 
 /** The sender of a request, and its connection. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { KeyedQueue } from '#mocks/core/createKeyedQueue'
 import { ANSWERS } from '../decisions/decision.ts'
-import { addressSchema } from '../request/paramSchemas.ts'
+import { addressSchema } from '../request/sharedParamSchemas.ts'
 import type { WalletChain } from '../walletChain.ts'
 import type { DeferredRequest, WalletState } from './walletState.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema, bytesSchema, chainIdSchema, quantitySchema } from '../request/paramSchemas.ts'
+import { addressSchema, bytesSchema, chainIdSchema, quantitySchema } from '../request/sharedParamSchemas.ts'
 import { TRANSACTION_TYPES, type WireTransactionType } from './transactionRequest.ts'
 
 const NO_BLOBS = 'the wallet does not send blob transactions (EIP-4844, type 0x3)'

@@ -48,9 +48,9 @@ export function createPeerActions(ready: Promise<PeerContext>): Actions {
     ping: (topic) => act(({ kit }) => kit.engine.signClient.ping({ topic })),
     emit: (topic, event, chainId) => act(({ kit }) => kit.emitSessionEvent({ topic, event, chainId })),
     removePairing: (topic) =>
-      act(async ({ kit, asks }) => {
+      act(async ({ kit, openRequests }) => {
         await kit.core.pairing.disconnect({ topic })
-        asks.withdrawAll((connection) => connection.info.topic === topic)
+        openRequests.withdrawAll((connection) => connection.info.topic === topic)
       }),
     goOffline: () => setNetwork(false, ({ kit }) => kit.core.relayer.transportClose()),
     goOnline: () =>

@@ -2,9 +2,9 @@ import type { WalletKitTypes } from '@reown/walletkit'
 import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '../walletTypes.ts'
-import { createAnswers } from './createAnswers.ts'
-import { createAsks } from './createAsks.ts'
+import { createAnswerStore } from './createAnswerStore.ts'
 import { createNetwork } from './createNetwork.ts'
+import { createOpenRequests } from './createOpenRequests.ts'
 import { createPeerActions } from './createPeerActions.ts'
 import { createPeerState } from './createPeerState.ts'
 import type { PeerContext } from './peerContext.ts'
@@ -49,7 +49,7 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
   const state = createPeerState(trace)
   const { refresh, report } = state
   const network = createNetwork()
-  const asks = createAsks(trace)
+  const openRequests = createOpenRequests(trace)
   const used = new Set<string>()
 
   async function start(): Promise<PeerContext> {
@@ -57,19 +57,19 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
     const proposers = new Map<string, Dapp>()
     const place = `wc@2:walletbench:${storagePrefix}//`
     const storageKey = `${place}dapps`
-    const answers = createAnswers(kit, `${place}answers`)
+    const answers = createAnswerStore(kit, `${place}answers`)
     const connections = createSessionConnections({
       kit,
       wallet,
       trace,
       network,
-      asks,
+      openRequests,
       proposers,
       storageKey,
       report,
       refresh,
     })
-    const peer = { kit, wallet, trace, network, asks, answers, connections, proposers, report, refresh }
+    const peer = { kit, wallet, trace, network, openRequests, answers, connections, proposers, report, refresh }
     for (const { topic } of kit.core.pairing.getPairings()) used.add(topic)
     state.attach(peer)
     await answers.restore()

@@ -1,11 +1,11 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '../walletTypes.ts'
-import type { Answers } from './createAnswers.ts'
-import type { Asks } from './createAsks.ts'
+import type { AnswerStore } from './createAnswerStore.ts'
 import type { Network } from './createNetwork.ts'
-import type { Kit } from './kit.ts'
+import type { OpenRequests } from './createOpenRequests.ts'
 import type { SessionConnections } from './sessions/createSessionConnections.ts'
 import type { Dapp } from './sessions/toDapp.ts'
+import type { Kit } from './walletKitTypes.ts'
 
 /** What the parts of the wallet's WalletConnect side share. */
 export type PeerContext = {
@@ -13,8 +13,8 @@ export type PeerContext = {
   readonly wallet: Wallet
   readonly trace: Trace
   readonly network: Network
-  readonly asks: Asks
-  readonly answers: Answers
+  readonly openRequests: OpenRequests
+  readonly answers: AnswerStore
   readonly connections: SessionConnections
   /** The proposer on each pairing: a session's first request may arrive before its approval is complete. */
   readonly proposers: Map<string, Dapp>

@@ -3,8 +3,8 @@ import { Core } from '@walletconnect/core'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Network } from './createNetwork.ts'
 import { guardClient } from './guardClient.ts'
-import type { Kit } from './kit.ts'
 import { tapMessages } from './tapMessages.ts'
+import type { Kit } from './walletKitTypes.ts'
 
 type CoreOptions = NonNullable<ConstructorParameters<typeof Core>[0]>
 

@@ -1,6 +1,6 @@
-import type { Kit, Session } from './kit.ts'
 import { accountsOf, chainsOf } from './namespaces.ts'
 import type { Dapp } from './sessions/toDapp.ts'
+import type { Kit, Session } from './walletKitTypes.ts'
 import type { PeerPairing, PeerSession } from './walletPeer.ts'
 
 /** The pairings and sessions of a client, as shown to users. */

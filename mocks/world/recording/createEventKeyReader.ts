@@ -1,6 +1,6 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { readMethods } from '#mocks/wallet/request/readMethods'
-import type { EventKey } from './script.ts'
+import type { EventKey } from './recordingScript.ts'
 import { toPlaceName } from './toPlaceName.ts'
 
 /** An event key, as read from an event. */

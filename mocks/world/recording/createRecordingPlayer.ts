@@ -3,12 +3,12 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { createEventKeyReader } from './createEventKeyReader.ts'
-import type { PlayMemory } from './createPlayMemory.ts'
-import { createPlayMemory, type PlayStorage } from './createPlayMemory.ts'
 import { createReplayDriver } from './createReplayDriver.ts'
+import type { ReplayProgress } from './createReplayProgress.ts'
+import { createReplayProgress, type ReplayStorage } from './createReplayProgress.ts'
 import { describeScripted } from './describeScripted.ts'
 import type { RecordingPlayerState } from './recordingPlayerState.ts'
-import type { RecordingScript, ScriptedAct, ScriptedAsk } from './script.ts'
+import type { RecordingScript, ScriptedAct, ScriptedAsk } from './recordingScript.ts'
 
 export type RecordingPlayerParameters = {
   readonly name: string
@@ -18,7 +18,7 @@ export type RecordingPlayerParameters = {
   /** The trace of the page that the wallets are in. */
   readonly trace: Trace
   /** Keeps the progress between page loads. */
-  readonly storage?: PlayStorage | undefined
+  readonly storage?: ReplayStorage | undefined
 }
 
 /** Replays the wallet side of a recording: decisions, and actions that the user took in the wallet. */
@@ -45,17 +45,17 @@ export type RecordingPlayer = {
  */
 export function createRecordingPlayer(parameters: RecordingPlayerParameters): RecordingPlayer {
   const { name, script, wallets, trace, storage } = parameters
-  const memory = createPlayMemory(storage)
-  const { counts, seen, deviations } = memory
+  const progress = createReplayProgress(storage)
+  const { counts, seen, deviations } = progress
   const reader = createEventKeyReader(counts)
-  const driver = createReplayDriver({ script, wallets, memory, deviate })
+  const driver = createReplayDriver({ script, wallets, progress, deviate })
   const listeners = createListeners()
-  let state = toPlayState(name, script, memory)
+  let state = toPlayState(name, script, progress)
   let stopped = false
 
   function change(): void {
-    state = toPlayState(name, script, memory)
-    memory.save()
+    state = toPlayState(name, script, progress)
+    progress.save()
     listeners.notify()
   }
 
@@ -120,7 +120,11 @@ function followWallets({ wallets, trace, read, work }: Following): readonly (() 
 }
 
 /** The progress of a replay. */
-function toPlayState(name: string, script: RecordingScript, { seen, deviations }: PlayMemory): RecordingPlayerState {
+function toPlayState(
+  name: string,
+  script: RecordingScript,
+  { seen, deviations }: ReplayProgress,
+): RecordingPlayerState {
   const items = [...script.asks.filter(({ decision }) => decision && decision.answer !== 'ignore'), ...script.acts]
   const left = items.filter((item) => !seen.has(endOf(item)))
   return {

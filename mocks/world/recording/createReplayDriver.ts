@@ -1,16 +1,16 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import type { PlayMemory } from './createPlayMemory.ts'
+import type { ReplayProgress } from './createReplayProgress.ts'
 import { describeScripted } from './describeScripted.ts'
-import { doAct } from './doAct.ts'
-import type { EventKey, RecordingScript, ScriptedAct, ScriptedAsk } from './script.ts'
+import type { EventKey, RecordingScript, ScriptedAct, ScriptedAsk } from './recordingScript.ts'
+import { runWalletAct } from './runWalletAct.ts'
 import { toPlaceName } from './toPlaceName.ts'
 
 export type ReplayDriverParameters = {
   readonly script: RecordingScript
   readonly wallets: readonly { readonly id: string; readonly wallet: Wallet }[]
-  readonly memory: Pick<PlayMemory, 'seen'>
+  readonly progress: Pick<ReplayProgress, 'seen'>
   readonly deviate: (expected: string, got: string) => void
 }
 
@@ -23,8 +23,8 @@ export type ReplayDriver = {
 }
 
 /** Creates a driver that has carried out nothing yet. */
-export function createReplayDriver({ script, wallets, memory, deviate }: ReplayDriverParameters): ReplayDriver {
-  const { seen } = memory
+export function createReplayDriver({ script, wallets, progress, deviate }: ReplayDriverParameters): ReplayDriver {
+  const { seen } = progress
   const eventKeys = new Map<string, EventKey>()
   const carried = new Set<ScriptedAsk | ScriptedAct>()
   const isDue = (item: ScriptedAsk | ScriptedAct) =>
@@ -55,7 +55,7 @@ export function createReplayDriver({ script, wallets, memory, deviate }: ReplayD
     const found = wallets.find(({ id }) => id === scripted.wallet)
     try {
       if (!found) throw new BenchError(`The page has no wallet ${scripted.wallet}.`)
-      doAct(found.wallet, scripted)
+      runWalletAct(found.wallet, scripted)
     } catch (error) {
       deviate(describeScripted(scripted), error instanceof Error ? error.message : String(error))
     }

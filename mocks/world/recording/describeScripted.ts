@@ -1,4 +1,4 @@
-import type { EventKey, ScriptedAct, ScriptedAsk } from './script.ts'
+import type { EventKey, ScriptedAct, ScriptedAsk } from './recordingScript.ts'
 
 /** Describes an item of a script for users: `personal_sign, no. 2`. */
 export function describeScripted(item: ScriptedAsk | ScriptedAct | EventKey): string {

@@ -5,7 +5,7 @@ import { CONSOLE_CLIENT } from '../consoleClient.ts'
 import { createPlaceholders, type Placeholders } from './createPlaceholders.ts'
 import { sortSources } from './sortSources.ts'
 import { toOrder } from './toOrder.ts'
-import { type Step, toSteps } from './toSteps.ts'
+import { type Step, toSortedSteps } from './toSortedSteps.ts'
 
 /** A request with its answer, or a single event, without anything that each run generates. */
 export type NormalStep = {
@@ -62,10 +62,11 @@ export function normalizeRecording(events: readonly TraceEvent[]): NormalRecordi
     for (const event of flow.events) inFlow.add(event)
     const sorted = [...flow.events].sort((a, b) => placeOf(a) - placeOf(b) || a.seq - b.seq)
     const [first] = sorted
-    if (first && isForeground(flow)) drafts.push({ flow, first, steps: toSteps(flow.events, placeOf).filter(counts) })
+    if (first && isForeground(flow))
+      drafts.push({ flow, first, steps: toSortedSteps(flow.events, placeOf).filter(counts) })
   }
   drafts.sort((a, b) => placeOf(a.first) - placeOf(b.first) || a.first.seq - b.first.seq)
-  const loose = toSteps(
+  const loose = toSortedSteps(
     events.filter((event) => !inFlow.has(event) && TELLING.has(event.hop)),
     placeOf,
   )

@@ -1,6 +1,6 @@
 import { isMutation } from '#mocks/rpc/cassette/calls/isMutation'
 import type { TraceHop } from '#mocks/trace/traceEvent'
-import type { Step } from './toSteps.ts'
+import type { Step } from './toSortedSteps.ts'
 
 /** A requester begins before what it requests, and ends after it. */
 const ASKERS: readonly TraceHop[] = ['action', 'connector', 'provider', 'peer', 'wallet', 'person']

@@ -6,7 +6,7 @@ import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { provideBrowser } from '../../check/provideBrowser.ts'
 import { runBrowserTests } from '../../check/runBrowserTests.ts'
-import type { StepContext } from '../../check/step.ts'
+import type { PartContext } from '../../check/testPartTypes.ts'
 import { packageRoot } from '../../packageRoot.ts'
 import { median } from '../median.ts'
 import { toTextTable } from '../toTextTable.ts'
@@ -58,7 +58,7 @@ export async function benchPage(guard: ProcessGuard, write: (text: string) => vo
 }
 
 /** Runs a command and ends it with this process. Its output goes to standard error, apart from the tables. */
-function createRun(guard: ProcessGuard): StepContext['run'] {
+function createRun(guard: ProcessGuard): PartContext['run'] {
   return async (command, args, variables = {}) => {
     const env = { ...process.env, ...variables }
     const child = spawn(command, args, { cwd: packageRoot, env, stdio: ['ignore', 2, 2], detached: true })

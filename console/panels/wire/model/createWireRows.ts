@@ -1,7 +1,7 @@
 import type { TraceFlow } from '#mocks/trace/flow'
+import { createEventRows } from './createEventRows.ts'
 import { createFlowRows } from './createFlowRows.ts'
 import { createForeground } from './createForeground.ts'
-import { createFrameRows } from './createFrameRows.ts'
 import type { Intake } from './createIntake.ts'
 import { isBackground } from './isBackground.ts'
 import { matchesEvent } from './matchesEvent.ts'
@@ -49,7 +49,7 @@ export function createWireRows(intake: Intake): WireRows {
     passes: (flow) => passesFlow(flow),
     isExpanded: (flow) => exceptions.has(flow.id) === settings.folded,
   })
-  const frameRows = createFrameRows((event) => {
+  const eventRows = createEventRows((event) => {
     if (settings.hideReads && !foreground.has(event)) return false
     const answered = intake.spans.of(event).end !== undefined
     return settings.filter.terms.every((term) => matchesEvent(event, term, { answered }) !== term.negated)
@@ -57,9 +57,9 @@ export function createWireRows(intake: Intake): WireRows {
   const begin = () => {
     foreground.clear()
     flowRows.reset()
-    frameRows.reset()
+    eventRows.reset()
   }
-  const shown = () => (settings.mode === 'flows' ? flowRows : frameRows)
+  const shown = () => (settings.mode === 'flows' ? flowRows : eventRows)
 
   return {
     get rowCount() {
@@ -73,8 +73,8 @@ export function createWireRows(intake: Intake): WireRows {
     },
     sync(late) {
       if (settings.mode === 'flows') return flowRows.sync(intake.getFlows(), late)
-      if (settings.hideReads && foreground.sync(intake.getFlows())) frameRows.reset()
-      return frameRows.sync(intake.events, late)
+      if (settings.hideReads && foreground.sync(intake.getFlows())) eventRows.reset()
+      return eventRows.sync(intake.events, late)
     },
     reset(next = {}) {
       if (next.folded !== undefined) exceptions = new Set()
@@ -87,7 +87,7 @@ export function createWireRows(intake: Intake): WireRows {
       begin()
     },
     noteAnswers() {
-      if (settings.mode === 'frames' && settings.filter.terms.some((term) => term.kind === 'status')) frameRows.reset()
+      if (settings.mode === 'frames' && settings.filter.terms.some((term) => term.kind === 'status')) eventRows.reset()
     },
     toggle(flowId) {
       if (!exceptions.delete(flowId)) exceptions.add(flowId)
@@ -95,11 +95,11 @@ export function createWireRows(intake: Intake): WireRows {
     },
     at(index) {
       if (settings.mode === 'flows') return flowRows.at(index)
-      const event = frameRows.at(index)
+      const event = eventRows.at(index)
       return event && { kind: 'event', event, flow: undefined }
     },
     indexOf(row) {
-      if (settings.mode === 'frames') return row.kind === 'event' ? frameRows.indexOf(row.event) : -1
+      if (settings.mode === 'frames') return row.kind === 'event' ? eventRows.indexOf(row.event) : -1
       return flowRows.indexOf(row)
     },
   }

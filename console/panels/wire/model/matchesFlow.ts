@@ -1,6 +1,6 @@
 import type { TraceFlow } from '#mocks/trace/flow'
+import { findOutermostRequest } from './findOutermostRequest.ts'
 import { matchesEvent } from './matchesEvent.ts'
-import { outermostOf } from './outermostOf.ts'
 import type { Filter, FilterTerm } from './parseFilter.ts'
 
 /**
@@ -26,7 +26,7 @@ function isItself(flow: TraceFlow, term: FilterTerm): boolean {
     case 'code':
       return term.test(flow.status === 'ok' ? 'ok' : String(flow.code ?? ''))
     case 'hop':
-      return term.test((outermostOf(flow) ?? flow.events[0])?.hop ?? '')
+      return term.test((findOutermostRequest(flow) ?? flow.events[0])?.hop ?? '')
     case 'text':
       return hasHop(flow, term)
   }

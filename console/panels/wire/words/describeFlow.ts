@@ -1,7 +1,7 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/StatusMark.tsx'
-import { minedOf } from '../model/minedOf.ts'
+import { findMinedBlock } from '../model/findMinedBlock.ts'
 
 export type FlowWords = { readonly tone: Tone; readonly icon: IconName; readonly words: string }
 
@@ -13,7 +13,7 @@ export function describeFlow(flow: TraceFlow): FlowWords {
       ? { tone: 'wait', icon: 'person', words: 'waits for you' }
       : { tone: 'wait', icon: 'clock', words: 'under way' }
   }
-  const mined = minedOf(flow)
+  const mined = findMinedBlock(flow)
   if (!mined) return { tone: 'ok', icon: 'check', words: 'ok' }
   return mined.status === 'success'
     ? { tone: 'ok', icon: 'check', words: `mined in block ${mined.block}` }

@@ -5,24 +5,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_MNEMONIC } from '../../bench/defaultMnemonic.ts'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
 import { askForkQuestions, type ForkAnswers } from '../testing/askForkQuestions.ts'
-import { type StandIn, startStandIn } from '../testing/startStandIn.ts'
+import { type ChainToFork, startChainToFork } from '../testing/startChainToFork.ts'
 import { startTestChainSpace, type TestChainSpace } from '../testing/startTestChainSpace.ts'
 
 const settings = { mnemonic: DEFAULT_MNEMONIC, accounts: 3, seed: 5 }
 let dir: string
 let cassette: string
-let standIn: StandIn
+let chainToFork: ChainToFork
 let recorded: ForkAnswers
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'fork-'))
   cassette = join(dir, 'fork.io')
   const world = createDisposables()
-  standIn = await startStandIn(world)
+  chainToFork = await startChainToFork(world)
   recorded = await withParts(async (parts) => {
-    const upstream = { urls: [`${standIn.url}/?key=not-for-anyone-to-see`] } as const
+    const upstream = { urls: [`${chainToFork.url}/?key=not-for-anyone-to-see`] } as const
     const { space, ask } = await startTestChainSpace(parts, { source: { kind: 'fork', upstream, cassette }, settings })
-    return askForkQuestions(ask, { standIn, accounts: space.accounts })
+    return askForkQuestions(ask, { chainToFork, accounts: space.accounts })
   })
   // From here on there is only the cassette.
   await world.stop()
@@ -67,7 +67,7 @@ describe('a fork from a cassette, with no node', () => {
     for (let round = 0; round < 4; round += 1) {
       const answers = await withParts(async (parts) => {
         const { space, ask } = await fork(parts)
-        const given = await askForkQuestions(ask, { standIn, accounts: space.accounts })
+        const given = await askForkQuestions(ask, { chainToFork, accounts: space.accounts })
         expect(space.player?.getState()).toMatchObject({ misses: [], failing: false })
         return given
       })

@@ -1,18 +1,18 @@
 import { type Address, encodeDeployData, encodeFunctionData, type Hex, numberToHex, padHex } from 'viem'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import type { StandIn } from './startStandIn.ts'
+import type { ChainToFork } from './startChainToFork.ts'
 import type { TestChainSpace } from './startTestChainSpace.ts'
 
 type Ask = TestChainSpace['ask']
 export type ForkAnswers = Readonly<Record<string, unknown>>
 
 /**
- * Asks a fork of the stand-in chain all kinds of things, in order: reads, history, transactions, reverts, deployments,
+ * Asks a fork of the tests' chain all kinds of things, in order: reads, history, transactions, reverts, deployments,
  * logs, traces, time. With a seed the answers are the same in every run, hashes included.
  */
 export async function askForkQuestions(
   ask: Ask,
-  { standIn, accounts }: { standIn: Omit<StandIn, 'node' | 'stop' | 'url'>; accounts: readonly Address[] },
+  { chainToFork, accounts }: { chainToFork: Omit<ChainToFork, 'node' | 'stop' | 'url'>; accounts: readonly Address[] },
 ): Promise<ForkAnswers> {
   const answers: Record<string, unknown> = {}
   const note = async (name: string, method: string, ...params: unknown[]): Promise<unknown> => {
@@ -24,15 +24,15 @@ export async function askForkQuestions(
     answers[name] = answer
     return answer
   }
-  await askState(note, standIn, accounts)
-  await askHistory(note, standIn)
-  await askTransactions(note, standIn, accounts)
+  await askState(note, chainToFork, accounts)
+  await askHistory(note, chainToFork)
+  await askTransactions(note, chainToFork, accounts)
   await askTime(note)
   return answers
 }
 
 type Note = (name: string, method: string, ...params: unknown[]) => Promise<unknown>
-type Known = Pick<StandIn, 'accounts' | 'token' | 'transaction' | 'block'>
+type Known = Pick<ChainToFork, 'accounts' | 'token' | 'transaction' | 'block'>
 
 const call = (functionName: 'balanceOf' | 'transfer', args: [Address] | [Address, bigint]): Hex =>
   encodeFunctionData({ abi: benchToken.abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])

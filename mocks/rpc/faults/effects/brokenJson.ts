@@ -1,5 +1,5 @@
 import { toReplyText } from '#mocks/core/jsonRpc'
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 
 /** Passes the call to the node, which carries it out; the answer lacks its end, and claims to be complete. */
 export const brokenJson: EffectRun<'brokenJson'> = async (_, call, next) => {

@@ -1,5 +1,5 @@
 import { deliverFault } from '../deliverFault.ts'
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 
 /** Ends the connection without calling the node. */
 export const drop: EffectRun<'drop'> = (_, call) =>

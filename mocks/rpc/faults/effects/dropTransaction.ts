@@ -1,4 +1,4 @@
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 import { fetchTransaction } from '../fetchTransaction.ts'
 import { isAcceptable } from '../isAcceptable.ts'
 import { toSentOutcome } from '../toSentOutcome.ts'

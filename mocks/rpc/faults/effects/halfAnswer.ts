@@ -1,4 +1,4 @@
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 
 /** Passes the call to the node, which carries it out: only the answer is lost. */
 export const halfAnswer: EffectRun<'halfAnswer'> = async (_, call, next) => {

@@ -1,5 +1,5 @@
 import { deliverFault } from '../deliverFault.ts'
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 
 /** Never answers, and does not call the node. Without a server that sends the answer, its promise never resolves. */
 export const hang: EffectRun<'hang'> = (_, call) =>

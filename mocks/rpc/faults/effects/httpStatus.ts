@@ -1,5 +1,5 @@
 import { deliverFault } from '../deliverFault.ts'
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 
 /** Answers like a proxy between client and node, without calling the node. */
 export const httpStatus: EffectRun<'httpStatus'> = (effect, call) => {

@@ -1,5 +1,5 @@
 import { toErrorOutcome, toReplyText } from '#mocks/core/jsonRpc'
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 
 /** Limits calls like public nodes: EIP-1474 -32005 in an HTTP 429 (RFC 6585 §4); over WebSocket only the error. */
 export const rateLimit: EffectRun<'rateLimit'> = async (effect, call, next, { windows }, { id }) => {

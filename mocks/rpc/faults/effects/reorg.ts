@@ -1,7 +1,7 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { GatewayCall, Stage } from '../../stage.ts'
 import { askUpstream } from '../askUpstream.ts'
-import type { EffectRun, FaultTools } from '../faultTools.ts'
+import type { EffectContext, EffectRun } from '../effectContext.ts'
 
 type Next = Parameters<Stage>[1]
 
@@ -15,13 +15,13 @@ const LOOKS = 1_200
  * Lets the transaction be mined and its client get the receipt, then removes its block. Anvil forgets the transactions
  * of removed blocks: it is not pending afterwards.
  */
-export const reorg: EffectRun<'reorg'> = async ({ depth }, call, next, tools, { id }) => {
+export const reorg: EffectRun<'reorg'> = async ({ depth }, call, next, context, { id }) => {
   const outcome = await next(call)
   const hash = toHash(outcome)
   if (hash === undefined) return outcome
-  void follow(hash, id, tools).then((mined) => (mined ? reorganise(depth, call, next, tools) : undefined))
+  void follow(hash, id, context).then((mined) => (mined ? reorganise(depth, call, next, context) : undefined))
   // `…Sync` answers with the receipt.
-  if (call.method.endsWith('Sync')) tools.receipts.tell(hash)
+  if (call.method.endsWith('Sync')) context.receipts.tell(hash)
   return outcome
 }
 
@@ -33,8 +33,8 @@ function toHash(outcome: RpcOutcome): string | undefined {
 }
 
 /** @returns whether it was mined, and its receipt was read or a while has passed; false if the fault was removed */
-async function follow(hash: string, id: string, tools: FaultTools): Promise<boolean> {
-  const { upstream, wait, receipts, box } = tools
+async function follow(hash: string, id: string, context: EffectContext): Promise<boolean> {
+  const { upstream, wait, receipts, box } = context
   const isOn = () => box.list().some((active) => active.id === id)
   const seen = receipts.seen(hash)
   let mined = false
@@ -49,7 +49,7 @@ async function follow(hash: string, id: string, tools: FaultTools): Promise<bool
 }
 
 /** Reorganises through the following stages, which invalidate snapshots of removed blocks. */
-async function reorganise(depth: number, call: GatewayCall, next: Next, { upstream }: FaultTools): Promise<void> {
+async function reorganise(depth: number, call: GatewayCall, next: Next, { upstream }: EffectContext): Promise<void> {
   const head = Number(await askUpstream(upstream, 'eth_blockNumber', []))
   const params = [Math.min(depth, head), []]
   await next({ ...call, method: 'anvil_reorg', params, paramsText: JSON.stringify(params) })

@@ -1,6 +1,6 @@
 import type { Upstream } from '../../stage.ts'
 import { askUpstream } from '../askUpstream.ts'
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 import { fetchTransaction } from '../fetchTransaction.ts'
 import { isAcceptable } from '../isAcceptable.ts'
 import type { SentTransaction } from '../sentTransaction.ts'

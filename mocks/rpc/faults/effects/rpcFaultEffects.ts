@@ -1,4 +1,4 @@
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 import type { RpcFaultEffect } from '../rpcFault.ts'
 import { brokenJson } from './brokenJson.ts'
 import { close } from './close.ts'

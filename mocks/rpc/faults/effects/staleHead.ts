@@ -3,7 +3,7 @@ import { BLOCK_PARAMETERS } from '../../cassette/calls/blockParameters.ts'
 import { resolveBlockTags } from '../../cassette/calls/resolveBlockTags.ts'
 import type { GatewayCall } from '../../stage.ts'
 import { askUpstream } from '../askUpstream.ts'
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 
 const NULL: RpcOutcome = { resultText: 'null' }
 const UNMINED = { blockHash: null, blockNumber: null, transactionIndex: null, blockTimestamp: undefined }

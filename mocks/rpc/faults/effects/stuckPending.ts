@@ -1,6 +1,6 @@
 import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import { askUpstream } from '../askUpstream.ts'
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 import { fetchTransaction } from '../fetchTransaction.ts'
 import { isAcceptable } from '../isAcceptable.ts'
 import { toSentOutcome } from '../toSentOutcome.ts'

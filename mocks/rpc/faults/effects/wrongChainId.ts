@@ -1,4 +1,4 @@
-import type { EffectRun } from '../faultTools.ts'
+import type { EffectRun } from '../effectContext.ts'
 
 /** Answers with another chain's id. All other answers are those of the right chain. */
 export const wrongChainId: EffectRun<'wrongChainId'> = async ({ chainId }, { method }) => ({

@@ -1,6 +1,6 @@
 import { definePersona } from '../definePersona.ts'
 import { metamaskExtensionQuirks } from './metamaskExtensionQuirks.ts'
-import { metamaskQuirks } from './metamaskQuirks.ts'
+import { metamaskSharedQuirks } from './metamaskSharedQuirks.ts'
 
 const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
 const HANDLERS =
@@ -19,7 +19,7 @@ export const metamask = definePersona({
     'eth_decrypt, which it keeps but calls deprecated, are left out.',
   quirks: [
     // The extension's own quirks replace those that it shares with the app.
-    ...metamaskQuirks.filter(({ id }) => !OWN.has(id)),
+    ...metamaskSharedQuirks.filter(({ id }) => !OWN.has(id)),
     ...metamaskExtensionQuirks,
     {
       id: 'already-pending',

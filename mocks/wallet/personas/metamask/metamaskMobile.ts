@@ -1,5 +1,5 @@
 import { definePersona } from '../definePersona.ts'
-import { metamaskQuirks } from './metamaskQuirks.ts'
+import { metamaskSharedQuirks } from './metamaskSharedQuirks.ts'
 
 const MOBILE = 'https://github.com/MetaMask/metamask-mobile/blob'
 const MIDDLEWARE = {
@@ -20,7 +20,7 @@ export const metamaskMobile = definePersona({
     'and dapp libraries still handle it. The refusals of signatures and what it shows while locked ' +
     'are as in spec, for want of a source.',
   quirks: [
-    ...metamaskQuirks,
+    ...metamaskSharedQuirks,
     {
       id: 'wrapped-unknown-chain',
       says: 'A switch to an unknown chain is -32603; the 4902 is in its data.',

@@ -3,10 +3,10 @@ import { getSdkError, populateAuthPayload } from '@walletconnect/utils'
 import { toCaip2 } from '../caip.ts'
 import type { Refusal } from '../namespaces.ts'
 import type { PeerContext } from '../peerContext.ts'
-import { type Cacao, type LogIn, toCacaos, toLogInRequest } from '../sessions/logIns.ts'
+import { type Cacao, type LogIn, toCacaos, toLogInRequest } from '../sessions/sessionAuthentication.ts'
 import { toDapp } from '../sessions/toDapp.ts'
 import { toRefusal } from './answerProposal.ts'
-import { peerMethodsOf } from './offerOf.ts'
+import { toPeerMethods } from './toSessionOffer.ts'
 import { withProposalConnection } from './withProposalConnection.ts'
 
 type Authentication = Pick<WalletKitTypes.SessionAuthenticate, 'id' | 'topic' | 'params'> & {
@@ -18,15 +18,15 @@ type Payload = Authentication['params']['authPayload']
  * and signs one log-in message (EIP-4361, CACAO) for each chain that both sides support.
  */
 export async function answerAuthentication(peer: PeerContext, authentication: Authentication): Promise<void> {
-  const { asks } = peer
+  const { openRequests } = peer
   const { id, topic, params, verifyContext } = authentication
-  if (asks.has(id)) return
+  if (openRequests.has(id)) return
   const logIn = toLogIn(peer, params.authPayload)
   if ('code' in logIn) return refuse(peer, id, logIn)
 
   const dapp = toDapp(params.requester.metadata, verifyContext)
   await withProposalConnection(peer, topic, dapp, async ({ connection, grant }) => {
-    const outcome = await asks.run({
+    const outcome = await openRequests.run({
       id,
       connection,
       isOwn: true,
@@ -57,7 +57,7 @@ function toLogIn({ wallet }: PeerContext, authPayload: Payload): LogIn | Refusal
   if (chains.length === 0) return getSdkError('UNSUPPORTED_CHAINS', authPayload.chains.join(', '))
   try {
     return {
-      payload: populateAuthPayload({ authPayload, chains: known, methods: [...peerMethodsOf(wallet.traits)] }),
+      payload: populateAuthPayload({ authPayload, chains: known, methods: [...toPeerMethods(wallet.traits)] }),
       chains,
     }
   } catch (error) {

@@ -5,9 +5,9 @@ import type { WireError } from '#mocks/core/rpcError'
 import { toCaip2 } from '../caip.ts'
 import { grantNamespaces, type Refusal } from '../namespaces.ts'
 import type { PeerContext } from '../peerContext.ts'
-import { type LogIn, toCacaos, toLogInRequest } from '../sessions/logIns.ts'
+import { type LogIn, toCacaos, toLogInRequest } from '../sessions/sessionAuthentication.ts'
 import { toDapp } from '../sessions/toDapp.ts'
-import { offerOf } from './offerOf.ts'
+import { toSessionOffer } from './toSessionOffer.ts'
 import { withProposalConnection } from './withProposalConnection.ts'
 
 type Proposal = Omit<WalletKitTypes.SessionProposal, 'verifyContext'> & {
@@ -26,17 +26,17 @@ const CONNECT: RequestArguments = { method: 'wallet_requestPermissions', params:
  * The same approval signs the log-ins of the proposal (EIP-4361).
  */
 export async function answerProposal(peer: PeerContext, { id, params, verifyContext }: Proposal): Promise<void> {
-  const { kit, wallet, asks } = peer
+  const { kit, wallet, openRequests } = peer
   const { pairingTopic, proposer } = params
-  if (asks.has(id)) return
+  if (openRequests.has(id)) return
   const dapp = toDapp(proposer.metadata, verifyContext)
   const all = wallet.getState().accounts.map((account) => account.address)
-  const first = grantNamespaces(params, offerOf(wallet.getState(), wallet.traits, all))
+  const first = grantNamespaces(params, toSessionOffer(wallet.getState(), wallet.traits, all))
   if ('refusal' in first) return refuse(peer, id, first.refusal)
 
   const logIns = toLogIns(peer, params)
   await withProposalConnection(peer, pairingTopic, dapp, async ({ connection, grant }) => {
-    const outcome = await asks.run({
+    const outcome = await openRequests.run({
       id,
       connection,
       isOwn: true,
@@ -46,7 +46,7 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
     })
     if (outcome.kind === 'withdrawn') return
     if (outcome.kind === 'error') return refuse(peer, id, toRefusal(outcome.error))
-    const granted = grantNamespaces(params, offerOf(wallet.getState(), wallet.traits, connection.accounts()))
+    const granted = grantNamespaces(params, toSessionOffer(wallet.getState(), wallet.traits, connection.accounts()))
     if ('refusal' in granted) return refuse(peer, id, granted.refusal)
     await peer.network.whenOnline()
     grant()

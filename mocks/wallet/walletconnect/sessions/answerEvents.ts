@@ -5,7 +5,7 @@ import { answerSessionRequest } from './answerSessionRequest.ts'
 
 /** Answers the client's events, including those that an earlier process did not answer. */
 export function answerEvents(peer: PeerContext, { oneClickAuth }: { oneClickAuth: boolean }): void {
-  const { kit, asks, connections, report, refresh } = peer
+  const { kit, openRequests, connections, report, refresh } = peer
   const { signClient } = kit.engine
 
   /** A failure of one answer does not stop the others. */
@@ -23,19 +23,19 @@ export function answerEvents(peer: PeerContext, { oneClickAuth }: { oneClickAuth
   kit.on('session_request', (event) => answer('answer a request', () => answerSessionRequest(peer, event)))
   if (oneClickAuth)
     kit.on('session_authenticate', (event) => answer('answer a log-in', () => answerAuthentication(peer, event)))
-  kit.on('proposal_expire', ({ id }) => asks.withdraw(id))
-  kit.on('session_request_expire', ({ id }) => asks.withdraw(id))
+  kit.on('proposal_expire', ({ id }) => openRequests.withdraw(id))
+  kit.on('session_request_expire', ({ id }) => openRequests.withdraw(id))
   kit.on('session_delete', ({ topic }) => end(topic))
   signClient.events.on('session_expire', ({ topic }: { topic: string }) => end(topic))
   // There is no event for an expired log-in.
   kit.core.expirer.on('expirer_expired', ({ target }: { target: string }) => {
-    if (target.startsWith('id:')) asks.withdraw(Number(target.slice('id:'.length)))
+    if (target.startsWith('id:')) openRequests.withdraw(Number(target.slice('id:'.length)))
   })
   for (const name of ['relayer_connect', 'relayer_disconnect', 'relayer_error']) kit.core.relayer.on(name, refresh)
   for (const name of ['pairing_create', 'pairing_delete', 'pairing_expire']) kit.core.pairing.events.on(name, refresh)
   // A proposal ends with its pairing: there is no way left to answer it.
   kit.core.pairing.events.on('pairing_delete', ({ topic }: { topic: string }) =>
-    asks.withdrawAll((connection) => connection.info.topic === topic),
+    openRequests.withdrawAll((connection) => connection.info.topic === topic),
   )
   kit.core.expirer.on('expirer_sync', refresh)
   kit.core.heartbeat.on('heartbeat_pulse', refresh)

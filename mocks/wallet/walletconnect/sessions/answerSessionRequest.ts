@@ -1,7 +1,7 @@
 import type { WalletKitTypes } from '@reown/walletkit'
 import { fromCaip2 } from '../caip.ts'
-import type { SessionResponse } from '../createAnswers.ts'
-import type { Outcome } from '../createAsks.ts'
+import type { SessionResponse } from '../createAnswerStore.ts'
+import type { Outcome } from '../createOpenRequests.ts'
 import type { PeerContext } from '../peerContext.ts'
 import type { SessionConnection } from './createSessionConnections.ts'
 
@@ -55,7 +55,7 @@ async function decide(
 ): Promise<SessionResponse | undefined> {
   const { id, topic, params } = asked
   const { request, chainId } = params
-  const outcome = await peer.asks.run({
+  const outcome = await peer.openRequests.run({
     id,
     connection: entry.connection,
     args: { method: request.method, params: request.params },

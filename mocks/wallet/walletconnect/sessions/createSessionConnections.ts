@@ -1,8 +1,8 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
-import type { Asks } from '../createAsks.ts'
 import type { Network } from '../createNetwork.ts'
-import type { Kit, Session } from '../kit.ts'
+import type { OpenRequests } from '../createOpenRequests.ts'
+import type { Kit, Session } from '../walletKitTypes.ts'
 import { createSessionNotifier, type SessionNotifier } from './createSessionNotifier.ts'
 import { type Dapp, toDapp } from './toDapp.ts'
 
@@ -37,7 +37,7 @@ export type SessionConnectionsParameters = {
   wallet: Wallet
   trace: Trace
   network: Network
-  asks: Asks
+  openRequests: OpenRequests
   /** The proposer on each pairing. */
   proposers: ReadonlyMap<string, Dapp>
   /** Where the connections of earlier processes are stored. */
@@ -48,7 +48,7 @@ export type SessionConnectionsParameters = {
 
 /** Creates the connections. Sessions belong to the client, permissions to the wallet. */
 export function createSessionConnections(parameters: SessionConnectionsParameters): SessionConnections {
-  const { kit, wallet, asks, proposers, storageKey, report } = parameters
+  const { kit, wallet, openRequests, proposers, storageKey, report } = parameters
   const { storage } = kit.core
   const open = new Map<string, SessionConnection>()
   let noted: Record<string, Dapp> = {}
@@ -86,7 +86,7 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
     if (!dapp) return
     note({ [topic]: undefined })
     if (entry) {
-      asks.withdrawAll((connection) => connection === entry.connection)
+      openRequests.withdrawAll((connection) => connection === entry.connection)
       entry.connection.close()
     }
     if (!dapp.hadPermission && dappsOf(dapp.origin, topic).length === 0) wallet.disconnect(dapp.origin)
@@ -113,7 +113,7 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
     },
     closeAll() {
       for (const { connection } of open.values()) {
-        asks.withdrawAll((other) => other === connection)
+        openRequests.withdrawAll((other) => other === connection)
         connection.close()
       }
       open.clear()

@@ -1,7 +1,7 @@
 import type { WalletConnection } from '../../walletTypes.ts'
 import { NAMESPACE, toCaip2 } from '../caip.ts'
-import type { Kit, Session } from '../kit.ts'
 import { accountsOf, chainsOf, type Namespaces, withAccounts } from '../namespaces.ts'
+import type { Kit, Session } from '../walletKitTypes.ts'
 
 /** Notifies one dapp of the wallet's state, in messages of its session: session_update if it differs, then the event. */
 export type SessionEvents = {

@@ -2,7 +2,7 @@ import { getSdkError } from '@walletconnect/utils'
 import { createKeyedQueue } from '#mocks/core/createKeyedQueue'
 import type { WalletConnection, WalletEvent } from '../../walletTypes.ts'
 import type { Network } from '../createNetwork.ts'
-import type { Kit, Session } from '../kit.ts'
+import type { Kit, Session } from '../walletKitTypes.ts'
 import { createSessionEvents } from './createSessionEvents.ts'
 
 /** Notifies one dapp of the wallet's changes: session_update, session_event and session_delete, one after another. */

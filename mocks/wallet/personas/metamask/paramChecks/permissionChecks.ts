@@ -1,5 +1,5 @@
 import type { ParamsCheck } from '../../persona.ts'
-import { invalidParams, membersOf } from './checkErrors.ts'
+import { invalidParams, membersOf } from './refusalErrors.ts'
 
 const INVALID = invalidParams('Invalid method parameter(s).')
 

@@ -1,6 +1,6 @@
 import type { WireError } from '#mocks/core/rpcError'
 import type { CheckedCall, ParamsCheck } from '../../persona.ts'
-import { invalidInput, invalidParams, membersOf, thrown, unauthorized } from './checkErrors.ts'
+import { invalidInput, invalidParams, membersOf, thrown, unauthorized } from './refusalErrors.ts'
 
 const ADDRESS_LENGTH = 42
 

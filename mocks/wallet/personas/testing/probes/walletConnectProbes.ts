@@ -1,5 +1,5 @@
 import { grantNamespaces } from '../../../walletconnect/namespaces.ts'
-import { offerOf } from '../../../walletconnect/proposals/offerOf.ts'
+import { toSessionOffer } from '../../../walletconnect/proposals/toSessionOffer.ts'
 import type { QuirkBench } from '../createQuirkBench.ts'
 import type { QuirkProbe } from '../quirkProbe.ts'
 
@@ -22,7 +22,7 @@ function grantTo({ wallet, first }: QuirkBench) {
   const wish = { chains: [`eip155:${first.chainId}`], methods: METHODS, events: EVENTS }
   const granted = grantNamespaces(
     { optionalNamespaces: { eip155: wish } },
-    offerOf(wallet.getState(), wallet.traits, accounts),
+    toSessionOffer(wallet.getState(), wallet.traits, accounts),
   )
   if ('refusal' in granted) throw new Error(granted.refusal.message)
   return granted.namespaces['eip155']

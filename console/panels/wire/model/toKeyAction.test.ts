@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { toKeyAction } from './toKeyAction.ts'
+import type { WireRow } from './wireRow.ts'
+
+const event: TraceEvent = { v: 3, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
+const flow: TraceFlow = { id: 7, method: 'eth_call', status: 'open', code: undefined, events: [event] }
+const rows: readonly WireRow[] = [
+  { kind: 'flow', flow, expanded: true },
+  { kind: 'event', event, flow },
+  { kind: 'flow', flow: { ...flow, id: 8 }, expanded: false },
+]
+const model = {
+  rowAt: (index: number) => rows[index],
+  indexOf: (row: WireRow) => rows.findIndex((each) => each.kind === row.kind && each.flow?.id === row.flow?.id),
+}
+const step = (key: string, cursor: number) => toKeyAction({ key, cursor, count: rows.length, page: 2, model })
+
+test.each([
+  ['ArrowDown', -1, { index: 0, open: false }],
+  ['ArrowDown', 0, { index: 1, open: false }],
+  ['ArrowDown', 2, { index: 2, open: false }],
+  ['ArrowUp', -1, { index: 2, open: false }],
+  ['ArrowUp', 0, { index: 0, open: false }],
+  ['PageDown', 0, { index: 2, open: false }],
+  ['PageUp', 2, { index: 0, open: false }],
+  ['Home', 2, { index: 0, open: false }],
+  ['End', 0, { index: 2, open: false }],
+  ['Enter', 1, { index: 1, open: true }],
+  ['Enter', -1, undefined],
+  ['ArrowLeft', 0, { toggle: 7, open: false }],
+  ['ArrowRight', 0, { index: 1, open: false }],
+  ['ArrowLeft', 1, { index: 0, open: false }],
+  ['ArrowRight', 1, undefined],
+  ['ArrowRight', 2, { toggle: 8, open: false }],
+  ['ArrowLeft', 2, undefined],
+  ['x', 0, undefined],
+])('%s on row %i', (key, cursor, expected) => {
+  expect(step(key, cursor)).toEqual(expected)
+})
+
+test('an empty wire answers no key', () => {
+  expect(toKeyAction({ key: 'End', cursor: -1, count: 0, page: 2, model })).toBeUndefined()
+})

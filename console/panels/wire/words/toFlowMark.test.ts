@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { readNotes } from './readNotes.ts'
+import { toFlowMark } from './toFlowMark.ts'
+
+const answer = (notes: unknown, hop: TraceEvent['hop'] = 'gateway'): TraceEvent => ({
+  v: 3,
+  source: 'node',
+  seq: 1,
+  at: 0,
+  hop,
+  phase: 'response',
+  method: 'eth_call',
+  keys: [],
+  data: { result: '0x', ...(notes === undefined ? {} : { notes }) },
+})
+
+test.each<[unknown, ReturnType<typeof toFlowMark>]>([
+  [undefined, undefined],
+  [{ served: 'upstream' }, undefined],
+  [{ faults: [] }, undefined],
+  [{ faults: ['Rate limit'] }, { kind: 'fault', words: 'Rate limit' }],
+  [{ faults: ['Rate limit', 'Slow'] }, { kind: 'fault', words: '2 faults' }],
+  [
+    { served: 'cassette', miss: true, faults: ['Slow'] },
+    { kind: 'miss', words: 'miss' },
+  ],
+  [{ faults: 'what a newer bench may say' }, undefined],
+  ['a text', undefined],
+])('a flow with the notes %j', (notes, mark) =>
+  expect(toFlowMark({ events: [answer(undefined), answer(notes)] })).toEqual(mark),
+)
+
+test('the same fault twice is one, and only the gateway notes', () => {
+  const slow = answer({ faults: ['Slow'] })
+  expect(toFlowMark({ events: [slow, slow] })).toEqual({ kind: 'fault', words: 'Slow' })
+  expect(toFlowMark({ events: [answer({ faults: ['Slow'] }, 'walletRpc')] })).toBe(undefined)
+  expect(readNotes(answer({ served: 'cassette' }))).toEqual({ faults: [], served: 'cassette', miss: false })
+})

@@ -1,0 +1,45 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { ChainSourceOptions } from './chainOptions.ts'
+import { CHAIN_OPTION_NAMES, checkChainOptions } from './checkChainOptions.ts'
+
+const USAGE =
+  'Write an id, and options after commas: --chain 1 or --chain 1,fork=https://node.example,block=18000000. ' +
+  `The options are: ${CHAIN_OPTION_NAMES.filter((name) => name !== 'id').join(', ')}.`
+
+/** Options that are lists: they may be given more than once. */
+const LISTS: readonly string[] = ['replay', 'upstream']
+const NUMBERS: readonly string[] = ['id', 'block']
+
+/**
+ * Reads a chain of the command line. The names are those of `ChainOptions`; `rpc-url` is the same as `rpcUrl`.
+ *
+ * @throws BenchError that names what is wrong, and how to write it
+ * @example
+ * parseChainArgument('137') // { id: 137 }
+ * parseChainArgument('1,fork=https://node.example,block=0x10') // { id: 1, fork: 'https://node.example', block: 16 }
+ * parseChainArgument('1,replay=a.io,replay=b.io') // { id: 1, replay: ['a.io', 'b.io'] }
+ */
+export function parseChainArgument(text: string): ChainSourceOptions {
+  // A comma starts an option only before a name and "=": other commas belong to the value.
+  const [first = '', ...others] = text.split(/,(?=[a-z][a-zA-Z-]*=)/)
+  const parts = /^[a-z][a-zA-Z-]*=/.test(first) ? [first, ...others] : [`id=${first}`, ...others]
+  const options: Record<string, unknown> = {}
+  for (const part of parts) {
+    const [, written = '', value = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? []
+    const name = written.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    if (!CHAIN_OPTION_NAMES.some((known) => known === name))
+      throw new BenchError(`--chain has no option "${written}".`, { hint: USAGE })
+    if (value === '') throw new BenchError(`--chain: "${written}" has no value.`, { hint: USAGE })
+    if (LISTS.includes(name)) options[name] = [...((options[name] as string[] | undefined) ?? []), value]
+    else if (name in options) throw new BenchError(`--chain: "${written}" is given twice.`, { hint: USAGE })
+    else options[name] = NUMBERS.includes(name) ? toNumber(name, value) : value
+  }
+  checkChainOptions(options)
+  return options
+}
+
+function toNumber(name: string, text: string): number {
+  if (/^(\d+|0x[0-9a-f]+)$/i.test(text)) return Number(text)
+  // A text that is not a number may be a URL, which may hold a secret: it is not quoted.
+  throw new BenchError(`--chain: the ${name} is not a number.`, { hint: USAGE })
+}

@@ -1,0 +1,49 @@
+import { BLOCK_PARAMETERS } from '../cassette/calls/blockParameters.ts'
+import type { CallToMatch } from './callToMatch.ts'
+import type { RpcFaultEffect } from './rpcFault.ts'
+import { SEND_METHODS } from './sendMethods.ts'
+
+/** The calls that an effect applies to. Other calls never match, and are not counted. */
+export type AffectedCalls = {
+  /** The methods. Undefined: any method. */
+  readonly methods?: readonly string[]
+  /** Whether it applies to the notifications of subscriptions. */
+  readonly notifications?: true
+}
+
+const SENT: AffectedCalls = { methods: SEND_METHODS }
+const HEAD = [
+  'eth_blockNumber',
+  'eth_getBlockByHash',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getTransactionByHash',
+  'eth_getTransactionReceipt',
+  ...BLOCK_PARAMETERS.keys(),
+]
+
+export const AFFECTED_CALLS: Readonly<Record<RpcFaultEffect['kind'], AffectedCalls>> = {
+  delay: {},
+  error: {},
+  rateLimit: {},
+  httpStatus: {},
+  drop: {},
+  hang: {},
+  halfAnswer: {},
+  brokenJson: {},
+  close: {},
+  wrongChainId: { methods: ['eth_chainId', 'net_version'] },
+  staleHead: { methods: HEAD, notifications: true },
+  reorg: SENT,
+  dropTransaction: SENT,
+  stuckPending: SENT,
+  replaceTransaction: SENT,
+  silence: { methods: ['eth_getFilterChanges'], notifications: true },
+}
+
+/** Whether an effect applies to a call. */
+export function isAffected(kind: RpcFaultEffect['kind'], call: CallToMatch): boolean {
+  const { methods, notifications } = AFFECTED_CALLS[kind]
+  if (call.notification) return notifications === true
+  return methods === undefined || methods.includes(call.method)
+}

@@ -1,0 +1,115 @@
+import type { Quirk } from '../persona.ts'
+
+const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
+
+/** What MetaMask's extension and its app have in common, because they are built from the same packages. */
+export const metamaskSharedQuirks: readonly Quirk[] = [
+  {
+    id: 'legacy-provider',
+    says: 'The provider keeps send, sendAsync, enable, selectedAddress, networkVersion and the events before EIP-1193.',
+    traits: {
+      legacy: {
+        methods: ['send', 'sendAsync', 'enable', 'isConnected'],
+        properties: ['selectedAddress', 'chainId', 'networkVersion'],
+        flags: ['isMetaMask'],
+        events: true,
+      },
+    },
+    source: {
+      title: 'MetaMask/providers, MetaMaskInpageProvider.ts',
+      url: 'https://github.com/MetaMask/providers/blob/5b3055f062/src/MetaMaskInpageProvider.ts',
+    },
+  },
+  {
+    id: 'lowercase-addresses',
+    says: 'Accounts are given in lower case, without their checksum.',
+    traits: { addressCase: 'lowercase' },
+    source: {
+      title: 'MetaMask/metamask-mobile #1071, json rpc accounts api (the app follows the extension)',
+      url: 'https://github.com/MetaMask/metamask-mobile/pull/1071',
+    },
+  },
+  {
+    id: 'transaction-refusal',
+    says: 'A refused transaction is worded "MetaMask Tx Signature: User denied transaction signature."',
+    traits: {
+      rejections: {
+        eth_sendTransaction: {
+          code: 4001,
+          message: 'MetaMask Tx Signature: User denied transaction signature.',
+        },
+      },
+    },
+    source: {
+      title: 'MetaMask/core, TransactionController.ts, rejectTransactionAndThrow',
+      url: `${CORE}/transaction-controller/src/TransactionController.ts`,
+    },
+  },
+  {
+    id: 'method-not-found',
+    says: 'A method that it does not have is -32601, not 4200; eth_sign is one of them.',
+    traits: {
+      errors: {
+        unsupportedMethod: { code: -32601, message: 'The method "{method}" does not exist / is not available.' },
+      },
+    },
+    source: {
+      title: 'MetaMask/metamask-extension #24756, Fully remove eth_sign',
+      url: 'https://github.com/MetaMask/metamask-extension/pull/24756',
+    },
+  },
+  {
+    id: 'typed-data-v3',
+    says: 'eth_signTypedData_v3 is still there.',
+    traits: { unsupported: ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt'] },
+    source: {
+      title: 'MetaMask/core, eth-json-rpc-middleware, wallet.ts',
+      url: `${CORE}/eth-json-rpc-middleware/src/wallet.ts`,
+    },
+  },
+  {
+    id: 'typed-data-v1',
+    says: 'eth_signTypedData is the first draft of typed data: an array of values, then the account.',
+    traits: { eth_signTypedData: 'v1' },
+    source: {
+      title: 'MetaMask/core, eth-json-rpc-middleware, wallet.ts, signTypedData',
+      url: `${CORE}/eth-json-rpc-middleware/src/wallet.ts`,
+    },
+  },
+  {
+    id: 'bare-hex',
+    says: 'A message that is only hex digits is signed as the bytes they encode, even without 0x.',
+    traits: { bareHex: 'bytes' },
+    source: {
+      title: 'MetaMask/core, signature-controller, normalize.ts, normalizePersonalMessageData',
+      url: `${CORE}/signature-controller/src/utils/normalize.ts`,
+    },
+  },
+  {
+    id: 'undeclared-domain',
+    says: 'Typed data without an EIP712Domain type is signed with an empty domain, whatever its domain says.',
+    traits: { undeclaredDomain: 'left out' },
+    source: {
+      title: 'MetaMask/eth-sig-util, sign-typed-data.ts, sanitizeData',
+      url: 'https://github.com/MetaMask/eth-sig-util/blob/0832d49b7c/src/sign-typed-data.ts',
+    },
+  },
+  {
+    id: 'no-authorizations',
+    says: 'A dapp may not send an authorization list (EIP-7702): -32602.',
+    traits: { authorizations: false },
+    source: {
+      title: 'MetaMask/core, transaction-controller, validation.ts, "External EIP-7702 transactions are not supported"',
+      url: `${CORE}/transaction-controller/src/utils/validation.ts`,
+    },
+  },
+  {
+    id: 'ten-calls',
+    says: 'A batch has at most ten calls.',
+    traits: { maxBatch: 10 },
+    source: {
+      title: 'MetaMask/core, transaction-controller, feature-flags.ts, DEFAULT_BATCH_SIZE_LIMIT',
+      url: `${CORE}/transaction-controller/src/utils/feature-flags.ts`,
+    },
+  },
+]

@@ -1,0 +1,71 @@
+import type { Kit } from './walletKitTypes.ts'
+
+/** The response to a dapp for a request of its session. */
+export type SessionResponse = Parameters<Kit['respondSessionRequest']>[0]['response']
+
+/**
+ * The wallet's answers that the dapp may not have received yet. They outlive the wallet's process: the client still lists
+ * such a request as pending, and a repeated request would sign, or send, a second time.
+ */
+export type AnswerStore = {
+  /** Answers a request, unless that is under way already: the client may report one twice. */
+  once(id: number, answer: () => Promise<void>): Promise<void>
+  /** The answer of this process or an earlier one. */
+  get(topic: string, id: number): SessionResponse | undefined
+  /** Saves an answer, and resolves when it is stored. Skips a request that the client no longer lists as pending. */
+  keep(topic: string, response: SessionResponse): Promise<void>
+  /** Removes an answer that the dapp has received or no longer waits for. */
+  drop(topic: string, id: number): Promise<void>
+  /** Reads the answers of an earlier process. */
+  restore(): Promise<void>
+}
+
+/**
+ * Creates the store, in the client's storage.
+ * @param storageKey its key in the storage
+ */
+export function createAnswerStore(kit: Kit, storageKey: string): AnswerStore {
+  const { storage } = kit.core
+  const underWay = new Set<number>()
+  let kept: Readonly<Record<string, SessionResponse>> = {}
+
+  async function set(entries: readonly (readonly [string, SessionResponse])[]): Promise<void> {
+    const open = new Set(kit.getPendingSessionRequests().map(({ topic, id }) => toKey(topic, id)))
+    kept = Object.fromEntries(entries.filter(([key]) => open.has(key)))
+    await storage.setItem(storageKey, kept)
+  }
+
+  return {
+    async once(id, answer) {
+      if (underWay.has(id)) return
+      underWay.add(id)
+      try {
+        await answer()
+      } finally {
+        underWay.delete(id)
+      }
+    },
+    get: (topic, id) => kept[toKey(topic, id)],
+    keep: (topic, response) => set([...Object.entries(kept), [toKey(topic, response.id), response]]),
+    async drop(topic, id) {
+      const key = toKey(topic, id)
+      if (kept[key]) await set(Object.entries(kept).filter(([other]) => other !== key))
+    },
+    async restore() {
+      const saved: unknown = await storage.getItem(storageKey)
+      if (typeof saved === 'object' && saved !== null) await set(Object.entries(saved).filter(isEntry))
+    },
+  }
+}
+
+function toKey(topic: string, id: number): string {
+  return `${topic}:${id}`
+}
+
+/** The storage may hold data of another version, or anything. */
+function isEntry(entry: [string, unknown]): entry is [string, SessionResponse] {
+  const [key, value] = entry
+  const { id, jsonrpc, error } = (value ?? {}) as { id?: unknown; jsonrpc?: unknown; error?: unknown }
+  const hasEnd = typeof error === 'object' ? error !== null : Object.hasOwn(Object(value), 'result')
+  return jsonrpc === '2.0' && typeof id === 'number' && key.endsWith(`:${id}`) && hasEnd
+}

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { countUnitTests } from './countUnitTests.ts'
+import { readReport } from './readReport.ts'
+import type { TestPart } from './testPartTypes.ts'
+
+/** Vitest's project of `*.slow.test.ts`: tests that wait for others' timeouts, or install what users install. */
+const SLOW = 'slow'
+
+/** Runs the tests beside the sources, with Vitest. */
+export const unitPart: TestPart = {
+  name: 'unit',
+  title: 'Unit tests',
+  async run({ run, root, reportFolder }, { whole, args, shard }) {
+    const report = join(reportFolder, 'unit.json')
+    await rm(report, { force: true })
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const command = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    if (!whole) command.push(`--project=!${SLOW}`)
+    if (shard) {
+      const { index, count } = shard
+      command.push(`--shard=${index}/${count}`, '--reporter=blob')
+      command.push(`--outputFile.blob=${join(reportFolder, `blob-unit/${index}.json`)}`)
+    }
+    const outcome = await readReport(report, await run(process.execPath, [vitest, ...command, ...args]), countUnitTests)
+    return whole
+      ? outcome
+      : {
+          ...outcome,
+          notRun: [
+            '*.slow.test.ts: they wait for timeouts of other programs, or install what users install. To run them: npm run test:all',
+          ],
+        }
+  },
+}
