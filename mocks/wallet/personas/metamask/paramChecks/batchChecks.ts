@@ -1,6 +1,7 @@
 import type { WireError } from '#mocks/core/rpcError'
 import type { ParamsCheck } from '../../persona.ts'
-import { invalidParams, membersOf } from './refusalErrors.ts'
+import { membersOf } from './membersOf.ts'
+import { invalidParams } from './refusalErrors.ts'
 import { checkKeyholder } from './signChecks.ts'
 
 type Failure = readonly [path: string, message: string]

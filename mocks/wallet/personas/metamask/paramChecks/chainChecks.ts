@@ -1,6 +1,7 @@
 import type { WireError } from '#mocks/core/rpcError'
 import type { ParamsCheck } from '../../persona.ts'
-import { invalidParams, membersOf, thrown } from './refusalErrors.ts'
+import { membersOf } from './membersOf.ts'
+import { invalidParams, thrown } from './refusalErrors.ts'
 
 const ADDED = ['chainId', 'chainName', 'blockExplorerUrls', 'nativeCurrency', 'rpcUrls', 'iconUrls']
 

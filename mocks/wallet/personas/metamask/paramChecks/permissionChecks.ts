@@ -1,5 +1,6 @@
 import type { ParamsCheck } from '../../persona.ts'
-import { invalidParams, membersOf } from './refusalErrors.ts'
+import { membersOf } from './membersOf.ts'
+import { invalidParams } from './refusalErrors.ts'
 
 const INVALID = invalidParams('Invalid method parameter(s).')
 

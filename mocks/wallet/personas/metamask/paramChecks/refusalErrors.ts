@@ -14,8 +14,3 @@ export const unauthorized: WireError = {
   code: 4100,
   message: 'The requested account and/or method has not been authorized by the user.',
 }
-
-/** The members of an object. Empty for any other value. */
-export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}

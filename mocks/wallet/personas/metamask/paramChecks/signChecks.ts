@@ -1,6 +1,7 @@
 import type { WireError } from '#mocks/core/rpcError'
 import type { CheckedCall, ParamsCheck } from '../../persona.ts'
-import { invalidInput, invalidParams, membersOf, thrown, unauthorized } from './refusalErrors.ts'
+import { membersOf } from './membersOf.ts'
+import { invalidInput, invalidParams, thrown, unauthorized } from './refusalErrors.ts'
 
 const ADDRESS_LENGTH = 42
 

@@ -1,6 +1,7 @@
 import type { WireError } from '#mocks/core/rpcError'
 import type { CheckedCall, ParamsCheck } from '../../persona.ts'
-import { invalidInput, invalidParams, membersOf, thrown } from './refusalErrors.ts'
+import { membersOf } from './membersOf.ts'
+import { invalidInput, invalidParams, thrown } from './refusalErrors.ts'
 import { checkKeyholder, forConnected } from './signChecks.ts'
 
 const TYPES = ['0x0', '0x1', '0x2', '0x4']
