@@ -22,7 +22,7 @@ export async function startBenchRelay(guard: ProcessGuard): Promise<BenchRelay> 
 
 /** Starts the forwarder that the relay is compared with. */
 export async function startForwarder(guard: ProcessGuard): Promise<BenchRelay> {
-  const args = [join(scripts, 'bench/relay/plainForwarder.js')]
+  const args = [join(scripts, 'benchmarks/relay/plainForwarder.js')]
   const program = await startLine({ command: process.execPath, args, pattern: /^\d+$/, guard, probe: true })
   return { ...program, name: 'bare forwarder', url: `ws://127.0.0.1:${program.line}` }
 }
