@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import type { WireError } from '#mocks/core/rpcError'
+import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
+import type { WalletRequestEdit } from '#mocks/wallet/decisions/decision'
+import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { WalletMethod } from './walletMethodNames.ts'
+
+/** A request that a wallet shows to its user. */
+export type WalletRequest = {
+  readonly id: string
+  /** The wire method, such as `personal_sign`. */
+  readonly method: string
+  readonly params: unknown
+  /** The web origin that asks. */
+  readonly origin: string
+  readonly chainId: number
+  /** How it came. */
+  readonly transport: 'injected' | 'walletconnect'
+  /** The request as the simulated wallet reads it. A real MetaMask has none. */
+  readonly preview: RequestPreview | undefined
+}
+
+/** A request that was decided. */
+export type DecidedRequest = WalletRequest & {
+  /**
+   * What the dapp got: the result, or a rejection with its `code` and `message`. An ignored request never settles.
+   *
+   * @example
+   * const { answer } = await wallet.approve('personal_sign')
+   * expect(await answer).toBe(signature)
+   */
+  readonly answer: Promise<unknown>
+}
+
+/** How long to wait for a request. */
+export type RequestWaitOptions = {
+  /** Milliseconds. Default: the time-out of `expect`. */
+  readonly timeout?: number | undefined
+}
+
+/**
+ * The user's hand on a wallet: the same over the simulated wallet and a real MetaMask. Each decision waits for the next
+ * request of a method, as long as `expect` does, and resolves once it is decided. `eth_requestAccounts` stands for every
+ * way to connect, over every transport. Without a method the next request of any kind is meant.
+ *
+ * @example
+ * await page.getByRole('button', { name: 'Connect' }).click()
+ * await wallet.approve('eth_requestAccounts')
+ * const { answer } = await wallet.reject('personal_sign')
+ */
+export type TestWallet = {
+  readonly kind: 'simulated' | 'metamask'
+  /**
+   * Approves.
+   *
+   * @param options.edit what the user changes first: the accounts to share, gas, value
+   * @throws BenchError if no such request comes in time: it says what came instead and what the pages asked
+   */
+  approve(
+    method?: WalletMethod | (string & {}),
+    options?: RequestWaitOptions & { readonly edit?: WalletRequestEdit | undefined },
+  ): Promise<DecidedRequest>
+  /**
+   * Refuses.
+   *
+   * @param options.error the dapp's error. Default: the wallet's own, 4001
+   */
+  reject(
+    method?: WalletMethod | (string & {}),
+    options?: RequestWaitOptions & { readonly error?: WireError | undefined },
+  ): Promise<DecidedRequest>
+  /** Closes the wallet's window without an answer. Most wallets answer 4001. */
+  close(method?: WalletMethod | (string & {}), options?: RequestWaitOptions): Promise<DecidedRequest>
+  /** Leaves the request unanswered for the rest of the test. */
+  ignore(method?: WalletMethod | (string & {}), options?: RequestWaitOptions): Promise<DecidedRequest>
+  /** The requests of this test that the wallet has shown to its user until now, the oldest first. */
+  requests(): readonly WalletRequest[]
+  /**
+   * Finds the pairing URI that a dialog shows, wherever it keeps it, and pairs with it, as a phone does with its camera.
+   * With two codes in the page, give the locator of one.
+   *
+   * @example
+   * await page.getByText('WalletConnect').click()
+   * await wallet.scan(page)
+   * await wallet.approve('eth_requestAccounts')
+   */
+  scan(target: Page | Locator, options?: RequestWaitOptions): Promise<void>
+  /** Pairs with a WalletConnect URI. @throws BenchError for a URI that is not valid, expired or used before */
+  pair(uri: string): Promise<void>
+  /** The simulated wallet, with all that only it can do. Undefined with a real MetaMask. */
+  readonly simulated: Wallet | undefined
+  /** The real MetaMask, with all that only it can do. Undefined with the simulated wallet. */
+  readonly metamask: BenchMetaMask | undefined
+}
