@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Eip1193EventName, Eip1193Events, RequestArguments } from '#mocks/core/eip1193'
 import type { WalletAnswer, WalletDecision } from './decisions/decision.ts'
-import type { NextDecision, WalletPolicyParameters } from './decisions/policy.ts'
+import type { NextDecision, NextOptions, WalletPolicyParameters } from './decisions/policy.ts'
 import type { PersonaTraits } from './personas/persona.ts'
 import type { WalletConnectionInfo } from './request/pendingRequest.ts'
 import type { WalletState } from './state/walletState.ts'
@@ -79,8 +79,9 @@ export type Wallet = {
    * @example
    * wallet.next('personal_sign').reject()
    * wallet.next('eth_sendTransaction').approve({ gas: 100_000n }, { after: 2_000 })
+   * @throws BenchError for a method about which no wallet asks
    */
-  next(method?: string, options?: { readonly origin?: string | undefined }): NextDecision
+  next(method?: string, options?: NextOptions): NextDecision
   /** Sets the policy: the default, or an object with methods and a function. Members that are left out stay unchanged. */
   setPolicy(policy: WalletAnswer | WalletPolicyParameters): void
   /** Sets the answer to requests of one method. Undefined restores the default. */

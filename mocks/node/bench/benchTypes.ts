@@ -1,7 +1,8 @@
 import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
-import type { RegistryController } from '#mocks/registry/registryTypes'
+import type { Registry } from '#mocks/registry/createRegistry'
 import type { Relay } from '#mocks/relay/relayTypes'
+import type { Trace } from '#mocks/trace/createTrace'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { TestChain } from '#mocks/world/testChain'
 import type { ChainOptions } from '../chains/chainOptions.ts'
@@ -58,6 +59,8 @@ export type BenchParameters = {
   controlToken?: string | undefined
   /** Origins that may use gateway and relay beside loopback pages and extensions, such as `https://dapp.test`. */
   allowOrigins?: readonly string[] | undefined
+  /** The trace that everything writes to. Default: a new one. */
+  trace?: Trace | undefined
   /** Called once when a part ends on its own, after all other parts were stopped. */
   onCrash?: ((error: BenchError) => void) | undefined
 }
@@ -84,16 +87,16 @@ export type Bench = AsyncDisposable & {
   /** What WalletConnect's clients take as `relayUrl`. */
   readonly relayUrl: string
   /**
-   * The relay at {@link relayUrl}: its faults and its state.
+   * The relay at {@link relayUrl}: its faults, its state, its spaces.
    *
    * @example
    * bench.relay.faults.add({ match: { tag: 1109, nth: 1 }, do: { kind: 'drop' } })
    */
-  readonly relay: Pick<Relay, 'faults' | 'getState' | 'subscribe'>
+  readonly relay: Relay
   /** Replaces `https://` of WalletConnect's HTTP hosts: `<registryUrl>/<host>/<path>`. */
   readonly registryUrl: string
   /** The registry at {@link registryUrl}: its faults and its settings. */
-  readonly registry: RegistryController
+  readonly registry: Registry
   /** The chains, in the order of `info.chains`. */
   readonly chains: readonly [BenchChain, ...BenchChain[]]
   /** Stops every part. Safe to call twice. */

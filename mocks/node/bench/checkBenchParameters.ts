@@ -11,7 +11,7 @@ import { DEFAULT_MNEMONIC } from './defaultMnemonic.ts'
 
 /** The parameters of a bench, checked and with all defaults. */
 export type BenchSettings = ChainSettings &
-  Pick<BenchParameters, 'saveRecording' | 'playRecording' | 'consoleDir' | 'controlToken'> & {
+  Pick<BenchParameters, 'saveRecording' | 'playRecording' | 'consoleDir' | 'controlToken' | 'trace'> & {
     readonly port: number
     readonly rpcPort: number
     readonly client: boolean
@@ -56,6 +56,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
     consoleDir: parameters.consoleDir,
     allowOrigins: parameters.allowOrigins ?? [],
     controlToken: parameters.controlToken,
+    trace: parameters.trace,
   }
 }
 

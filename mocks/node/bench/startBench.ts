@@ -78,11 +78,7 @@ async function assemble(parameters: {
   fail: (error: BenchError) => void
 }): Promise<Bench> {
   const { settings, parts, fail } = parameters
-  const trace = createTrace({
-    source: `node-${randomBytes(4).toString('hex')}`,
-    clock: systemClock,
-    capacity: TRACE_CAPACITY,
-  })
+  const { trace = createNodeTrace() } = settings
   const guard = await parts.add(startProcessGuard())
   void guard.exited.then(() => fail(new BenchError(`The process guard (pid ${guard.pid}) ended.`)))
 
@@ -152,6 +148,11 @@ async function assemble(parameters: {
     ),
     stop: () => parts.stop(),
   })
+}
+
+function createNodeTrace(): Trace {
+  const source = `node-${randomBytes(4).toString('hex')}`
+  return createTrace({ source, clock: systemClock, capacity: TRACE_CAPACITY })
 }
 
 /** The faults that it starts with: invalid ones are refused before a node runs. Undefined without any. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WireError } from '#mocks/core/rpcError'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
+import type { AskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import type { WalletMethod } from './walletMethodNames.ts'
 
 /** A request that a wallet shows to its user. */
 export type WalletRequest = {
@@ -58,7 +58,7 @@ export type TestWallet = {
    * @throws BenchError if no such request comes in time: it says what came instead and what the pages asked
    */
   approve(
-    method?: WalletMethod | (string & {}),
+    method?: AskedMethod | (string & {}),
     options?: RequestWaitOptions & { readonly edit?: WalletRequestEdit | undefined },
   ): Promise<DecidedRequest>
   /**
@@ -67,13 +67,13 @@ export type TestWallet = {
    * @param options.error the dapp's error. Default: the wallet's own, 4001
    */
   reject(
-    method?: WalletMethod | (string & {}),
+    method?: AskedMethod | (string & {}),
     options?: RequestWaitOptions & { readonly error?: WireError | undefined },
   ): Promise<DecidedRequest>
   /** Closes the wallet's window without an answer. Most wallets answer 4001. */
-  close(method?: WalletMethod | (string & {}), options?: RequestWaitOptions): Promise<DecidedRequest>
+  close(method?: AskedMethod | (string & {}), options?: RequestWaitOptions): Promise<DecidedRequest>
   /** Leaves the request unanswered for the rest of the test. */
-  ignore(method?: WalletMethod | (string & {}), options?: RequestWaitOptions): Promise<DecidedRequest>
+  ignore(method?: AskedMethod | (string & {}), options?: RequestWaitOptions): Promise<DecidedRequest>
   /** The requests of this test that the wallet has shown to its user until now, the oldest first. */
   requests(): readonly WalletRequest[]
   /**

@@ -1,13 +1,14 @@
 import type { Store } from '#mocks/core/createStore'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { WalletScript, WalletState } from '../state/walletState.ts'
+import { checkAskedMethod } from './askedMethods.ts'
 import { isSaidOf, type WalletAnswer, type WalletDecision } from './decision.ts'
-import type { NextDecision, WalletDecide, WalletPolicyParameters } from './policy.ts'
+import type { NextDecision, NextOptions, WalletDecide, WalletPolicyParameters } from './policy.ts'
 import { toDecision } from './toDecision.ts'
 
 /** Decisions made before the user is asked: scripts for the next request, then a function, then policies. */
 export type Decisions = {
-  next(method?: string, options?: { readonly origin?: string | undefined }): NextDecision
+  next(method?: string, options?: NextOptions): NextDecision
   setPolicy(policy: WalletAnswer | WalletPolicyParameters): void
   setMethodPolicy(method: string, decision: WalletAnswer | WalletDecision | undefined): void
   /** The decision on a request. A script that provides it is used up. */
@@ -39,9 +40,10 @@ export function createDecisions({ store, decide: first }: DecisionsParameters): 
   }
 
   return {
-    next(method, { origin } = {}) {
+    next(method, { origin, optional = false } = {}) {
+      if (method !== undefined) checkAskedMethod(method)
       const script = (decision: WalletAnswer | WalletDecision) =>
-        add({ method, origin, decision: toDecision(decision) })
+        add({ method, origin, decision: toDecision(decision), ...(optional ? { optional } : {}) })
       return {
         approve: (edit, manner) => script({ answer: 'approve', edit, ...manner }),
         reject: (error, manner) => script({ answer: 'reject', error, ...manner }),

@@ -22,6 +22,14 @@ export type ScriptedDecision = {
   cancel(): void
 }
 
+/** For which request a decision is made in advance. */
+export type NextOptions = {
+  /** The web origin that asks. Default: any. */
+  readonly origin?: string | undefined
+  /** Whether a test passes if no request uses it. Default false. */
+  readonly optional?: boolean | undefined
+}
+
 /** Decides the next request, see {@link Wallet.next}. */
 export type NextDecision = {
   approve(edit?: WalletRequestEdit, manner?: WalletDecisionOptions): ScriptedDecision

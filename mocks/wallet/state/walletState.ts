@@ -90,6 +90,8 @@ export type WalletScript = {
   /** Undefined for any. */
   readonly origin: string | undefined
   readonly decision: WalletDecision
+  /** Whether a test passes if no request uses it. */
+  readonly optional?: boolean | undefined
 }
 
 /** A request whose page is gone and that is still to be answered. */

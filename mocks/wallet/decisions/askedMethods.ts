@@ -2,9 +2,10 @@ import { BenchError } from '#mocks/core/BenchError'
 import { findSimilarName } from '#mocks/core/findSimilarName'
 
 /** The wire methods that a wallet shows to its user. */
-export const WALLET_METHODS = [
+export const ASKED_METHODS = [
   'eth_requestAccounts',
   'wallet_requestPermissions',
+  'wc_sessionAuthenticate',
   'personal_sign',
   'eth_signTypedData',
   'eth_signTypedData_v3',
@@ -14,26 +15,25 @@ export const WALLET_METHODS = [
   'wallet_addEthereumChain',
   'wallet_switchEthereumChain',
   'wallet_watchAsset',
-  'wc_sessionAuthenticate',
 ] as const
 
-/** One of {@link WALLET_METHODS}. */
-export type WalletMethod = (typeof WALLET_METHODS)[number]
+/** One of {@link ASKED_METHODS}. */
+export type AskedMethod = (typeof ASKED_METHODS)[number]
 
 /**
- * Checks the name of a method that a test waits for: a misspelt one would wait in vain.
+ * Checks the name of a method about which a wallet may ask its user. A decision on a misspelt one would never be used.
  *
- * @param more the names of `walletOptions.methods`
+ * @param more further names, of another wallet
  * @throws BenchError with the name that was probably meant
  * @example
- * checkMethodName('eth_requestAccount', []) // throws: Did you mean "eth_requestAccounts"?
+ * checkAskedMethod('eth_requestAccount') // throws: Did you mean "eth_requestAccounts"?
  */
-export function checkMethodName(method: string, more: readonly string[]): void {
-  const names = [...WALLET_METHODS, ...more]
+export function checkAskedMethod(method: string, more: readonly string[] = []): void {
+  const names = [...ASKED_METHODS, ...more]
   if (names.includes(method)) return
   const similar = findSimilarName(method, names)
   throw new BenchError(`A wallet does not ask its user about "${method}".`, {
-    metaMessages: similar ? [`Did you mean "${similar}"?`] : [`It asks about: ${names.join(', ')}.`],
-    hint: 'For a method of your own wallet, name it in walletOptions: { methods: [...] }.',
+    metaMessages: similar ? [] : [`It asks about: ${names.join(', ')}.`],
+    hint: similar ? `Did you mean "${similar}"?` : 'Give one of these methods.',
   })
 }
