@@ -7,5 +7,5 @@ export {
   type MockWalletsParameters,
   type MockWalletsReturnType,
   mockWallets,
-  type WalletOptions,
 } from './mockWallets.ts'
+export type { WalletOptions } from './wallet/walletOptions.ts'

@@ -11,6 +11,7 @@ import type { Relay } from '#mocks/relay/relayTypes'
 import { toHandle } from '../shared/toHandle.ts'
 import { createBenchRegistry } from './createBenchRegistry.ts'
 import { guardDispatcher } from './guardDispatcher.ts'
+import { isWalletConnectHost } from './isWalletConnectHost.ts'
 import { nodeTimers } from './nodeTimers.ts'
 import { verifyNatively } from './verifyNatively.ts'
 
@@ -36,9 +37,6 @@ export type MockNetworkReturnType = AsyncDisposable & {
   stop(): Promise<void>
 }
 
-/** WalletConnect's domains. A request to them that has no answer here is refused: nothing leaves the machine. */
-const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
-
 /**
  * Starts a relay and a registry at WalletConnect's default addresses, for clients in this process. It must start before
  * the first import of a `@walletconnect/*` module, because a client keeps the WebSocket that it finds when it loads. A
@@ -61,8 +59,8 @@ export async function startMockNetwork(parameters: MockNetworkParameters = {}): 
   }
 
   const takeAway = supplyWebSocket()
-  const isClosed = (hostname: string): boolean => WALLETCONNECT.test(hostname)
-  const removeGuard = guardDispatcher(isClosed, report)
+  // A request to WalletConnect's domains that has no answer here is refused: nothing leaves the machine.
+  const removeGuard = guardDispatcher(isWalletConnectHost, report)
   const server = setupServer(
     ...createRelayHandlers({ relay, urls, onForeignUpgrade: report }),
     ...createRegistryHandlers(registry),

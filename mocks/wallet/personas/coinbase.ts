@@ -8,6 +8,7 @@ const DENIED = 4001
 export const coinbase = definePersona({
   id: 'coinbase',
   label: 'Coinbase Wallet',
+  announces: { name: 'Coinbase Wallet', rdns: 'com.coinbase.wallet' },
   description:
     'The browser extension and the provider of its SDK. Only the code for an unknown chain is documented; the ' +
     'message is that of spec. The answer to a second request, the scope of a chain and a locked wallet are as ' +

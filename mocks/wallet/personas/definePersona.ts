@@ -1,7 +1,7 @@
 import type { Persona, PersonaTraits, Quirk } from './persona.ts'
 import { specTraits } from './specTraits.ts'
 
-export type PersonaParameters = Pick<Persona, 'id' | 'label' | 'description'> & {
+export type PersonaParameters = Pick<Persona, 'id' | 'label' | 'announces' | 'description'> & {
   readonly quirks: readonly Quirk[]
 }
 
@@ -9,7 +9,9 @@ export type PersonaParameters = Pick<Persona, 'id' | 'label' | 'description'> & 
  * Defines a persona: the EIPs, plus the ways in which this wallet differs from them. Later quirks override earlier ones.
  *
  * @example
- * definePersona({ id: 'metamask', label: 'MetaMask', description: '…', quirks: [{ id: 'lowercase', says: '…', traits: { addressCase: 'lowercase' }, source }] })
+ * const announces = { name: 'MetaMask', rdns: 'io.metamask' }
+ * const quirks = [{ id: 'lowercase', says: '…', traits: { addressCase: 'lowercase' }, source }]
+ * definePersona({ id: 'metamask', label: 'MetaMask', announces, description: '…', quirks })
  */
 export function definePersona({ quirks, ...parameters }: PersonaParameters): Persona {
   return { ...parameters, quirks, traits: quirks.reduce((traits, quirk) => merge(traits, quirk.traits), specTraits) }

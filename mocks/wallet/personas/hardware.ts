@@ -11,6 +11,7 @@ const DENIED = {
 export const hardware = definePersona({
   id: 'hardware',
   label: 'Hardware wallet',
+  announces: { name: 'Hardware Wallet', rdns: 'org.walletbench.hardware' },
   description:
     'A Ledger with its default settings, behind a wallet that passes its errors on, as MetaMask does. How long a ' +
     'signature takes is up to the user: the two seconds are a choice of this bench. The wallet in front of the ' +

@@ -183,6 +183,8 @@ export type Persona = {
   readonly id: PersonaId
   /** The wallet's name in lists. */
   readonly label: string
+  /** The name and the rdns that it announces by EIP-6963, as the wallet that it plays does. */
+  readonly announces: { readonly name: string; readonly rdns: string }
   /** What it is useful for, and which parts follow `spec` because no source was found. */
   readonly description: string
   readonly traits: PersonaTraits

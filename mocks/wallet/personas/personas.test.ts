@@ -68,6 +68,7 @@ test('later quirks add to earlier ones: objects are merged, all else is replaced
   const { traits } = definePersona({
     id: 'trust',
     label: 'Two',
+    announces: { name: 'Two', rdns: 'two.test' },
     description: 'Two quirks.',
     quirks: [
       { id: 'one', says: 'One.', traits: { secondRequest: { chain: 'refuse' }, unsupported: ['eth_sign'] }, source },

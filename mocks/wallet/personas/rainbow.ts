@@ -15,6 +15,7 @@ const WALLETCONNECT = {
 export const rainbow = definePersona({
   id: 'rainbow',
   label: 'Rainbow',
+  announces: { name: 'Rainbow', rdns: 'me.rainbow' },
   description:
     'The extension, and its app by WalletConnect. isMetaMask, which is true in window.ethereum and false when it ' +
     'is announced, is left out. The refusals, the closed window, the answer to a second request and a locked ' +

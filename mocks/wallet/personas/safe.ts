@@ -19,6 +19,7 @@ const refusal = (what: string) => ({ code: 4001, message: `User rejected ${what}
 export const safe = definePersona({
   id: 'safe',
   label: 'Safe',
+  announces: { name: 'Safe', rdns: 'global.safe.app' },
   description:
     'Accounts that are contracts: signatures by ERC-1271, and eth_sendTransaction answers a hash before there is a ' +
     'transaction. Safe passes unknown methods to the node, whose answer differs; here they are refused as in spec. Its ' +

@@ -8,6 +8,7 @@ const NO_CODE = -32603
 export const trust = definePersona({
   id: 'trust',
   label: 'Trust Wallet',
+  announces: { name: 'Trust Wallet', rdns: 'com.trustwallet.app' },
   description:
     'The provider of its app and its extension. Errors that Trust gives without a code come as -32603, because a ' +
     'provider must give one. Its eth_sign, which works like personal_sign, is refused as in spec; refusals, ' +

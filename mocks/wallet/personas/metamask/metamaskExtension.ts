@@ -12,6 +12,7 @@ const OWN: ReadonlySet<string> = new Set(['transaction-refusal', 'method-not-fou
 export const metamask = definePersona({
   id: 'metamask',
   label: 'MetaMask',
+  announces: { name: 'MetaMask', rdns: 'io.metamask' },
   description:
     'The browser extension, release 13.13.1, compared with the real one by `walletbench conformance`: the remaining ' +
     'differences, and the reasons, are listed in mocks/metamask/conformance/keptDifferences.ts. A locked wallet is as in ' +

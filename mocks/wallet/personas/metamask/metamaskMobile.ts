@@ -15,6 +15,7 @@ const CHAIN_UTILS = {
 export const metamaskMobile = definePersona({
   id: 'metamask-mobile',
   label: 'MetaMask Mobile',
+  announces: { name: 'MetaMask', rdns: 'io.metamask.mobile' },
   description:
     'The app: its browser, and WalletConnect. The 4902 inside of a -32603 was reported from 2021 to 2023 ' +
     'and dapp libraries still handle it. The refusals of signatures and what it shows while locked ' +

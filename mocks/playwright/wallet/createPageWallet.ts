@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Address } from 'viem'
+import { systemClock } from '#mocks/core/clock'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
+import { type FoundContracts, findContracts } from '#mocks/node/wallet/findContracts'
+import { readChain } from '#mocks/node/wallet/readChain'
+import type { Trace } from '#mocks/trace/createTrace'
+import { createWallet } from '#mocks/wallet/createWallet'
+import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
+import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
+import { getPersona } from '#mocks/wallet/personas/personas'
+import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
+import { drawWalletIcon, walletIcon } from '#mocks/world/walletIcon'
+import type { WalletOptions } from './walletOptions.ts'
+
+/** The wallets' client name in a gateway's trace. */
+const CLIENT = 'wallet'
+
+export type PageWalletParameters = {
+  readonly options: WalletOptions
+  /** The node of a wallet that names no chains. */
+  readonly rpcUrl: string
+  readonly trace: Trace
+  /** The wallet's name in the trace. Default: its rdns. */
+  readonly id?: string | undefined
+  /** The mnemonic's first accounts, as far as they are known. */
+  readonly addresses?: readonly Address[] | undefined
+  /** The bench's contracts, where they are known. Default: looks for them on the first chain. */
+  readonly contracts?: FoundContracts | undefined
+}
+
+/**
+ * Makes a wallet for pages. It uses the bench's contracts that it finds: batches are atomic if the delegate is on the
+ * chain.
+ *
+ * @throws BenchError if the node does not answer
+ * @example
+ * const wallet = await createPageWallet({ options: { persona: 'metamask' }, rpcUrl, trace })
+ */
+export async function createPageWallet(parameters: PageWalletParameters): Promise<Wallet> {
+  const { options, rpcUrl, trace, id, addresses } = parameters
+  const send = createHttpSend(CLIENT)
+  const { mnemonic = DEFAULT_MNEMONIC, chains = [await readChain(rpcUrl, send)] } = options
+  const [chain] = chains
+  const request = (args: RequestArguments) => send(chain, trace.createKey('start'), args)
+  // A test may use a node that does not answer: its wallet then finds no contracts.
+  const contracts = parameters.contracts ?? (await findContracts({ request, mnemonic }).catch(() => ({})))
+  const { announce: _announce, ethereum: _ethereum, wrap: _wrap, as: _as, ...given } = options
+  return createWallet({
+    ...contracts,
+    ...given,
+    ...(id === undefined ? {} : { id }),
+    ...(addresses === undefined ? {} : { addresses }),
+    mnemonic,
+    info: toInfo(options),
+    chains,
+    send,
+    subscribe: createWebSocketSubscribe(CLIENT),
+    client: CLIENT,
+    trace,
+    clock: systemClock,
+  })
+}
+
+/** The identity that it announces: the options' own, or that of the wallet that its persona plays. */
+function toInfo({ persona = 'spec', as = 'persona', ...given }: WalletOptions): WalletInfo {
+  const { id, announces } = typeof persona === 'string' ? getPersona(persona) : persona
+  const isBench = as === 'Bench Wallet' || id === 'spec'
+  const played = isBench
+    ? { name: 'Bench Wallet', rdns: 'org.walletbench.alpha', icon: walletIcon }
+    : { ...announces, icon: drawWalletIcon(announces.name) }
+  const { uuid = randomUUID(), name = played.name, icon = played.icon, rdns = played.rdns } = given
+  return { uuid, name, icon, rdns }
+}

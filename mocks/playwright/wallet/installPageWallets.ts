@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { createPageConnections, type PageConnections } from '#mocks/node/pageWallets/createPageConnections'
+import { BINDING, type PageCall, type PageWallet } from '#mocks/node/pageWallets/pageProtocol'
+import { toPageScript } from '#mocks/node/pageWallets/toPageScript'
+import { toAnnounced } from '#mocks/wallet/injected/toAnnounced'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { WalletOptions } from './walletOptions.ts'
+
+export type InstallPageWalletsParameters = {
+  /** How each wallet is announced, in the order of `wallets`. */
+  readonly options: readonly WalletOptions[]
+  readonly wallets: readonly Wallet[]
+  /** Called before a page of an origin gets its first view of the wallets. */
+  readonly beforeOpen?: ((origin: string) => Promise<void>) | undefined
+}
+
+/**
+ * Installs wallets in all pages that a context, or a page, opens from now on.
+ *
+ * @example
+ * const { close } = await installPageWallets(context, { options: [{}], wallets: [wallet] })
+ */
+export async function installPageWallets(
+  target: BrowserContext | Page,
+  { options, wallets, beforeOpen }: InstallPageWalletsParameters,
+): Promise<Pick<PageConnections, 'tell' | 'close'>> {
+  const { receive, tell, close } = createPageConnections(wallets)
+  await target.exposeBinding(BINDING, async ({ frame }, call: PageCall) => {
+    if (call.type === 'open') await beforeOpen?.(new URL(frame.url()).origin)
+    return receive(frame, call)
+  })
+  const pageWallets = wallets.map((wallet, index) => toPageWallet(options[index] ?? {}, wallet))
+  await target.addInitScript({ content: toPageScript(pageWallets) })
+  return { tell, close }
+}
+
+function toPageWallet({ announce = {}, ethereum = 'offer', wrap = 'none' }: WalletOptions, wallet: Wallet): PageWallet {
+  const { info, ...manner } = announce
+  return { info: toAnnounced(wallet.info, info), announce: manner, ethereum, wrap, legacy: wallet.traits.legacy }
+}

@@ -1,0 +1,31 @@
+import type { WalletParameters } from '#mocks/wallet/createWallet'
+import type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
+import type { ProviderAnnouncement } from '#mocks/wallet/injected/installWallet'
+import type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
+import type { WalletInfo } from '#mocks/wallet/walletTypes'
+
+/** The settings of a simulated wallet in a page. Without any it is the bench wallet, which follows the EIPs. */
+export type WalletOptions = Partial<WalletInfo> &
+  Partial<
+    Pick<
+      WalletParameters,
+      | 'accounts'
+      | 'accountOffset'
+      | 'chains'
+      | 'contractAccounts'
+      | 'delegate'
+      | 'mnemonic'
+      | 'persona'
+      | 'policy'
+      | 'storage'
+      | 'wait'
+    >
+  > & {
+    /** Whose name and rdns it announces: those of the wallet that its persona plays (the default), or the bench's. */
+    readonly as?: 'persona' | 'Bench Wallet' | undefined
+    readonly announce?: ProviderAnnouncement | undefined
+    /** How it claims `window.ethereum`. Default `offer`: the first wallet gets it. */
+    readonly ethereum?: EthereumClaim | undefined
+    /** How its provider is wrapped. Default `none`. */
+    readonly wrap?: ProviderWrap | undefined
+  }
