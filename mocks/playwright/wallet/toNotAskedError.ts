@@ -1,0 +1,89 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { isSaidOf } from '#mocks/wallet/decisions/decision'
+import type { WalletRequest } from './testWallet.ts'
+
+/** What a page has asked a wallet for, whether the wallet's user was asked or not. */
+export type PageRequest = {
+  readonly method: string
+  readonly origin: string
+  readonly status: 'pending' | 'answered' | 'failed'
+  /** With `failed`: what the page got, such as `4902 Unrecognized chain`. */
+  readonly error?: string | undefined
+}
+
+export type NotAskedParameters = {
+  /** The method that the test waits for. Undefined: any. */
+  readonly method: string | undefined
+  /** Milliseconds. */
+  readonly timeout: number
+  /** The requests that wait for a decision, the oldest first. */
+  readonly pending: readonly WalletRequest[]
+  /** The requests that this test has decided, the oldest first. */
+  readonly decided: readonly WalletRequest[]
+  /** What the pages have asked since the test began to wait, or since it began. */
+  readonly asked: readonly PageRequest[]
+  /** More to say, such as what the wallet's window shows. */
+  readonly metaMessages?: readonly string[] | undefined
+}
+
+/** How many lines each list has at most: the last ones. */
+const LINES = 10
+
+/**
+ * Makes the error of a wait that no request ended: it says what came instead, what waits for whom, and what the pages
+ * asked meanwhile.
+ *
+ * @example
+ * throw toNotAskedError({ method: 'personal_sign', timeout: 5_000, pending, decided, asked })
+ */
+export function toNotAskedError(parameters: NotAskedParameters): BenchError {
+  const { method, timeout, pending, decided, asked, metaMessages = [] } = parameters
+  const what = method === undefined ? 'anything' : `"${method}"`
+  return new BenchError(`The wallet was not asked for ${what} within ${timeout} ms.`, {
+    metaMessages: [
+      ...toList('Requests that wait for a decision of the test', pending.map(toLine)),
+      ...toList('Requests that the test has decided', decided.map(toLine)),
+      ...toList('What the pages asked the wallet for', asked.map(toAskedLine)),
+      ...metaMessages,
+    ],
+    hint: toHint(parameters),
+  })
+}
+
+function toLine({ method, origin, transport }: WalletRequest): string {
+  return `${method}, by ${origin}${transport === 'walletconnect' ? ', over WalletConnect' : ''}`
+}
+
+function toAskedLine({ method, origin, status, error }: PageRequest): string {
+  return `${method}, by ${origin}: ${status}${error === undefined ? '' : `, ${error}`}`
+}
+
+/** A list with its title. The same line several times in a row is one, with a number. */
+function toList(title: string, lines: readonly string[]): readonly string[] {
+  if (lines.length === 0) return [`${title}: none.`]
+  const starts = lines.flatMap((line, place) => (line === lines[place - 1] ? [] : [place]))
+  const joined = starts.map((start, place) => {
+    const times = (starts[place + 1] ?? lines.length) - start
+    return times === 1 ? `${lines[start]}` : `${lines[start]} (${times} times)`
+  })
+  const cut = joined.length > LINES ? [`… ${joined.length - LINES} earlier`, ...joined.slice(-LINES)] : joined
+  return [`${title}:`, ...cut.map((line) => `  ${line}`)]
+}
+
+function toHint({ method, pending, decided, asked }: NotAskedParameters): string {
+  const isMeant = (each: { readonly method: string }) => method === undefined || isSaidOf(method, each)
+  const [first] = pending
+  if (first) return `The test has not decided what waits: await wallet.approve('${first.method}').`
+  const meant = asked.filter(isMeant)
+  const waiting = meant.find(({ status }) => status === 'pending')
+  if (waiting)
+    return `A page has asked for ${waiting.method}, and the wallet has not shown it in time. Give it more: { timeout }.`
+  const last = meant.at(-1)
+  // What the test decided was asked as well. Beyond that the wallet needed no user.
+  if (last && meant.length > decided.filter(isMeant).length)
+    return `The wallet ${last.status === 'failed' ? 'refused' : 'answered'} ${last.method} by itself: its user was not asked.`
+  if (decided.some(isMeant)) return 'Each decision is for one request. The page has not asked a second time.'
+  if (asked.length === 0)
+    return 'No page has asked a wallet for anything. Look whether the page was ready for the click, and which wallet its dialog connects.'
+  return 'Look whether the page came to the step that asks for it, and which wallet it uses.'
+}
