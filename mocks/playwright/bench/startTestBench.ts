@@ -1,0 +1,74 @@
+import type { Hex } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import { systemClock } from '#mocks/core/clock'
+import type { Bench, BenchChain } from '#mocks/node/bench/benchTypes'
+import { startBench } from '#mocks/node/bench/startBench'
+import { redirectWalletConnect } from '#mocks/node/relay/redirectWalletConnect'
+import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import type { BenchOptions } from '../options.ts'
+
+/** The bench of a worker, which each test finds as it was. */
+export type TestBench = {
+  readonly bench: Bench
+  /** Everything writes to it: the wallets, the gateway, the chains. Cleared at each reset. */
+  readonly trace: Trace
+  /** Restores the state that the chains had at the first call, and clears faults and trace. */
+  reset(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Enough for a long test. */
+const TRACE_CAPACITY = 50_000
+
+/**
+ * Starts the bench of a worker, without a console, in this process.
+ *
+ * @throws BenchError when an option is wrong or a part does not start
+ * @example
+ * const { bench, reset } = await startTestBench({ chains: [1] })
+ */
+export async function startTestBench({ chains = [1], mnemonic, accounts }: BenchOptions): Promise<TestBench> {
+  const trace = createTrace({ source: `test-${process.pid}`, clock: systemClock, capacity: TRACE_CAPACITY })
+  const bench = await startBench({ chains, mnemonic, accounts, trace })
+  // The wallet's WalletConnect client runs in this process, too.
+  const restore = redirectWalletConnect(bench.registryUrl)
+  const snapshots = new Map<BenchChain, Hex>()
+  return {
+    bench,
+    trace,
+    async reset() {
+      for (const chain of bench.chains) await resetChain(chain, snapshots)
+      bench.registry.faults.clear()
+      bench.registry.set({ verify: 'valid' })
+      trace.clear()
+    },
+    async stop() {
+      restore()
+      await bench.stop()
+    },
+  }
+}
+
+async function resetChain(chain: BenchChain, snapshots: Map<BenchChain, Hex>): Promise<void> {
+  chain.faults.clear()
+  if (!canRevert(chain)) return
+  const kept = snapshots.get(chain)
+  if (kept !== undefined) {
+    await chain.setAutomine(true)
+    await chain.revert({ id: kept }).catch((cause: unknown) => {
+      throw new BenchError(`Chain ${chain.chainId} cannot be restored for the next test.`, {
+        metaMessages: [cause instanceof Error ? cause.message : String(cause)],
+        hint: 'A test must not remove the blocks from before it: reorg fewer blocks, or run that test in a file of its own.',
+        cause,
+      })
+    })
+  }
+  // An id works once.
+  snapshots.set(chain, await chain.snapshot())
+}
+
+/** A replay has no state, and the state of another's node is not the bench's. */
+function canRevert({ getState }: BenchChain): boolean {
+  const { mode } = getState()
+  return mode === 'fresh' || mode === 'fork'
+}

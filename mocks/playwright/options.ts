@@ -1,0 +1,39 @@
+import type { ChainOptions } from '#mocks/node/chains/chainOptions'
+import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
+import type { WalletPolicyParameters } from '#mocks/wallet/decisions/policy'
+import type { WalletOptions } from './wallet/walletOptions.ts'
+
+/**
+ * The bench of a worker: `use: { benchOptions: { … } }` in the configuration, or `test.use` at the top of a file. As
+ * with all of Playwright's options the last one wins whole.
+ *
+ * @example
+ * test.use({ benchOptions: { chains: [1, { id: 137, fork: 'https://polygon.example/key' }] } })
+ */
+export type BenchOptions = {
+  /** The chains. The wallet starts on the first. Default: a new chain with the id 1. */
+  readonly chains?: readonly [ChainOptions, ...ChainOptions[]] | undefined
+  /** BIP-39 phrase of the test accounts, for test money only. Default: the bench's own. */
+  readonly mnemonic?: string | undefined
+  /** How many accounts are funded. Default 10. */
+  readonly accounts?: number | undefined
+  /** Runs the tests with a real wallet instead of the simulated one. */
+  readonly realWallet?: 'metamask' | undefined
+}
+
+/**
+ * The wallets of a test: `test.use({ walletOptions: { … } })` in a file or in any describe.
+ *
+ * @example
+ * test.use({ walletOptions: { wallets: [{ persona: 'rainbow' }], connected: true } })
+ */
+export type TestWalletOptions = {
+  /** The wallets that the pages find, the first one as `wallet`. Default: one that plays MetaMask. */
+  readonly wallets?: readonly [WalletOptions, ...WalletOptions[]] | undefined
+  /** How requests are answered for which the test makes no decision. Default `ask`: they wait for the test. */
+  readonly policy?: WalletAnswer | WalletPolicyParameters | undefined
+  /** The web origins that are connected from the start, or true for every origin that opens. Default: none. */
+  readonly connected?: true | readonly string[] | undefined
+  /** Further wire methods that a test may wait for, of a wallet of your own. */
+  readonly methods?: readonly string[] | undefined
+}

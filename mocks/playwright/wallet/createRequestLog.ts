@@ -1,0 +1,121 @@
+import type { Trace } from '#mocks/trace/createTrace'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+import type { PageRequest } from './toNotAskedError.ts'
+import type { DecidedRequest, WalletRequest } from './testWallet.ts'
+
+/** What pages asked one wallet, and what its user was asked, by the trace. */
+export type RequestLog = {
+  /** The requests that the user was asked about, the oldest first. Each with the promise of its answer. */
+  shown(): readonly DecidedRequest[]
+  /** All that the pages asked, the oldest first. */
+  asked(): readonly PageRequest[]
+  /** Calls the listener when the user is asked. Returns its removal. */
+  onShown(listener: (request: WalletRequest) => void): () => void
+  stop(): void
+}
+
+export type RequestLogParameters = {
+  readonly trace: Trace
+  /** The wallet's name in the trace. */
+  readonly wallet: string
+  /** The chain of an origin, for requests that name none. */
+  readonly chainOf: (origin: string) => number
+}
+
+type Entry = {
+  readonly method: string
+  readonly params: unknown
+  readonly origin: string
+  readonly chainId: number
+  readonly transport: WalletRequest['transport']
+  readonly answer: Promise<unknown>
+  status: PageRequest['status']
+  error: string | undefined
+  settle(event: TraceEvent): void
+}
+
+/**
+ * Follows the requests to a wallet in the trace.
+ *
+ * @example
+ * const log = createRequestLog({ trace, wallet: 'wallet-1', chainOf: () => 1 })
+ * log.shown().map(({ method }) => method) // ['eth_requestAccounts']
+ */
+export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameters): RequestLog {
+  /** By the key that joins the hops of a request, in the order of their arrival. */
+  const entries = new Map<string, Entry>()
+  const spans = new Map<string, Entry>()
+  const fromPeer = new Set<string>()
+  const shown: DecidedRequest[] = []
+  const listeners = new Set<(request: WalletRequest) => void>()
+
+  function read(event: TraceEvent): void {
+    const { hop, phase, span = '', keys } = event
+    if (hop === 'peer' && phase === 'request') for (const key of keys) fromPeer.add(key)
+    if (hop === 'wallet' && phase === 'request' && event.data['wallet'] === wallet) begin(event)
+    if (hop === 'wallet' && phase !== 'request') spans.get(span)?.settle(event)
+    if (hop === 'person' && phase === 'request' && event.data['wallet'] === wallet) show(event)
+  }
+
+  function begin({ method = '', span = '', keys, data }: TraceEvent): void {
+    const [key = ''] = keys
+    const { promise, resolve, reject } = withResolvers()
+    const origin = String(data['origin'])
+    const entry: Entry = {
+      method,
+      params: data['params'],
+      origin,
+      chainId: typeof data['chainId'] === 'number' ? data['chainId'] : chainOf(origin),
+      transport: fromPeer.has(key) ? 'walletconnect' : 'injected',
+      answer: promise,
+      status: 'pending',
+      error: undefined,
+      settle(end) {
+        const wire = end.data['error'] as WireError | undefined
+        entry.status = wire ? 'failed' : 'answered'
+        entry.error = wire && `${wire.code} ${wire.message}`
+        if (wire) reject(fromWireError(wire))
+        else resolve(end.data['result'])
+      },
+    }
+    entries.set(key, entry)
+    spans.set(span, entry)
+  }
+
+  function show({ keys, data }: TraceEvent): void {
+    const entry = entries.get(keys[0] ?? '')
+    if (!entry) return
+    const { method, params, origin, chainId, transport, answer } = entry
+    const preview = data['preview'] as RequestPreview
+    const request = { id: String(data['request']), method, params, origin, chainId, transport, preview, answer }
+    shown.push(request)
+    for (const listener of listeners) listener(request)
+  }
+
+  const stop = trace.subscribe((events) => {
+    for (const event of events ?? []) read(event)
+  })
+  return {
+    shown: () => [...shown],
+    asked: () => Array.from(entries.values(), ({ method, origin, status, error }) => ({ method, origin, status, error })),
+    onShown(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop,
+  }
+}
+
+/** A promise whose rejection nobody has to handle. */
+function withResolvers() {
+  let resolve: (result: unknown) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<unknown>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  promise.catch(() => {})
+  return { promise, resolve, reject }
+}

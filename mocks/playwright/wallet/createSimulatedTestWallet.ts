@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import type { Trace } from '#mocks/trace/createTrace'
+import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
+import { isSaidOf, type WalletAnswer, type WalletDecision } from '#mocks/wallet/decisions/decision'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { createRequestLog, type RequestLog } from './createRequestLog.ts'
+import type { DecidedRequest, RequestWaitOptions, TestWallet, WalletRequest } from './testWallet.ts'
+import { toNotAskedError } from './toNotAskedError.ts'
+
+export type SimulatedTestWalletParameters = {
+  readonly wallet: Wallet
+  readonly trace: Trace
+  /** The wallet's name in the trace. */
+  readonly id: string
+  /** Further methods that a test may wait for. */
+  readonly methods: readonly string[]
+  /** Milliseconds to wait for a request, unless the test says otherwise. */
+  readonly readTimeout: () => Promise<number>
+  /** Runs a decision as a step of the test's report. */
+  readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
+  /** Pairs with a WalletConnect URI. */
+  readonly pair: (uri: string) => Promise<void>
+  /** Finds the pairing URI that a dialog shows. */
+  readonly findUri: (target: Page | Locator, options: { readonly timeout: number }) => Promise<string>
+}
+
+/** The simulated wallet of a test, and what its fixture needs to know at the end. */
+export type SimulatedTestWallet = TestWallet & {
+  readonly log: RequestLog
+  /** The requests that still wait for a decision, the oldest first. */
+  pending(): readonly WalletRequest[]
+  /** Ends the waits of the test. */
+  stop(): void
+}
+
+/**
+ * Creates the test's hand on a simulated wallet.
+ *
+ * @example
+ * const testWallet = createSimulatedTestWallet({ wallet, trace, id, methods: [], readTimeout, step, pair, findUri })
+ * await testWallet.approve('eth_requestAccounts')
+ */
+export function createSimulatedTestWallet(parameters: SimulatedTestWalletParameters): SimulatedTestWallet {
+  const { wallet, trace, id, methods, readTimeout, step, pair, findUri } = parameters
+  const chainOf = (origin: string) => wallet.getState().sites[origin]?.chainId ?? wallet.getState().chainId
+  const log = createRequestLog({ trace, wallet: id, chainOf })
+  /** The ids of requests that a wait of the test has taken. */
+  const taken = new Set<string>()
+  const waits = new Set<() => void>()
+
+  /** Undecided requests that no wait has taken. What the test ignores has a decision. */
+  function pending(): readonly DecidedRequest[] {
+    const open = wallet.getState().pending.filter(({ id, decision }) => !decision && !taken.has(id))
+    return log.shown().filter((request) => open.some(({ id }) => id === request.id))
+  }
+
+  function next(method: string | undefined, timeout: number): Promise<DecidedRequest> {
+    const find = () => pending().find((request) => method === undefined || isSaidOf(method, request))
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer)
+        unsubscribe()
+        waits.delete(end)
+      }
+      const look = () => {
+        const found = find()
+        if (!found) return
+        end()
+        taken.add(found.id)
+        resolve(found)
+      }
+      const timer = setTimeout(() => {
+        end()
+        const decided = log.shown().filter(({ id }) => taken.has(id))
+        reject(toNotAskedError({ method, timeout, pending: pending(), decided, asked: log.asked() }))
+      }, timeout)
+      const unsubscribe = wallet.subscribe(look)
+      waits.add(end)
+      look()
+    })
+  }
+
+  function decide(answer: WalletAnswer, method: string | undefined, options: RequestWaitOptions & Partial<WalletDecision>) {
+    const { timeout: given, ...decision } = options
+    return step(`wallet: ${VERBS[answer]} ${method ?? 'the next request'}`, async () => {
+      if (method !== undefined) checkAskedMethod(method, methods)
+      const timeout = given ?? (await readTimeout())
+      const request = await next(method, timeout)
+      wallet.decide(request.id, { answer, ...decision })
+      return request
+    })
+  }
+
+  return {
+    kind: 'simulated',
+    approve: (method, options = {}) => decide('approve', method, options),
+    reject: (method, options = {}) => decide('reject', method, options),
+    close: (method, options = {}) => decide('close', method, options),
+    ignore: (method, options = {}) => decide('ignore', method, options),
+    requests: () => log.shown(),
+    scan: (target, { timeout } = {}) =>
+      step('wallet: scan the WalletConnect code', async () => {
+        await pair(await findUri(target, { timeout: timeout ?? (await readTimeout()) }))
+      }),
+    pair: (uri) => step('wallet: pair', () => pair(uri)),
+    simulated: wallet,
+    metamask: undefined,
+    log,
+    pending,
+    stop() {
+      for (const end of [...waits]) end()
+      log.stop()
+    },
+  }
+}
+
+const VERBS: Readonly<Record<WalletAnswer, string>> = {
+  approve: 'approve',
+  reject: 'reject',
+  close: 'close',
+  ignore: 'ignore',
+  ask: 'leave',
+}
