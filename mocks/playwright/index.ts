@@ -1,3 +1,7 @@
+export type { StartedChain } from './bench/withStartBlock.ts'
+export { expect } from './expect.ts'
+export type { ExpectedRequest } from './matchers/toHaveBeenAsked.ts'
+export type { ExpectedTransaction } from './matchers/toHaveMined.ts'
 export {
   type MockWalletConnectParameters,
   type MockWalletConnectReturnType,
@@ -8,4 +12,7 @@ export {
   type MockWalletsReturnType,
   mockWallets,
 } from './mockWallets.ts'
+export type { BenchOptions, TestWalletOptions } from './options.ts'
+export { type BenchFixtures, type BenchWorkerFixtures, test } from './test.ts'
+export type { DecidedRequest, RequestWaitOptions, TestWallet, WalletRequest } from './wallet/testWallet.ts'
 export type { WalletOptions } from './wallet/walletOptions.ts'

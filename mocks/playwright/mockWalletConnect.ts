@@ -16,6 +16,8 @@ export type MockWalletConnectParameters = {
   readonly relay?: Relay | undefined
   /** Default: a registry with the wallets of `fixtures/registry`. */
   readonly registry?: Registry | undefined
+  /** The relay's space of these pages, see `Relay.space`. Default: the default space. */
+  readonly space?: string | undefined
   /** Further relay addresses to answer, such as `wss://relay.test`. */
   readonly urls?: readonly string[] | undefined
 }
@@ -47,11 +49,11 @@ export async function mockWalletConnect(
   context: BrowserContext,
   parameters: MockWalletConnectParameters = {},
 ): Promise<MockWalletConnectReturnType> {
-  const { registry = createBenchRegistry(), urls = [] } = parameters
+  const { registry = createBenchRegistry(), urls = [], space } = parameters
   const relay = parameters.relay ?? createRelay({ clock: systemClock, verifySignature: verifyNatively })
   const stopDriving = parameters.relay ? () => {} : driveRelay({ relay, clock: systemClock, ...nodeTimers })
   const unrouteRegistry = await routeRegistry(context, { registry, urls: WALLETCONNECT })
-  const unrouteRelay = await routeRelay(context, { relay, urls: toPattern([...RELAYS, ...urls]) })
+  const unrouteRelay = await routeRelay(context, { relay, space, urls: toPattern([...RELAYS, ...urls]) })
   let stopped = false
 
   return {

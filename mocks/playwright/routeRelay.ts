@@ -4,6 +4,8 @@ import { announceRefusals } from './announceRefusals.ts'
 
 export type RouteRelayParameters = {
   readonly relay: Relay
+  /** The space of all these connections. Default: the one that the path of their address names. */
+  readonly space?: string | undefined
   /** A pattern for the addresses of the relay. */
   readonly urls: RegExp
 }
@@ -14,14 +16,15 @@ export type RouteRelayParameters = {
  *
  * @returns a function that ends the route and its connections
  */
-export async function routeRelay(context: BrowserContext, { relay, urls }: RouteRelayParameters): Promise<() => void> {
+export async function routeRelay(context: BrowserContext, parameters: RouteRelayParameters): Promise<() => void> {
+  const { relay, space, urls } = parameters
   const routes = new Set<WebSocketRoute>()
   let stopped = false
   await context.addInitScript(announceRefusals)
   await context.routeWebSocket(urls, async (route) => {
     // Playwright cannot remove such a route.
     if (stopped) return void route.connectToServer()
-    const connection = await open(relay, route)
+    const connection = await open(relay, route, space)
     if (connection) feed(route, connection, routes)
   })
   return () => {
@@ -31,17 +34,28 @@ export async function routeRelay(context: BrowserContext, { relay, urls }: Route
 }
 
 /** Opens a connection; undefined if the relay refuses. A refused route must be closed before its handler returns. */
-async function open(relay: Relay, route: WebSocketRoute): Promise<RelayConnection | undefined> {
+async function open(
+  relay: Relay,
+  route: WebSocketRoute,
+  space: string | undefined,
+): Promise<RelayConnection | undefined> {
   const socket: RelaySocket = {
     send: (text) => route.send(text),
     close: (code, reason) => void route.close({ code, reason }),
     // RFC 6455 §7.1.5: the close code that a page sees if there was no closing handshake.
     terminate: () => void route.close({ code: 1006 }),
   }
-  const opened = relay.open({ url: route.url() }, socket)
+  const opened = relay.open({ url: toSpaceUrl(route.url(), space) }, socket)
   if ('connection' in opened) return opened.connection
   await route.close({ code: 1006 })
   return undefined
+}
+
+function toSpaceUrl(address: string, space: string | undefined): string {
+  if (space === undefined) return address
+  const url = new URL(address)
+  url.pathname = `/s/${space}`
+  return url.href
 }
 
 function feed(route: WebSocketRoute, connection: RelayConnection, routes: Set<WebSocketRoute>): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from './createMemoryStorage.ts'
 import { dappOrigin } from './testing/createDapp.ts'
-import { createMemoryStorage } from './testing/createMemoryStorage.ts'
 import { createTestBench } from './testing/createTestBench.ts'
 import { eventually } from './testing/eventually.ts'
 

@@ -1,9 +1,9 @@
+import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
-import type { PageRequest } from './toNotAskedError.ts'
 import type { DecidedRequest, WalletRequest } from './testWallet.ts'
+import type { PageRequest } from './toNotAskedError.ts'
 
 /** What pages asked one wallet, and what its user was asked, by the trace. */
 export type RequestLog = {
@@ -13,6 +13,8 @@ export type RequestLog = {
   asked(): readonly PageRequest[]
   /** Calls the listener when the user is asked. Returns its removal. */
   onShown(listener: (request: WalletRequest) => void): () => void
+  /** Leaves out what is asked while `run` runs. */
+  hide<result>(run: () => Promise<result>): Promise<result>
   stop(): void
 }
 
@@ -50,11 +52,12 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
   const fromPeer = new Set<string>()
   const shown: DecidedRequest[] = []
   const listeners = new Set<(request: WalletRequest) => void>()
+  let isHidden = false
 
   function read(event: TraceEvent): void {
     const { hop, phase, span = '', keys } = event
     if (hop === 'peer' && phase === 'request') for (const key of keys) fromPeer.add(key)
-    if (hop === 'wallet' && phase === 'request' && event.data['wallet'] === wallet) begin(event)
+    if (hop === 'wallet' && phase === 'request' && event.data['wallet'] === wallet && !isHidden) begin(event)
     if (hop === 'wallet' && phase !== 'request') spans.get(span)?.settle(event)
     if (hop === 'person' && phase === 'request' && event.data['wallet'] === wallet) show(event)
   }
@@ -99,10 +102,17 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
   })
   return {
     shown: () => [...shown],
-    asked: () => Array.from(entries.values(), ({ method, origin, status, error }) => ({ method, origin, status, error })),
+    asked: () =>
+      Array.from(entries.values(), ({ method, origin, status, error }) => ({ method, origin, status, error })),
     onShown(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    async hide(run) {
+      isHidden = true
+      return run().finally(() => {
+        isHidden = false
+      })
     },
     stop,
   }

@@ -81,7 +81,11 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
     })
   }
 
-  function decide(answer: WalletAnswer, method: string | undefined, options: RequestWaitOptions & Partial<WalletDecision>) {
+  function decide(
+    answer: WalletAnswer,
+    method: string | undefined,
+    options: RequestWaitOptions & Partial<WalletDecision>,
+  ) {
     const { timeout: given, ...decision } = options
     return step(`wallet: ${VERBS[answer]} ${method ?? 'the next request'}`, async () => {
       if (method !== undefined) checkAskedMethod(method, methods)
@@ -104,6 +108,16 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
         await pair(await findUri(target, { timeout: timeout ?? (await readTimeout()) }))
       }),
     pair: (uri) => step('wallet: pair', () => pair(uri)),
+    async connectedOrigins() {
+      return Object.keys(wallet.getState().permissions)
+    },
+    subscribe(listener) {
+      const stops = [wallet.subscribe(listener), log.onShown(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    methods,
     simulated: wallet,
     metamask: undefined,
     log,

@@ -88,6 +88,12 @@ export type TestWallet = {
   scan(target: Page | Locator, options?: RequestWaitOptions): Promise<void>
   /** Pairs with a WalletConnect URI. @throws BenchError for a URI that is not valid, expired or used before */
   pair(uri: string): Promise<void>
+  /** The web origins that may see an account, as of now. */
+  connectedOrigins(): Promise<readonly string[]>
+  /** Calls the listener when requests or connections may have changed. Returns its removal. */
+  subscribe(listener: () => void): () => void
+  /** The further methods of `walletOptions.methods`. */
+  readonly methods: readonly string[]
   /** The simulated wallet, with all that only it can do. Undefined with a real MetaMask. */
   readonly simulated: Wallet | undefined
   /** The real MetaMask, with all that only it can do. Undefined with the simulated wallet. */

@@ -1,6 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
-import type { MemoryStorage } from './createMemoryStorage.ts'
+import type { MemoryStorage } from '../createMemoryStorage.ts'
 
 export const dappUrl = 'https://dapp.test'
 /** The dapp's origin in the wallet. There is no verify server here that could confirm it. */

@@ -1,0 +1,41 @@
+import { expect, test } from '#mocks/playwright/index'
+import { openDapp } from '../support/openDapp.ts'
+
+const ORIGIN = 'https://dapp.test'
+
+test('connects and signs', async ({ page, wallet }) => {
+  const dapp = await openDapp(page)
+  const connecting = dapp.request('eth_requestAccounts')
+  await wallet.approve('eth_requestAccounts')
+  const { result } = await connecting
+  expect(result).toHaveLength(1)
+  await expect(wallet).toBeConnected(ORIGIN)
+  const [account] = result as string[]
+  void dapp.request('personal_sign', ['0x61', account])
+  const { answer, origin, transport, chainId, preview } = await wallet.approve('personal_sign')
+  expect({ origin, transport, chainId }).toEqual({ origin: ORIGIN, transport: 'injected', chainId: 1 })
+  expect(preview).toMatchObject({ kind: 'message', text: 'a' })
+  expect(await answer).toMatch(/^0x[0-9a-f]{130}$/)
+  await expect(wallet).toHaveBeenAsked('personal_sign', { params: ['0x61', account] })
+  await expect(wallet).not.toHaveBeenAsked('eth_sendTransaction')
+})
+
+test.describe('connected', () => {
+  test.use({ walletOptions: { connected: true } })
+
+  for (const time of [1, 2])
+    test(`sends, each test on the same chain ${time}`, async ({ page, wallet, chain }) => {
+      const dapp = await openDapp(page)
+      const { result } = await dapp.request('eth_accounts')
+      const [from] = result as [`0x${string}`]
+      const to = '0x00000000000000000000000000000000000000AA'
+      const sending = dapp.request('eth_sendTransaction', [{ from, to, value: '0x5' }])
+      await wallet.approve('eth_sendTransaction')
+      const { result: hash } = await sending
+      await expect(chain).toHaveMined({ to, value: 5n, from })
+      await expect(chain).not.toHaveMined({ to: from })
+      expect(hash).toMatch(/^0x/)
+      expect(await chain.client.getBalance({ address: to })).toBe(5n)
+      expect(wallet.requests().map(({ method }) => method)).toEqual(['eth_sendTransaction'])
+    })
+})

@@ -1,0 +1,39 @@
+import type { ExpectMatcherState } from '@playwright/test'
+
+export type RetryParameters = {
+  /** Whether it holds now. */
+  readonly look: () => boolean | Promise<boolean>
+  /** Calls the listener when it may have changed. Returns its removal. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly message: (state: ExpectMatcherState) => string
+}
+
+/**
+ * Waits until a matcher holds (with `.not`: until it does not), as long as `expect` does.
+ *
+ * @example
+ * return retry(this, { look, subscribe, message })
+ */
+export async function retry(state: ExpectMatcherState, { look, subscribe, message }: RetryParameters) {
+  const holds = await new Promise<boolean>((resolve, reject) => {
+    let stop = () => {}
+    const end = (settle: () => void) => {
+      clearTimeout(timer)
+      stop()
+      settle()
+    }
+    const check = () =>
+      Promise.resolve()
+        .then(look)
+        .then(
+          (now) => {
+            if (now !== state.isNot) end(() => resolve(now))
+          },
+          (error) => end(() => reject(error)),
+        )
+    const timer = setTimeout(() => end(() => resolve(state.isNot)), state.timeout)
+    stop = subscribe(() => void check())
+    void check()
+  })
+  return { pass: holds, message: () => message(state) }
+}

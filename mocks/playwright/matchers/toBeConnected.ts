@@ -1,0 +1,27 @@
+import type { ExpectMatcherState } from '@playwright/test'
+import type { TestWallet } from '../wallet/testWallet.ts'
+import { retry } from './retry.ts'
+
+/**
+ * Passes when a web origin is connected to a wallet: it may see at least one account.
+ *
+ * @example
+ * await expect(wallet).toBeConnected('http://localhost:3000')
+ * await expect(wallet).not.toBeConnected('http://localhost:3000')
+ */
+export function toBeConnected(this: ExpectMatcherState, wallet: TestWallet, origin: string) {
+  let connected: readonly string[] = []
+  return retry(this, {
+    async look() {
+      connected = await wallet.connectedOrigins()
+      return connected.includes(origin)
+    },
+    subscribe: wallet.subscribe,
+    message: ({ isNot }) =>
+      [
+        `expect(wallet)${isNot ? '.not' : ''}.toBeConnected('${origin}')`,
+        '',
+        connected.length === 0 ? 'Connected: none.' : `Connected: ${connected.join(', ')}`,
+      ].join('\n'),
+  })
+}

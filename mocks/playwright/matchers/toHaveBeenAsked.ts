@@ -1,0 +1,41 @@
+import type { ExpectMatcherState } from '@playwright/test'
+import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
+import { isSaidOf } from '#mocks/wallet/decisions/decision'
+import type { TestWallet, WalletRequest } from '../wallet/testWallet.ts'
+import { matchesPart } from './matchesPart.ts'
+import { retry } from './retry.ts'
+import { toText } from './toText.ts'
+
+/** What a request must have. Members that are left out may be anything. */
+export type ExpectedRequest = Partial<Omit<WalletRequest, 'id'>>
+
+/**
+ * Passes when a wallet has asked its user about a method in this test.
+ *
+ * @param part what the request has, compared in part
+ * @example
+ * await expect(wallet).toHaveBeenAsked('personal_sign', { origin: 'http://localhost:3000' })
+ */
+export function toHaveBeenAsked(
+  this: ExpectMatcherState,
+  wallet: TestWallet,
+  method: string,
+  part: ExpectedRequest = {},
+) {
+  checkAskedMethod(method, wallet.methods)
+  return retry(this, {
+    look: () => wallet.requests().some((request) => isSaidOf(method, request) && matchesPart(request, part)),
+    subscribe: wallet.subscribe,
+    message: ({ isNot }) => {
+      const seen = wallet
+        .requests()
+        .map(({ method, origin, chainId, transport, params }) => ({ method, origin, chainId, transport, params }))
+      return [
+        `expect(wallet)${isNot ? '.not' : ''}.toHaveBeenAsked('${method}')`,
+        '',
+        `Expected${isNot ? ' none like' : ''}: ${toText({ method, ...part })}`,
+        seen.length === 0 ? 'Asked: nothing.' : `Asked:\n${seen.map((each) => `  ${toText(each)}`).join('\n')}`,
+      ].join('\n')
+    },
+  })
+}

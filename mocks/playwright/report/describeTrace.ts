@@ -1,0 +1,50 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { WalletRequest } from '../wallet/testWallet.ts'
+
+export type DescribeTraceParameters = {
+  readonly events: readonly TraceEvent[]
+  /** The requests that wait for a decision. */
+  readonly pending: readonly WalletRequest[]
+}
+
+/** How many lines the text has at most: the last ones. */
+const MOST_LINES = 200
+/** Characters of a payload in a line. */
+const MOST_DATA = 160
+/** The hops that a reader follows: the others repeat them. */
+const SHOWN: ReadonlySet<TraceEvent['hop']> = new Set(['wallet', 'person', 'gateway', 'chain', 'relay', 'peer'])
+
+/**
+ * Describes a test's last events as text, each in a line with the seconds since the first.
+ *
+ * @example
+ * describeTrace({ events: trace.snapshot(), pending: [] })
+ */
+export function describeTrace({ events, pending }: DescribeTraceParameters): string {
+  const [first] = events
+  const lines = events.filter(({ hop }) => SHOWN.has(hop)).map((event) => toLine(event, first?.at ?? event.at))
+  const cut = lines.length > MOST_LINES ? [`… ${lines.length - MOST_LINES} earlier lines`] : []
+  return [
+    pending.length === 0 ? 'Nothing waits for a decision.' : 'Waits for a decision of the test:',
+    ...pending.map(({ method, origin, transport }) => `  ${method}, by ${origin} (${transport})`),
+    '',
+    ...cut,
+    ...lines.slice(-MOST_LINES),
+    '',
+  ].join('\n')
+}
+
+const SIGNS: Readonly<Record<TraceEvent['phase'], string>> = {
+  request: '→',
+  response: '←',
+  error: '✗',
+  event: '•',
+  note: '·',
+}
+
+function toLine({ at, hop, phase, method = '', data }: TraceEvent, start: number): string {
+  const seconds = ((at - start) / 1_000).toFixed(3).padStart(8)
+  const text = JSON.stringify(data)
+  const shown = text === '{}' ? '' : text.length > MOST_DATA ? `${text.slice(0, MOST_DATA)}…` : text
+  return `${seconds} s  ${hop.padEnd(8)} ${SIGNS[phase]} ${method} ${shown}`.trimEnd()
+}

@@ -1,0 +1,151 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { RelaySpace } from '#mocks/relay/relayTypes'
+import type { WalletChain } from '#mocks/wallet/walletChain'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { TestBench } from './bench/startTestBench.ts'
+import { type MockWalletConnectReturnType, mockWalletConnect } from './mockWalletConnect.ts'
+import type { TestWalletOptions } from './options.ts'
+import { createPageWallet } from './wallet/createPageWallet.ts'
+import { createSimulatedTestWallet, type SimulatedTestWallet } from './wallet/createSimulatedTestWallet.ts'
+import { createTestPeer, type TestPeer } from './wallet/createTestPeer.ts'
+import { installPageWallets } from './wallet/installPageWallets.ts'
+import { listUnusedScripts } from './wallet/listUnusedScripts.ts'
+import type { WalletOptions } from './wallet/walletOptions.ts'
+
+export type TestSideParameters = {
+  readonly testBench: TestBench
+  readonly options: TestWalletOptions
+  /** Unique in the worker: the relay's space, and the wallets' storage. */
+  readonly name: string
+  readonly readTimeout: () => Promise<number>
+  readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
+  readonly findUri: (target: Page | Locator, options: { readonly timeout: number }) => Promise<string>
+}
+
+/** The other side of the dapp in one test: its wallets, and its part of the relay. */
+export type TestSide = {
+  readonly wallets: readonly [SimulatedTestWallet, ...SimulatedTestWallet[]]
+  readonly relay: RelaySpace
+  /** Puts the wallets and WalletConnect's servers into the pages of a context. */
+  install(context: BrowserContext): Promise<void>
+  /** What the test must not leave behind, such as a script that no request used. */
+  listProblems(): readonly string[]
+  stop(): Promise<void>
+}
+
+type Hand = {
+  readonly wallet: Wallet
+  readonly options: WalletOptions
+  readonly peer: TestPeer
+  readonly hand: SimulatedTestWallet
+}
+
+/** A wallet that plays MetaMask is the one that most dapps are tested with first. */
+const DEFAULT_WALLETS: readonly [WalletOptions] = [{ persona: 'metamask' }]
+
+/**
+ * Creates the simulated wallets of one test.
+ *
+ * @throws BenchError when an option is wrong
+ * @example
+ * const side = await createTestSide({ testBench, options: {}, name: 'test-1', readTimeout, step, findUri })
+ * await side.install(context)
+ * await side.stop()
+ */
+export async function createTestSide(parameters: TestSideParameters): Promise<TestSide> {
+  const { testBench, options, name } = parameters
+  const { bench } = testBench
+  const { wallets: given = DEFAULT_WALLETS } = options
+  const relay = bench.relay.space(name)
+  const [first, ...others] = await Promise.all(given.map((each, index) => createHand(parameters, each, index)))
+  if (!first) throw new RangeError('Empty')
+  const hands = [first, ...others] as const
+  const stops: (() => void | Promise<void>)[] = []
+  let mock: MockWalletConnectReturnType | undefined
+
+  return {
+    wallets: [first.hand, ...others.map(({ hand }) => hand)],
+    relay,
+    async install(context) {
+      mock = await mockWalletConnect(context, { relay: bench.relay, registry: bench.registry, space: name })
+      const connected = new Set<string>()
+      const { close } = await installPageWallets(context, {
+        options: hands.map((each) => each.options),
+        wallets: hands.map(({ wallet }) => wallet),
+        beforeOpen: (origin) => connect(first, origin, options.connected, connected),
+      })
+      stops.push(close)
+      // WalletConnect's packages take half a second to load: they load while the dapp's own client connects.
+      const unsubscribe = relay.subscribe(() => {
+        if (relay.getState().clients.length === 0) return
+        unsubscribe()
+        first.peer.prepare()
+      })
+      stops.push(unsubscribe)
+    },
+    listProblems: () => hands.flatMap(({ wallet }) => listUnusedScripts(wallet)),
+    async stop() {
+      for (const stop of stops.splice(0)) await stop()
+      await Promise.all(hands.map(({ peer }) => peer.stop()))
+      for (const { hand } of hands) hand.stop()
+      await mock?.stop()
+      bench.relay.dropSpace(name)
+    },
+  }
+}
+
+async function createHand(parameters: TestSideParameters, options: WalletOptions, index: number): Promise<Hand> {
+  const { testBench, options: test, name, readTimeout, step, findUri } = parameters
+  const { bench, trace } = testBench
+  const { info, rpcUrl } = bench
+  const id = `wallet-${index + 1}`
+  const usesBench = options.mnemonic === undefined || options.mnemonic === info.mnemonic
+  const owner = bench.accounts[0]
+  const wallet = await createPageWallet({
+    options: {
+      mnemonic: info.mnemonic,
+      chains: toWalletChains(testBench),
+      ...(test.policy === undefined ? {} : { policy: test.policy }),
+      ...options,
+    },
+    rpcUrl,
+    trace,
+    id,
+    ...(usesBench && owner
+      ? {
+          addresses: bench.accounts,
+          contracts: { contractAccounts: [{ address: bench.contractAccount, owner }], delegate: bench.delegate },
+        }
+      : {}),
+  })
+  const relayUrl = new URL(`/s/${name}`, bench.relayUrl).href
+  const peer = createTestPeer({ wallet, trace, relayUrl, name: `${name}-${index}` })
+  const { methods = [] } = test
+  const hand = createSimulatedTestWallet({ wallet, trace, id, methods, readTimeout, step, pair: peer.pair, findUri })
+  return { wallet, options, peer, hand }
+}
+
+function toWalletChains({ bench }: TestBench): readonly [WalletChain, ...WalletChain[]] {
+  const [first, ...others] = bench.info.chains.map(({ chainId, name, rpcUrl }) => ({
+    chainId,
+    name,
+    rpcUrl,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }))
+  if (!first) throw new RangeError('Empty')
+  return [first, ...others]
+}
+
+/** Connects an origin as if its user had connected it earlier: the test has nothing to decide. */
+async function connect(
+  { wallet, hand }: Hand,
+  origin: string,
+  wanted: TestWalletOptions['connected'],
+  connected: Set<string>,
+): Promise<void> {
+  if (!wanted || connected.has(origin) || (wanted !== true && !wanted.includes(origin))) return
+  connected.add(origin)
+  wallet.next('eth_requestAccounts', { origin }).approve()
+  const connection = wallet.openConnection(origin)
+  await hand.log.hide(() => connection.request({ method: 'eth_requestAccounts' })).finally(connection.close)
+}
