@@ -1,0 +1,75 @@
+/** What a page shows, from the view of one who looks for a pairing URI. */
+export type PageFindings = {
+  /** The texts that may hold a URI. */
+  readonly texts: readonly { readonly text: string; readonly visible: boolean }[]
+  /** How many elements were looked at. */
+  readonly elements: number
+  /** Visible elements that may be a picture of a code, the largest first. */
+  readonly pictures: readonly Element[]
+  /** Visible buttons that copy something. */
+  readonly copyButtons: readonly Element[]
+}
+
+/**
+ * Looks at everything below some nodes, open shadow roots included: attributes, properties of custom elements, texts, the
+ * values of inputs, pictures. Runs in a page, which gets it as text: it uses nothing of this module.
+ */
+export function collectFromPage(roots: readonly Node[]): PageFindings {
+  const URI = /wc(:|%(25)*3a)/i
+  const COPY = /cop(y|iar|ier|ia\b)|kopier|复制|コピー/i
+  const texts: { text: string; visible: boolean }[] = []
+  const pictures: { element: Element; area: number }[] = []
+  const copyButtons: Element[] = []
+  let elements = 0
+
+  const isVisible = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    const shown = element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true
+    return shown && width > 0 && height > 0
+  }
+  const readValues = (element: Element): unknown[] => {
+    const values: unknown[] = Array.from(element.attributes, ({ value }) => value)
+    if ('value' in element) values.push(element.value)
+    const texts = Array.from(element.childNodes).filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    if (!['SCRIPT', 'STYLE'].includes(element.tagName)) values.push(texts.map(({ nodeValue }) => nodeValue).join(''))
+    if (!element.tagName.includes('-')) return values
+    // A component keeps what it was given in properties of its own.
+    const { observedAttributes = [] } = element.constructor as { observedAttributes?: readonly string[] }
+    for (const name of new Set([...observedAttributes, ...Object.keys(element), 'uri', 'data', 'text', 'url']))
+      try {
+        values.push((element as unknown as Record<string, unknown>)[name])
+      } catch {
+        // A getter that throws holds nothing for us.
+      }
+    return values
+  }
+  const keepPicture = (element: Element): void => {
+    const { width, height } = element.getBoundingClientRect()
+    const drawn = ['canvas', 'img', 'svg'].includes(element.localName)
+    const painted = !drawn && getComputedStyle(element).backgroundImage.includes('url(')
+    if (Math.min(width, height) < 90 || width / height > 1.5 || height / width > 1.5) return
+    if ((drawn || painted) && isVisible(element)) pictures.push({ element, area: width * height })
+  }
+  const visit = (node: Node, known: boolean): void => {
+    let holds = known
+    if (node instanceof Element) {
+      elements += 1
+      for (const value of readValues(node))
+        if (typeof value === 'string' && URI.test(value)) {
+          texts.push({ text: value.slice(0, 4_000), visible: isVisible(node) })
+          holds = true
+        }
+      // The picture inside an element that has the URI shows that URI.
+      if (!holds) keepPicture(node)
+      if (node.matches('button, [role=button], a, wui-link, wui-button')) {
+        const name = [node.getAttribute('aria-label'), node.getAttribute('title'), node.textContent].join(' ')
+        if (COPY.test(name) && !/address/i.test(name) && isVisible(node)) copyButtons.push(node)
+      }
+      if (node.shadowRoot) visit(node.shadowRoot, holds)
+    }
+    for (const child of node.childNodes) if (child.nodeType === Node.ELEMENT_NODE) visit(child, holds)
+  }
+  for (const root of roots) visit(root, false)
+  pictures.sort((a, b) => b.area - a.area)
+  return { texts, elements, pictures: pictures.slice(0, 8).map(({ element }) => element), copyButtons }
+}

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { systemClock } from '#mocks/core/clock'
+import { createPictureReader } from './createPictureReader.ts'
+import type { FindPairingUriParameters } from './findPairingUri.ts'
+import { type FoundUri, findUrisIn } from './findUrisIn.ts'
+import { type Look, lookAt } from './lookAt.ts'
+import { pressCopyButton } from './pressCopyButton.ts'
+
+/** What one look at a target comes to. */
+export type SearchRound = {
+  /** Fresh URIs, one for each pairing. */
+  readonly found: readonly FoundUri[]
+  /** URIs that are used or expired. */
+  readonly stale: readonly FoundUri[]
+  /** Texts of codes that are no pairing URI. */
+  readonly others: readonly string[]
+  readonly looked: {
+    readonly elements: number
+    readonly documents: number
+    readonly pictures: number
+    readonly copyButtons: number
+  }
+}
+
+export type UriSearch = {
+  /** Looks once. @param elapsed milliseconds since the search began: later it also tries what is less certain */
+  look(elapsed: number): Promise<SearchRound>
+}
+
+/** Creates a search in a target. What costs much, or changes the page, waits until the rest found nothing. */
+export function createUriSearch(target: Page | Locator, parameters: FindPairingUriParameters): UriSearch {
+  const { timeout, opened, isUsed = () => false } = parameters
+  const reader = createPictureReader()
+  const others = new Set<string>()
+  const patience = Math.min(1_000, timeout / 4)
+  let nextTry = patience
+  let pressed = 0
+
+  const isFresh = ({ topic, expiry }: FoundUri) => !isUsed(topic) && expiry > systemClock.now()
+
+  async function readPictures({ pictures }: Look): Promise<readonly FoundUri[]> {
+    const found: FoundUri[] = []
+    for (const picture of pictures) found.push(...readText(await reader.read(picture)))
+    return found
+  }
+
+  function readText(text: string | undefined): readonly FoundUri[] {
+    const uris = findUrisIn(text ?? '')
+    if (text && uris.length === 0) others.add(text)
+    return uris
+  }
+
+  async function pressCopyButtons({ copyButtons }: Look): Promise<readonly FoundUri[]> {
+    const found: FoundUri[] = []
+    for (const button of copyButtons) {
+      pressed += 1
+      found.push(...findUrisIn((await pressCopyButton(button)) ?? ''))
+    }
+    return found
+  }
+
+  return {
+    async look(elapsed) {
+      const seen = await lookAt(target)
+      const read = (visible: boolean) =>
+        seen.texts.filter((text) => text.visible === visible).flatMap(({ text }) => findUrisIn(text))
+      const isLate = elapsed >= nextTry
+      // Each of them only where those before have nothing fresh.
+      const ways: readonly (() => Promise<readonly FoundUri[]>)[] = [
+        async () => [...read(true), ...(await readPictures(seen))],
+        async () => opened?.read().slice(0, 1) ?? [],
+        async () => (isLate ? readText(await reader.readWhole(target)) : []),
+        async () => (isLate ? pressCopyButtons(seen) : []),
+        async () => (isLate ? read(false) : []),
+      ]
+      const all: FoundUri[] = []
+      for (const way of ways) {
+        all.push(...(await way()))
+        if (all.some(isFresh)) break
+      }
+      if (isLate) nextTry = elapsed + patience
+      await Promise.all([...seen.pictures, ...seen.copyButtons].map((handle) => handle.dispose()))
+      const distinct = Array.from(new Map(all.toReversed().map((uri) => [uri.topic, uri])).values()).toReversed()
+      const { elements, documents } = seen
+      return {
+        found: distinct.filter(isFresh),
+        stale: distinct.filter((uri) => !isFresh(uri)),
+        others: Array.from(others),
+        looked: { elements, documents, pictures: reader.withoutCode(), copyButtons: pressed },
+      }
+    },
+  }
+}

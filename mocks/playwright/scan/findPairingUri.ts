@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import { systemWait } from '#mocks/core/wait'
+import { createUriSearch, type SearchRound } from './createUriSearch.ts'
+import type { OpenedLinks } from './prepareScan.ts'
+
+export type FindPairingUriParameters = {
+  /** How long to look, in milliseconds. */
+  readonly timeout: number
+  /** The links that the context's pages opened: what `prepareScan` returns. Without it no opened link is seen. */
+  readonly opened?: OpenedLinks | undefined
+  /** Whether a pairing was used before. Default: none was. */
+  readonly isUsed?: ((topic: string) => boolean) | undefined
+}
+
+/** The pause between two looks, in milliseconds. */
+const PAUSE = 50
+/** How long two codes may be there at once, in milliseconds: one dialog goes as the other comes. */
+const OVERLAP = 700
+
+/**
+ * Finds the WalletConnect pairing URI that a page shows, wherever it keeps it: an attribute or a property of an element,
+ * a link, a text, the value of an input, the visible code itself, a link that it opened, what its copy button copies. It
+ * looks into frames and open shadow roots, until one is there.
+ *
+ * A hidden element counts only where nothing visible has a URI. A URI that is used or expired counts only when the time
+ * is up.
+ *
+ * @throws BenchError where there is none in time, or where the page shows two: give the locator of one
+ * @example
+ * await page.getByText('WalletConnect').click()
+ * const uri = await findPairingUri(page, { timeout: 5_000 })
+ */
+export async function findPairingUri(target: Page | Locator, parameters: FindPairingUriParameters): Promise<string> {
+  const { timeout, opened } = parameters
+  const search = createUriSearch(target, parameters)
+  const page = 'frames' in target ? target : target.page()
+  const start = performance.now()
+  let ambiguousSince: number | undefined
+  for (;;) {
+    const elapsed = performance.now() - start
+    const round = await search.look(elapsed)
+    const [only] = round.found
+    if (only && round.found.length === 1) {
+      opened?.take(only.topic)
+      return only.uri
+    }
+    ambiguousSince = only ? (ambiguousSince ?? elapsed) : undefined
+    if (ambiguousSince !== undefined && elapsed - ambiguousSince > OVERLAP) throw twoCodes(round)
+    if (page.isClosed()) throw notFound(round, 'The page was closed.')
+    if (elapsed >= timeout) {
+      // Whoever pairs with it gets an error that says what is wrong with it.
+      const [stale] = round.stale
+      if (stale) return stale.uri
+      throw notFound(round, `No WalletConnect code was found within ${timeout} ms.`)
+    }
+    await systemWait(Math.min(PAUSE, Math.max(0, timeout - elapsed)))
+  }
+}
+
+function twoCodes({ found }: SearchRound): BenchError {
+  return new BenchError(`The page shows ${found.length} different WalletConnect codes.`, {
+    metaMessages: found.map(({ topic }) => `Pairing ${topic.slice(0, 8)}…`),
+    hint: "Give the locator of the one that is meant, such as page.getByRole('dialog').",
+  })
+}
+
+function notFound({ looked, others }: SearchRound, problem: string): BenchError {
+  const { elements, documents, pictures, copyButtons } = looked
+  return new BenchError(problem, {
+    metaMessages: [
+      `Looked at ${elements} elements in ${documents} documents, ${pictures} pictures without a code, ${copyButtons} copy buttons.`,
+      ...others.map((text) => `A code has another text: ${text.slice(0, 80)}`),
+    ],
+    hint: 'Open the dialog up to its WalletConnect code first. For a code that is elsewhere, read its URI and pair with it.',
+  })
+}

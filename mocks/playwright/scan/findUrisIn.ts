@@ -1,0 +1,38 @@
+/** A pairing URI of WalletConnect's second version, as it is found in a text. */
+export type FoundUri = {
+  readonly uri: string
+  readonly topic: string
+  /** Milliseconds since the Unix epoch. */
+  readonly expiry: number
+}
+
+/** EIP-1328. It ends where no character of a URI follows. */
+const URI = /wc:(?:\/\/)?(?<topic>[\da-f]{64})@2\?[^\s"'<>\\`]*symKey=[\da-f]{64}[^\s"'<>\\`]*/gi
+/** A value in a link's query, encoded once or more. */
+const ENCODED = /wc%(?:25)*3a[^\s"'<>\\`&#]*/gi
+
+/** Finds the pairing URIs in a text: as they are, or encoded in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`). */
+export function findUrisIn(text: string): readonly FoundUri[] {
+  const encoded = Array.from(text.matchAll(ENCODED), ([value]) => decode(value))
+  return [text, ...encoded].flatMap((plain) =>
+    Array.from(plain.matchAll(URI), ([match, topic = '']) => {
+      const uri = match.replace(/[.,;)\]}]+$/, '')
+      return { uri, topic: topic.toLowerCase(), expiry: readExpiry(uri) }
+    }),
+  )
+}
+
+function readExpiry(uri: string): number {
+  const [, seconds] = /[?&]expiryTimestamp=(\d+)/.exec(uri) ?? []
+  return seconds === undefined ? Number.POSITIVE_INFINITY : Number(seconds) * 1000
+}
+
+/** A link may hold a link, which is encoded once more. */
+function decode(value: string): string {
+  try {
+    const decoded = decodeURIComponent(value)
+    return /^wc%/i.test(decoded) && decoded !== value ? decode(decoded) : decoded
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,48 @@
+import type { BrowserContext, Request, Route } from '@playwright/test'
+import { type FoundUri, findUrisIn } from './findUrisIn.ts'
+
+/** The links with a pairing URI that a context's pages opened, as they do on a phone. */
+export type OpenedLinks = {
+  /** The URIs that no scan has taken yet, the newest first. */
+  read(): readonly FoundUri[]
+  /** Leaves a URI out from now on. */
+  take(topic: string): void
+  stop(): Promise<void>
+}
+
+/** A pairing URI as a parameter. A pattern, not a function, so that Playwright intercepts nothing else. */
+const WITH_URI = /[?&]uri=wc(:|%3a)/i
+
+/**
+ * Prepares a context for scans on a phone, where a dialog shows no code but opens a wallet by a link: `wc:`,
+ * `metamask://wc?uri=`, `https://…/wc?uri=`; with `window.open`, an anchor or `location`. The browser tells of each of
+ * them as a navigation. Those to `https:` are answered as if the wallet's app had opened: the page stays where it is,
+ * and no other opens.
+ *
+ * @example
+ * const opened = await prepareScan(context)
+ * await page.getByRole('button', { name: 'MetaMask' }).click()
+ * const uri = await findPairingUri(page, { timeout: 5_000, opened })
+ */
+export async function prepareScan(context: BrowserContext): Promise<OpenedLinks> {
+  const found: FoundUri[] = []
+  const taken = new Set<string>()
+  const note = (request: Request): void => {
+    if (request.isNavigationRequest()) found.unshift(...findUrisIn(request.url()))
+  }
+  const openApp = async (route: Route): Promise<void> => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    // The page may have closed in the meantime.
+    await route.fulfill({ status: 204 }).catch(() => {})
+  }
+  context.on('request', note)
+  await context.route(WITH_URI, openApp)
+  return {
+    read: () => found.filter(({ topic }) => !taken.has(topic)),
+    take: (topic) => void taken.add(topic),
+    async stop() {
+      context.off('request', note)
+      await context.unroute(WITH_URI, openApp)
+    },
+  }
+}
