@@ -1,7 +1,10 @@
 import { expect, test } from '#mocks/playwright/index'
 import { openDapp } from '../support/openDapp.ts'
+import { type ServedPage, startPage } from '../support/startPage.ts'
 
 const ORIGIN = 'https://dapp.test'
+
+test.use({ benchOptions: { chains: [31337, 1] } })
 
 test('connects and signs', async ({ page, wallet }) => {
   const dapp = await openDapp(page)
@@ -13,7 +16,7 @@ test('connects and signs', async ({ page, wallet }) => {
   const [account] = result as string[]
   void dapp.request('personal_sign', ['0x61', account])
   const { answer, origin, transport, chainId, preview } = await wallet.approve('personal_sign')
-  expect({ origin, transport, chainId }).toEqual({ origin: ORIGIN, transport: 'injected', chainId: 1 })
+  expect({ origin, transport, chainId }).toEqual({ origin: ORIGIN, transport: 'injected', chainId: 31337 })
   expect(preview).toMatchObject({ kind: 'message', text: 'a' })
   expect(await answer).toMatch(/^0x[0-9a-f]{130}$/)
   await expect(wallet).toHaveBeenAsked('personal_sign', { params: ['0x61', account] })
@@ -38,4 +41,30 @@ test.describe('connected', () => {
       expect(await chain.client.getBalance({ address: to })).toBe(5n)
       expect(wallet.requests().map(({ method }) => method)).toEqual(['eth_sendTransaction'])
     })
+})
+
+test.describe('by WalletConnect', () => {
+  let dapp: ServedPage
+  test.beforeAll(async () => {
+    dapp = await startPage('foreignDapp')
+  })
+  test.afterAll(() => dapp.stop())
+
+  test('scans, connects and signs', async ({ page, wallet, relay }) => {
+    await page.goto(dapp.url)
+    await page.getByRole('button', { name: 'Connect' }).click()
+    await wallet.scan(page)
+    await wallet.approve('eth_requestAccounts')
+    await expect(page.locator('#session')).toHaveText(/^eip155:/)
+    await page.getByRole('button', { name: 'Sign' }).click()
+    const { transport } = await wallet.approve('personal_sign')
+    expect(transport).toBe('walletconnect')
+    await expect(page.locator('#result')).toHaveText(/^0x/)
+    expect(
+      relay
+        .getState()
+        .clients.map(({ role }) => role)
+        .toSorted(),
+    ).toEqual(['dapp', 'wallet'])
+  })
 })

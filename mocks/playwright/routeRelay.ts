@@ -45,17 +45,10 @@ async function open(
     // RFC 6455 §7.1.5: the close code that a page sees if there was no closing handshake.
     terminate: () => void route.close({ code: 1006 }),
   }
-  const opened = relay.open({ url: toSpaceUrl(route.url(), space) }, socket)
+  const opened = relay.open({ url: route.url(), space }, socket)
   if ('connection' in opened) return opened.connection
   await route.close({ code: 1006 })
   return undefined
-}
-
-function toSpaceUrl(address: string, space: string | undefined): string {
-  if (space === undefined) return address
-  const url = new URL(address)
-  url.pathname = `/s/${space}`
-  return url.href
 }
 
 function feed(route: WebSocketRoute, connection: RelayConnection, routes: Set<WebSocketRoute>): void {

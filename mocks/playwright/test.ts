@@ -103,9 +103,6 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
         name: toName(testInfo),
         readTimeout: createTimeoutReader(),
         step: (title, run) => test.step(title, run, { box: true }),
-        async findUri() {
-          throw new BenchError('Not there yet.')
-        },
       })
       await use(side)
       const problems = side.listProblems()

@@ -1,12 +1,18 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { TestBench } from './bench/startTestBench.ts'
 import { type MockWalletConnectReturnType, mockWalletConnect } from './mockWalletConnect.ts'
 import type { TestWalletOptions } from './options.ts'
+import { findPairingUri } from './scan/findPairingUri.ts'
+import { type OpenedLinks, prepareScan } from './scan/prepareScan.ts'
 import { createPageWallet } from './wallet/createPageWallet.ts'
-import { createSimulatedTestWallet, type SimulatedTestWallet } from './wallet/createSimulatedTestWallet.ts'
+import {
+  createSimulatedTestWallet,
+  type SimulatedTestWallet,
+  type SimulatedTestWalletParameters,
+} from './wallet/createSimulatedTestWallet.ts'
 import { createTestPeer, type TestPeer } from './wallet/createTestPeer.ts'
 import { installPageWallets } from './wallet/installPageWallets.ts'
 import { listUnusedScripts } from './wallet/listUnusedScripts.ts'
@@ -19,7 +25,6 @@ export type TestSideParameters = {
   readonly name: string
   readonly readTimeout: () => Promise<number>
   readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
-  readonly findUri: (target: Page | Locator, options: { readonly timeout: number }) => Promise<string>
 }
 
 /** The other side of the dapp in one test: its wallets, and its part of the relay. */
@@ -40,6 +45,8 @@ type Hand = {
   readonly hand: SimulatedTestWallet
 }
 
+type FindUri = SimulatedTestWalletParameters['findUri']
+
 /** A wallet that plays MetaMask is the one that most dapps are tested with first. */
 const DEFAULT_WALLETS: readonly [WalletOptions] = [{ persona: 'metamask' }]
 
@@ -48,7 +55,7 @@ const DEFAULT_WALLETS: readonly [WalletOptions] = [{ persona: 'metamask' }]
  *
  * @throws BenchError when an option is wrong
  * @example
- * const side = await createTestSide({ testBench, options: {}, name: 'test-1', readTimeout, step, findUri })
+ * const side = await createTestSide({ testBench, options: {}, name: 'test-1', readTimeout, step })
  * await side.install(context)
  * await side.stop()
  */
@@ -57,7 +64,11 @@ export async function createTestSide(parameters: TestSideParameters): Promise<Te
   const { bench } = testBench
   const { wallets: given = DEFAULT_WALLETS } = options
   const relay = bench.relay.space(name)
-  const [first, ...others] = await Promise.all(given.map((each, index) => createHand(parameters, each, index)))
+  let opened: OpenedLinks | undefined
+  const findUri: FindUri = (target, { timeout }) => findPairingUri(target, { timeout, opened })
+  const [first, ...others] = await Promise.all(
+    given.map((each, index) => createHand({ ...parameters, findUri }, each, index)),
+  )
   if (!first) throw new RangeError('Empty')
   const hands = [first, ...others] as const
   const stops: (() => void | Promise<void>)[] = []
@@ -68,6 +79,8 @@ export async function createTestSide(parameters: TestSideParameters): Promise<Te
     relay,
     async install(context) {
       mock = await mockWalletConnect(context, { relay: bench.relay, registry: bench.registry, space: name })
+      opened = await prepareScan(context)
+      stops.push(opened.stop)
       const connected = new Set<string>()
       const { close } = await installPageWallets(context, {
         options: hands.map((each) => each.options),
@@ -94,7 +107,11 @@ export async function createTestSide(parameters: TestSideParameters): Promise<Te
   }
 }
 
-async function createHand(parameters: TestSideParameters, options: WalletOptions, index: number): Promise<Hand> {
+async function createHand(
+  parameters: TestSideParameters & { readonly findUri: FindUri },
+  options: WalletOptions,
+  index: number,
+): Promise<Hand> {
   const { testBench, options: test, name, readTimeout, step, findUri } = parameters
   const { bench, trace } = testBench
   const { info, rpcUrl } = bench

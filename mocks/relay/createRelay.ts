@@ -73,8 +73,9 @@ export function createRelay(parameters: RelayParameters): Relay {
   return {
     open(upgrade, socket) {
       const address = parseRelayUrl(upgrade.url)
-      if (address?.space === undefined) return { refusal: { status: 404, text: 'No relay here' } }
-      const entry = spaces.enter(address.space)
+      const name = upgrade.space ?? address?.space
+      if (!address || name === undefined) return { refusal: { status: 404, text: 'No relay here' } }
+      const entry = spaces.enter(name)
       if (entry === undefined) return { refusal: { status: 429, text: 'Too many spaces' } }
       return openConnection({ entry, spaces, batch, address, origin: upgrade.origin, socket, policy, limits, clock })
     },

@@ -4,6 +4,8 @@ import type { ActiveRelayFault, RelayFaults } from './faults/relayFault.ts'
 export type RelayUpgrade = {
   /** The whole address, `wss://relay.walletconnect.org/?auth=…&projectId=…&ua=…`. Its path names the space. */
   readonly url: string
+  /** The space of the connection. Default: the one that the path names. */
+  readonly space?: string | undefined
   /** The Origin header, if a page sent one. */
   readonly origin?: string | undefined
 }

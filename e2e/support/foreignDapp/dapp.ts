@@ -16,6 +16,7 @@ const client = await SignClient.init({
   metadata: { name: 'Foreign dapp', description: 'Not the bench', url: location.origin, icons: [] },
 })
 let topic = ''
+let account = ''
 
 onClick('connect', async () => {
   const eip155 = { chains: [CHAIN], methods: ['personal_sign'], events: [] }
@@ -23,11 +24,12 @@ onClick('connect', async () => {
   show('uri', uri)
   const session = await approval()
   topic = session.topic
+  account = session.namespaces['eip155']?.accounts[0]?.split(':')[2] ?? ''
   show('session', session.namespaces['eip155']?.accounts.join() ?? '')
   document.getElementById('sign')?.removeAttribute('disabled')
 })
 onClick('sign', async () => {
-  const request = { method: 'personal_sign', params: ['0x68656c6c6f', '0x00'] }
+  const request = { method: 'personal_sign', params: ['0x68656c6c6f', account] }
   show('result', await client.request<string>({ topic, chainId: CHAIN, request }))
 })
 document.body.dataset['ready'] = 'true'

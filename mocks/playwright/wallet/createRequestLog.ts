@@ -51,15 +51,24 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
   const spans = new Map<string, Entry>()
   const fromPeer = new Set<string>()
   const shown: DecidedRequest[] = []
+  const refused: PageRequest[] = []
   const listeners = new Set<(request: WalletRequest) => void>()
   let isHidden = false
 
   function read(event: TraceEvent): void {
     const { hop, phase, span = '', keys } = event
+    if (hop === 'peer' && phase === 'note') refuse(event)
     if (hop === 'peer' && phase === 'request') for (const key of keys) fromPeer.add(key)
     if (hop === 'wallet' && phase === 'request' && event.data['wallet'] === wallet && !isHidden) begin(event)
     if (hop === 'wallet' && phase !== 'request') spans.get(span)?.settle(event)
     if (hop === 'person' && phase === 'request' && event.data['wallet'] === wallet) show(event)
+  }
+
+  /** A proposal that the wallet cannot serve is refused before the wallet is asked. */
+  function refuse({ method, data }: TraceEvent): void {
+    const wire = data['error'] as WireError | undefined
+    if (method !== 'wc_sessionPropose' || data['direction'] !== 'out' || !wire) return
+    refused.push({ method, origin: 'WalletConnect', status: 'failed', error: `${wire.code} ${wire.message}` })
   }
 
   function begin({ method = '', span = '', keys, data }: TraceEvent): void {
@@ -102,8 +111,10 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
   })
   return {
     shown: () => [...shown],
-    asked: () =>
-      Array.from(entries.values(), ({ method, origin, status, error }) => ({ method, origin, status, error })),
+    asked: () => [
+      ...Array.from(entries.values(), ({ method, origin, status, error }) => ({ method, origin, status, error })),
+      ...refused,
+    ],
     onShown(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { BenchError } from '#mocks/core/BenchError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import { isSaidOf, type WalletAnswer, type WalletDecision } from '#mocks/wallet/decisions/decision'
