@@ -10,12 +10,16 @@ import { build, defaultClientConditions } from 'vite'
 /** A page of a spec, built and served. */
 export type ServedPage = { readonly url: string; stop(): Promise<void> }
 
-const roots = { foreignDapp: './foreignDapp', workerPage: '../../mocks/browser/testing/workerPage' } as const
+const roots = {
+  egressPage: './egressPage',
+  foreignDapp: './foreignDapp',
+  workerPage: '../../mocks/browser/testing/workerPage',
+} as const
 
 /**
  * Builds a page and serves it, together with the script of MSW's worker.
  *
- * @param name - `foreignDapp`: the client of WalletConnect as it was published; `workerPage`: a relay behind MSW
+ * @param name - `egressPage`: asks other machines in every way, with source maps; `foreignDapp`: the client of WalletConnect as it was published; `workerPage`: a relay behind MSW
  */
 export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-page-'))
@@ -25,7 +29,7 @@ export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
     root,
     resolve: { conditions: ['walletbench-source', ...defaultClientConditions] },
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, target: 'es2023', minify: false },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2023', minify: false, sourcemap: name === 'egressPage' },
   })
   const worker = fileURLToPath(new URL('../../node_modules/msw/lib/mockServiceWorker.js', import.meta.url))
   await copyFile(worker, join(folder, 'mockServiceWorker.js'))

@@ -1,0 +1,103 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { KNOWN_NODES } from './knownNodes.ts'
+import { NETWORK_NAMES } from './networkNames.ts'
+import { PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from './providerPatterns.ts'
+import { readViemNodes } from './readViemNodes.ts'
+
+/** Finds the chain of a node by its address. */
+export type ChainFinder = {
+  /** The chain of a node that needs no further table. */
+  findNow(url: string): number | undefined
+  /** The chain of a node; loads the table of `viem/chains` if no other has it. */
+  find(url: string): Promise<number | undefined>
+}
+
+/**
+ * Makes a finder: first what the test names, then the public nodes and the providers that it knows, then `viem/chains`.
+ *
+ * @param rpc the chain ids by the beginning of the nodes' URLs
+ * @throws BenchError if one of them is no URL, or its chain no id
+ * @example
+ * const finder = createChainFinder({ 'https://my-node.test': 1 })
+ * await finder.find('https://eth-mainnet.g.alchemy.com/v2/key') // 1
+ */
+export function createChainFinder(rpc: Readonly<Record<string, number>> = {}): ChainFinder {
+  const own = toOwnNodes(rpc)
+  let viemNodes: Promise<ReadonlyMap<string, number>> | undefined
+
+  function findNow(url: string): number | undefined {
+    const address = toAddress(url)
+    return findByPrefix(own, address) ?? findByPrefix(KNOWN_NODES, address) ?? findByPattern(address)
+  }
+
+  return {
+    findNow,
+    async find(url) {
+      const found = findNow(url)
+      if (found !== undefined) return found
+      viemNodes ??= readViemNodes()
+      return findByPrefix(await viemNodes, toAddress(url)) ?? findByQuery(url)
+    },
+  }
+}
+
+/** Host, path and query: `https` and `wss` are the same node. */
+function toAddress(url: string): string {
+  const { host, pathname, search } = new URL(url)
+  return host.toLowerCase() + pathname + search
+}
+
+/** Finds the longest key that the address begins with, up to the end of a part of its path. */
+function findByPrefix(nodes: ReadonlyMap<string, number>, address: string): number | undefined {
+  const exact = nodes.get(address)
+  if (exact !== undefined) return exact
+  for (
+    let end = address.length;
+    end > 0;
+    end = Math.max(...SEPARATORS.map((mark) => address.lastIndexOf(mark, end - 1)))
+  ) {
+    const found = nodes.get(address.slice(0, end))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const SEPARATORS = ['/', '?', '&']
+
+function findByPattern(address: string): number | undefined {
+  for (const pattern of PROVIDER_PATTERNS) {
+    const name = pattern.exec(address)?.groups?.['chain']
+    if (name === undefined) continue
+    const found = toChainId(name)
+    if (found !== undefined) return found
+  }
+  return QUICKNODE_ETHEREUM.test(address) ? 1 : undefined
+}
+
+/** Reads a chain out of the query of any other host: `?chainId=1`, `?chainId=eip155:1`. */
+function findByQuery(url: string): number | undefined {
+  const value = new URL(url).searchParams.get('chainId')
+  const id = value === null ? undefined : /^(eip155:)?(\d+)$/.exec(value)?.[2]
+  return id === undefined ? undefined : toChainId(id)
+}
+
+function toChainId(name: string): number | undefined {
+  if (/^\d{1,15}$/.test(name)) return Number(name)
+  return NETWORK_NAMES.get(name.toLowerCase().replaceAll('_', '-'))
+}
+
+function toOwnNodes(rpc: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(rpc).map(([url, chainId]) => {
+      if (!URL.canParse(url) || !/^(https?|wss?):$/.test(new URL(url).protocol))
+        throw new BenchError(`'${url}' in rpc is not the URL of a node.`, {
+          hint: "Name a node's chain by the beginning of its URL: rpc: { 'https://my-node.test': 1 }.",
+        })
+      if (!Number.isSafeInteger(chainId) || chainId < 1)
+        throw new BenchError(`'${chainId}', which rpc gives for ${url}, is not a chain id.`, {
+          hint: "Give a whole number: rpc: { 'https://my-node.test': 1 }.",
+        })
+      return [toAddress(url).replace(/\/$/, ''), chainId] as const
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
+import { announceRefusals } from '../announceRefusals.ts'
+import { OUTSIDE_URLS } from '../egress/outsideUrls.ts'
+import type { EgressProxy } from '../egress/startEgressProxy.ts'
+import { toOutsideRequest } from '../egress/toOutsideRequest.ts'
+import { createRpcAnswers, type MockedChain, type RpcAnswers } from './createRpcAnswers.ts'
+import { toNodePattern } from './toNodePattern.ts'
+import { toRouteEnd } from './toRouteEnd.ts'
+
+/** The chains that answer a dapp's own JSON-RPC. */
+export type MockChainsParameters = {
+  /** Chains of this machine, each by its id: those of a bench. */
+  readonly chains: readonly MockedChain[]
+  /** The chain ids of nodes that are not known, by the beginning of their URLs: `{ 'https://my-node.test': 1 }`. */
+  readonly rpc?: Readonly<Record<string, number>> | undefined
+  /** The proxy of the context. The requests of its SharedWorkers, and the sockets of all workers, are then answered too. */
+  readonly proxy?: EgressProxy | undefined
+}
+
+/** The mocked chains of a context. */
+export type MockChainsReturnType = {
+  /** The chains that the dapp asked for and that are not there: one text for each, with the line to add. */
+  findProblems(): readonly string[]
+  /** Ends all connections. Later requests of the pages go to the network. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+export type { MockedChain } from './createRpcAnswers.ts'
+
+/**
+ * Answers the JSON-RPC that a dapp sends to public nodes, from chains of this machine. A request is known by its shape,
+ * its chain by the node's address: the nodes of `viem/chains`, of the common providers, and of WalletConnect. Call it
+ * before the page is opened.
+ *
+ * Requests by HTTP and batches are answered for pages, frames, dedicated workers and service workers, WebSockets for
+ * pages. Whatever is no JSON-RPC, and nodes whose chain is not known, are left to other routes and the network. A chain
+ * that is not there is an error to the dapp, which names the line to add.
+ *
+ * @throws BenchError if a chain is not on this machine
+ * @example
+ * const bench = await startBench({ chains: [1, 10] })
+ * await mockChains(context, { chains: bench.info.chains, rpc: { 'https://my-node.test': 1 } })
+ */
+export async function mockChains(
+  context: BrowserContext,
+  parameters: MockChainsParameters,
+): Promise<MockChainsReturnType> {
+  const { chains, rpc, proxy } = parameters
+  for (const { rpcUrl, wsUrl } of chains) for (const url of [rpcUrl, wsUrl.replace(/^ws:/i, 'http:')]) checkUrl(url)
+  const answers = createRpcAnswers({ chains, rpc })
+  const serve = (route: Route) => answerRoute(route, answers)
+  const sockets = new Set<WebSocketRoute>()
+  let stopped = false
+
+  await context.route(OUTSIDE_URLS.http, serve)
+  await context.addInitScript(announceRefusals)
+  await context.routeWebSocket(toNodePattern(rpc), async (route) => {
+    const take = stopped ? undefined : await answers.upgrade(route.url())
+    // Playwright cannot remove such a route.
+    if (!take) return void route.connectToServer()
+    sockets.add(route)
+    take(toRouteEnd(route, () => sockets.delete(route)))
+  })
+  const release = proxy?.use(answers)
+
+  return {
+    findProblems: answers.findProblems,
+    async stop() {
+      if (stopped) return
+      stopped = true
+      release?.()
+      for (const route of sockets) void route.close({ code: 1001 })
+      await context.unroute(OUTSIDE_URLS.http, serve)
+    },
+  }
+}
+
+async function answerRoute(route: Route, answers: RpcAnswers): Promise<void> {
+  const request = route.request()
+  if (request.method() !== 'POST') return route.fallback()
+  try {
+    const answer = await answers.answer(toOutsideRequest(request))
+    if (!answer) return await route.fallback()
+    const { status, headers, body = '' } = answer
+    await route.fulfill({ status, headers, body })
+  } catch {
+    // The chain ended the connection, as a fault of its gateway does; or the page has closed.
+    await route.abort('connectionreset').catch(() => {})
+  }
+}
+
+function checkUrl(url: string): void {
+  if (!isLoopbackUrl(url) || !URL.canParse(url))
+    throw new BenchError(`The dapp's JSON-RPC is not sent to ${url}, which is not on this machine.`, {
+      hint: 'Give chains of this machine: mockChains(context, { chains: bench.info.chains }).',
+    })
+}

@@ -1,0 +1,29 @@
+/** A request of JSON-RPC, as far as its shape is known. */
+export type RpcCall = { readonly id?: unknown; readonly method: string }
+
+/** The calls of a body, and whether it is a batch. */
+export type RpcBody = { readonly calls: readonly RpcCall[]; readonly batch: boolean }
+
+/** Reads a body that has the shape of JSON-RPC 2.0: a request, or a batch of them. Undefined if it has another. */
+export function readRpcBody(text: string | null): RpcBody | undefined {
+  // Most bodies are no JSON-RPC, and some are long.
+  if (text === null || !/^\s*[[{]/.test(text) || !text.includes('"jsonrpc"')) return undefined
+  const body = parse(text)
+  const batch = Array.isArray(body)
+  const calls: readonly unknown[] = batch ? body : [body]
+  return calls.length > 0 && calls.every(isCall) ? { calls, batch } : undefined
+}
+
+function isCall(value: unknown): value is RpcCall {
+  if (typeof value !== 'object' || value === null) return false
+  const { jsonrpc, method } = value as { jsonrpc?: unknown; method?: unknown }
+  return jsonrpc === '2.0' && typeof method === 'string'
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { BenchError } from '#mocks/core/BenchError'
+
+/** What may go to the network. */
+export type AllowList = {
+  /** @throws BenchError if a string is no URL */
+  add(url: string | RegExp): void
+  allows(url: string): boolean
+  /** Whether some URL of a host is allowed. */
+  allowsHost(host: string, port: number): boolean
+}
+
+/** Makes an empty list. */
+export function createAllowList(): AllowList {
+  const entries: (URL | RegExp)[] = []
+  /** Hosts of which a URL was asked for and allowed: by the name alone a pattern cannot tell them. */
+  const hosts = new Set<string>()
+
+  return {
+    add(url) {
+      if (typeof url !== 'string') return void entries.push(url)
+      if (!URL.canParse(url) || !/^(https?|wss?):$/.test(new URL(url).protocol))
+        throw new BenchError(`'${url}' is not a URL that can be allowed.`, {
+          hint: "Give the beginning of a URL, or a regular expression: egress.allow('https://api.example.com').",
+        })
+      entries.push(new URL(url))
+    },
+    allows(url) {
+      const asked = new URL(url)
+      const allowed = entries.some((entry) => (entry instanceof RegExp ? test(entry, url) : begins(entry, asked)))
+      if (allowed) hosts.add(toHost(asked))
+      return allowed
+    },
+    allowsHost(host, port) {
+      if (hosts.has(`${host}:${port}`)) return true
+      const schemes = port === 80 ? ['http', 'ws'] : ['https', 'wss', 'http', 'ws']
+      const urls = schemes.map((scheme) => new URL(`${scheme}://${host}:${port}/`))
+      return entries.some((entry) =>
+        entry instanceof RegExp ? urls.some(({ href }) => test(entry, href)) : toHost(entry) === `${host}:${port}`,
+      )
+    },
+  }
+}
+
+function test(pattern: RegExp, url: string): boolean {
+  pattern.lastIndex = 0
+  return pattern.test(url)
+}
+
+/** A scheme of WebSocket stands for the same host as its counterpart of HTTP. */
+function begins(entry: URL, asked: URL): boolean {
+  const path = entry.pathname.replace(/\/$/, '')
+  const rest = asked.pathname.slice(path.length)
+  return (
+    toHost(entry) === toHost(asked) &&
+    asked.pathname.startsWith(path) &&
+    (rest === '' || rest.startsWith('/')) &&
+    (entry.search === '' || asked.search.startsWith(entry.search))
+  )
+}
+
+function toHost({ hostname, port, protocol }: URL): string {
+  return `${hostname}:${port || (/^(https|wss):$/.test(protocol) ? 443 : 80)}`
+}

@@ -1,0 +1,92 @@
+import type { FrameMapper } from './createFrameMapper.ts'
+import type { EgressRequest } from './egressTypes.ts'
+import { pickFrame } from './pickFrame.ts'
+import { redactUrl } from './redactUrl.ts'
+import type { Initiator } from './stackFrame.ts'
+import { toFrameText } from './toFrameText.ts'
+import type { Initiators } from './watchInitiators.ts'
+
+/** A request, as a route or the proxy saw it. */
+export type SeenRequest = {
+  readonly url: string
+  readonly method: string
+  readonly resourceType: string
+  readonly outcome: EgressRequest['outcome']
+  readonly by: EgressRequest['by']
+  /** A page's URL or origin. */
+  readonly place: string | undefined
+  /** Whether its body is JSON-RPC. */
+  readonly rpc?: boolean | undefined
+}
+
+/** What a context asked of other machines. */
+export type EgressLog = {
+  add(seen: SeenRequest): void
+  requests(): readonly EgressRequest[]
+  /** A text for each host, method and place that was refused. */
+  findProblems(mapFrame: FrameMapper): Promise<readonly string[]>
+}
+
+type Entry = SeenRequest & { initiator: Initiator | undefined }
+
+/** Makes an empty log, which finds the places of its requests in what was watched. */
+export function createEgressLog(initiators: Initiators): EgressLog {
+  const entries: Entry[] = []
+
+  /** The browser may tell of a request's beginning after its route. */
+  function complete(): readonly Entry[] {
+    for (const entry of entries) entry.initiator ??= initiators.take(entry.method, entry.url)
+    return entries
+  }
+
+  return {
+    add: (seen) => void entries.push({ ...seen, initiator: undefined }),
+    requests: () =>
+      complete().map((entry) => {
+        const { url, method, resourceType, outcome } = entry
+        const frame = pickFrame(entry.initiator?.frames ?? [])
+        return {
+          url: redactUrl(url),
+          host: new URL(url).host,
+          method,
+          resourceType,
+          outcome,
+          by: entry.initiator?.by ?? entry.by,
+          source: frame ? toFrameText(frame) : toPlace(entry),
+        }
+      }),
+    async findProblems(mapFrame) {
+      const problems = new Map<string, { readonly text: string; readonly hint: string; count: number }>()
+      for (const entry of complete().filter(({ outcome }) => outcome === 'refused')) {
+        const { host } = new URL(entry.url)
+        const frames = await Promise.all((entry.initiator?.frames ?? []).map(mapFrame))
+        const frame = pickFrame(frames)
+        const place = frame ? toFrameText(frame) : toPlace(entry)
+        const key = `${entry.method} ${host} ${place}`
+        const known = problems.get(key)
+        if (known) known.count += 1
+        else problems.set(key, { ...toText(entry, place), count: 1 })
+      }
+      return Array.from(problems.values(), ({ text, hint, count }) =>
+        [count === 1 ? text : `${text}, ${count} times`, hint].filter(Boolean).join('. '),
+      )
+    },
+  }
+}
+
+function toPlace({ initiator, place }: Entry): string | undefined {
+  return initiator?.place || place
+}
+
+function toText(entry: Entry, place: string | undefined): { readonly text: string; readonly hint: string } {
+  const { url, method, by, initiator } = entry
+  const { host, origin } = new URL(url)
+  if (method === 'CONNECT')
+    return { text: `wss or https ${host}, asked by a worker that Playwright does not show`, hint: '' }
+  const asker = (initiator?.by ?? by) === 'worker' ? 'a worker, ' : ''
+  const from = place === undefined ? 'by a worker that Playwright does not show' : `from ${asker}${place}`
+  return {
+    text: `${method} ${redactUrl(url)} ${from}`,
+    hint: entry.rpc ? `It is JSON-RPC: name its chain with rpc: { '${origin}': 1 }` : '',
+  }
+}

@@ -1,0 +1,45 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { isLoopbackHost } from './isLoopbackHost.ts'
+import { readLocalText } from './readLocalText.ts'
+import type { StackFrame } from './stackFrame.ts'
+
+/** Maps a frame of a script to its source, where the script's server has a source map. */
+export type FrameMapper = (frame: StackFrame) => Promise<StackFrame>
+
+/** Makes a mapper, which reads each map once, and none from another machine. */
+export function createFrameMapper(): FrameMapper {
+  const maps = new Map<string, Promise<TraceMap | undefined>>()
+
+  return async (frame) => {
+    const { url, lineNumber, columnNumber } = frame
+    if (!isLocal(url)) return frame
+    const map = maps.get(url) ?? readMap(url).catch(() => undefined)
+    maps.set(url, map)
+    const found = await map
+    if (!found) return frame
+    const { source, line, column } = originalPositionFor(found, { line: lineNumber + 1, column: columnNumber })
+    return source === null ? frame : { ...frame, url: source, lineNumber: line - 1, columnNumber: column }
+  }
+}
+
+/** Source Map specification, "Linking generated code to source maps": the last such comment counts. */
+const COMMENT = /\/\/[#@] ?sourceMappingURL=(\S+)\s*$/gm
+
+async function readMap(scriptUrl: string): Promise<TraceMap | undefined> {
+  const { text: script, headers } = await readLocalText(scriptUrl)
+  const named = Array.from(script.matchAll(COMMENT)).at(-1)?.[1] ?? headers['sourcemap']
+  if (typeof named !== 'string') return undefined
+  const url = new URL(named, scriptUrl).href
+  if (url.startsWith('data:')) return new TraceMap(readData(url), scriptUrl)
+  return isLocal(url) ? new TraceMap((await readLocalText(url)).text, url) : undefined
+}
+
+function readData(url: string): string {
+  const comma = url.indexOf(',')
+  const data = url.slice(comma + 1)
+  return url.slice(0, comma).endsWith(';base64') ? Buffer.from(data, 'base64').toString() : decodeURIComponent(data)
+}
+
+function isLocal(url: string): boolean {
+  return /^https?:/.test(url) && URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
+}

@@ -1,0 +1,110 @@
+import { type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { readBody } from '#mocks/node/http/readBody'
+import { refuseUpgrade } from '#mocks/node/http/startLoopbackServer'
+import { toPreflightHeaders } from './corsHeaders.ts'
+import type { OutsideRequest } from './outsideRequest.ts'
+import type { ProxyHandler } from './proxyHandler.ts'
+import { toSocketEnd } from './toSocketEnd.ts'
+
+/** Undefined: a request to the proxy itself, which names its URL as a whole. */
+type Scheme = 'http' | 'https' | undefined
+type Target = { readonly host: string; readonly port: number }
+
+/** Answers the requests that reach the proxy. */
+export type ProxyServing = {
+  /** Notes where a tunnel was to lead. */
+  begin(socket: Socket, target: Target): void
+  answer(request: IncomingMessage, response: ServerResponse, scheme: Scheme): Promise<void>
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, scheme: Scheme): Promise<void>
+  /** Notes that a browser refused the certificate. */
+  fail(socket: Socket): void
+}
+
+const BODY_LIMIT = 16 * 1024 * 1024
+const REFUSED = 'Walletbench: tests reach no other machine.\n'
+
+/** Makes what answers the proxy's requests, from the handlers of the moment. */
+export function createProxyServing(handlers: () => readonly ProxyHandler[]): ProxyServing {
+  /** Where tunnels were to lead, by the client's port: a socket of TLS does not show the one below it. */
+  const targets = new Map<number | undefined, Target>()
+  const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+
+  function refuse(target: Target, request: OutsideRequest | undefined): void {
+    for (const { onRefused } of handlers()) onRefused?.({ ...target, at: Date.now(), request })
+  }
+
+  return {
+    begin(socket, target) {
+      const { remotePort } = socket
+      targets.set(remotePort, target)
+      socket.on('close', () => targets.delete(remotePort))
+    },
+    async answer(message, response, scheme) {
+      const url = toUrl(message, scheme)
+      // A request to the proxy as if it were a server.
+      if (!url) return void response.writeHead(404).end()
+      if (handlers().some(({ allows }) => allows?.(...toTarget(url)))) return forward(message, response, url)
+      const body = await readBody(message, BODY_LIMIT).catch(() => undefined)
+      const request = { ...toOutside(message, url), body: body ?? null }
+      for (const { answer } of handlers()) {
+        const found = await answer?.(request)
+        if (found) return void response.writeHead(found.status, found.headers).end(found.body)
+      }
+      // The method that it asks for comes next, and is answered or refused.
+      if (isPreflight(request)) return void response.writeHead(204, toPreflightHeaders(request)).end()
+      const [host, port] = toTarget(url)
+      refuse({ host, port }, request)
+      response.writeHead(403, { 'content-type': 'text/plain' }).end(REFUSED)
+    },
+    async upgrade(message, socket, head, scheme) {
+      socket.on('error', () => socket.destroy())
+      const url = toUrl(message, scheme)
+      if (!url) return refuseUpgrade(socket, 404, REFUSED)
+      url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+      for (const { upgrade } of handlers()) {
+        const take = await upgrade?.(url.href)
+        if (take) return webSockets.handleUpgrade(message, socket, head, (webSocket) => take(toSocketEnd(webSocket)))
+      }
+      const [host, port] = toTarget(url)
+      refuse({ host, port }, { ...toOutside(message, url), body: null })
+      refuseUpgrade(socket, 403, REFUSED)
+    },
+    fail(socket) {
+      const target = targets.get(socket.remotePort)
+      if (target) refuse(target, undefined)
+      socket.destroy()
+    },
+  }
+}
+
+function toUrl({ url = '', headers }: IncomingMessage, scheme: Scheme): URL | undefined {
+  const text = scheme === undefined || /^https?:/.test(url) ? url : `${scheme}://${headers.host}${url}`
+  return URL.canParse(text) && /^https?:/.test(text) ? new URL(text) : undefined
+}
+
+function toTarget({ hostname, port, protocol }: URL): [host: string, port: number] {
+  return [hostname, Number(port || (/^(https|wss):$/.test(protocol) ? 443 : 80))]
+}
+
+function toOutside(message: IncomingMessage, url: URL): Omit<OutsideRequest, 'body'> {
+  const entries = Object.entries(message.headers).map(([name, value]) => [name, String(value)] as const)
+  return { url: url.href, method: message.method ?? 'GET', headers: Object.fromEntries(entries) }
+}
+
+function isPreflight({ method, headers }: OutsideRequest): boolean {
+  return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
+}
+
+/** Passes a plain request on, to a host that the test allows. */
+function forward(message: IncomingMessage, response: ServerResponse, url: URL): void {
+  const { 'proxy-connection': _, ...headers } = message.headers
+  const outgoing = requestHttp(url, { method: message.method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  outgoing.on('error', () => response.destroy())
+  message.pipe(outgoing)
+}

@@ -1,0 +1,43 @@
+/** A request of a page, or of one of its workers, to another machine. */
+export type EgressRequest = {
+  /** Without the values of its query, and without user and password. */
+  readonly url: string
+  /** With its port, unless that is the scheme's own. */
+  readonly host: string
+  /** `CONNECT` where only the host is known. */
+  readonly method: string
+  /** Playwright's name for what was asked for, such as `fetch` or `image`. */
+  readonly resourceType: string
+  /**
+   * - `refused`: fails the test at its end
+   * - `allowed`: by `egress.allow`; it went to the network
+   * - `answered`: a font, an image or telemetry of a known library, which got an empty answer
+   */
+  readonly outcome: 'refused' | 'allowed' | 'answered'
+  /** Undefined where only the context's proxy saw it, which knows the host alone. */
+  readonly by: 'page' | 'worker' | undefined
+  /** Where it was asked: a place in the dapp's source, such as `src/prices.ts:12:9 (fetchPrices)`, or a page's URL. */
+  readonly source: string | undefined
+}
+
+/** What the pages of a test ask of other machines. Nothing reaches them, unless it is allowed. */
+export type Egress = {
+  /**
+   * Lets requests go to the network, for the rest of the test. A string is the beginning of their URLs. A regular
+   * expression is tested against the whole URL.
+   *
+   * @throws BenchError if a string is no URL
+   * @example
+   * egress.allow('https://api.example.com')
+   * egress.allow(/^https:\/\/[\w-]+\.example\.com\/images\//)
+   */
+  allow(url: string | RegExp): void
+  /**
+   * What was asked of other machines in this test until now, the oldest first. What the test answers itself
+   * (`page.route`), and what the bench's wallets, chains and WalletConnect servers answer, is not in it.
+   *
+   * @example
+   * expect(egress.requests().map(({ host }) => host)).not.toContain('api.example.com')
+   */
+  requests(): readonly EgressRequest[]
+}

@@ -1,0 +1,147 @@
+import type { BrowserContext, Request, Route } from '@playwright/test'
+import { announceRefusals } from '../announceRefusals.ts'
+import { readRpcBody } from '../chains/readRpcBody.ts'
+import { type AllowList, createAllowList } from './createAllowList.ts'
+import { createEgressLog, type EgressLog } from './createEgressLog.ts'
+import { createFrameMapper } from './createFrameMapper.ts'
+import type { Egress } from './egressTypes.ts'
+import { OUTSIDE_URLS } from './outsideUrls.ts'
+import type { ProxyHandler } from './proxyHandler.ts'
+import { isQuiet } from './quietHosts.ts'
+import type { EgressProxy } from './startEgressProxy.ts'
+import { toOutsideRequest } from './toOutsideRequest.ts'
+import { toProxiedRequest } from './toProxiedRequest.ts'
+import { toQuietAnswer } from './toQuietAnswer.ts'
+import { watchInitiators } from './watchInitiators.ts'
+
+/** A guard of a context. */
+export type EgressGuard = {
+  readonly egress: Egress
+  /** What was refused until now: a text for each host, method and place. */
+  findProblems(): Promise<readonly string[]>
+  /** Lets the context's later requests go to the network, or to its proxy. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Keeps a context's pages from other machines: what no other route answers is refused and noted. Call it first of all
+ * that routes: Playwright asks the newest route first.
+ *
+ * @param options.proxy the proxy of the context, which shows what Playwright does not route. Without it, WebSockets of
+ * workers and the requests of SharedWorkers go to the network.
+ * @example
+ * const { egress, findProblems } = await guardEgress(context, { proxy: egressProxy })
+ * egress.allow('https://api.example.com')
+ * await page.goto('http://localhost:3000')
+ * expect(await findProblems()).toEqual([])
+ */
+export async function guardEgress(
+  context: BrowserContext,
+  { proxy }: { readonly proxy?: EgressProxy | undefined } = {},
+): Promise<EgressGuard> {
+  const allowed = createAllowList()
+  const initiators = await watchInitiators(context)
+  const log = createEgressLog(initiators)
+  const serve = (route: Route) => serveRoute(route, allowed, log)
+  let stopped = false
+
+  await context.route(OUTSIDE_URLS.http, serve)
+  // With a proxy, sockets arrive there: the browser then knows where they began.
+  if (!proxy) await routeSockets(context, { allowed, log, isStopped: () => stopped })
+  const release = proxy?.use(toHandler(allowed, log))
+
+  return {
+    egress: { allow: allowed.add, requests: log.requests },
+    findProblems: () => log.findProblems(createFrameMapper()),
+    async stop() {
+      if (stopped) return
+      stopped = true
+      release?.()
+      await Promise.all([context.unroute(OUTSIDE_URLS.http, serve), initiators.stop()])
+    },
+  }
+}
+
+async function serveRoute(route: Route, allowed: AllowList, log: EgressLog): Promise<void> {
+  const request = route.request()
+  const url = request.url()
+  const resourceType = request.resourceType()
+  const outside = toOutsideRequest(request)
+  const { method } = outside
+  const add = (outcome: 'refused' | 'allowed' | 'answered') =>
+    log.add({ url, method, resourceType, outcome, ...toAsker(request), rpc: readRpcBody(outside.body) !== undefined })
+  // The page may close meanwhile.
+  const quietly = (done: Promise<void>) => done.catch(() => {})
+
+  if (allowed.allows(url)) {
+    add('allowed')
+    return quietly(route.continue())
+  }
+  if (isQuiet(url, resourceType)) {
+    add('answered')
+    const { status, headers, body = '' } = toQuietAnswer(outside, resourceType)
+    return quietly(route.fulfill({ status, headers, body }))
+  }
+  add('refused')
+  return quietly(route.abort('blockedbyclient'))
+}
+
+function toAsker(request: Request): { readonly by: 'page' | 'worker'; readonly place: string | undefined } {
+  const worker = request.serviceWorker()
+  if (worker) return { by: 'worker', place: worker.url() }
+  try {
+    const frame = request.frame()
+    // A frame that is on its way has the address of the page that it leaves, or none.
+    return { by: 'page', place: request.isNavigationRequest() ? frame.parentFrame()?.url() : frame.url() }
+  } catch {
+    // Playwright throws while a page's first document is under way.
+    return { by: 'page', place: undefined }
+  }
+}
+
+async function routeSockets(
+  context: BrowserContext,
+  {
+    allowed,
+    log,
+    isStopped,
+  }: { readonly allowed: AllowList; readonly log: EgressLog; readonly isStopped: () => boolean },
+): Promise<void> {
+  await context.addInitScript(announceRefusals)
+  await context.routeWebSocket(OUTSIDE_URLS.socket, async (route) => {
+    const url = route.url()
+    // Playwright cannot remove such a route.
+    if (isStopped()) return void route.connectToServer()
+    const outcome = allowed.allows(url) ? 'allowed' : 'refused'
+    const place = context.pages().length === 1 ? context.pages()[0]?.url() : undefined
+    log.add({ url, method: 'GET', resourceType: 'websocket', outcome, by: 'page', place })
+    if (outcome === 'allowed') return void route.connectToServer()
+    await route.close({ code: 1006 })
+  })
+}
+
+/** Notes what reaches the proxy. */
+function toHandler(allowed: AllowList, log: EgressLog): ProxyHandler {
+  return {
+    allows: (host, port) => allowed.allowsHost(host, port),
+    async answer(request) {
+      const { url, resourceType, method, place } = toProxiedRequest(request)
+      if (!isQuiet(url, resourceType)) return undefined
+      if (request.method !== 'OPTIONS')
+        log.add({ url, method, resourceType, outcome: 'answered', by: undefined, place })
+      return toQuietAnswer(request, resourceType)
+    },
+    onRefused({ host, port, request }) {
+      if (request) log.add({ ...toProxiedRequest(request), outcome: 'refused', by: undefined })
+      else
+        log.add({
+          url: `https://${host}:${port}/`,
+          method: 'CONNECT',
+          resourceType: 'other',
+          outcome: 'refused',
+          by: undefined,
+          place: undefined,
+        })
+    },
+  }
+}

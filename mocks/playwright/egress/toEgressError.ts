@@ -1,0 +1,9 @@
+import { BenchError } from '#mocks/core/BenchError'
+
+/** Makes the error of a test whose pages asked other machines. */
+export function toEgressError(problems: readonly string[]): BenchError {
+  return new BenchError('The page asked other machines, which a test does not reach.', {
+    metaMessages: problems,
+    hint: "Stub it with page.route, give a node its chain with rpc: { 'https://…': 1 }, or let it pass with egress.allow('https://…').",
+  })
+}

@@ -1,0 +1,7 @@
+import type { Request } from '@playwright/test'
+import type { OutsideRequest } from './outsideRequest.ts'
+
+/** Reads a request that Playwright routes. */
+export function toOutsideRequest(request: Request): OutsideRequest {
+  return { url: request.url(), method: request.method(), headers: request.headers(), body: request.postData() }
+}

@@ -1,0 +1,21 @@
+import { makeFont } from '#mocks/registry/makeFont'
+import { toCorsHeaders, toPreflightHeaders } from './corsHeaders.ts'
+import type { OutsideAnswer, OutsideRequest } from './outsideRequest.ts'
+
+/** A transparent picture of one pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+const BODIES: Readonly<Record<string, { readonly type: string; readonly make: () => string | Buffer }>> = {
+  stylesheet: { type: 'text/css', make: () => '' },
+  script: { type: 'text/javascript', make: () => '' },
+  document: { type: 'text/html', make: () => '<!doctype html>' },
+  image: { type: 'image/gif', make: () => PIXEL },
+  font: { type: 'font/ttf', make: () => Buffer.from(makeFont()) },
+}
+
+/** Makes an empty answer of the kind that was asked for. */
+export function toQuietAnswer(request: Omit<OutsideRequest, 'body'>, resourceType: string): OutsideAnswer {
+  if (request.method === 'OPTIONS') return { status: 204, headers: toPreflightHeaders(request) }
+  const { type, make } = BODIES[resourceType] ?? { type: 'application/json', make: () => '{}' }
+  return { status: 200, headers: { ...toCorsHeaders(request), 'content-type': type }, body: make() }
+}

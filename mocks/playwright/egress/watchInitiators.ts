@@ -1,0 +1,76 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { CdpInitiator, CdpRequest } from './cdpRequest.ts'
+import { OUTSIDE_URLS } from './outsideUrls.ts'
+import type { Initiator, StackFrame } from './stackFrame.ts'
+import { watchSharedWorkers } from './watchSharedWorkers.ts'
+import { watchTargets } from './watchTargets.ts'
+
+/** Where the requests of a context's pages and workers to other machines began. */
+export type Initiators = {
+  /** Takes the oldest that is not taken of those with this method and URL; `GET` for a WebSocket. */
+  take(method: string, url: string): Initiator | undefined
+  stop(): Promise<void>
+}
+
+/** How many awaits and timers of a stack are kept. */
+const ASYNC_DEPTH = 16
+
+/**
+ * Watches where requests begin: in Chromium, by DevTools' protocol. In other browsers nothing is found.
+ */
+export async function watchInitiators(context: BrowserContext): Promise<Initiators> {
+  const seen = new Map<string, Initiator[]>()
+  const sessions = new Set<CDPSession>()
+
+  function note({ url, method, documentURL, initiator }: CdpRequest, by: Initiator['by']): void {
+    if (!OUTSIDE_URLS.http.test(url) && !OUTSIDE_URLS.socket.test(url)) return
+    const key = toKey(method, url)
+    const list = seen.get(key) ?? []
+    list.push({ frames: toFrames(initiator), place: documentURL, by })
+    seen.set(key, list)
+  }
+
+  async function watch(page: Page): Promise<void> {
+    // Other browsers have no such session. A page may close at any time.
+    const session = await context.newCDPSession(page).catch(() => undefined)
+    if (!session) return
+    sessions.add(session)
+    page.once('close', () => sessions.delete(session))
+    session.on('Network.requestWillBeSent', ({ request, documentURL, initiator }) =>
+      note({ ...request, documentURL, initiator }, 'page'),
+    )
+    session.on('Network.webSocketCreated', ({ url, initiator }) =>
+      note({ url, method: 'GET', documentURL: page.url(), initiator: initiator ?? {} }, 'page'),
+    )
+    await Promise.all([
+      session.send('Network.enable'),
+      session
+        .send('Runtime.enable')
+        .then(() => session.send('Runtime.setAsyncCallStackDepth', { maxDepth: ASYNC_DEPTH })),
+      watchTargets(session, note),
+    ]).catch(() => {})
+  }
+
+  const onPage = (page: Page) => void watch(page)
+  context.on('page', onPage)
+  const [sharedWorkers] = await Promise.all([watchSharedWorkers(context, note), ...context.pages().map(watch)])
+  return {
+    take: (method, url) => seen.get(toKey(method, url))?.shift(),
+    async stop() {
+      context.off('page', onPage)
+      await Promise.all([...Array.from(sessions), ...sharedWorkers].map((session) => session.detach().catch(() => {})))
+    },
+  }
+}
+
+/** DevTools' protocol leaves fragments out. */
+function toKey(method: string, url: string): string {
+  return `${method} ${url.replace(/#.*$/, '')}`
+}
+
+function toFrames({ stack, url, lineNumber = 0, columnNumber = 0 }: CdpInitiator): readonly StackFrame[] {
+  const frames: StackFrame[] = []
+  for (let part = stack; part; part = part.parent) frames.push(...part.callFrames)
+  if (frames.length === 0 && url !== undefined) frames.push({ functionName: '', url, lineNumber, columnNumber })
+  return frames
+}
