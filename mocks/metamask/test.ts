@@ -1,15 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
-import { BenchError } from '#mocks/core/BenchError'
-import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
-import { findExtensionBrowser } from '#mocks/node/doctor/findExtensionBrowser'
-import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
-import { readChain } from '#mocks/node/wallet/readChain'
-import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
-import type { MetaMaskNode, MetaMaskOptions } from './metaMaskOptions.ts'
+import type { MetaMaskOptions } from './metaMaskOptions.ts'
 import type { BenchMetaMask } from './page/BenchMetaMask.ts'
 import type { AsksIn } from './page/createWindows.ts'
-import { type MetaMaskChain, type RunningMetaMask, startMetaMask } from './startMetaMask.ts'
+import type { RunningMetaMask } from './startMetaMask.ts'
+import { startMetaMaskFor } from './startMetaMaskFor.ts'
 
 /** The fixtures of a test, in addition to Playwright's. */
 export type MetaMaskFixtures = {
@@ -28,7 +22,6 @@ export type MetaMaskWorkerFixtures = {
   readonly runningMetaMask: RunningMetaMask
 }
 
-const DEFAULT_CHAINS: readonly [MetaMaskNode] = [{ rpcUrl: 'http://127.0.0.1:8545' }]
 /** Milliseconds for the start. The first start of a build prepares a profile. */
 const START_TIMEOUT = 180_000
 
@@ -51,25 +44,8 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
   metamaskOptions: [{}, { option: true, scope: 'worker' }],
 
   runningMetaMask: [
-    async ({ metamaskOptions, headless, launchOptions }, use) => {
-      const { chains = DEFAULT_CHAINS, mnemonic = DEFAULT_MNEMONIC, accounts, dir, allowHosts } = metamaskOptions
-      const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment()
-      const build = await findMetaMaskBuild({ dir: dir ?? metamaskDir, zip: metamaskZip, cacheFolder })
-      if (!build)
-        throw new BenchError('No MetaMask build was found.', {
-          hint: 'Install the supported release with `npx walletbench metamask install`, or set METAMASK_DIR or METAMASK_ZIP to a build.',
-        })
-      const [first, ...others] = chains
-      const running = await startMetaMask({
-        build,
-        mnemonic,
-        accounts,
-        chains: [await toChain(first), ...(await Promise.all(others.map(toChain)))],
-        cacheFolder,
-        executablePath: launchOptions.executablePath ?? findExtensionBrowser(chromium, path),
-        headed: !headless,
-        allowHosts,
-      })
+    async ({ metamaskOptions, headless, launchOptions: { executablePath } }, use) => {
+      const running = await startMetaMaskFor({ ...metamaskOptions, headed: !headless, executablePath })
       await use(running)
       await running.stop()
     },
@@ -98,8 +74,3 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
     { auto: true },
   ],
 })
-
-async function toChain({ chainId, name, rpcUrl }: MetaMaskNode): Promise<MetaMaskChain> {
-  const known = chainId ?? (await readChain(rpcUrl, createHttpSend('metamask'))).chainId
-  return { chainId: known, name, rpcUrl }
-}

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 
@@ -64,13 +65,17 @@ export function listAccounts({ accountTree, internalAccounts }: MetaMaskState): 
 }
 
 /**
- * Finds an account by its index in the wallet, from 0, or by its name.
+ * Finds an account by its index in the wallet, from 0, by its name, or by its address.
  *
  * @throws BenchError if there is none. The error lists the wallet's accounts
  */
 export function findAccount(state: MetaMaskState, account: number | string): WalletAccount {
   const accounts = listAccounts(state)
-  const found = typeof account === 'number' ? accounts[account] : accounts.find(({ name }) => name === account)
+  const found =
+    typeof account === 'number'
+      ? accounts[account]
+      : (accounts.find(({ name }) => name === account) ??
+        accounts.find(({ address }) => address.toLowerCase() === account.toLowerCase()))
   if (found) return found
   const which = typeof account === 'number' ? `at ${account}` : `named ${account}`
   throw new BenchError(`The wallet has no account ${which}.`, {
@@ -79,11 +84,11 @@ export function findAccount(state: MetaMaskState, account: number | string): Wal
 }
 
 /**
- * Finds the accounts of a connection by their indexes in the wallet, from 0.
+ * Finds the accounts of a connection by their indexes in the wallet, from 0, or by their addresses.
  *
  * @throws BenchError if there is no such account, or none is given
  */
-export function findAccounts(state: MetaMaskState, places: readonly number[]): readonly WalletAccount[] {
+export function findAccounts(state: MetaMaskState, places: readonly (number | Address)[]): readonly WalletAccount[] {
   if (places.length === 0) throw new BenchError('A connection needs at least one account.')
   return places.map((place) => findAccount(state, place))
 }

@@ -1,7 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-
-/** The domains that MetaMask calls on its own: its services, and its default nodes. */
-const SERVICES = ['metamask.io', 'infura.io', 'metamask.github.io', 'sentry.io', 'segment.io']
+import { metaMaskHosts } from './metaMaskHosts.ts'
 
 /**
  * Checks the host names that a wallet's browser may resolve. They apply to the wallet as well as to pages.
@@ -15,7 +13,7 @@ export function checkAllowedHosts(hosts: readonly string[]): void {
       throw new BenchError(`allowHosts: ${JSON.stringify(host)} is not the name of a host.`, {
         hint: "A name has no scheme, no port and no path: 'api.market.example'.",
       })
-    const service = SERVICES.find((each) => isWithin(host, each))
+    const service = metaMaskHosts.find((each) => isWithin(host, each))
     if (service !== undefined)
       throw new BenchError(`allowHosts: ${host} would let the wallet call ${service}.`, {
         hint: "The wallet may call every host that a page may call. Name only hosts of the dapp, such as 'api.market.example'.",

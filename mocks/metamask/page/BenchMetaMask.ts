@@ -3,16 +3,19 @@ import { type Address, formatGwei, parseGwei } from 'viem'
 import { type Accounts, addMetaMaskAccounts } from '../background/addMetaMaskAccounts.ts'
 import { type AddNetworkParameters, addNetwork } from '../background/addNetwork.ts'
 import { grantAccounts } from '../background/grantAccounts.ts'
-import { findAccounts, metaMaskState } from '../background/metaMaskState.ts'
+import { findAccounts, listAccounts, metaMaskState } from '../background/metaMaskState.ts'
 import type { Background } from '../background/openBackground.ts'
 import { switchNetwork } from '../background/switchNetwork.ts'
+import { type RequestWatch, watchRequests } from '../background/watchRequests.ts'
 import { createHome, type Home } from './createHome.ts'
+import type { PageRequests } from './createPageRequests.ts'
 import { askedInWindows, createTab } from './createTab.ts'
 import { type AsksIn, createWindows, type Windows } from './createWindows.ts'
 import type { GasEdit, GasSetting } from './gasEdit.ts'
 import { SynpressMetaMask } from './SynpressMetaMask.ts'
 import { selectors } from './selectors.ts'
 import { toOrigin } from './toOrigin.ts'
+import { watchPages } from './watchPages.ts'
 
 /** Milliseconds within which MetaMask must show an edit, independent of the user's `expect` configuration. */
 const PATIENCE = 30_000
@@ -41,6 +44,7 @@ export class BenchMetaMask extends SynpressMetaMask {
   /** The calls that MetaMask's pages make to its worker, for actions without a method here. */
   readonly background: Background
   private readonly accounts: Accounts
+  private pages: Promise<PageRequests> | undefined
   private readonly places: Readonly<Record<AsksIn, Windows>>
 
   constructor({ context, home, password, extensionId, background }: BenchMetaMaskParameters) {
@@ -75,12 +79,14 @@ export class BenchMetaMask extends SynpressMetaMask {
   }
 
   /**
-   * Approves a connection with these accounts, given by their indexes in the wallet, from 0. Default: the account that
-   * MetaMask offers.
+   * Approves a connection with these accounts, given by their indexes in the wallet, from 0, or by their addresses.
+   * Default: the account that MetaMask offers.
    */
-  async connectToDapp(accounts?: readonly number[]): Promise<void> {
+  async connectToDapp(accounts?: readonly (number | Address)[]): Promise<void> {
     if (accounts) {
-      findAccounts(await this.background.readState(metaMaskState), accounts)
+      const state = await this.background.readState(metaMaskState)
+      const chosen = findAccounts(state, accounts).map(({ group }) => group)
+      const all = listAccounts(state).map(({ group }) => group)
       const { confirmation, accounts: list } = selectors
       const window = await this.windows.next()
       await window.locator(confirmation.editAccounts).first().click()
@@ -89,7 +95,7 @@ export class BenchMetaMask extends SynpressMetaMask {
       for (let place = 0; place < (await rows.count()); place += 1) {
         const row = rows.nth(place)
         const isChosen = await row.locator('input').isChecked()
-        if (isChosen !== accounts.includes(place)) await row.click()
+        if (isChosen !== chosen.includes(all[place] ?? '')) await row.click()
       }
       await window.locator(confirmation.chooseAccounts).click()
     }
@@ -168,7 +174,18 @@ export class BenchMetaMask extends SynpressMetaMask {
   }
 
   /**
-   * Selects an account by its index in the wallet, from 0, or by its name. It makes the same call to the background as
+   * Watches what it asks its user, and which page's request led to it, until the watch is stopped. Begin it before the
+   * pages open: it listens to what they and MetaMask say to each other. A new watch begins with an empty list.
+   */
+  async watchRequests(): Promise<RequestWatch> {
+    this.pages ??= watchPages(this.context)
+    const pages = await this.pages
+    pages.clear()
+    return watchRequests(this.background, pages)
+  }
+
+  /**
+   * Selects an account by its index in the wallet, from 0, by its name, or by its address. It makes the same call to the background as
    * the list of accounts in MetaMask's page, which changes with every release.
    */
   switchAccount(account: number | string): Promise<void> {

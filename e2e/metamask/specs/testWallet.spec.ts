@@ -1,0 +1,191 @@
+import { type Address, createPublicClient, type Hex, http, numberToHex, verifyMessage, verifyTypedData } from 'viem'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import { secondChainId } from '../../support/secondChainId.ts'
+import { someAddress } from '../../support/someAddress.ts'
+import { connect, DAPP, expect, test } from '../support/testWallet.ts'
+
+const message = 'Hello'
+const messageHex = '0x48656c6c6f'
+
+const first = (bench: Bench) => (bench.accounts[0] ?? '').toLowerCase() as Address
+
+test('connects, by whatever method the dapp has chosen', async ({ site, testWallet: wallet, bench }) => {
+  const connecting = site.ask('eth_requestAccounts')
+  const { answer, ...request } = await wallet.approve('eth_requestAccounts')
+  expect(request).toMatchObject({
+    method: 'eth_requestAccounts',
+    origin: DAPP,
+    chainId: bench.chainId,
+    transport: 'injected',
+  })
+  expect(await answer).toEqual([first(bench)])
+  expect(await connecting).toEqual({ result: await answer })
+  await site.ask('wallet_revokePermissions', [{ eth_accounts: {} }])
+  const again = site.ask('wallet_requestPermissions', [{ eth_accounts: {} }])
+  const second = await wallet.approve('eth_requestAccounts')
+  expect(second).toMatchObject({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
+  expect(await again).toEqual({ result: await second.answer })
+  expect(wallet.requests().map(({ method }) => method)).toEqual(['eth_requestAccounts', 'wallet_requestPermissions'])
+})
+
+test('connects with the accounts that the user chooses', async ({ site, testWallet: wallet, bench }) => {
+  const accounts = bench.accounts.slice(1, 3) as Address[]
+  void site.ask('eth_requestAccounts')
+  const { answer } = await wallet.approve('eth_requestAccounts', { edit: { accounts } })
+  const addresses = accounts.map((address) => address.toLowerCase())
+  expect([...((await answer) as string[])].toSorted()).toEqual(addresses.toSorted())
+})
+
+test('signs; a request that comes a second later is waited for', async ({ page, site, testWallet: wallet, bench }) => {
+  await connect(site, wallet)
+  const address = first(bench)
+  const approving = wallet.approve('personal_sign')
+  const signing = page
+    .evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+    .then(() => site.ask('personal_sign', [messageHex, address]))
+  const { answer, params } = await approving
+  expect(params).toEqual([messageHex, address])
+  expect(await verifyMessage({ address, message, signature: (await answer) as Hex })).toBe(true)
+  expect(await signing).toEqual({ result: await answer })
+
+  const typed = {
+    domain: { name: 'A dapp', chainId: bench.chainId },
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+      Mail: [{ name: 'text', type: 'string' }],
+    },
+    primaryType: 'Mail',
+    message: { text: message },
+  } as const
+  void site.ask('eth_signTypedData_v4', [address, JSON.stringify(typed)])
+  const decided = await wallet.approve('eth_signTypedData_v4')
+  expect(decided).toMatchObject({ method: 'eth_signTypedData_v4', chainId: bench.chainId })
+  expect(await verifyTypedData({ ...typed, address, signature: (await decided.answer) as Hex })).toBe(true)
+})
+
+test('sends, with the gas that the user writes; the rest is the wallet’s', async ({
+  site,
+  testWallet: wallet,
+  bench,
+}) => {
+  await connect(site, wallet)
+  const to = someAddress()
+  void site.ask('eth_sendTransaction', [{ from: first(bench), to, value: '0x64' }])
+  const { answer, params, chainId } = await wallet.approve('eth_sendTransaction', { edit: { gas: 45_000n } })
+  expect({ params, chainId }).toEqual({ params: [{ from: first(bench), to, value: '0x64' }], chainId: bench.chainId })
+  const chain = createPublicClient({ transport: http(bench.rpcUrl), pollingInterval: 50 })
+  const hash = (await answer) as Hex
+  await chain.waitForTransactionReceipt({ hash })
+  expect(await chain.getTransaction({ hash })).toMatchObject({ gas: 45_000n, value: 100n })
+})
+
+test('refuses, and closes: the dapp gets 4001', async ({ site, testWallet: wallet, bench }) => {
+  await connect(site, wallet)
+  const signing = site.ask('personal_sign', [messageHex, first(bench)])
+  const rejected = await wallet.reject('personal_sign')
+  await expect(rejected.answer).rejects.toMatchObject({ code: 4001 })
+  expect(await signing).toMatchObject({ code: 4001 })
+  void site.ask('eth_sendTransaction', [{ from: first(bench), to: someAddress(), value: '0x1' }])
+  const closed = await wallet.close()
+  expect(closed.method).toBe('eth_sendTransaction')
+  await expect(closed.answer).rejects.toMatchObject({ code: 4001 })
+})
+
+test('adds a chain, and switches to one that the dapp has no permission for', async ({
+  site,
+  testWallet: wallet,
+  bench,
+}) => {
+  await connect(site, wallet)
+  const second = bench.chains.find(({ chainId }) => chainId === secondChainId(bench))
+  const chain = {
+    chainId: numberToHex(secondChainId(bench)),
+    chainName: 'Second chain',
+    rpcUrls: [second?.rpcUrl],
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }
+  void site.ask('wallet_addEthereumChain', [chain])
+  const added = await wallet.approve('wallet_addEthereumChain')
+  expect(added).toMatchObject({ params: [chain], origin: DAPP, chainId: bench.chainId })
+  expect(await added.answer).toBeNull()
+
+  test.skip(wallet.kind === 'simulated', 'The simulated wallet knows no endowment:permitted-chains.')
+  await site.ask('wallet_revokePermissions', [{ eth_accounts: {} }])
+  const permitted = { caveats: [{ type: 'restrictNetworkSwitching', value: [numberToHex(bench.chainId)] }] }
+  void site.ask('wallet_requestPermissions', [{ eth_accounts: {}, 'endowment:permitted-chains': permitted }])
+  await (await wallet.approve('eth_requestAccounts')).answer
+  void site.ask('wallet_switchEthereumChain', [{ chainId: chain.chainId }])
+  const switched = await wallet.approve('wallet_switchEthereumChain')
+  expect(switched.method).toBe('wallet_switchEthereumChain')
+  expect(await switched.answer).toBeNull()
+})
+
+test('two wait at once: each decision is for its own, the oldest first', async ({
+  site,
+  testWallet: wallet,
+  bench,
+}) => {
+  await connect(site, wallet)
+  const both = Promise.all([wallet.reject('eth_sendTransaction'), wallet.approve('personal_sign')])
+  void site.ask('personal_sign', [messageHex, first(bench)])
+  await expect.poll(() => wallet.requests().length).toBe(1)
+  void site.ask('eth_sendTransaction', [{ from: first(bench), to: someAddress(), value: '0x1' }])
+  const [rejected, approved] = await both
+  await expect(rejected.answer).rejects.toMatchObject({ code: 4001 })
+  expect(await approved.answer).toMatch(/^0x/)
+})
+
+test('a page that is left gets no answer: that is said, and nothing hangs', async ({
+  page,
+  site,
+  testWallet: wallet,
+  bench,
+}) => {
+  await connect(site, wallet)
+  site.ask('personal_sign', [messageHex, first(bench)]).catch(() => {})
+  await expect.poll(() => wallet.requests().length).toBe(1)
+  await page.goto('about:blank')
+  await page.goto(DAPP)
+  const { answer } = await wallet.reject('personal_sign')
+  await expect(answer).rejects.toThrow('The page was left before it got the answer to personal_sign.')
+})
+
+test('no such request: what waits and what the page asked instead is told', async ({
+  site,
+  testWallet: wallet,
+  bench,
+}) => {
+  await connect(site, wallet)
+  await site.ask('eth_chainId')
+  const nothing = await toMessage(wallet.approve('personal_sign', { timeout: 100 }))
+  expect(nothing).toContain('The wallet was not asked for "personal_sign" within 100 ms.')
+  expect(nothing).toContain(`eth_chainId, by ${DAPP}: answered`)
+  void site.ask('eth_sendTransaction', [{ from: first(bench), to: someAddress(), value: '0x1' }])
+  await wallet.ignore('eth_sendTransaction')
+  void site.ask('personal_sign', [messageHex, first(bench)])
+  const other = await toMessage(wallet.approve('wallet_sendCalls', { timeout: 1_000 }))
+  expect(other).toContain(`  Requests that wait for a decision of the test:\n    personal_sign, by ${DAPP}`)
+  expect(other).toContain("The test has not decided what waits: await wallet.approve('personal_sign').")
+})
+
+test('what cannot be is refused at the call', async ({ page, testWallet: wallet }) => {
+  expect(await toMessage(wallet.approve('eth_requestAccount'))).toContain('Did you mean "eth_requestAccounts"?')
+  test.skip(wallet.kind === 'simulated', 'The simulated wallet can do the rest.')
+  const error = { code: 4100, message: 'Unauthorized' }
+  expect(await toMessage(wallet.reject('personal_sign', { error }))).toContain('rejects with its own error, 4001')
+  expect(await toMessage(wallet.approve('eth_sendTransaction', { edit: { value: 1n } }))).toContain(
+    'does not let a test edit: value',
+  )
+  for (const each of [wallet.scan(page), wallet.pair('wc:')])
+    expect(await toMessage(each)).toContain('the MetaMask extension has no WalletConnect side')
+})
+
+function toMessage(failing: Promise<unknown>): Promise<string> {
+  return failing.then(
+    () => 'nothing failed',
+    (error: Error) => error.message,
+  )
+}

@@ -1,0 +1,47 @@
+import { createMetaMaskTestWallet } from '#mocks/playwright/wallet/createMetaMaskTestWallet'
+import type { TestWallet } from '#mocks/playwright/wallet/testWallet'
+import { createSite, type Site } from './createSite.ts'
+import { test as base, expect } from './test.ts'
+
+/** The dapp's origin, which no server has. */
+export const DAPP = 'http://dapp.localhost'
+
+/** Milliseconds that a decision waits where it names none. A window of MetaMask takes seconds to come. */
+const PATIENCE = 30_000
+
+type Fixtures = {
+  testWallet: TestWallet
+  /** A dapp's code in a page that is open, not connected. */
+  site: Site
+}
+
+/** A wallet as `walletbench/playwright` gives it to a test, and an empty dapp. */
+export const test = base.extend<Fixtures>({
+  asksIn: 'window',
+
+  testWallet: async ({ page: _, running }, use, testInfo) => {
+    testInfo.skip(!running, 'There is no build of MetaMask here, or the project has none.')
+    if (!running) return
+    const { metamask } = running
+    const { wallet, stop } = await createMetaMaskTestWallet({ metamask, defaultTimeout: PATIENCE, step: base.step })
+    await use(wallet)
+    stop()
+  },
+
+  site: async ({ page, testWallet: _ }, use) => {
+    const body = '<!doctype html><title>A dapp</title>'
+    await page.route(`${DAPP}/`, (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto(DAPP)
+    await use(await createSite(page, 'io.metamask'))
+  },
+})
+
+/** Connects a dapp with the wallet's first account, for a test that is not about connecting. */
+export async function connect(site: Site, wallet: TestWallet): Promise<void> {
+  if (wallet.metamask) return wallet.metamask.grantAccounts(DAPP)
+  const connecting = site.ask('eth_requestAccounts')
+  await wallet.approve('eth_requestAccounts')
+  await connecting
+}
+
+export { expect }

@@ -1,0 +1,48 @@
+/** Waits for what changes. */
+export type Waits = {
+  /**
+   * Looks now and after each change, until a function returns a value.
+   *
+   * @param patience milliseconds
+   * @returns undefined if it returns no value in time
+   */
+  wait<found>(look: () => found | undefined, patience: number): Promise<found | undefined>
+  /** Looks again. */
+  change(): void
+  /** Ends all waits, present and future, with an error. */
+  fail(error: unknown): void
+}
+
+export function createWaits(): Waits {
+  const looks = new Set<() => void>()
+  let failure: { readonly error: unknown } | undefined
+
+  function change(): void {
+    for (const look of [...looks]) look()
+  }
+
+  return {
+    change,
+    fail(error) {
+      failure ??= { error }
+      change()
+    },
+    wait: <found>(look: () => found | undefined, patience: number) =>
+      new Promise<found | undefined>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          looks.delete(check)
+          resolve(undefined)
+        }, patience)
+        function check(): void {
+          const found = failure ? undefined : look()
+          if (found === undefined && !failure) return
+          looks.delete(check)
+          clearTimeout(timer)
+          if (failure) reject(failure.error)
+          else resolve(found)
+        }
+        looks.add(check)
+        check()
+      }),
+  }
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { BenchError } from '#mocks/core/BenchError'
+import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import type { AskedRequest } from '../background/askedRequest.ts'
+import { createWaits } from '../background/createWaits.ts'
+
+/** What a page has asked MetaMask for. */
+export type PageRequest = {
+  readonly method: string
+  readonly params: unknown
+  readonly origin: string
+  /** `gone`: its document was closed before the answer came. */
+  readonly status: 'pending' | 'answered' | 'failed' | 'gone'
+  /** With `failed`. */
+  readonly error: WireError | undefined
+  /** What the page gets. It may reject without a listener. */
+  readonly answer: Promise<unknown>
+}
+
+/** What pages ask MetaMask for, and what they get. */
+export type PageRequests = {
+  /** The oldest first. */
+  list(): readonly PageRequest[]
+  /**
+   * Finds the page's request that led to a question of MetaMask, and keeps it from being found again.
+   *
+   * @param patience milliseconds within which the page's report must arrive
+   */
+  claim(asked: AskedRequest, patience: number): Promise<PageRequest | undefined>
+  /** Takes a report of {@link reportRequests}. @param frame the frame that it came from */
+  take(frame: object, text: string): void
+  /** Notes that a frame has closed. */
+  close(frame: object): void
+  /** Forgets all, for the next test. */
+  clear(): void
+}
+
+const place = { document: z.string(), origin: z.string() }
+const report = z.discriminatedUnion('kind', [
+  z.object({ ...place, kind: z.literal('opened') }),
+  z.object({ ...place, kind: z.literal('asked'), id: z.string(), method: z.string(), params: z.unknown().optional() }),
+  z.object({
+    ...place,
+    kind: z.literal('answered'),
+    id: z.string(),
+    result: z.unknown().optional(),
+    error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
+  }),
+])
+
+type Kept = {
+  -readonly [name in keyof PageRequest]: PageRequest[name]
+} & {
+  readonly frame: object
+  readonly document: string
+  readonly id: string
+  result: unknown
+  readonly settle: { resolve(result: unknown): void; reject(error: Error): void }
+}
+
+export function createPageRequests(): PageRequests {
+  const waits = createWaits()
+  let requests: Kept[] = []
+  const claimed = new Set<Kept>()
+
+  function leave(frame: object, opened?: string): void {
+    for (const each of requests) {
+      if (each.frame !== frame || each.document === opened || each.status !== 'pending') continue
+      each.status = 'gone'
+      each.settle.reject(
+        new BenchError(`The page was left before it got the answer to ${each.method}.`, {
+          hint: 'Await the answer before the page is reloaded or closed.',
+        }),
+      )
+    }
+  }
+
+  function find(asked: AskedRequest): Kept | undefined {
+    const free = requests.filter(
+      (each) =>
+        !claimed.has(each) &&
+        asked.methods.includes(each.method) &&
+        (asked.origin === undefined || asked.origin === each.origin),
+    )
+    if (asked.rpcId !== undefined) return free.find(({ id }) => id === asked.rpcId)
+    // MetaMask answers some batches before it asks its user.
+    const batch = asked.batchId === undefined ? undefined : free.find((each) => hasId(each.result, asked.batchId))
+    return batch ?? free.find(({ status }) => status === 'pending')
+  }
+
+  function takeAnswer({
+    document,
+    id,
+    result,
+    error,
+  }: {
+    document: string
+    id: string
+    result?: unknown
+    error?: WireError | undefined
+  }): void {
+    const each = requests.find((one) => one.document === document && one.id === id && one.status === 'pending')
+    if (!each) return
+    each.status = error ? 'failed' : 'answered'
+    each.error = error
+    each.result = result
+    if (error) each.settle.reject(fromWireError(error))
+    else each.settle.resolve(result)
+  }
+
+  return {
+    list: () => [...requests],
+    async claim(asked, patience) {
+      const found = await waits.wait(() => find(asked), patience)
+      if (found) claimed.add(found)
+      return found
+    },
+    take(frame, text) {
+      const { data } = report.safeParse(toJson(text))
+      if (!data) return
+      if (data.kind === 'opened') leave(frame, data.document)
+      // Its provider asks for its own state.
+      if (data.kind === 'asked' && !data.method.startsWith('metamask_')) requests.push(toKept(frame, data))
+      if (data.kind === 'answered') takeAnswer(data)
+      waits.change()
+    },
+    close(frame) {
+      leave(frame)
+      waits.change()
+    },
+    clear() {
+      requests = []
+      claimed.clear()
+    },
+  }
+}
+
+function toKept(
+  frame: object,
+  asked: { document: string; id: string; method: string; params?: unknown; origin: string },
+): Kept {
+  const { document, id, method, params, origin } = asked
+  const { promise, ...settle } = withResolvers()
+  // Nobody may ask for it.
+  promise.catch(() => {})
+  return {
+    frame,
+    document,
+    id,
+    method,
+    params,
+    origin,
+    status: 'pending',
+    error: undefined,
+    result: undefined,
+    answer: promise,
+    settle,
+  }
+}
+
+function withResolvers() {
+  let resolve = (_: unknown): void => {}
+  let reject = (_: Error): void => {}
+  const promise = new Promise<unknown>((...both) => {
+    ;[resolve, reject] = both
+  })
+  return { promise, resolve, reject }
+}
+
+function hasId(result: unknown, id: string | undefined): boolean {
+  return typeof result === 'object' && result !== null && 'id' in result && result.id === id
+}
+
+/** A page could call the function itself, with anything. */
+function toJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
