@@ -1,4 +1,13 @@
-import { type Address, createPublicClient, type Hex, http, numberToHex, verifyMessage, verifyTypedData } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  type Hex,
+  http,
+  numberToHex,
+  type TypedDataDefinition,
+  verifyMessage,
+  verifyTypedData,
+} from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { secondChainId } from '../../support/secondChainId.ts'
 import { someAddress } from '../../support/someAddress.ts'
@@ -48,7 +57,7 @@ test('signs; a request that comes a second later is waited for', async ({ page, 
   expect(await verifyMessage({ address, message, signature: (await answer) as Hex })).toBe(true)
   expect(await signing).toEqual({ result: await answer })
 
-  const typed = {
+  const typed: TypedDataDefinition = {
     domain: { name: 'A dapp', chainId: bench.chainId },
     types: {
       EIP712Domain: [
@@ -59,7 +68,7 @@ test('signs; a request that comes a second later is waited for', async ({ page, 
     },
     primaryType: 'Mail',
     message: { text: message },
-  } as const
+  }
   void site.ask('eth_signTypedData_v4', [address, JSON.stringify(typed)])
   const decided = await wallet.approve('eth_signTypedData_v4')
   expect(decided).toMatchObject({ method: 'eth_signTypedData_v4', chainId: bench.chainId })
@@ -145,7 +154,7 @@ test('a page that is left gets no answer: that is said, and nothing hangs', asyn
   bench,
 }) => {
   await connect(site, wallet)
-  site.ask('personal_sign', [messageHex, first(bench)]).catch(() => {})
+  void site.ask('personal_sign', [messageHex, first(bench)])
   await expect.poll(() => wallet.requests().length).toBe(1)
   await page.goto('about:blank')
   await page.goto(DAPP)
@@ -166,6 +175,7 @@ test('no such request: what waits and what the page asked instead is told', asyn
   void site.ask('eth_sendTransaction', [{ from: first(bench), to: someAddress(), value: '0x1' }])
   await wallet.ignore('eth_sendTransaction')
   void site.ask('personal_sign', [messageHex, first(bench)])
+  await expect.poll(() => wallet.requests().length).toBe(2)
   const other = await toMessage(wallet.approve('wallet_sendCalls', { timeout: 1_000 }))
   expect(other).toContain(`  Requests that wait for a decision of the test:\n    personal_sign, by ${DAPP}`)
   expect(other).toContain("The test has not decided what waits: await wallet.approve('personal_sign').")
