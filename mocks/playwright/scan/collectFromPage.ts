@@ -1,7 +1,10 @@
+/** `transparent`: there to be seen, but for its opacity, as at the start of an animation. */
+export type Visibility = 'shown' | 'transparent' | 'hidden'
+
 /** What a page shows, from the view of one who looks for a pairing URI. */
 export type PageFindings = {
   /** The texts that may hold a URI. */
-  readonly texts: readonly { readonly text: string; readonly visible: boolean }[]
+  readonly texts: readonly { readonly text: string; readonly visibility: Visibility }[]
   /** How many elements were looked at. */
   readonly elements: number
   /** Visible elements that may be a picture of a code, the largest first. */
@@ -17,15 +20,16 @@ export type PageFindings = {
 export function collectFromPage(roots: readonly Node[]): PageFindings {
   const URI = /wc(:|%(25)*3a)/i
   const COPY = /cop(y|iar|ier|ia\b)|kopier|复制|コピー/i
-  const texts: { text: string; visible: boolean }[] = []
+  const texts: { text: string; visibility: Visibility }[] = []
   const pictures: { element: Element; area: number }[] = []
   const copyButtons: Element[] = []
   let elements = 0
 
-  const isVisible = (element: Element): boolean => {
+  const see = (element: Element): Visibility => {
     const { width, height } = element.getBoundingClientRect()
-    const shown = element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true
-    return shown && width > 0 && height > 0
+    if (width === 0 || height === 0 || element.checkVisibility?.({ visibilityProperty: true }) === false)
+      return 'hidden'
+    return element.checkVisibility?.({ opacityProperty: true }) === false ? 'transparent' : 'shown'
   }
   const readValues = (element: Element): unknown[] => {
     const values: unknown[] = Array.from(element.attributes, ({ value }) => value)
@@ -48,7 +52,7 @@ export function collectFromPage(roots: readonly Node[]): PageFindings {
     const drawn = ['canvas', 'img', 'svg'].includes(element.localName)
     const painted = !drawn && getComputedStyle(element).backgroundImage.includes('url(')
     if (Math.min(width, height) < 90 || width / height > 1.5 || height / width > 1.5) return
-    if ((drawn || painted) && isVisible(element)) pictures.push({ element, area: width * height })
+    if ((drawn || painted) && see(element) === 'shown') pictures.push({ element, area: width * height })
   }
   const visit = (node: Node, known: boolean): void => {
     let holds = known
@@ -56,14 +60,14 @@ export function collectFromPage(roots: readonly Node[]): PageFindings {
       elements += 1
       for (const value of readValues(node))
         if (typeof value === 'string' && URI.test(value)) {
-          texts.push({ text: value.slice(0, 4_000), visible: isVisible(node) })
+          texts.push({ text: value.slice(0, 4_000), visibility: see(node) })
           holds = true
         }
       // The picture inside an element that has the URI shows that URI.
       if (!holds) keepPicture(node)
       if (node.matches('button, [role=button], a, wui-link, wui-button')) {
         const name = [node.getAttribute('aria-label'), node.getAttribute('title'), node.textContent].join(' ')
-        if (COPY.test(name) && !/address/i.test(name) && isVisible(node)) copyButtons.push(node)
+        if (COPY.test(name) && !/address/i.test(name) && see(node) === 'shown') copyButtons.push(node)
       }
       if (node.shadowRoot) visit(node.shadowRoot, holds)
     }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '#mocks/core/clock'
+import type { Visibility } from './collectFromPage.ts'
 import { createPictureReader } from './createPictureReader.ts'
 import type { FindPairingUriParameters } from './findPairingUri.ts'
 import { type FoundUri, findUrisIn } from './findUrisIn.ts'
@@ -26,6 +27,9 @@ export type UriSearch = {
   /** Looks once. @param elapsed milliseconds since the search began: later it also tries what is less certain */
   look(elapsed: number): Promise<SearchRound>
 }
+
+/** How long to wait for a dialog that fades in, in milliseconds. */
+const FADE = 250
 
 /** Creates a search in a target. What costs much, or changes the page, waits until the rest found nothing. */
 export function createUriSearch(target: Page | Locator, parameters: FindPairingUriParameters): UriSearch {
@@ -62,16 +66,17 @@ export function createUriSearch(target: Page | Locator, parameters: FindPairingU
   return {
     async look(elapsed) {
       const seen = await lookAt(target)
-      const read = (visible: boolean) =>
-        seen.texts.filter((text) => text.visible === visible).flatMap(({ text }) => findUrisIn(text))
+      const read = (visibility: Visibility) =>
+        seen.texts.filter((text) => text.visibility === visibility).flatMap(({ text }) => findUrisIn(text))
       const isLate = elapsed >= nextTry
       // Each of them only where those before have nothing fresh.
       const ways: readonly (() => Promise<readonly FoundUri[]>)[] = [
-        async () => [...read(true), ...(await readPictures(seen))],
+        async () => [...read('shown'), ...(await readPictures(seen))],
         async () => opened?.read().slice(0, 1) ?? [],
+        async () => (elapsed > FADE ? read('transparent') : []),
         async () => (isLate ? readText(await reader.readWhole(target)) : []),
         async () => (isLate ? pressCopyButtons(seen) : []),
-        async () => (isLate ? read(false) : []),
+        async () => (isLate ? read('hidden') : []),
       ]
       const all: FoundUri[] = []
       for (const way of ways) {

@@ -1,10 +1,10 @@
 import type { ElementHandle, JSHandle, Locator, Page } from '@playwright/test'
-import { collectFromPage } from './collectFromPage.ts'
+import { collectFromPage, type Visibility } from './collectFromPage.ts'
 import { openScanRoots, type ScanRoots } from './openScanRoots.ts'
 
 /** What a target shows at one moment. */
 export type Look = {
-  readonly texts: readonly { readonly text: string; readonly visible: boolean }[]
+  readonly texts: readonly { readonly text: string; readonly visibility: Visibility }[]
   readonly elements: number
   readonly documents: number
   readonly pictures: readonly ElementHandle<Element>[]
@@ -35,7 +35,7 @@ async function lookAtRoots({ nodes, visible }: ScanRoots) {
   ])
   await Promise.all([findings.dispose(), nodes.dispose()])
   return {
-    texts: texts.map((found) => ({ text: found.text, visible: found.visible && visible })),
+    texts: texts.map((found) => (visible ? found : { ...found, visibility: 'hidden' as const })),
     elements,
     pictures: visible ? pictures : [],
     copyButtons: visible ? copyButtons : [],

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+/** How a user of an app gets to a wallet. All else is the same in all apps. */
+export type OtherApp = {
+  /** Its folder. */
+  readonly name: string
+  /** From the page to the request of the wallet in the browser. */
+  injected(page: Page): Promise<void>
+  /** From the page to a WalletConnect code. */
+  walletConnect(page: Page): Promise<void>
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+/** The apps of this folder. */
+export const apps: readonly OtherApp[] = [
+  {
+    name: 'rainbowkit',
+    async injected(page) {
+      await press(page, 'Connect Wallet')
+      await press(page, 'MetaMask')
+    },
+    async walletConnect(page) {
+      await press(page, 'Connect Wallet')
+      await press(page, 'WalletConnect')
+    },
+  },
+  {
+    name: 'appkit-wagmi',
+    async injected(page) {
+      await press(page, 'Connect Wallet')
+      await press(page, 'MetaMask')
+    },
+    async walletConnect(page) {
+      await press(page, 'Connect Wallet')
+      await press(page, /^WalletConnect/)
+    },
+  },
+]
