@@ -23,7 +23,10 @@ const SIGNATURE = /^0x[\da-f]{130}$/
 
 for (const app of apps)
   test.describe(app.name, () => {
-    test.skip(!existsSync(new URL(`./${app.name}/dist/index.html`, import.meta.url)), 'not installed: npm run setup:others')
+    test.skip(
+      !existsSync(new URL(`./${app.name}/dist/index.html`, import.meta.url)),
+      'not installed: npm run setup:others',
+    )
     for (const way of ways) {
       test(`${way}: connects, signs, sends, switches`, async ({ page, wallet, served }) => {
         await open(page, served, app)
@@ -87,7 +90,8 @@ for (const app of apps)
         if (way === 'walletConnect') await wallet.scan(page)
         await wallet.approve('eth_requestAccounts')
         await expect(account(page)).toHaveText(ADDRESS)
-        for (const origin of Object.keys(wallet.simulated?.getState().permissions ?? {})) wallet.simulated?.disconnect(origin)
+        for (const origin of Object.keys(wallet.simulated?.getState().permissions ?? {}))
+          wallet.simulated?.disconnect(origin)
         await expect(account(page)).toHaveText('none')
       })
     }

@@ -4,6 +4,11 @@
  * second, and clients that wait for the first would hang.
  */
 export function announceRefusals(): void {
+  // Several parts of a context may add it.
+  const mark = Symbol.for('walletbench.announceRefusals')
+  if (Reflect.has(EventTarget.prototype, mark)) return
+  Reflect.defineProperty(EventTarget.prototype, mark, { value: true })
+
   const opened = new WeakSet<EventTarget>()
   const { dispatchEvent } = EventTarget.prototype
   EventTarget.prototype.dispatchEvent = function (event: Event): boolean {

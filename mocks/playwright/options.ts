@@ -17,6 +17,8 @@ export type BenchOptions = {
   readonly mnemonic?: string | undefined
   /** How many accounts are funded. Default 10. */
   readonly accounts?: number | undefined
+  /** The chain ids of nodes that are not known, by the beginning of their URLs: `{ 'https://my-node.test': 1 }`. */
+  readonly rpc?: Readonly<Record<string, number>> | undefined
   /** Runs the tests with a real wallet instead of the simulated one. */
   readonly realWallet?: 'metamask' | undefined
 }

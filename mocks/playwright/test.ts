@@ -1,14 +1,19 @@
 import { test as base, type TestInfo } from '@playwright/test'
-import { BenchError } from '#mocks/core/BenchError'
+import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { startTestBench, type TestBench } from './bench/startTestBench.ts'
 import { type StartedChain, withStartBlock } from './bench/withStartBlock.ts'
+import type { Egress } from './egress/egressTypes.ts'
+import { type EgressProxy, startEgressProxy } from './egress/startEgressProxy.ts'
 import { expect } from './expect.ts'
 import type { BenchOptions, TestWalletOptions } from './options.ts'
 import { attachReport } from './report/attachReport.ts'
-import { createTestSide, type TestSide } from './testSide.ts'
-import type { TestWallet } from './wallet/testWallet.ts'
+import { checkEnd } from './report/checkEnd.ts'
+import { createSimulatedSide } from './side/createSimulatedSide.ts'
+import { type InstalledNetwork, installNetwork } from './side/installNetwork.ts'
+import type { TestSide } from './side/testSide.ts'
+import type { TestWallet, WalletRequest } from './wallet/testWallet.ts'
 
 /** The fixtures of a test, in addition to Playwright's. */
 export type BenchFixtures = {
@@ -24,6 +29,8 @@ export type BenchFixtures = {
   readonly chains: readonly [StartedChain, ...StartedChain[]]
   /** The part of the WalletConnect relay that this test uses: its faults and its state. */
   readonly relay: RelaySpace
+  /** What the pages ask of other machines. Nothing reaches them, unless the test allows it. */
+  readonly egress: Egress
 }
 
 /** The fixtures of a worker. */
@@ -48,16 +55,27 @@ export type BenchWorkerFixtures = {
 }
 
 /** Fixtures that only others here use. */
-type OwnFixtures = { readonly testSide: TestSide }
-type OwnWorkerFixtures = { readonly testBench: TestBench; readonly startedBench: TestBench }
+type OwnFixtures = {
+  readonly testSide: TestSide
+  /** What the context adds to the test's side, and what was there before its pages closed. */
+  readonly session: { network?: InstalledNetwork | undefined; pending?: readonly WalletRequest[] }
+}
+type OwnWorkerFixtures = {
+  readonly startedBench: TestBench
+  readonly testBench: TestBench
+  readonly egressProxy: EgressProxy
+  readonly runningMetaMask: RunningMetaMask | undefined
+}
 
 /** Milliseconds: a fork's first blocks come from its node. */
 const START_TIMEOUT = 60_000
+/** Milliseconds for the first start of a MetaMask, which makes a profile. */
+const METAMASK_TIMEOUT = 180_000
 
 /**
  * Playwright's `test` with the whole other side of a dapp: a wallet in every page, its WalletConnect side with relay and
- * wallet list, and chains. The dapp stays as it is, and nothing beyond this machine is asked. Each test finds the chains
- * as the worker started them.
+ * wallet list, and chains. The dapp stays as it is, and nothing beyond this machine is reached. Each test finds the
+ * chains as the worker started them.
  *
  * @example
  * import { expect, test } from 'walletbench/playwright'
@@ -94,28 +112,99 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   // After the baseline, so that the first reset keeps what that did.
   testBench: [({ startedBench, baseline: _ }, use) => use(startedBench), { scope: 'worker', box: true }],
 
+  egressProxy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const egressProxy = await startEgressProxy()
+      await use(egressProxy)
+      await egressProxy.stop()
+    },
+    { scope: 'worker', box: true },
+  ],
+
+  launchOptions: [
+    async ({ launchOptions, egressProxy, browserName }, use) => {
+      // Other browsers know no such argument: of what their workers ask, only the host is known.
+      const more = browserName === 'chromium' ? egressProxy.launchArguments : []
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...more] })
+    },
+    { scope: 'worker' },
+  ],
+
+  proxy: ({ proxy, egressProxy }, use) => use(proxy ?? egressProxy.proxy),
+
+  runningMetaMask: [
+    async ({ benchOptions, bench, headless, launchOptions }, use) => {
+      if (benchOptions.realWallet === undefined) return use(undefined)
+      const { startMetaMaskFor } = await import('#mocks/metamask/startMetaMaskFor')
+      const [first, ...others] = bench.info.chains
+      const running = await startMetaMaskFor({
+        chains: [first, ...others],
+        mnemonic: bench.info.mnemonic,
+        headed: !headless,
+        executablePath: launchOptions.executablePath,
+      })
+      await use(running)
+      await running.stop()
+    },
+    { scope: 'worker', timeout: METAMASK_TIMEOUT, box: true },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+  session: [async ({}, use) => use({}), { box: true }],
+
   testSide: [
-    async ({ testBench, walletOptions }, use, testInfo) => {
+    async ({ testBench, walletOptions, runningMetaMask, session }, use, testInfo) => {
       await testBench.reset()
-      const side = await createTestSide({
+      const parameters = {
         testBench,
         options: walletOptions,
         name: toName(testInfo),
         readTimeout: createTimeoutReader(),
-        step: (title, run) => test.step(title, run, { box: true }),
-      })
+        step: <result>(title: string, run: () => Promise<result>) => test.step(title, run, { box: true }),
+      }
+      const side = await (runningMetaMask
+        ? import('./side/createMetaMaskSide.ts').then(({ createMetaMaskSide }) =>
+            createMetaMaskSide(runningMetaMask, parameters),
+          )
+        : createSimulatedSide(parameters))
       await use(side)
-      const problems = side.listProblems()
-      await attachReport(testInfo, { wallets: side.wallets, testBench })
+      const { network, pending = side.pending() } = session
+      const problems = side.findProblems()
+      const asked = (await network?.findProblems()) ?? []
+      await attachReport(testInfo, { pending, testBench })
       await side.stop()
-      throwProblems(problems, side, testInfo)
+      await network?.stop()
+      checkEnd({ pending, problems, asked, hasFailed: testInfo.status !== testInfo.expectedStatus })
     },
     { box: true },
   ],
 
-  context: async ({ context, testSide }, use) => {
-    await testSide.install(context)
-    await use(context)
+  context: async (
+    { context, testSide, testBench, benchOptions, runningMetaMask, egressProxy, proxy, session },
+    use,
+    testInfo,
+  ) => {
+    const used = runningMetaMask ? runningMetaMask.context : context
+    const isOurs = !runningMetaMask && proxy?.server === egressProxy.proxy.server
+    session.network = await installNetwork(used, {
+      bench: testBench.bench,
+      space: toName(testInfo),
+      rpc: benchOptions.rpc,
+      proxy: isOurs ? egressProxy : undefined,
+    })
+    await testSide.install(used)
+    await use(used)
+    session.pending ??= testSide.pending()
+  },
+
+  page: async ({ context, runningMetaMask, testSide, session }, use, testInfo) => {
+    const page = await (runningMetaMask ? runningMetaMask.openPage('window') : context.newPage())
+    await use(page)
+    // A page that closes withdraws its requests.
+    session.pending = testSide.pending()
+    if (runningMetaMask && testInfo.status !== testInfo.expectedStatus) await runningMetaMask.attachReport(testInfo)
+    if (!page.isClosed()) await page.close()
   },
 
   wallet: ({ testSide }, use) => use(testSide.wallets[0]),
@@ -125,7 +214,10 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
     if (first) await use([first, ...others])
   },
   chain: ({ chains }, use) => use(chains[0]),
-  relay: ({ testSide }, use) => use(testSide.relay),
+  relay: ({ testSide: _, bench }, use, testInfo) => use(bench.relay.space(toName(testInfo))),
+  egress: async ({ context: _, session }, use) => {
+    if (session.network) await use(session.network.egress)
+  },
 })
 
 /** Unique in the worker, and short: it is a part of the relay's address. */
@@ -133,29 +225,14 @@ function toName({ testId, retry, repeatEachIndex }: TestInfo): string {
   return `${testId}-${repeatEachIndex}-${retry}`
 }
 
-/** Reads the time-out of `expect` once: only a matcher is told. */
+/** Reads the time-out of `expect` once: only a matcher is told it. */
 function createTimeoutReader(): () => Promise<number> {
   let timeout: number | undefined
   return async () => {
     if (timeout === undefined)
-      await expect((ms: number) => {
+      expect((ms: number) => {
         timeout = ms
       }).toReadTimeout()
     return timeout ?? 5_000
   }
-}
-
-/** A failed test says what waits for a decision: that is often why it failed. A passed one fails for what it left. */
-function throwProblems(problems: readonly string[], side: TestSide, testInfo: TestInfo): void {
-  const failed = testInfo.status !== testInfo.expectedStatus
-  const waiting = failed ? side.wallets.flatMap((wallet) => wallet.pending()) : []
-  const waits = waiting.map(({ method, origin }) => `${method}, by ${origin}, waits for a decision of the test.`)
-  const [first] = waiting
-  if (waits.length === 0 && problems.length === 0) return
-  throw new BenchError(waits.length > 0 ? 'The wallet was not answered.' : 'The test prepared a decision in vain.', {
-    metaMessages: [...waits, ...problems],
-    hint: first
-      ? `Decide: await wallet.approve('${first.method}'). Or for all: walletOptions: { policy: 'approve' }.`
-      : 'Remove the decision, or make it optional: next(method, { optional: true }).',
-  })
 }

@@ -23,7 +23,11 @@ export const test = base.extend<Fixtures>({
     testInfo.skip(!running, 'There is no build of MetaMask here, or the project has none.')
     if (!running) return
     const { metamask } = running
-    const { wallet, stop } = await createMetaMaskTestWallet({ metamask, defaultTimeout: PATIENCE, step: base.step })
+    const { wallet, stop } = await createMetaMaskTestWallet({
+      metamask,
+      readTimeout: async () => PATIENCE,
+      step: base.step,
+    })
     await use(wallet)
     stop()
   },

@@ -1,5 +1,4 @@
 import { test as base } from '@playwright/test'
-import type { Relay } from '#mocks/relay/relayTypes'
 import { systemClock } from '#mocks/core/clock'
 import { startTestBench, type TestBench } from '#mocks/playwright/bench/startTestBench'
 import { mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
@@ -9,6 +8,7 @@ import { createPageWallet } from '#mocks/playwright/wallet/createPageWallet'
 import { createSimulatedTestWallet } from '#mocks/playwright/wallet/createSimulatedTestWallet'
 import { installPageWallets } from '#mocks/playwright/wallet/installPageWallets'
 import type { TestWallet } from '#mocks/playwright/wallet/testWallet'
+import type { Relay } from '#mocks/relay/relayTypes'
 
 export { expect } from '@playwright/test'
 
@@ -38,12 +38,21 @@ export const test = base.extend<{ wallet: TestWallet }, { testBench: TestBench }
       const url = request.url()
       const id = /arb/i.test(url) || url.includes('42161') ? 42161 : /sepolia|11155111/.test(url) ? 11155111 : 1
       const chain = bench.info.chains.find(({ chainId }) => chainId === id)
-      const answer = await fetch(chain?.rpcUrl ?? '', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+      const answer = await fetch(chain?.rpcUrl ?? '', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
       await route.fulfill({ status: answer.status, body: await answer.text(), headers: CORS }).catch(() => {})
     })
     await mockWalletConnect(context, { relay: bench.relay as Relay })
     const opened = await prepareScan(context)
-    const chains = bench.info.chains.map(({ chainId, name, rpcUrl }) => ({ chainId, name, rpcUrl, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } })) as never
+    const chains = bench.info.chains.map(({ chainId, name, rpcUrl }) => ({
+      chainId,
+      name,
+      rpcUrl,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    })) as never
     const options = { persona: 'metamask', chains, accounts: 3 } as const
     const wallet = await createPageWallet({ options, rpcUrl: bench.rpcUrl, trace, id: 'w' })
     const { close } = await installPageWallets(context, { options: [options], wallets: [wallet] })
@@ -58,7 +67,14 @@ export const test = base.extend<{ wallet: TestWallet }, { testBench: TestBench }
       readTimeout: async () => 10_000,
       step: (_, run) => run(),
       async pair(uri) {
-        peer ??= createWalletPeer({ wallet, trace, clock: systemClock, projectId: 'any', storagePrefix: test.info().testId, relayUrl: bench.relayUrl })
+        peer ??= createWalletPeer({
+          wallet,
+          trace,
+          clock: systemClock,
+          projectId: 'any',
+          storagePrefix: test.info().testId,
+          relayUrl: bench.relayUrl,
+        })
         used.add(uri.slice(3, 67))
         await peer.pair(uri)
       },
@@ -77,4 +93,9 @@ export const test = base.extend<{ wallet: TestWallet }, { testBench: TestBench }
   },
 })
 
-const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'access-control-allow-methods': '*', 'content-type': 'application/json' }
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+  'content-type': 'application/json',
+}

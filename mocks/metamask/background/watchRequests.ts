@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import type { PageRequest, PageRequests } from '../page/createPageRequests.ts'
 import { type AskedRequest, askedState, listAsked } from './askedRequest.ts'
 import { createWaits } from './createWaits.ts'
@@ -26,6 +27,8 @@ export type RequestWatch = {
    * @returns undefined if it returns no value in time
    */
   wait<found>(look: () => found | undefined, patience: number): Promise<found | undefined>
+  /** Calls the listener after each change of the requests or of the connected sites. Returns its removal. */
+  subscribe(listener: () => void): () => void
   stop(): void
 }
 
@@ -39,6 +42,7 @@ const REPORT = 1_000
  */
 export async function watchRequests(background: Background, pages: PageRequests): Promise<RequestWatch> {
   const waits = createWaits()
+  const listeners = createListeners()
   const shown: ShownRequest[] = []
   let pending: readonly ShownRequest[] = []
   let isStopped = false
@@ -48,6 +52,7 @@ export async function watchRequests(background: Background, pages: PageRequests)
       if (shown.every(({ id }) => id !== each.id)) shown.push({ ...each, page: await pages.claim(each, REPORT) })
     pending = shown.filter(({ id }) => asked.some((each) => each.id === id))
     waits.change()
+    listeners.notify()
   }
 
   await take(listAsked(await background.readState(askedState)))
@@ -70,6 +75,7 @@ export async function watchRequests(background: Background, pages: PageRequests)
     asked: pages.list,
     findPage: async (request) => request.page ?? pages.claim(request, REPORT),
     wait: waits.wait,
+    subscribe: listeners.add,
     stop() {
       isStopped = true
     },

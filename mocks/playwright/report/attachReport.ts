@@ -6,11 +6,12 @@ import { toRecordingInfo } from '#mocks/node/recording/toRecordingInfo'
 import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
 import type { RecordingLine } from '#mocks/world/recording/toRecordingLine'
 import type { TestBench } from '../bench/startTestBench.ts'
-import type { SimulatedTestWallet } from '../wallet/createSimulatedTestWallet.ts'
+import type { WalletRequest } from '../wallet/testWallet.ts'
 import { describeTrace } from './describeTrace.ts'
 
 export type ReportParameters = {
-  readonly wallets: readonly SimulatedTestWallet[]
+  /** The requests that wait for a decision. */
+  readonly pending: readonly WalletRequest[]
   readonly testBench: TestBench
 }
 
@@ -19,12 +20,12 @@ export type ReportParameters = {
  * `walletbench open`.
  *
  * @example
- * await attachReport(testInfo, { wallets, testBench })
+ * await attachReport(testInfo, { pending, testBench })
  */
-export async function attachReport(testInfo: TestInfo, { wallets, testBench }: ReportParameters): Promise<void> {
+export async function attachReport(testInfo: TestInfo, { pending, testBench }: ReportParameters): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
   const events = testBench.trace.snapshot()
-  const body = describeTrace({ events, pending: wallets.flatMap((wallet) => wallet.pending()) })
+  const body = describeTrace({ events, pending })
   await testInfo.attach('walletbench: what happened', { body, contentType: 'text/plain' })
 
   const { info } = testBench.bench

@@ -2,17 +2,17 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { ShownRequest } from '#mocks/metamask/background/watchRequests'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import type { PageRequest as SeenRequest } from '#mocks/metamask/page/createPageRequests'
+import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import { isSaidOf, type WalletAnswer, type WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import { approveInMetaMask } from './approveInMetaMask.ts'
 import { checkMetaMaskEdit } from './checkMetaMaskEdit.ts'
 import type { DecidedRequest, TestWallet, WalletRequest } from './testWallet.ts'
 import { type PageRequest, toNotAskedError } from './toNotAskedError.ts'
-import { checkMethodName } from './walletMethodNames.ts'
 
 export type MetaMaskTestWalletParameters = {
   readonly metamask: BenchMetaMask
-  /** Milliseconds that a decision waits for its request, where it names none: the time-out of `expect`. */
-  readonly defaultTimeout: number
+  /** Reads the milliseconds that a decision waits for its request, where it names none: the time-out of `expect`. */
+  readonly readTimeout: () => Promise<number>
   /** Methods that the wallet shows to its user, beside the known ones. */
   readonly methods?: readonly string[] | undefined
   /** Makes a decision a step of Playwright's report: `test.step`. */
@@ -22,6 +22,8 @@ export type MetaMaskTestWalletParameters = {
 /** A {@link TestWallet}, for one test. */
 export type MetaMaskTestWallet = {
   readonly wallet: TestWallet
+  /** The requests that still wait for a decision, the oldest first. */
+  pending(): readonly WalletRequest[]
   /** Stops watching MetaMask. Call it before MetaMask is reset. */
   stop(): void
 }
@@ -41,11 +43,11 @@ type Decision = {
  * from what its page hears from MetaMask.
  *
  * @example
- * const { wallet, stop } = await createMetaMaskTestWallet({ metamask, defaultTimeout: 5_000 })
+ * const { wallet, stop } = await createMetaMaskTestWallet({ metamask, readTimeout: async () => 5_000 })
  * await wallet.approve('eth_requestAccounts')
  */
 export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletParameters): Promise<MetaMaskTestWallet> {
-  const { metamask, defaultTimeout, methods = [], step = (_, run) => run() } = parameters
+  const { metamask, readTimeout, methods = [], step = (_, run) => run() } = parameters
   const watch = await metamask.watchRequests()
   const decided: ShownRequest[] = []
   /** The requests that a decision has taken, so that another one does not. */
@@ -103,7 +105,7 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
   }
 
   async function carryOut(decision: Decision): Promise<DecidedRequest> {
-    const { answer, method, timeout = defaultTimeout } = decision
+    const { answer, method, timeout = await readTimeout() } = decision
     const request = await waitFor(method, timeout)
     if (answer === 'ignore') {
       ignored.add(request.id)
@@ -124,7 +126,7 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
 
   async function decide(decision: Decision): Promise<DecidedRequest> {
     const { answer, method, edit } = decision
-    if (method !== undefined) checkMethodName(method, methods)
+    if (method !== undefined) checkAskedMethod(method, methods)
     if (edit) checkMetaMaskEdit(edit)
     return step(`wallet.${answer}(${method === undefined ? '' : `'${method}'`})`, () => carryOut(decision))
   }
@@ -141,10 +143,14 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
     requests: () => watch.shown().map(toRequest),
     scan: async () => Promise.reject(noWalletConnect('scan')),
     pair: async () => Promise.reject(noWalletConnect('pair')),
+    connectedOrigins: () => metamask.connectedOrigins(),
+    subscribe: watch.subscribe,
+    methods,
     simulated: undefined,
     metamask,
   }
-  return { wallet, stop: watch.stop }
+  const pending = () => watch.pending().filter(({ id }) => !taken.has(id) && !ignored.has(id))
+  return { wallet, pending: () => pending().map(toRequest), stop: watch.stop }
 }
 
 function toRequest({ id, methods, params, origin, chainId, page }: ShownRequest): WalletRequest {

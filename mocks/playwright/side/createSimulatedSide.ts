@@ -1,42 +1,20 @@
-import type { BrowserContext } from '@playwright/test'
-import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import type { TestBench } from './bench/startTestBench.ts'
-import { type MockWalletConnectReturnType, mockWalletConnect } from './mockWalletConnect.ts'
-import type { TestWalletOptions } from './options.ts'
-import { findPairingUri } from './scan/findPairingUri.ts'
-import { type OpenedLinks, prepareScan } from './scan/prepareScan.ts'
-import { createPageWallet } from './wallet/createPageWallet.ts'
+import type { TestBench } from '../bench/startTestBench.ts'
+import type { TestWalletOptions } from '../options.ts'
+import { findPairingUri } from '../scan/findPairingUri.ts'
+import { type OpenedLinks, prepareScan } from '../scan/prepareScan.ts'
+import { createPageWallet } from '../wallet/createPageWallet.ts'
 import {
   createSimulatedTestWallet,
   type SimulatedTestWallet,
   type SimulatedTestWalletParameters,
-} from './wallet/createSimulatedTestWallet.ts'
-import { createTestPeer, type TestPeer } from './wallet/createTestPeer.ts'
-import { installPageWallets } from './wallet/installPageWallets.ts'
-import { listUnusedScripts } from './wallet/listUnusedScripts.ts'
-import type { WalletOptions } from './wallet/walletOptions.ts'
-
-export type TestSideParameters = {
-  readonly testBench: TestBench
-  readonly options: TestWalletOptions
-  /** Unique in the worker: the relay's space, and the wallets' storage. */
-  readonly name: string
-  readonly readTimeout: () => Promise<number>
-  readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
-}
-
-/** The other side of the dapp in one test: its wallets, and its part of the relay. */
-export type TestSide = {
-  readonly wallets: readonly [SimulatedTestWallet, ...SimulatedTestWallet[]]
-  readonly relay: RelaySpace
-  /** Puts the wallets and WalletConnect's servers into the pages of a context. */
-  install(context: BrowserContext): Promise<void>
-  /** What the test must not leave behind, such as a script that no request used. */
-  listProblems(): readonly string[]
-  stop(): Promise<void>
-}
+} from '../wallet/createSimulatedTestWallet.ts'
+import { createTestPeer, type TestPeer } from '../wallet/createTestPeer.ts'
+import { installPageWallets } from '../wallet/installPageWallets.ts'
+import { listUnusedScripts } from '../wallet/listUnusedScripts.ts'
+import type { WalletOptions } from '../wallet/walletOptions.ts'
+import type { TestSide, TestSideParameters } from './testSide.ts'
 
 type Hand = {
   readonly wallet: Wallet
@@ -55,11 +33,11 @@ const DEFAULT_WALLETS: readonly [WalletOptions] = [{ persona: 'metamask' }]
  *
  * @throws BenchError when an option is wrong
  * @example
- * const side = await createTestSide({ testBench, options: {}, name: 'test-1', readTimeout, step })
+ * const side = await createSimulatedSide({ testBench, options: {}, name: 'test-1', readTimeout, step })
  * await side.install(context)
  * await side.stop()
  */
-export async function createTestSide(parameters: TestSideParameters): Promise<TestSide> {
+export async function createSimulatedSide(parameters: TestSideParameters): Promise<TestSide> {
   const { testBench, options, name } = parameters
   const { bench } = testBench
   const { wallets: given = DEFAULT_WALLETS } = options
@@ -72,13 +50,10 @@ export async function createTestSide(parameters: TestSideParameters): Promise<Te
   if (!first) throw new RangeError('Empty')
   const hands = [first, ...others] as const
   const stops: (() => void | Promise<void>)[] = []
-  let mock: MockWalletConnectReturnType | undefined
 
   return {
     wallets: [first.hand, ...others.map(({ hand }) => hand)],
-    relay,
     async install(context) {
-      mock = await mockWalletConnect(context, { relay: bench.relay, registry: bench.registry, space: name })
       opened = await prepareScan(context)
       stops.push(opened.stop)
       const connected = new Set<string>()
@@ -96,13 +71,12 @@ export async function createTestSide(parameters: TestSideParameters): Promise<Te
       })
       stops.push(unsubscribe)
     },
-    listProblems: () => hands.flatMap(({ wallet }) => listUnusedScripts(wallet)),
+    pending: () => hands.flatMap(({ hand }) => hand.pending()),
+    findProblems: () => hands.flatMap(({ wallet }) => listUnusedScripts(wallet)),
     async stop() {
       for (const stop of stops.splice(0)) await stop()
       await Promise.all(hands.map(({ peer }) => peer.stop()))
       for (const { hand } of hands) hand.stop()
-      await mock?.stop()
-      bench.relay.dropSpace(name)
     },
   }
 }

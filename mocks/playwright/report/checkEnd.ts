@@ -1,0 +1,53 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { toEgressError } from '../egress/toEgressError.ts'
+import type { WalletRequest } from '../wallet/testWallet.ts'
+
+export type CheckEndParameters = {
+  /** The requests that wait for a decision. */
+  readonly pending: readonly WalletRequest[]
+  /** Decisions that no request used. */
+  readonly problems: readonly string[]
+  /** What the pages asked of other machines. */
+  readonly asked: readonly string[]
+  /** Whether the test has failed already. */
+  readonly hasFailed: boolean
+}
+
+/**
+ * Checks what a test leaves behind. A failed test says what waits for a decision: that is often why it failed. A test
+ * that passed may leave a request unanswered.
+ *
+ * @throws BenchError, one for all
+ * @example
+ * checkEnd({ pending: wallet.pending(), problems: [], asked: [], hasFailed: true })
+ */
+export function checkEnd({ pending, problems, asked, hasFailed }: CheckEndParameters): void {
+  const errors = [
+    ...(hasFailed && pending[0] ? [toUndecidedError(pending[0], pending)] : []),
+    ...(problems.length > 0 ? [toUnusedError(problems)] : []),
+    ...(asked.length > 0 ? [toEgressError(asked)] : []),
+  ]
+  const [first, ...others] = errors
+  if (!first) return
+  if (others.length === 0) throw first
+  throw new BenchError('The test left several things behind.', {
+    metaMessages: errors.flatMap(({ message }) => [...message.split('\n'), '']),
+  })
+}
+
+function toUndecidedError(first: WalletRequest, pending: readonly WalletRequest[]): BenchError {
+  return new BenchError('The wallet waits for a decision that the test does not make.', {
+    metaMessages: pending.map(
+      ({ method, origin, transport }) =>
+        `${method}, by ${origin}${transport === 'walletconnect' ? ', over WalletConnect' : ''}`,
+    ),
+    hint: `Decide: await wallet.approve('${first.method}'). Or for all: walletOptions: { policy: 'approve' }.`,
+  })
+}
+
+function toUnusedError(problems: readonly string[]): BenchError {
+  return new BenchError('The test made a decision in advance that no request used.', {
+    metaMessages: problems,
+    hint: 'Remove it, or make it optional: wallet.simulated.next(method, { optional: true }).',
+  })
+}

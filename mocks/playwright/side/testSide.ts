@@ -1,0 +1,27 @@
+import type { BrowserContext } from '@playwright/test'
+import type { TestBench } from '../bench/startTestBench.ts'
+import type { TestWalletOptions } from '../options.ts'
+import type { TestWallet, WalletRequest } from '../wallet/testWallet.ts'
+
+/** The wallets of one test: the simulated ones, or a real one. */
+export type TestSide = {
+  readonly wallets: readonly [TestWallet, ...TestWallet[]]
+  /** Puts the wallets into the pages of a context. */
+  install(context: BrowserContext): Promise<void>
+  /** The requests that wait for a decision, the oldest first. */
+  pending(): readonly WalletRequest[]
+  /** What a test must not leave behind, such as a decision that no request used. */
+  findProblems(): readonly string[]
+  stop(): Promise<void>
+}
+
+export type TestSideParameters = {
+  readonly testBench: TestBench
+  readonly options: TestWalletOptions
+  /** Unique in the worker: the relay's space, and the wallets' storage. */
+  readonly name: string
+  /** Reads the time-out of `expect`, in milliseconds. */
+  readonly readTimeout: () => Promise<number>
+  /** Runs a decision as a step of the test's report. */
+  readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
+}
