@@ -67,39 +67,59 @@ const test = base.extend<
   },
 })
 
-/** Makes the host of a test's own, so that the texts tell the ways apart. */
-const host = (name: string) => `https://${name}.example.com`
+/** The texts, without the folders in which the sources lie. */
+const findProblems = async (guard: EgressGuard) =>
+  (await guard.findProblems()).map((text) => text.replace(/ (\/?[\w.-]+\/)+(?=\w+\.[jt]s:)/, ' '))
 
 for (const [way, url, answer, problem] of [
   [
     'fetch',
-    '/prices?key=secret',
+    'prices?key=secret',
     'TypeError',
-    'GET https://fetch.example.com/prices?key=… from page.ts:22:26 (fetchPrices)',
+    'GET https://api.example.com/prices?key=… from page.ts:23:26 (fetchPrices)',
   ],
-  ['beacon', '/b', 'true', 'POST https://beacon.example.com/b from page.ts:59:46 (beacon)'],
-  ['image', '/i.png', 'error', 'GET https://image.example.com/i.png from page.ts:39:13'],
-  ['worker', '/w', 'TypeError', 'GET https://worker.example.com/w from a worker, worker.ts:8:26 (fetchInWorker)'],
-  [
-    'sharedWorker',
-    '/s',
-    'TypeError',
-    'GET https://sharedworker.example.com/s from a worker, worker.ts:8:26 (fetchInWorker)',
-  ],
-  ['serviceWorker', '/v', 'TypeError', 'GET https://serviceworker.example.com/v from a worker, serviceWorker.js:3:3'],
-  ['viem', '/rpc', 'HttpRequestError', 'viem'],
+  ['beacon', 'b', 'true', 'POST https://api.example.com/b from page.ts:57:43 (beacon)'],
+  ['image', 'i.png', 'error', 'GET https://api.example.com/i.png from page.ts:39:13'],
+  ['frame', 'f', 'load', 'GET https://api.example.com/f from page.ts:40:19'],
+  ['worker', 'w', 'TypeError', 'GET https://api.example.com/w from a worker, worker.ts:8:26 (fetchInWorker)'],
+  ['serviceWorker', 'v', 'TypeError', 'GET https://api.example.com/v from a worker, serviceWorker.js:3:3'],
 ] as const)
   test(`asked by ${way}, another machine is not reached, and where it was asked is known`, async ({ ask, guard }) => {
-    expect(await ask(way, `${host(way)}${url}`)).toBe(answer)
-    await expect.poll(() => guard.findProblems()).toEqual([problem])
-    console.log(guard.egress.requests())
+    expect(await ask(way, `https://api.example.com/${url}`)).toBe(answer)
+    await expect.poll(() => findProblems(guard)).toEqual([problem])
   })
 
-for (const way of ['socket', 'workerSocket', 'sharedWorkerSocket'] as const)
-  test(`asked by ${way}, another machine is not reached`, async ({ ask, guard }) => {
-    expect(await ask(way, `wss://${way}.example.com/ws?key=secret`, 'hello')).toBe('error')
-    await expect.poll(() => guard.findProblems()).toEqual([`GET wss://${way.toLowerCase()}.example.com/ws?key=… from`])
-    console.log(guard.egress.requests())
+test('asked twice by a library, the place is the dapp’s own, and the chain of JSON-RPC can be named', async ({
+  ask,
+  guard,
+}) => {
+  for (let times = 0; times < 2; times += 1)
+    expect(await ask('viem', 'https://api.example.com/rpc')).toBe('HttpRequestError')
+  await expect
+    .poll(() => findProblems(guard))
+    .toEqual([
+      "POST https://api.example.com/rpc from readBlock.ts:6:31 (readBlock), 2 times. It is JSON-RPC: name its chain with rpc: { 'https://api.example.com': 1 }",
+    ])
+})
+
+for (const [way, url] of [
+  ['socket', 'wss://api.example.com/'],
+  ['workerSocket', 'wss://api.example.com/'],
+  ['sharedWorkerSocket', 'wss://api.example.com/'],
+  ['sharedWorker', 'https://api.example.com/'],
+] as const)
+  test(`asked by ${way}, which Playwright does not route, another machine is not reached`, async ({ ask, guard }) => {
+    expect(['error', 'TypeError']).toContain(await ask(way, `${url}?key=secret`))
+    await expect.poll(() => findProblems(guard)).toHaveLength(1)
+    expect(guard.egress.requests()).toMatchObject([
+      { url: `${url}?key=…`, host: 'api.example.com', method: 'GET', outcome: 'refused' },
+    ])
+    // A worker's first request may come before it is watched.
+    expect(await findProblems(guard)).toEqual([
+      expect.stringMatching(
+        /( from (a worker, )?\w+\.ts:\d+:\d+ \(\w+\)|asked by a worker of http:\S+ that Playwright does not show)$/,
+      ),
+    ])
   })
 
 const chainId = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
@@ -128,3 +148,68 @@ for (const way of ['socket', 'workerSocket', 'sharedWorkerSocket'] as const)
     expect(JSON.parse(await ask(way, 'wss://mainnet.infura.io/ws/v3/key', chainId))).toEqual(isOne)
     expect(guard.egress.requests()).toEqual([])
   })
+
+test('a chain that is not there is an error to the dapp, and a problem with the line to add', async ({
+  ask,
+  guard,
+  context,
+  bench,
+}) => {
+  const { findProblems: findMissing } = await mockChains(context, { chains: bench.info.chains })
+  const line = 'Add it: benchOptions: { chains: [1, 137] }'
+  expect(JSON.parse(await ask('fetch', 'https://polygon.drpc.org', chainId))).toEqual({
+    jsonrpc: '2.0',
+    id: 7,
+    error: {
+      code: -32000,
+      message: `There is no chain 137 in this test, which polygon.drpc.org was asked for. ${line}`,
+    },
+  })
+  expect(findMissing()).toEqual([`Chain 137, which is not in this test, was asked once, at polygon.drpc.org. ${line}`])
+  expect(await guard.findProblems()).toEqual([])
+})
+
+test('a node that the test names is a chain; what is no JSON-RPC there is left to the guard', async ({
+  ask,
+  guard,
+  context,
+  bench,
+}) => {
+  await mockChains(context, { chains: bench.info.chains, rpc: { 'https://node.test/one': 1 } })
+  expect(JSON.parse(await ask('fetch', 'https://node.test/one/key', chainId))).toEqual(isOne)
+  expect(await ask('fetch', 'https://node.test/one', '{"query":"{}"}')).toBe('TypeError')
+  expect(await ask('fetch', 'https://node.test/two', chainId)).toBe('TypeError')
+  expect(guard.egress.requests().map(({ url, method }) => `${method} ${url}`)).toEqual([
+    'POST https://node.test/one',
+    'POST https://node.test/two',
+  ])
+})
+
+test('a stub of the test comes first and is not listed; quiet hosts are answered and listed', async ({
+  ask,
+  guard,
+  page,
+}) => {
+  await page.route('https://api.example.com/**', (route) => route.fulfill({ body: 'stubbed' }))
+  expect(await ask('fetch', 'https://api.example.com/prices')).toBe('stubbed')
+  expect(await ask('fetch', 'https://cca-lite.coinbase.com/amp', '{}')).toBe('{}')
+  expect(await ask('image', 'https://s2.coinmarketcap.com/static/img/1.png')).toBe('load')
+  expect(await guard.findProblems()).toEqual([])
+  expect(guard.egress.requests().map(({ host, outcome }) => `${outcome} ${host}`)).toEqual([
+    'answered cca-lite.coinbase.com',
+    'answered s2.coinmarketcap.com',
+  ])
+})
+
+test('what is allowed goes to the network, for pages and for workers', async ({ ask, guard }) => {
+  guard.egress.allow('https://allowed.invalid/prices')
+  // The network has no such name: both fail there, and not at the guard.
+  expect(await ask('fetch', 'https://allowed.invalid/prices?key=secret')).toBe('TypeError')
+  expect(await ask('sharedWorker', 'https://allowed.invalid/prices')).toBe('TypeError')
+  expect(await guard.findProblems()).toEqual([])
+  expect(guard.egress.requests()).toMatchObject([
+    { outcome: 'allowed', method: 'GET', url: 'https://allowed.invalid/prices?key=…' },
+  ])
+  expect(await ask('fetch', 'https://allowed.invalid/other')).toBe('TypeError')
+  expect(await guard.findProblems()).toHaveLength(1)
+})

@@ -83,10 +83,11 @@ function toText(entry: Entry, place: string | undefined): { readonly text: strin
   const { host, origin } = new URL(url)
   if (method === 'CONNECT')
     return { text: `wss or https ${host}, asked by a worker that Playwright does not show`, hint: '' }
-  const asker = (initiator?.by ?? by) === 'worker' ? 'a worker, ' : ''
-  const from = place === undefined ? 'by a worker that Playwright does not show' : `from ${asker}${place}`
+  const known = initiator?.by ?? by
+  const asker = known === 'worker' ? 'a worker, ' : ''
+  const hidden = `asked by a worker${place === undefined ? '' : ` of ${place}`} that Playwright does not show`
   return {
-    text: `${method} ${redactUrl(url)} ${from}`,
+    text: `${method} ${redactUrl(url)}${known === undefined ? `, ${hidden}` : ` from ${asker}${place ?? 'a page'}`}`,
     hint: entry.rpc ? `It is JSON-RPC: name its chain with rpc: { '${origin}': 1 }` : '',
   }
 }

@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { CdpInitiator, CdpRequest } from './cdpRequest.ts'
+import { createTargetWatch } from './createTargetWatch.ts'
 import { OUTSIDE_URLS } from './outsideUrls.ts'
 import type { Initiator, StackFrame } from './stackFrame.ts'
 import { watchSharedWorkers } from './watchSharedWorkers.ts'
-import { watchTargets } from './watchTargets.ts'
 
 /** Where the requests of a context's pages and workers to other machines began. */
 export type Initiators = {
@@ -36,6 +36,9 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
     if (!session) return
     sessions.add(session)
     page.once('close', () => sessions.delete(session))
+    // Workers, and frames of other sites, are targets of their own. Each waits until it is watched.
+    const watchTarget = createTargetWatch(session, note)
+    session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => watchTarget(sessionId, targetInfo))
     session.on('Network.requestWillBeSent', ({ request, documentURL, initiator }) =>
       note({ ...request, documentURL, initiator }, 'page'),
     )
@@ -47,18 +50,19 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
       session
         .send('Runtime.enable')
         .then(() => session.send('Runtime.setAsyncCallStackDepth', { maxDepth: ASYNC_DEPTH })),
-      watchTargets(session, note),
+      session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: false }),
     ]).catch(() => {})
   }
 
   const onPage = (page: Page) => void watch(page)
   context.on('page', onPage)
   const [sharedWorkers] = await Promise.all([watchSharedWorkers(context, note), ...context.pages().map(watch)])
+  if (sharedWorkers) sessions.add(sharedWorkers)
   return {
     take: (method, url) => seen.get(toKey(method, url))?.shift(),
     async stop() {
       context.off('page', onPage)
-      await Promise.all([...Array.from(sessions), ...sharedWorkers].map((session) => session.detach().catch(() => {})))
+      await Promise.all(Array.from(sessions).map((session) => session.detach().catch(() => {})))
     },
   }
 }

@@ -1,17 +1,28 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
-import type { CdpRequest } from './cdpRequest.ts'
-import { watchTargets } from './watchTargets.ts'
+import { createTargetWatch, type NoteRequest } from './createTargetWatch.ts'
 
-/** Watches the requests of a browser's SharedWorkers, which belong to no page. Chromium alone shows them. */
-export async function watchSharedWorkers(
-  context: BrowserContext,
-  note: (request: CdpRequest, by: 'page' | 'worker') => void,
-): Promise<readonly CDPSession[]> {
+/**
+ * Watches the requests of a browser's SharedWorkers, which belong to no page. Chromium alone shows them, once they have
+ * started: what one asks at once may be missed.
+ *
+ * @returns the session, if there is one
+ */
+export async function watchSharedWorkers(context: BrowserContext, note: NoteRequest): Promise<CDPSession | undefined> {
   const session = await context
     .browser()
     ?.newBrowserCDPSession()
     .catch(() => undefined)
-  if (!session) return []
-  await watchTargets(session, note, ['shared_worker']).catch(() => {})
-  return [session]
+  if (!session) return undefined
+  const watch = createTargetWatch(session, note)
+  session.on('Target.targetCreated', ({ targetInfo }) => {
+    if (targetInfo.type !== 'shared_worker') return
+    const { targetId } = targetInfo
+    session.send('Target.attachToTarget', { targetId, flatten: false }).then(
+      ({ sessionId }) => watch(sessionId, targetInfo),
+      // It has ended.
+      () => {},
+    )
+  })
+  await session.send('Target.setDiscoverTargets', { discover: true }).catch(() => {})
+  return session
 }
