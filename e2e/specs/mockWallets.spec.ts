@@ -226,6 +226,7 @@ test('stopped, the wallet is gone: 4900', async ({ context, page, bench }) => {
 test('a node that is not on this machine, or not there, is no chain', async ({ context }) => {
   await expect(mockWallets(context, { rpcUrl: 'https://mainnet.example' })).rejects.toThrow('do not call')
   await expect(mockWallets(context, { rpcUrl: 'http://127.0.0.1:9/' })).rejects.toThrow('No chain answers')
+  await expect(mockWallets(context)).rejects.toThrow('Give rpcUrl')
 })
 
 test('a page that is left for one with no wallets takes back what it asked', async ({ context, page, bench }) => {

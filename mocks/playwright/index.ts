@@ -1,4 +1,11 @@
 export type { StartedChain } from './bench/withStartBlock.ts'
+export {
+  type MockChainsParameters,
+  type MockChainsReturnType,
+  type MockedChain,
+  mockChains,
+} from './chains/mockChains.ts'
+export type { Egress, EgressRequest } from './egress/egressTypes.ts'
 export { expect } from './expect.ts'
 export type { ExpectedRequest } from './matchers/toHaveBeenAsked.ts'
 export type { ExpectedTransaction } from './matchers/toHaveMined.ts'

@@ -7,6 +7,8 @@ import type { Registry } from '#mocks/registry/createRegistry'
 import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Relay } from '#mocks/relay/relayTypes'
+import type { MockedChain } from './chains/createRpcAnswers.ts'
+import { postJson } from './chains/postJson.ts'
 import { routeRegistry } from './routeRegistry.ts'
 import { routeRelay } from './routeRelay.ts'
 
@@ -18,6 +20,8 @@ export type MockWalletConnectParameters = {
   readonly registry?: Registry | undefined
   /** The relay's space of these pages, see `Relay.space`. Default: the default space. */
   readonly space?: string | undefined
+  /** Chains of this machine that answer the JSON-RPC of WalletConnect's blockchain API, where no `registry` is given. */
+  readonly chains?: readonly MockedChain[] | undefined
   /** Further relay addresses to answer, such as `wss://relay.test`. */
   readonly urls?: readonly string[] | undefined
 }
@@ -49,7 +53,8 @@ export async function mockWalletConnect(
   context: BrowserContext,
   parameters: MockWalletConnectParameters = {},
 ): Promise<MockWalletConnectReturnType> {
-  const { registry = createBenchRegistry(), urls = [], space } = parameters
+  const { chains = [], urls = [], space } = parameters
+  const { registry = createBenchRegistry(toRegistryChains(chains)) } = parameters
   const relay = parameters.relay ?? createRelay({ clock: systemClock, verifySignature: verifyNatively })
   const stopDriving = parameters.relay ? () => {} : driveRelay({ relay, clock: systemClock, ...nodeTimers })
   const unrouteRegistry = await routeRegistry(context, { registry, urls: WALLETCONNECT })
@@ -65,6 +70,17 @@ export async function mockWalletConnect(
       stopDriving()
       unrouteRelay()
       await unrouteRegistry()
+    },
+  }
+}
+
+function toRegistryChains(chains: readonly MockedChain[]): Parameters<typeof createBenchRegistry>[0] {
+  const toId = ({ chainId }: MockedChain) => `eip155:${chainId}`
+  return {
+    chains: chains.map(toId),
+    async sendRpc(id, text) {
+      const chain = chains.find((candidate) => toId(candidate) === id)
+      return chain ? String((await postJson(chain.rpcUrl, text)).body) : undefined
     },
   }
 }

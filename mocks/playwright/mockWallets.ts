@@ -12,7 +12,7 @@ import type { WalletOptions } from './wallet/walletOptions.ts'
 export type MockWalletsParameters = {
   /** The wallets, in the order in which they are installed. Default: one, with the bench's mnemonic. */
   readonly wallets?: readonly [WalletOptions, ...WalletOptions[]] | undefined
-  /** The HTTP JSON-RPC URL of a local node, for wallets that name no chains. Default `http://127.0.0.1:8545`. */
+  /** The HTTP JSON-RPC URL of a local node, for wallets that name no chains: `bench.rpcUrl` of `startBench`. */
   readonly rpcUrl?: string | undefined
   /** The trace that records the wallets' events. */
   readonly trace?: Trace | undefined
@@ -35,7 +35,7 @@ export type MockWalletsReturnType = {
  * the user. Call it once for a context, or a page, before the page is opened. A popup of the page's own origin that
  * keeps its opener gets the wallets after a reload: Chromium runs no script before the popup's first document.
  *
- * @throws BenchError if a node is not on this machine, or does not answer
+ * @throws BenchError if no node is given, or it is not on this machine, or does not answer
  * @example
  * const { wallet } = await mockWallets(context, { rpcUrl, wallets: [{ policy: 'approve' }] })
  * await page.goto('https://dapp.test')
@@ -45,7 +45,8 @@ export async function mockWallets(
   target: BrowserContext | Page,
   parameters: MockWalletsParameters = {},
 ): Promise<MockWalletsReturnType> {
-  const { wallets: given = [{}], rpcUrl = 'http://127.0.0.1:8545' } = parameters
+  const { wallets: given = [{}] } = parameters
+  const rpcUrl = given.every(({ chains }) => chains) ? '' : checkGiven(parameters.rpcUrl)
   const { trace = createTrace({ source: 'test', clock: systemClock, capacity: 10_000 }) } = parameters
   for (const { chains = [{ rpcUrl }] } of given) for (const chain of chains) checkUrl(chain.rpcUrl)
   const create = (options: WalletOptions) => createPageWallet({ options, rpcUrl, trace })
@@ -59,6 +60,13 @@ export async function mockWallets(
     announce: (late) => tell({ type: 'announce', wallet: wallets.indexOf(late) }),
     stop: close,
   }
+}
+
+function checkGiven(rpcUrl: string | undefined): string {
+  if (rpcUrl !== undefined) return rpcUrl
+  throw new BenchError('The wallets have no node.', {
+    hint: 'Give rpcUrl, such as that of `startBench`, or use the test of walletbench/playwright, which starts a chain.',
+  })
 }
 
 function checkUrl(url: string): void {

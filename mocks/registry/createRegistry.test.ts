@@ -160,6 +160,20 @@ describe('JSON-RPC', () => {
     expect(other).toMatchObject({ status: 400, body: expect.stringContaining("'eip155:5'") })
   })
 
+  test('for a chain that is not there it is JSON-RPC’s error, for each call of a batch', async () => {
+    const { ask } = createTestRegistry()
+    const call = { jsonrpc: '2.0', id: 7, method: 'eth_chainId' }
+    const error = { code: -32000, message: "The bench has no node for chain 'eip155:5'" }
+    for (const [body, expected] of [
+      [call, { jsonrpc: '2.0', id: 7, error }],
+      [[call], [{ jsonrpc: '2.0', id: 7, error }]],
+    ]) {
+      const init = { method: 'POST', body: JSON.stringify(body) }
+      const answer = await ask('rpc.walletconnect.org/v1?chainId=eip155:5', init)
+      expect(answer).toMatchObject({ status: 200, body: JSON.stringify(expected) })
+    }
+  })
+
   test('a node that fails is an answer, not a throw', async () => {
     const { ask } = createTestRegistry({ sendRpc: () => Promise.reject(new Error('no node')) })
     const answer = await ask('rpc.walletconnect.org/v1?chainId=eip155:1', { method: 'POST' })

@@ -3,6 +3,7 @@ import { makeFont } from './makeFont.ts'
 import { searchWallets } from './searchWallets.ts'
 import { toImageAnswer } from './toImageAnswer.ts'
 import { toJsonAnswer } from './toJsonAnswer.ts'
+import { toNoChainAnswer } from './toNoChainAnswer.ts'
 import { toTelemetryAnswer } from './toTelemetryAnswer.ts'
 
 /** All endpoints. A request takes the first whose host, method and path match. */
@@ -175,8 +176,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       const chain = query['chainId'] ?? ''
       const text = await sendRpc?.(chain, body)
       if (text !== undefined) return { status: 200, headers: { 'content-type': 'application/json' }, body: text }
-      const reason = `The bench has no node for chain '${chain}'`
-      return toJsonAnswer({ status: 'FAILED', reasons: [{ field: 'chainId', description: reason }] }, 400)
+      return toNoChainAnswer(chain, body)
     },
   },
   // Unregisters a device for push.

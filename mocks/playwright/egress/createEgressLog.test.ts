@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { createEgressLog, type SeenRequest } from './createEgressLog.ts'
+import type { Initiator, StackFrame } from './stackFrame.ts'
+import { toEgressError } from './toEgressError.ts'
+
+const frame = (url: string, lineNumber: number, columnNumber: number, functionName = ''): StackFrame => ({
+  functionName,
+  url,
+  lineNumber,
+  columnNumber,
+})
+const own = frame('http://localhost:5173/src/prices.ts?t=1', 11, 8, 'fetchPrices')
+const place = 'http://localhost:5173/'
+const seen = (url: string, rest: Partial<SeenRequest> = {}): SeenRequest => ({
+  ...{ url, method: 'GET', resourceType: 'fetch', outcome: 'refused', by: 'page', place },
+  ...rest,
+})
+
+/** A log whose initiators are given by URL. */
+function createLog(initiators: Readonly<Record<string, Partial<Initiator>>>) {
+  const waiting = new Map(Object.entries(initiators))
+  return createEgressLog({
+    take: (_method, url) => {
+      const found = waiting.get(url)
+      return found && { frames: [], place, by: 'page', ...found }
+    },
+    stop: async () => {},
+  })
+}
+
+const mapNothing = async (given: StackFrame) => given
+
+test('every text that a test can get, together in one error', async () => {
+  const viem = frame('http://localhost:5173/node_modules/.vite/deps/viem.js', 9, 4, 'request')
+  const log = createLog({
+    'https://api.example.com/prices?key=secret': { frames: [viem, own] },
+    'https://metrics.example.com/m': { frames: [viem] },
+    'https://work.example.com/w': { by: 'worker', frames: [frame('http://localhost:5173/w.js', 0, 0, 'go')] },
+  })
+  for (let times = 0; times < 3; times += 1) log.add(seen('https://api.example.com/prices?key=secret'))
+  log.add(seen('https://metrics.example.com/m', { method: 'POST' }))
+  log.add(seen('https://work.example.com/w'))
+  log.add(seen('https://other.example.com/in-a-frame'))
+  log.add(seen('https://node.example.com:8545/v2/0123456789abcdef01234567', { method: 'POST', rpc: true }))
+  log.add(seen('wss://shared.example.com/ws', { by: undefined, resourceType: 'websocket' }))
+  log.add(seen('https://nowhere.example.com/', { by: undefined, place: undefined }))
+  log.add(seen('https://hidden.example.com:443/', { method: 'CONNECT', by: undefined, place: undefined }))
+  log.add(seen('https://fonts.googleapis.com/', { outcome: 'answered' }))
+  log.add(seen('https://allowed.example.com/', { outcome: 'allowed' }))
+  const problems = await log.findProblems(mapNothing)
+  expect(toEgressError(problems).message.replace(/\n+Version:.*/s, '')).toMatchInlineSnapshot(`
+    "The page asked other machines, which a test does not reach.
+      GET https://api.example.com/prices?key=… from src/prices.ts:12:9 (fetchPrices), 3 times
+      POST https://metrics.example.com/m from node_modules/.vite/deps/viem.js:10:5 (request)
+      GET https://work.example.com/w from a worker, w.js:1:1
+      GET https://other.example.com/in-a-frame from http://localhost:5173/
+      POST https://node.example.com:8545/v2/0123… from http://localhost:5173/. It is JSON-RPC: name its chain with rpc: { 'https://node.example.com:8545': 1 }
+      GET wss://shared.example.com/ws, asked by a worker of http://localhost:5173/ that Playwright does not show
+      GET https://nowhere.example.com/, asked by a worker that Playwright does not show
+      wss or https hidden.example.com, asked by a worker that Playwright does not show
+    Stub it with page.route, give a node its chain with rpc: { 'https://…': 1 }, or let it pass with egress.allow('https://…')."
+  `)
+})
+
+test('the list has all of them, with their outcomes and without secrets', () => {
+  const log = createLog({ 'https://api.example.com/prices?key=secret': { frames: [own] } })
+  log.add(seen('https://api.example.com/prices?key=secret'))
+  log.add(
+    seen('https://me:secret@fonts.googleapis.com/css?family=Inter', {
+      outcome: 'answered',
+      resourceType: 'stylesheet',
+    }),
+  )
+  log.add(seen('https://hidden.example.com:443/', { method: 'CONNECT', by: undefined, place: undefined }))
+  expect(log.requests()).toEqual([
+    {
+      url: 'https://api.example.com/prices?key=…',
+      host: 'api.example.com',
+      method: 'GET',
+      resourceType: 'fetch',
+      outcome: 'refused',
+      by: 'page',
+      source: 'src/prices.ts:12:9 (fetchPrices)',
+    },
+    {
+      url: 'https://fonts.googleapis.com/css?family=…',
+      host: 'fonts.googleapis.com',
+      method: 'GET',
+      resourceType: 'stylesheet',
+      outcome: 'answered',
+      by: 'page',
+      source: place,
+    },
+    {
+      url: 'https://hidden.example.com/',
+      host: 'hidden.example.com',
+      method: 'CONNECT',
+      resourceType: 'fetch',
+      outcome: 'refused',
+      by: undefined,
+      source: undefined,
+    },
+  ])
+})
+
+test('a frame is the dapp’s own by its source, not by its script', async () => {
+  const log = createLog({
+    'https://a.test/': { frames: [frame('http://localhost/a.js', 0, 1), frame('http://localhost/a.js', 0, 2)] },
+  })
+  log.add(seen('https://a.test/'))
+  const problems = await log.findProblems(async (given) =>
+    given.columnNumber === 1
+      ? { ...given, url: 'http://localhost/node_modules/sdk/index.js' }
+      : { ...given, url: 'webpack://app/./src/pay.ts', lineNumber: 4, functionName: 'pay' },
+  )
+  expect(problems).toEqual(['GET https://a.test/ from src/pay.ts:5:3 (pay)'])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isQuiet } from './quietHosts.ts'
+import { toQuietAnswer } from './toQuietAnswer.ts'
+
+test.each([
+  ['https://pulse.walletconnect.org/batch', 'fetch', true],
+  ['https://cca-lite.coinbase.com/metrics', 'fetch', true],
+  ['https://o1.ingest.us.sentry.io/api/1/envelope/', 'fetch', true],
+  ['https://region1.google-analytics.com/g/collect', 'ping', true],
+  ['https://fonts.googleapis.com/css2?family=Inter', 'stylesheet', true],
+  ['https://fonts.gstatic.com/s/inter.woff2', 'font', true],
+  ['https://s2.coinmarketcap.com/static/img/coins/64x64/1.png', 'image', true],
+  ['https://raw.githubusercontent.com/a/b/logo.png', 'image', true],
+  ['https://raw.githubusercontent.com/a/b/tokens.json', 'fetch', false],
+  ['https://id.porto.sh/dialog/', 'document', true],
+  ['https://sentry.io.example.com/', 'fetch', false],
+  ['https://notsentry.io/', 'fetch', false],
+  ['https://api.example.com/', 'image', false],
+])('%s for %s is quiet: %s', (url, resourceType, quiet) => {
+  expect(isQuiet(url, resourceType)).toBe(quiet)
+})
+
+test.each([
+  ['stylesheet', 'text/css'],
+  ['script', 'text/javascript'],
+  ['document', 'text/html'],
+  ['image', 'image/gif'],
+  ['font', 'font/ttf'],
+  ['fetch', 'application/json'],
+  ['ping', 'application/json'],
+])('for %s the answer is of type %s, and any page may read it', (resourceType, type) => {
+  const origin = 'http://localhost:3000'
+  const request = { url: 'https://a.test/', method: 'GET', headers: { origin } }
+  expect(toQuietAnswer(request, resourceType)).toMatchObject({
+    status: 200,
+    headers: { 'content-type': type, 'access-control-allow-origin': origin },
+  })
+})
