@@ -57,7 +57,7 @@ test('every text that a test can get, together in one error', async () => {
       POST https://node.example.com:8545/v2/0123… from http://localhost:5173/. It is JSON-RPC: name its chain with rpc: { 'https://node.example.com:8545': 1 }
       GET wss://shared.example.com/ws, asked by a worker of http://localhost:5173/ that Playwright does not show
       GET https://nowhere.example.com/, asked by a worker that Playwright does not show
-      wss or https hidden.example.com, asked by a worker that Playwright does not show
+      wss or https hidden.example.com:443, asked by a worker that Playwright does not show
     Stub it with page.route, give a node its chain with rpc: { 'https://…': 1 }, or let it pass with egress.allow('https://…')."
   `)
 })

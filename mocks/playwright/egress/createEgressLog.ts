@@ -82,7 +82,7 @@ function toText(entry: Entry, place: string | undefined): { readonly text: strin
   const { url, method, by, initiator } = entry
   const { host, origin } = new URL(url)
   if (method === 'CONNECT')
-    return { text: `wss or https ${host}, asked by a worker that Playwright does not show`, hint: '' }
+    return { text: `wss or https ${toHostAndPort(url)}, asked by a worker that Playwright does not show`, hint: '' }
   const known = initiator?.by ?? by
   const asker = known === 'worker' ? 'a worker, ' : ''
   const hidden = `asked by a worker${place === undefined ? '' : ` of ${place}`} that Playwright does not show`
@@ -90,4 +90,9 @@ function toText(entry: Entry, place: string | undefined): { readonly text: strin
     text: `${method} ${redactUrl(url)}${known === undefined ? `, ${hidden}` : ` from ${asker}${place ?? 'a page'}`}`,
     hint: entry.rpc ? `It is JSON-RPC: name its chain with rpc: { '${origin}': 1 }` : '',
   }
+}
+
+function toHostAndPort(url: string): string {
+  const { hostname, port } = new URL(url)
+  return `${hostname}:${port || 443}`
 }
