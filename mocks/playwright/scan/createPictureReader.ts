@@ -14,6 +14,9 @@ export type PictureReader = {
 /** How long a picture may take, in milliseconds: an element that is gone has none. */
 const PATIENCE = 2_000
 
+/** The width below which the code needs all the pixels that a phone's screen has. */
+const SMALL = 220
+
 /** Creates a reader that remembers the pictures it has read. */
 export function createPictureReader(): PictureReader {
   const known = new Map<string, string | undefined>()
@@ -27,8 +30,12 @@ export function createPictureReader(): PictureReader {
   }
 
   return {
-    read: (element) => read(() => element.screenshot({ timeout: PATIENCE })),
-    readWhole: (target) => read(() => target.screenshot({ timeout: PATIENCE }), QUICK_PREPARATIONS),
+    read: (element) =>
+      read(async () => {
+        const { width = 0 } = (await element.boundingBox()) ?? {}
+        return element.screenshot({ timeout: PATIENCE, scale: width < SMALL ? 'device' : 'css' })
+      }),
+    readWhole: (target) => read(() => target.screenshot({ timeout: PATIENCE, scale: 'css' }), QUICK_PREPARATIONS),
     withoutCode: () => Array.from(known.values()).filter((text) => text === undefined).length,
   }
 }

@@ -5,8 +5,8 @@ export type GrayPicture = { readonly width: number; readonly height: number; rea
 export function toGray(width: number, height: number, rgba: Uint8Array): GrayPicture {
   const values = new Float32Array(width * height)
   for (let index = 0; index < values.length; index++) {
-    const [red = 0, green = 0, blue = 0] = rgba.subarray(4 * index, 4 * index + 3)
-    values[index] = 0.299 * red + 0.587 * green + 0.114 * blue
+    const at = 4 * index
+    values[index] = 0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0)
   }
   return { width, height, values }
 }

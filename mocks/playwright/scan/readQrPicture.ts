@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type GrayPicture, toGray } from './grayPicture.ts'
 import { type PicturePreparation, preparePicture } from './preparePicture.ts'
 
@@ -14,9 +15,13 @@ export async function readQrPicture(
   const { PNG } = await import('pngjs')
   const { width, height, data } = PNG.sync.read(png)
   const picture = toGray(width, height, data)
-  for (const preparation of preparations) {
+  const isDark = picture.values.reduce((sum, value) => sum + value, 0) / picture.values.length < 128
+  const likelyFirst = preparations.toSorted((a, b) => Number(b.inverted === isDark) - Number(a.inverted === isDark))
+  for (const preparation of likelyFirst) {
     const text = await readCode(preparePicture(picture, preparation))
     if (text) return text
+    // Whoever shares this process, such as a wallet, goes first.
+    await setImmediate()
   }
   return undefined
 }
@@ -44,8 +49,10 @@ async function readCode({ width, height, values }: GrayPicture): Promise<string 
   const { default: module } = await import('jsqr')
   // Its module has the function as `default`, once more.
   const jsQr = (module as unknown as { default?: typeof module.default }).default ?? (module as never)
-  const rgba = new Uint8ClampedArray(4 * values.length)
-  for (const [index, value] of values.entries())
-    rgba.fill(value, 4 * index, 4 * index + 3).fill(255, 4 * index + 3, 4 * index + 4)
+  // One pixel at a time: red, green and blue are the same, and it is opaque.
+  const pixels = new Uint32Array(values.length)
+  for (let index = 0; index < values.length; index++)
+    pixels[index] = 0xff000000 + 0x010101 * Math.min(255, Math.max(0, Math.round(values[index] ?? 0)))
+  const rgba = new Uint8ClampedArray(pixels.buffer)
   return jsQr(rgba, width, height, { inversionAttempts: 'dontInvert' })?.data
 }

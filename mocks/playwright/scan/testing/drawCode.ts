@@ -1,0 +1,40 @@
+import { PNG } from 'pngjs'
+import { create } from 'qrcode'
+
+export type CodeLook = {
+  /** The width of a module, in pixels. */
+  readonly size: number
+  /** Dots leave light between them, as in RainbowKit's dialog. */
+  readonly dotted?: boolean
+  /** Light on dark. */
+  readonly inverted?: boolean
+  /** The share of the width that a picture in the middle covers. */
+  readonly logo?: number
+  /** The width of the light frame, in modules. */
+  readonly quietZone?: number
+}
+
+/** Draws a QR code as dialogs do. */
+export function drawCode(text: string, look: CodeLook): Buffer {
+  const { size, dotted = false, inverted = false, logo = 0, quietZone = 4 } = look
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const count = modules.size + 2 * quietZone
+  const png = new PNG({ width: count * size, height: count * size })
+  const isDark = (x: number, y: number): boolean => {
+    const column = Math.floor(x / size) - quietZone
+    const row = Math.floor(y / size) - quietZone
+    if (Math.min(column, row) < 0 || Math.max(column, row) >= modules.size || !modules.get(row, column)) return false
+    const far = Math.max(Math.abs(x / png.width - 0.5), Math.abs(y / png.height - 0.5))
+    if (far < logo / 2) return false
+    const isFinder = [column, row].every((at) => at < 7 || at >= modules.size - 7)
+    // The dot's place within its module, from its middle.
+    const distance = Math.hypot((((x + 0.5) / size) % 1) - 0.5, (((y + 0.5) / size) % 1) - 0.5)
+    return !dotted || isFinder || distance < 0.4
+  }
+  for (let y = 0; y < png.height; y++)
+    for (let x = 0; x < png.width; x++)
+      png.data
+        .fill(isDark(x, y) === inverted ? 255 : 0, 4 * (y * png.width + x), 4 * (y * png.width + x) + 3)
+        .fill(255, 4 * (y * png.width + x) + 3, 4 * (y * png.width + x) + 4)
+  return PNG.sync.write(png)
+}
