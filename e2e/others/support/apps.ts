@@ -36,4 +36,47 @@ export const apps: readonly OtherApp[] = [
       await press(page, /^WalletConnect/)
     },
   },
+  {
+    name: 'wagmi',
+    injected: (page) => press(page, 'MetaMask'),
+    walletConnect: (page) => press(page, 'WalletConnect'),
+  },
+  {
+    name: 'ethers',
+    injected: (page) => press(page, 'Browser wallet'),
+    walletConnect: (page) => press(page, 'WalletConnect'),
+  },
+  {
+    name: 'connectkit',
+    async injected(page) {
+      await press(page, 'Connect Wallet')
+      await press(page, 'MetaMask')
+    },
+    async walletConnect(page) {
+      await press(page, 'Connect Wallet')
+      await press(page, /Other Wallets/)
+    },
+  },
+  {
+    name: 'appkit-ethers',
+    async injected(page) {
+      await press(page, 'Connect Wallet')
+      await press(page, 'MetaMask')
+    },
+    async walletConnect(page) {
+      await press(page, 'Connect Wallet')
+      await press(page, /^WalletConnect/)
+    },
+  },
+  {
+    name: 'web3-onboard',
+    async injected(page) {
+      await press(page, 'Connect Wallet')
+      await press(page, 'MetaMask')
+    },
+    async walletConnect(page) {
+      await press(page, 'Connect Wallet')
+      await press(page, 'WalletConnect')
+    },
+  },
 ]
