@@ -86,6 +86,7 @@ function toAsked(each: Approval, state: AskedState): AskedRequest {
 /** MetaMask's approval types that are not wire methods, or not of one alone. */
 function toMethods({ type, requestData }: Approval, sent: Transaction | undefined): AskedRequest['methods'] {
   if (type === 'transaction') return [sent?.batchId === undefined ? 'eth_sendTransaction' : 'wallet_sendCalls']
+  if (type === 'transaction_batch') return ['wallet_sendCalls']
   if (type === 'eth_signTypedData') return [String(requestData?.['signatureMethod'] ?? type)]
   if (type !== 'wallet_requestPermissions') return [type]
   // It asks for a chain's permission as for any other.

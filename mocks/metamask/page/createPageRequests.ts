@@ -76,15 +76,14 @@ export function createPageRequests(): PageRequests {
   }
 
   function find(asked: AskedRequest): Kept | undefined {
-    const free = requests.filter(
-      (each) =>
-        !claimed.has(each) &&
-        asked.methods.includes(each.method) &&
-        (asked.origin === undefined || asked.origin === each.origin),
+    const { methods, origin, rpcId, batchId } = asked
+    const all = requests.filter(
+      (each) => methods.includes(each.method) && (origin === undefined || origin === each.origin),
     )
-    if (asked.rpcId !== undefined) return free.find(({ id }) => id === asked.rpcId)
-    // MetaMask answers some batches before it asks its user.
-    const batch = asked.batchId === undefined ? undefined : free.find((each) => hasId(each.result, asked.batchId))
+    const free = all.filter((each) => !claimed.has(each))
+    if (rpcId !== undefined) return free.find(({ id }) => id === rpcId)
+    // MetaMask answers some batches before it asks its user, and may ask for each of its calls.
+    const batch = batchId === undefined ? undefined : all.find(({ result }) => hasId(result, batchId))
     return batch ?? free.find(({ status }) => status === 'pending')
   }
 
@@ -167,7 +166,7 @@ function withResolvers() {
   return { promise, resolve, reject }
 }
 
-function hasId(result: unknown, id: string | undefined): boolean {
+function hasId(result: unknown, id: string): boolean {
   return typeof result === 'object' && result !== null && 'id' in result && result.id === id
 }
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { checkMetaMaskEdit } from './checkMetaMaskEdit.ts'
+
+test('what MetaMask lets its user edit', () => {
+  expect(() => checkMetaMaskEdit({ accounts: [], gas: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n })).not.toThrow()
+  expect(() => checkMetaMaskEdit({ value: undefined })).not.toThrow()
+})
+
+test('other edits are named', () => {
+  expect(() => checkMetaMaskEdit({ gas: 1n, value: 1n, nonce: 3 })).toThrowErrorMatchingInlineSnapshot(`
+    [BenchError: A real MetaMask does not let a test edit: value, nonce.
+      What it does: accounts, gas, maxFeePerGas, maxPriorityFeePerGas.
+    Make other changes in MetaMask's own pages, with wallet.metamask, or with the simulated wallet only: wallet.kind tells which one it is.]
+  `)
+})
