@@ -23,13 +23,14 @@ export const test = base.extend<Fixtures>({
     testInfo.skip(!running, 'There is no build of MetaMask here, or the project has none.')
     if (!running) return
     const { metamask } = running
-    const { wallet, stop } = await createMetaMaskTestWallet({
+    const wallet = await createMetaMaskTestWallet({
       metamask,
+      methods: [],
       readTimeout: async () => PATIENCE,
-      step: base.step,
+      step: (title, run) => base.step(title, run),
     })
     await use(wallet)
-    stop()
+    wallet.stop()
   },
 
   site: async ({ page, testWallet: _ }, use) => {

@@ -7,6 +7,8 @@ export type Waits = {
    * @returns undefined if it returns no value in time
    */
   wait<found>(look: () => found | undefined, patience: number): Promise<found | undefined>
+  /** Calls a listener after each change. Returns its removal. */
+  subscribe(listener: () => void): () => void
   /** Looks again. */
   change(): void
   /** Ends all waits, present and future, with an error. */
@@ -23,6 +25,12 @@ export function createWaits(): Waits {
 
   return {
     change,
+    subscribe(listener) {
+      // The same listener twice is two.
+      const look = () => listener()
+      looks.add(look)
+      return () => void looks.delete(look)
+    },
     fail(error) {
       failure ??= { error }
       change()

@@ -93,6 +93,11 @@ export function findAccounts(state: MetaMaskState, places: readonly (number | Ad
   return places.map((place) => findAccount(state, place))
 }
 
+/** Lists the connected subjects. MetaMask's own snaps have permissions too, but are not connected. */
+export function listConnected({ subjects }: Pick<MetaMaskState, 'subjects'>): readonly string[] {
+  return Object.keys(subjects).filter((origin) => CONNECTION in (subjects[origin]?.permissions ?? {}))
+}
+
 /** Returns MetaMask's id of the RPC endpoint that a chain uses. */
 export function toNetworkClient(network: MetaMaskState['networkConfigurationsByChainId'][string]): string | undefined {
   return network.rpcEndpoints[network.defaultRpcEndpointIndex]?.networkClientId

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BenchError } from '#mocks/core/BenchError'
-import { CONNECTION, listAccounts, type MetaMaskState, metaMaskState, toNetworkClient } from './metaMaskState.ts'
+import { listAccounts, listConnected, type MetaMaskState, metaMaskState, toNetworkClient } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
 
 /**
@@ -39,11 +39,6 @@ export async function resetWallet(background: Background, start: MetaMaskState, 
   const difference = compare(await background.readState(metaMaskState), start)
   if (difference.length === 0) return
   throw new BenchError(`MetaMask's state differs from its start: ${difference.join(', ')}.`)
-}
-
-/** Lists the connected subjects. MetaMask's own snaps have permissions too, but are not connected. */
-function listConnected({ subjects }: MetaMaskState): readonly string[] {
-  return Object.keys(subjects).filter((origin) => CONNECTION in (subjects[origin]?.permissions ?? {}))
 }
 
 /** Transactions and added tokens belong to an account and a chain: selects each pair briefly to clear them. */

@@ -2,6 +2,7 @@ import { createListeners } from '#mocks/core/createListeners'
 import type { PageRequest, PageRequests } from '../page/createPageRequests.ts'
 import { type AskedRequest, askedState, listAsked } from './askedRequest.ts'
 import { createWaits } from './createWaits.ts'
+import { listConnected, metaMaskState } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
 
 /** A request that MetaMask has shown, and the page's request that led to it. */
@@ -27,7 +28,9 @@ export type RequestWatch = {
    * @returns undefined if it returns no value in time
    */
   wait<found>(look: () => found | undefined, patience: number): Promise<found | undefined>
-  /** Calls the listener after each change of the requests or of the connected sites. Returns its removal. */
+  /** The sites that may see an account, as of now. */
+  readConnected(): Promise<readonly string[]>
+  /** Calls a listener when anything of MetaMask may have changed. Returns its removal. */
   subscribe(listener: () => void): () => void
   stop(): void
 }
@@ -75,7 +78,8 @@ export async function watchRequests(background: Background, pages: PageRequests)
     asked: pages.list,
     findPage: async (request) => request.page ?? pages.claim(request, REPORT),
     wait: waits.wait,
-    subscribe: listeners.add,
+    readConnected: async () => listConnected(await background.readState(metaMaskState.pick({ subjects: true }))),
+    subscribe: waits.subscribe,
     stop() {
       isStopped = true
     },

@@ -11,17 +11,16 @@ import { type PageRequest, toNotAskedError } from './toNotAskedError.ts'
 
 export type MetaMaskTestWalletParameters = {
   readonly metamask: BenchMetaMask
-  /** Reads the milliseconds that a decision waits for its request, where it names none: the time-out of `expect`. */
+  /** Further methods that a test may wait for. */
+  readonly methods: readonly string[]
+  /** Milliseconds to wait for a request, unless the test says otherwise. */
   readonly readTimeout: () => Promise<number>
-  /** Methods that the wallet shows to its user, beside the known ones. */
-  readonly methods?: readonly string[] | undefined
-  /** Makes a decision a step of Playwright's report: `test.step`. */
-  readonly step?: (<result>(title: string, run: () => Promise<result>) => Promise<result>) | undefined
+  /** Runs a decision as a step of the test's report. */
+  readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
 }
 
-/** A {@link TestWallet}, for one test. */
-export type MetaMaskTestWallet = {
-  readonly wallet: TestWallet
+/** A real MetaMask of a test, and what its fixture needs to know at the end. */
+export type MetaMaskTestWallet = TestWallet & {
   /** The requests that still wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
   /** Stops watching MetaMask. Call it before MetaMask is reset. */
@@ -43,11 +42,11 @@ type Decision = {
  * from what its page hears from MetaMask.
  *
  * @example
- * const { wallet, stop } = await createMetaMaskTestWallet({ metamask, readTimeout: async () => 5_000 })
+ * const wallet = await createMetaMaskTestWallet({ metamask, methods: [], readTimeout, step })
  * await wallet.approve('eth_requestAccounts')
  */
 export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletParameters): Promise<MetaMaskTestWallet> {
-  const { metamask, readTimeout, methods = [], step = (_, run) => run() } = parameters
+  const { metamask, methods, readTimeout, step } = parameters
   const watch = await metamask.watchRequests()
   const decided: ShownRequest[] = []
   /** The requests that a decision has taken, so that another one does not. */
@@ -62,6 +61,10 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
     return method === undefined || isSaidOf(method, toRequest(first)) ? first : undefined
   }
 
+  function listPending(): readonly WalletRequest[] {
+    return watch.pending().flatMap((each) => (taken.has(each.id) ? [] : [toRequest(each)]))
+  }
+
   async function waitFor(method: string | undefined, timeout: number): Promise<ShownRequest> {
     const found = await watch.wait(() => {
       const next = findNext(method)
@@ -70,12 +73,11 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
       return next
     }, timeout)
     if (found) return found
-    const pending = watch.pending().filter(({ id }) => !taken.has(id))
     const blocking = watch.pending().find(({ id }) => ignored.has(id))
     throw toNotAskedError({
       method,
       timeout,
-      pending: pending.map(toRequest),
+      pending: listPending(),
       decided: decided.map(toRequest),
       asked: watch.asked().map(toAsked),
       metaMessages: blocking
@@ -105,8 +107,8 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
   }
 
   async function carryOut(decision: Decision): Promise<DecidedRequest> {
-    const { answer, method, timeout = await readTimeout() } = decision
-    const request = await waitFor(method, timeout)
+    const { answer, method, timeout } = decision
+    const request = await waitFor(method, timeout ?? (await readTimeout()))
     if (answer === 'ignore') {
       ignored.add(request.id)
       return { ...toRequest(request), answer: new Promise(() => {}) }
@@ -128,10 +130,10 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
     const { answer, method, edit } = decision
     if (method !== undefined) checkAskedMethod(method, methods)
     if (edit) checkMetaMaskEdit(edit)
-    return step(`wallet.${answer}(${method === undefined ? '' : `'${method}'`})`, () => carryOut(decision))
+    return step(`wallet: ${answer} ${method ?? 'the next request'}`, () => carryOut(decision))
   }
 
-  const wallet: TestWallet = {
+  return {
     kind: 'metamask',
     approve: (method, options) => decide({ ...options, answer: 'approve', method }),
     async reject(method, { error, timeout } = {}) {
@@ -143,14 +145,14 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
     requests: () => watch.shown().map(toRequest),
     scan: async () => Promise.reject(noWalletConnect('scan')),
     pair: async () => Promise.reject(noWalletConnect('pair')),
-    connectedOrigins: () => metamask.connectedOrigins(),
+    connectedOrigins: watch.readConnected,
     subscribe: watch.subscribe,
     methods,
     simulated: undefined,
     metamask,
+    pending: listPending,
+    stop: watch.stop,
   }
-  const pending = () => watch.pending().filter(({ id }) => !taken.has(id) && !ignored.has(id))
-  return { wallet, pending: () => pending().map(toRequest), stop: watch.stop }
 }
 
 function toRequest({ id, methods, params, origin, chainId, page }: ShownRequest): WalletRequest {
