@@ -1,0 +1,67 @@
+import type { RequestWatch, ShownRequest } from '#mocks/metamask/background/watchRequests'
+import type { PageRequest as SeenRequest } from '#mocks/metamask/page/createPageRequests'
+import { isSaidOf } from '#mocks/wallet/decisions/decision'
+import type { WalletRequest } from './testWallet.ts'
+import { type PageRequest, toNotAskedError } from './toNotAskedError.ts'
+import { toWalletRequest } from './toWalletRequest.ts'
+
+/** A test's waits for what a real MetaMask shows. */
+export type MetaMaskWaits = {
+  /**
+   * Waits until MetaMask shows a request of the method, and takes it: no other wait gets it.
+   *
+   * @param timeout milliseconds
+   * @throws BenchError if it shows none in time
+   */
+  next(method: string | undefined, timeout: number): Promise<ShownRequest>
+  /** Gives back a request that could not be answered. */
+  release(request: ShownRequest): void
+  /** The requests that wait for a decision, the oldest first. */
+  pending(): readonly WalletRequest[]
+}
+
+export function createMetaMaskWaits(watch: RequestWatch): MetaMaskWaits {
+  const taken = new Map<string, ShownRequest>()
+
+  function pending(): readonly WalletRequest[] {
+    return watch.pending().flatMap((each) => (taken.has(each.id) ? [] : [toWalletRequest(each)]))
+  }
+
+  /** What MetaMask shows, if it is meant. */
+  function take(method: string | undefined): ShownRequest | undefined {
+    const [first] = watch.pending()
+    if (!first || taken.has(first.id)) return undefined
+    if (method !== undefined && !isSaidOf(method, toWalletRequest(first))) return undefined
+    taken.set(first.id, first)
+    return first
+  }
+
+  return {
+    async next(method, timeout) {
+      const found = await watch.wait(() => take(method), timeout)
+      if (found) return found
+      const [shown] = watch.pending()
+      const isLeft = shown && taken.has(shown.id)
+      throw toNotAskedError({
+        method,
+        timeout,
+        pending: pending(),
+        decided: Array.from(taken.values(), toWalletRequest),
+        asked: watch.asked().map(toAsked),
+        metaMessages: isLeft ? [toBlocked(toWalletRequest(shown))] : [],
+      })
+    },
+    release: ({ id }) => void taken.delete(id),
+    pending,
+  }
+}
+
+/** What a test ignores keeps MetaMask from showing what comes later. */
+function toBlocked({ method, origin }: WalletRequest): string {
+  return `MetaMask shows the oldest request alone: ${method}, by ${origin}, which is not answered yet.`
+}
+
+function toAsked({ method, origin, status, error }: SeenRequest): PageRequest {
+  if (status === 'gone') return { method, origin, status: 'failed', error: 'its page was left' }
+  return { method, origin, status, error: error && `${error.code} ${error.message}` }
+}

@@ -1,0 +1,15 @@
+import type { ShownRequest } from '#mocks/metamask/background/watchRequests'
+import type { WalletRequest } from './testWallet.ts'
+
+/** Describes what a real MetaMask shows: as the page has sent it, else as MetaMask keeps it. */
+export function toWalletRequest({ id, methods, params, origin, chainId, page }: ShownRequest): WalletRequest {
+  return {
+    id,
+    method: page?.method ?? methods[0],
+    params: page ? page.params : params,
+    origin: page?.origin ?? origin ?? 'an unknown page',
+    chainId,
+    transport: 'injected',
+    preview: undefined,
+  }
+}
