@@ -159,7 +159,7 @@ test('what is ignored blocks MetaMask, and that is told', async () => {
         personal_sign, by http://dapp.localhost: failed, its page was left
         eth_sendTransaction, by http://dapp.localhost: failed, -32603 Internal error
       MetaMask shows the oldest request alone: personal_sign, by http://dapp.localhost, which is not answered yet.
-    The test has not decided what waits: await wallet.approve('eth_sendTransaction').]
+    eth_sendTransaction waits for its turn: the wallet shows another request first.]
   `)
 })
 

@@ -73,6 +73,7 @@ function toList(title: string, lines: readonly string[]): readonly string[] {
 function toHint({ method, pending, decided, asked }: NotAskedParameters): string {
   const isMeant = (each: { readonly method: string }) => method === undefined || isSaidOf(method, each)
   const [first] = pending
+  if (first && isMeant(first)) return `${first.method} waits for its turn: the wallet shows another request first.`
   if (first) return `The test has not decided what waits: await wallet.approve('${first.method}').`
   const meant = asked.filter(isMeant)
   const waiting = meant.find(({ status }) => status === 'pending')
