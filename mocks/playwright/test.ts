@@ -10,6 +10,7 @@ import { expect } from './expect.ts'
 import type { BenchOptions, TestWalletOptions } from './options.ts'
 import { attachReport } from './report/attachReport.ts'
 import { checkEnd } from './report/checkEnd.ts'
+import { createStep } from './report/createStep.ts'
 import { createSimulatedSide } from './side/createSimulatedSide.ts'
 import { type InstalledNetwork, installNetwork } from './side/installNetwork.ts'
 import type { TestSide } from './side/testSide.ts'
@@ -141,6 +142,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       const running = await startMetaMaskFor({
         chains: [first, ...others],
         mnemonic: bench.info.mnemonic,
+        accounts: benchOptions.accounts,
         headed: !headless,
         executablePath: launchOptions.executablePath,
       })
@@ -161,7 +163,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
         options: walletOptions,
         name: toName(testInfo),
         readTimeout: createTimeoutReader(),
-        step: <result>(title: string, run: () => Promise<result>) => test.step(title, run, { box: true }),
+        step: createStep(test.step),
       }
       const side = await (runningMetaMask
         ? import('./side/createMetaMaskSide.ts').then(({ createMetaMaskSide }) =>

@@ -80,7 +80,7 @@ function toPlace({ initiator, place }: Entry): string | undefined {
 
 function toText(entry: Entry, place: string | undefined): { readonly text: string; readonly hint: string } {
   const { url, method, by, initiator } = entry
-  const { host, origin } = new URL(url)
+  const { origin } = new URL(url)
   if (method === 'CONNECT')
     return { text: `wss or https ${toHostAndPort(url)}, asked by a worker that Playwright does not show`, hint: '' }
   const known = initiator?.by ?? by

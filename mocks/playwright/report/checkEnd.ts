@@ -1,6 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { toEgressError } from '../egress/toEgressError.ts'
 import type { WalletRequest } from '../wallet/testWallet.ts'
+import { toStack } from './createStep.ts'
 
 export type CheckEndParameters = {
   /** The requests that wait for a decision. */
@@ -29,10 +30,18 @@ export function checkEnd({ pending, problems, asked, hasFailed }: CheckEndParame
   ]
   const [first, ...others] = errors
   if (!first) return
-  if (others.length === 0) throw first
-  throw new BenchError('The test left several things behind.', {
-    metaMessages: errors.flatMap(({ message }) => [...message.split('\n'), '']),
-  })
+  if (others.length === 0) throw withoutStack(first)
+  throw withoutStack(
+    new BenchError('The test left several things behind.', {
+      metaMessages: errors.flatMap(({ message }) => ['', ...message.split('\n')]),
+    }),
+  )
+}
+
+/** A stack of the bench's own code helps nobody who reads a test's report. */
+function withoutStack(error: BenchError): BenchError {
+  error.stack = toStack(error)
+  return error
 }
 
 function toUndecidedError(first: WalletRequest, pending: readonly WalletRequest[]): BenchError {

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { TestBench } from '../bench/startTestBench.ts'
 import type { TestWalletOptions } from '../options.ts'
+import type { Step } from '../report/createStep.ts'
 import type { TestWallet, WalletRequest } from '../wallet/testWallet.ts'
 
 /** The wallets of one test: the simulated ones, or a real one. */
@@ -23,5 +24,5 @@ export type TestSideParameters = {
   /** Reads the time-out of `expect`, in milliseconds. */
   readonly readTimeout: () => Promise<number>
   /** Runs a decision as a step of the test's report. */
-  readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
+  readonly step: Step
 }

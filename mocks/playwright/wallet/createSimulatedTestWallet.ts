@@ -3,6 +3,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import { isSaidOf, type WalletAnswer, type WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { Step } from '../report/createStep.ts'
 import { createRequestLog, type RequestLog } from './createRequestLog.ts'
 import type { DecidedRequest, RequestWaitOptions, TestWallet, WalletRequest } from './testWallet.ts'
 import { toNotAskedError } from './toNotAskedError.ts'
@@ -17,7 +18,7 @@ export type SimulatedTestWalletParameters = {
   /** Milliseconds to wait for a request, unless the test says otherwise. */
   readonly readTimeout: () => Promise<number>
   /** Runs a decision as a step of the test's report. */
-  readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
+  readonly step: Step
   /** Pairs with a WalletConnect URI. */
   readonly pair: (uri: string) => Promise<void>
   /** Finds the pairing URI that a dialog shows. */

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+
+/** A place in a file. Lines and columns count from 1. */
+export type Location = { readonly file: string; readonly line: number; readonly column: number }
+
+/** Runs a part of a test as a step of its report. */
+export type Step = <result>(title: string, run: () => Promise<result>) => Promise<result>
+
+/** Playwright's `test.step`. */
+type PlaywrightStep = <result>(
+  title: string,
+  run: () => Promise<result>,
+  options: { location?: Location },
+) => Promise<result>
+
+/**
+ * Creates a `test.step` whose place, and that of its errors, is where the test called: not the bench's own code.
+ *
+ * @example
+ * const step = createStep(test.step)
+ * await step('wallet: approve personal_sign', async () => {})
+ */
+export function createStep(step: PlaywrightStep): Step {
+  return (title, run) => {
+    const location = readCaller(new Error().stack ?? '')
+    const runNamed = () =>
+      run().catch((error: unknown) => {
+        if (error instanceof Error) error.stack = toStack(error, location)
+        throw error
+      })
+    return step(title, runNamed, location ? { location } : {})
+  }
+}
+
+/** An error's stack with one place, or none: code of the bench helps nobody who reads a test's report. */
+export function toStack({ name, message }: Error, location?: Location | undefined): string {
+  const { file, line, column } = location ?? {}
+  return location ? `${name}: ${message}\n    at ${file}:${line}:${column}` : `${name}: ${message}`
+}
+
+/** The bench's own sources, or its built files. */
+const OWN = fileURLToPath(new URL('../..', import.meta.url))
+
+function readCaller(stack: string): Location | undefined {
+  for (const frame of stack.split('\n').slice(1)) {
+    const [, place = '', line, column] =
+      /\(?((?:file:\/\/|\/|[a-z]:\\)[^()]*?):(\d+):(\d+)\)?$/i.exec(frame.trim()) ?? []
+    const file = place.startsWith('file://') ? fileURLToPath(place) : place
+    if (file === '' || file.startsWith(OWN) || file.includes('/node_modules/')) continue
+    return { file, line: Number(line), column: Number(column) }
+  }
+  return undefined
+}
