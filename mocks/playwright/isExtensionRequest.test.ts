@@ -17,6 +17,7 @@ test.each([
   ["a dapp's worker", false, { worker: of(`${dapp}sw.js`) }],
   ["the wallet's page", true, { frame: of(wallet) }],
   ["a dapp's page", false, { frame: of(dapp) }],
+  ['a page that is gone', false, {}],
   ['a new window of the wallet', true, { url: wallet, isNavigation: true }],
   ['a new page of the dapp', false, { url: dapp, isNavigation: true }],
 ] as const)(

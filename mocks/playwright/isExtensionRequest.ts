@@ -15,5 +15,11 @@ export function isExtensionRequest(
 function toAsker(request: Parameters<typeof isExtensionRequest>[0]): string {
   const worker = request.serviceWorker()
   if (worker) return worker.url()
-  return request.isNavigationRequest() ? request.url() : request.frame().url()
+  if (request.isNavigationRequest()) return request.url()
+  try {
+    return request.frame().url()
+  } catch {
+    // Its page is gone.
+    return ''
+  }
 }

@@ -5,6 +5,7 @@ import { announceRefusals } from '../announceRefusals.ts'
 import { OUTSIDE_URLS } from '../egress/outsideUrls.ts'
 import type { EgressProxy } from '../egress/startEgressProxy.ts'
 import { toOutsideRequest } from '../egress/toOutsideRequest.ts'
+import { isExtensionRequest } from '../isExtensionRequest.ts'
 import { createRpcAnswers, type MockedChain, type RpcAnswers } from './createRpcAnswers.ts'
 import { toNodePattern } from './toNodePattern.ts'
 import { toRouteEnd } from './toRouteEnd.ts'
@@ -79,7 +80,8 @@ export async function mockChains(
 
 async function answerRoute(route: Route, answers: RpcAnswers): Promise<void> {
   const request = route.request()
-  if (request.method() !== 'POST') return route.fallback()
+  // A real wallet has nodes of its own.
+  if (request.method() !== 'POST' || isExtensionRequest(request)) return route.fallback()
   try {
     const answer = await answers.answer(toOutsideRequest(request))
     if (!answer) return await route.fallback()

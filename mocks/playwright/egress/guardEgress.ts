@@ -1,6 +1,7 @@
 import type { BrowserContext, Request, Route } from '@playwright/test'
 import { announceRefusals } from '../announceRefusals.ts'
 import { readRpcBody } from '../chains/readRpcBody.ts'
+import { isExtensionRequest } from '../isExtensionRequest.ts'
 import { type AllowList, createAllowList } from './createAllowList.ts'
 import { createEgressLog, type EgressLog } from './createEgressLog.ts'
 import { createFrameMapper } from './createFrameMapper.ts'
@@ -64,6 +65,8 @@ export async function guardEgress(
 
 async function serveRoute(route: Route, allowed: AllowList, log: EgressLog): Promise<void> {
   const request = route.request()
+  // A real wallet's browser refuses what it asks: it is never counted against the dapp.
+  if (isExtensionRequest(request)) return route.fallback().catch(() => {})
   const url = request.url()
   const resourceType = request.resourceType()
   const outside = toOutsideRequest(request)
