@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net'
 import { test as base, expect } from '@playwright/test'
+import { WebSocketServer } from 'ws'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import { mockChains } from '#mocks/playwright/chains/mockChains'
@@ -212,4 +214,50 @@ test('what is allowed goes to the network, for pages and for workers', async ({ 
   ])
   expect(await ask('fetch', 'https://allowed.invalid/other')).toBe('TypeError')
   expect(await guard.findProblems()).toHaveLength(1)
+})
+
+test('a browser that does not know the proxy’s certificate: a worker’s request is refused, and known by its host', async ({
+  playwright,
+  launchOptions,
+  egressProxy,
+  served,
+}) => {
+  const args = (launchOptions.args ?? []).filter((argument) => !egressProxy.launchArguments.includes(argument))
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const context = await browser.newContext({ proxy: egressProxy.proxy })
+  const guard = await guardEgress(context, { proxy: egressProxy })
+  const page = await context.newPage()
+  await page.goto(served.url)
+  const asked = page.evaluate(() =>
+    (window as unknown as { ask: Ask }).ask.sharedWorker('https://api.example.com/prices'),
+  )
+  expect(await asked).toBe('TypeError')
+  await expect
+    .poll(() => guard.findProblems())
+    .toEqual(['wss or https api.example.com:443, asked by a worker that Playwright does not show'])
+  await guard.stop()
+  await browser.close()
+})
+
+test('close codes of a chain’s socket pass both ways, for pages and for workers', async ({
+  ask,
+  context,
+  page,
+  served,
+  egressProxy,
+}) => {
+  const closing = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  closing.on('connection', (socket) => socket.on('message', () => socket.close(4321, 'enough')))
+  const { port } = closing.address() as AddressInfo
+  const chain = { chainId: 1, rpcUrl: `http://127.0.0.1:${port}`, wsUrl: `ws://127.0.0.1:${port}` }
+  const { stop } = await mockChains(context, { chains: [chain], proxy: egressProxy })
+  await page.goto(served.url)
+  for (const way of ['socket', 'workerSocket'] as const)
+    expect(await ask(way, 'wss://eth.merkle.io', chainId)).toBe('closed with 4321')
+  await stop()
+  closing.close()
+  // Nothing listens there any more, and the page's socket fails as it does without a server.
+  const again = await mockChains(context, { chains: [chain], proxy: egressProxy })
+  expect(await ask('workerSocket', 'wss://eth.merkle.io', chainId)).toBe('closed with 1006')
+  await again.stop()
 })

@@ -103,6 +103,13 @@ test('the list has all of them, with their outcomes and without secrets', () => 
   ])
 })
 
+test('what an extension asks for itself is listed, and no problem', async () => {
+  const log = createLog({})
+  log.add(seen('https://wallet.example.com/', { by: 'worker', place: 'chrome-extension://abc/worker.js' }))
+  expect(log.requests()).toMatchObject([{ outcome: 'refused', source: 'chrome-extension://abc/worker.js' }])
+  expect(await log.findProblems(mapNothing)).toEqual([])
+})
+
 test('a frame is the dapp’s own by its source, not by its script', async () => {
   const log = createLog({
     'https://a.test/': { frames: [frame('http://localhost/a.js', 0, 1), frame('http://localhost/a.js', 0, 2)] },

@@ -23,7 +23,7 @@ export type SeenRequest = {
 export type EgressLog = {
   add(seen: SeenRequest): void
   requests(): readonly EgressRequest[]
-  /** A text for each host, method and place that was refused. */
+  /** A text for each host, method and place that was refused, without those of extensions. */
   findProblems(mapFrame: FrameMapper): Promise<readonly string[]>
 }
 
@@ -57,7 +57,7 @@ export function createEgressLog(initiators: Initiators): EgressLog {
       }),
     async findProblems(mapFrame) {
       const problems = new Map<string, { readonly text: string; readonly hint: string; count: number }>()
-      for (const entry of complete().filter(({ outcome }) => outcome === 'refused')) {
+      for (const entry of complete().filter((each) => each.outcome === 'refused' && !isOfExtension(each))) {
         const { host } = new URL(entry.url)
         const frames = await Promise.all((entry.initiator?.frames ?? []).map(mapFrame))
         const frame = pickFrame(frames)
@@ -72,6 +72,11 @@ export function createEgressLog(initiators: Initiators): EgressLog {
       )
     },
   }
+}
+
+/** What a browser's extension asks for itself, such as a real wallet, is not the dapp's. */
+function isOfExtension(entry: Entry): boolean {
+  return /^(chrome|moz)-extension:/.test(toPlace(entry) ?? '')
 }
 
 function toPlace({ initiator, place }: Entry): string | undefined {
