@@ -6,6 +6,11 @@ const hex = z.string().regex(/^0x([0-9a-fA-F]{2})*$/, 'bytes are 0x and pairs of
 const word = z.string().regex(/^0x[0-9a-fA-F]{1,64}$/, 'a slot is 0x and up to 64 hex digits')
 /** Wei as a decimal text: JSON has no bigint. */
 const wei = z.string().regex(/^\d{1,78}$/, 'an amount is in wei, in decimal digits')
+/** Of a token, as {@link wei} is of ether. */
+const units = z
+  .string()
+  .regex(/^\d{1,78}$/, "an amount is in the token's smallest unit, in decimal digits")
+  .refine((text) => !/^\d+$/.test(text) || BigInt(text) < 2n ** 256n, 'an amount has at most 256 bits')
 const seconds = z
   .number()
   .int()
@@ -23,6 +28,8 @@ export const chainCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('setNextBlockTimestamp'), timestamp: seconds }),
   z.strictObject({ do: z.literal('increaseTime'), seconds }),
   z.strictObject({ do: z.literal('setBalance'), address, value: wei }),
+  /** Of an ERC-20. */
+  z.strictObject({ do: z.literal('setTokenBalance'), token: address, address, value: units }),
   z.strictObject({ do: z.literal('setCode'), address, bytecode: hex }),
   z.strictObject({ do: z.literal('setStorageAt'), address, index: word, value: word }),
   z.strictObject({

@@ -40,6 +40,11 @@ test.each<[string, (chain: ChainActions) => Promise<unknown>, ChainCommand]>([
     (chain) => chain.setBalance({ address, value: 10n ** 18n }),
     { do: 'setBalance', address, value: '1000000000000000000' },
   ],
+  [
+    'setTokenBalance',
+    (chain) => chain.setTokenBalance({ token: address, address, value: 5n }),
+    { do: 'setTokenBalance', token: address, address, value: '5' },
+  ],
   ['setCode', (chain) => chain.setCode({ address, bytecode: '0x60' }), { do: 'setCode', address, bytecode: '0x60' }],
   [
     'setStorageAt',
@@ -80,6 +85,11 @@ test.each<[string, (chain: ChainActions) => Promise<unknown>, RegExp]>([
     (chain) => chain.setBalance({ address, value: -1n }),
     /^setBalance: value: an amount is in wei/,
   ],
+  [
+    'a token balance of 257 bits',
+    (chain) => chain.setTokenBalance({ token: address, address, value: 2n ** 256n }),
+    /^setTokenBalance: value: an amount has at most 256 bits/,
+  ],
   ['half an address', (chain) => chain.setNonce({ address: '0x12', nonce: 1 }), /^setNonce: address: an address is/],
   ['half a byte', (chain) => chain.setCode({ address, bytecode: '0x123' }), /^setCode: bytecode: bytes are/],
   ['a negative slot', (chain) => chain.setStorageAt({ address, index: -1, value: '0x1' }), /index: a slot is/],
@@ -101,6 +111,6 @@ test('the parameters are those of viem', () => {
     Parameters<ChainActions['setNextBlockBaseFeePerGas']>[0]
   >()
   expectTypeOf<RevertParameters>().toExtend<Parameters<ChainActions['revert']>[0]>()
-  // All names but one are viem's.
-  expectTypeOf<Exclude<keyof ChainActions, keyof TestActions>>().toEqualTypeOf<'reorg'>()
+  // All names but two are viem's.
+  expectTypeOf<Exclude<keyof ChainActions, keyof TestActions>>().toEqualTypeOf<'reorg' | 'setTokenBalance'>()
 })

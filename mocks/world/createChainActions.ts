@@ -21,6 +21,8 @@ export function createChainActions(run: RunChainCommand): ChainActions {
     setNextBlockTimestamp: ({ timestamp }) => act({ do: 'setNextBlockTimestamp', timestamp: Number(timestamp) }),
     increaseTime: ({ seconds }) => act({ do: 'increaseTime', seconds }),
     setBalance: ({ address, value }) => act({ do: 'setBalance', address, value: String(value) }),
+    setTokenBalance: ({ token, address, value }) =>
+      act({ do: 'setTokenBalance', token, address, value: String(value) }),
     setCode: ({ address, bytecode }) => act({ do: 'setCode', address, bytecode }),
     setStorageAt: ({ address, index, value }) =>
       act({

@@ -11,9 +11,9 @@ import type {
 } from 'viem'
 
 /**
- * What can be done to a chain that runs on Anvil: viem's test actions, with the same names and parameters, and `reorg`.
- * Amounts are in wei, times in seconds. Each action rejects with a BenchError when a parameter is wrong, when the chain
- * cannot be controlled (a replay, or a node that is not an Anvil), or when the node refuses.
+ * What can be done to a chain that runs on Anvil: viem's test actions, with the same names and parameters, `reorg` and
+ * `setTokenBalance`. Amounts are in wei, times in seconds. Each action rejects with a BenchError when a parameter is
+ * wrong, when the chain cannot be controlled (a replay, or a node that is not an Anvil), or when the node refuses.
  */
 export type ChainActions = {
   /**
@@ -37,6 +37,21 @@ export type ChainActions = {
    * await chain.setBalance({ address, value: parseEther('1.5') })
    */
   setBalance(parameters: { readonly address: Address; readonly value: bigint }): Promise<void>
+  /**
+   * Sets an account's balance of an ERC-20, on a fork or a new chain. The token's total supply stays as it is.
+   *
+   * It writes to the storage that the token's `balanceOf` reads, also behind a proxy and in another contract. A token
+   * that computes its balances, such as one that rebases, has no such storage: it is refused, and the chain is as before.
+   *
+   * @param parameters.value in the token's smallest unit
+   * @example
+   * await chain.setTokenBalance({ token: usdc, address, value: parseUnits('250', 6) })
+   */
+  setTokenBalance(parameters: {
+    readonly token: Address
+    readonly address: Address
+    readonly value: bigint
+  }): Promise<void>
   /** Sets the code of an address. */
   setCode(parameters: { readonly address: Address; readonly bytecode: Hex }): Promise<void>
   /** Writes one storage slot of a contract. A value shorter than 32 bytes is padded on the left. */

@@ -20,6 +20,7 @@ Commands:
   set-next-block-timestamp <2027-01-31T12:00:00Z | seconds since 1970 | +1h>
   increase-time <seconds | 90s | 5m | 1h | 2d>
   set-balance <address> <1.5ether | 30gwei | 7wei>
+  set-token-balance <token> <address> <amount in the token's smallest unit>
   set-code <address> <0x…>              set-storage-at <address> <index> <value>
   set-nonce <address> <number>          impersonate-account <address>
   set-automine <on | off>               stop-impersonating-account <address>

@@ -95,6 +95,24 @@ const set: readonly CommandForm[] = [
     ],
   },
   {
+    id: 'setTokenBalance',
+    label: 'Set the token balance of an account',
+    verb: 'Set token balance',
+    about: 'Sets the balance of an account in an ERC-20; its total supply stays',
+    done: 'The token balance is set.',
+    fields: [
+      { ...address, name: 'token', label: 'Token' },
+      address,
+      {
+        name: 'value',
+        label: 'Balance',
+        unit: 'smallest units',
+        placeholder: '1000000',
+        parse: (text) => parseCommandField.amount(text, 0),
+      },
+    ],
+  },
+  {
     id: 'impersonateAccount',
     label: 'Impersonate an account',
     verb: 'Impersonate',

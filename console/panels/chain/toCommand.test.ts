@@ -38,6 +38,11 @@ test.each([
     { do: 'setBalance', address: account, value: '1500000000000000000' },
   ],
   [
+    'setTokenBalance',
+    { token: account, address: account, value: '250' },
+    { do: 'setTokenBalance', token: account, address: account, value: '250' },
+  ],
+  [
     'setNextBlockBaseFeePerGas',
     { baseFeePerGas: '0.1' },
     { do: 'setNextBlockBaseFeePerGas', baseFeePerGas: '100000000' },

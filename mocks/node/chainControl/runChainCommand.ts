@@ -2,6 +2,7 @@ import { createTestClient, custom, type Hex, padHex, type TestClient } from 'vie
 import { BenchError } from '#mocks/core/BenchError'
 import { toWireError } from '#mocks/core/rpcError'
 import { type ChainCommand, readChainCommand } from '#mocks/world/chainCommand'
+import { setTokenBalance } from './setTokenBalance.ts'
 
 /** Asks a node, or the gateway before it. @throws when the node answers with an error */
 export type ChainRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>
@@ -16,6 +17,8 @@ const commands: Commands = {
   setNextBlockTimestamp: ({ client }, { timestamp }) => client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) }),
   increaseTime: ({ client }, { seconds }) => client.increaseTime({ seconds }),
   setBalance: ({ client }, { address, value }) => client.setBalance({ address: toHex(address), value: BigInt(value) }),
+  setTokenBalance: ({ request }, { token, address, value }) =>
+    setTokenBalance(request, { token: toHex(token), address: toHex(address), value: BigInt(value) }),
   setCode: ({ client }, { address, bytecode }) =>
     client.setCode({ address: toHex(address), bytecode: toHex(bytecode) }),
   // Anvil accepts only whole words.

@@ -41,6 +41,11 @@ const readings: Readonly<Record<string, Reading>> = {
     count: [2, 2],
     read: ([address, amount = '']) => ({ do: 'setBalance', address, value: toWei(amount) }),
   },
+  'set-token-balance': {
+    usage: "set-token-balance <token> <address> <amount in the token's smallest unit>",
+    count: [3, 3],
+    read: ([token, address, value = '']) => ({ do: 'setTokenBalance', token, address, value: toDigits(value) }),
+  },
   'set-code': {
     usage: 'set-code <address> <0x…>',
     count: [2, 2],
@@ -143,14 +148,20 @@ function toTime([text = '']: Words): Written {
 
 const DECIMALS: Readonly<Record<string, number>> = { ether: 18, eth: 18, gwei: 9, wei: 0 }
 
+/** Hex as decimal digits. */
+function toDigits(text: string): string {
+  return /^0x[0-9a-f]+$/i.test(text) ? BigInt(text).toString() : text
+}
+
 /** In wei, as text. A text that is not an amount is returned as it is: the schema refuses it. */
 function toWei(text: string): string {
-  if (/^0x[0-9a-f]+$/i.test(text)) return BigInt(text).toString()
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text) ?? []
   const decimals = DECIMALS[unit.toLowerCase() || 'wei']
   const digits = amount.split('.')[1]?.length ?? 0
   // parseUnits would round away digits below one wei.
-  return amount === '' || decimals === undefined || digits > decimals ? text : parseUnits(amount, decimals).toString()
+  return amount === '' || decimals === undefined || digits > decimals
+    ? toDigits(text)
+    : parseUnits(amount, decimals).toString()
 }
 
 function toHexWord(text: string): string {
