@@ -43,6 +43,13 @@ test('sets a balance: the wallet shows it at once', async ({ chainSection, conso
   await expect(balance).toHaveAttribute('data-wei', '12500000000000000000')
 })
 
+test('sets a token balance: the wallet shows it at once', async ({ chainSection, consolePage, bench }) => {
+  const address = bench.accounts[3] ?? ''
+  await chainSection.control('setTokenBalance', { token: bench.info.token, address, value: '250' })
+  const balance = consolePage.accountRow(address).getByTestId(testIds.balanceToken)
+  await expect(balance).toHaveAttribute('data-units', '250')
+})
+
 test('sets code, storage, nonce and base fee', async ({ chainSection, space }) => {
   await chainSection.control('setCode', { address: SOME, bytecode: '0x6001' })
   await chainSection.control('setStorageAt', { address: SOME, index: '1', value: '42' })

@@ -4,11 +4,13 @@ import { createPrograms } from '../testing/createPrograms.ts'
 const programs = createPrograms()
 let rpc: string
 let account: string
+let token: string
 
 beforeAll(async () => {
   const ready = await programs.run('start', '--json', '--no-console').ready
   rpc = ready.rpcUrl
   account = ready.accounts[0] ?? ''
+  token = ready.token
 })
 
 afterAll(programs.stop)
@@ -36,6 +38,9 @@ test('controls a chain, and goes back', async () => {
     out: '{"result":null}\n',
   })
   expect(await ask('eth_getBalance', account, 'latest')).toBe('0x14d1120d7b160000')
+  expect(await chain('set-token-balance', token, account, '0xff', '--rpc', rpc)).toEqual({ code: 0, out: '', err: '' })
+  const data = `0x70a08231${account.slice(2).padStart(64, '0')}`
+  expect(Number(await ask('eth_call', { to: token, data }, 'latest'))).toBe(255)
   expect(await chain('revert', id, '--rpc', rpc)).toMatchObject({ code: 0 })
   expect(await ask('eth_blockNumber')).toBe(before)
   const again = await chain('revert', id, '--rpc', rpc)
@@ -46,6 +51,11 @@ test('controls a chain, and goes back', async () => {
 test.each([
   { words: ['dance'], code: 2, says: '"dance" is not a command for a chain' },
   { words: ['mine', 'many'], code: 2, says: 'Write: mine [blocks]' },
+  {
+    words: ['set-token-balance', `0x${'12'.repeat(20)}`, `0x${'12'.repeat(20)}`, '1'],
+    code: 1,
+    says: 'There is no contract at 0x12',
+  },
   { words: ['mine', '--rpc', 'nowhere'], code: 2, says: 'not an HTTP URL' },
   { words: ['mine', '--rpc', 'http://127.0.0.1:9'], code: 1, says: 'No chain answers at 127.0.0.1:9' },
   {

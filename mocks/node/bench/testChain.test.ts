@@ -1,4 +1,4 @@
-import { parseEther } from 'viem'
+import { type Address, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestChain } from '#mocks/world/testChain'
 import { startChainPool } from '../pool/startChainPool.ts'
@@ -7,6 +7,7 @@ import { startBench } from './startBench.ts'
 
 const parts = createDisposables()
 const chains: Record<string, TestChain> = {}
+let token: Address
 
 beforeAll(async () => {
   const [bench, pool] = await Promise.all([
@@ -14,6 +15,8 @@ beforeAll(async () => {
     parts.add(startChainPool({ accounts: 2 })),
   ])
   chains['a bench'] = bench.chains[0]
+  // The same on every chain.
+  token = bench.info.token
   chains['a pool'] = await pool.acquire('one')
 })
 
@@ -34,6 +37,18 @@ describe.each(['a bench', 'a pool'])('a chain of %s', (name) => {
     expect(await client.getBalance({ address: stranger })).toBe(parseEther('1.5'))
     await chain().revert({ id })
     expect([await client.getBlockNumber(), await client.getBalance({ address: stranger })]).toEqual([before, 0n])
+  })
+
+  test('sets the balance of a token, and reverts it', async () => {
+    const call = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [stranger] } as const
+    const id = await chain().snapshot()
+    await chain().setTokenBalance({ token, address: stranger, value: 250n })
+    expect(await chain().client.readContract(call)).toBe(250n)
+    await chain().revert({ id })
+    expect(await chain().client.readContract(call)).toBe(0n)
+    await expect(chain().setTokenBalance({ token: stranger, address: stranger, value: 1n })).rejects.toThrow(
+      'There is no contract at',
+    )
   })
 
   test('has a client that sends from the first account, waits and steers', async () => {

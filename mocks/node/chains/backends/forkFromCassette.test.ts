@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_MNEMONIC } from '../../bench/defaultMnemonic.ts'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
@@ -9,6 +10,7 @@ import { type ChainToFork, startChainToFork } from '../testing/startChainToFork.
 import { startTestChainSpace, type TestChainSpace } from '../testing/startTestChainSpace.ts'
 
 const settings = { mnemonic: DEFAULT_MNEMONIC, accounts: 3, seed: 5 }
+const SOME = '0x00000000000000000000000000000000000a11ce'
 let dir: string
 let cassette: string
 let chainToFork: ChainToFork
@@ -22,7 +24,9 @@ beforeAll(async () => {
   recorded = await withParts(async (parts) => {
     const upstream = { urls: [`${chainToFork.url}/?key=not-for-anyone-to-see`] } as const
     const { space, ask } = await startTestChainSpace(parts, { source: { kind: 'fork', upstream, cassette }, settings })
-    return askForkQuestions(ask, { chainToFork, accounts: space.accounts })
+    const answers = await askForkQuestions(ask, { chainToFork, accounts: space.accounts })
+    await space.setTokenBalance({ token: chainToFork.token, address: SOME, value: 7n })
+    return answers
   })
   // From here on there is only the cassette.
   await world.stop()
@@ -73,6 +77,16 @@ describe('a fork from a cassette, with no node', () => {
       })
       expect(answers).toEqual(recorded)
     }
+  })
+})
+
+test('sets a token balance: the recording has what that asks', async () => {
+  await withParts(async (parts) => {
+    const { space, ask } = await fork(parts)
+    await space.setTokenBalance({ token: chainToFork.token, address: SOME, value: 7n })
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [SOME] })
+    expect(BigInt(String(await ask('eth_call', { to: chainToFork.token, data }, 'latest')))).toBe(7n)
+    expect(space.player?.getState().misses).toEqual([])
   })
 })
 
