@@ -11,7 +11,15 @@ import type { WalletOptions } from './wallet/walletOptions.ts'
  * test.use({ benchOptions: { chains: [1, { id: 137, fork: 'https://polygon.example/key' }] } })
  */
 export type BenchOptions = {
-  /** The chains. The wallet starts on the first. Default: a new chain with the id 1. */
+  /**
+   * The chains. The wallet starts on the first. Default: a new chain with the id 1.
+   *
+   * With `cassette` a chain belongs to the test: it is recorded from `fork`, `upstream` or `rpcUrl` where the test has no
+   * such file yet, and replayed from then on. `--update-snapshots` records it anew.
+   *
+   * @example
+   * chains: [{ id: 1, fork: process.env.MAINNET_URL, cassette: 'buys.io' }]
+   */
   readonly chains?: readonly [ChainOptions, ...ChainOptions[]] | undefined
   /** BIP-39 phrase of the test accounts, for test money only. Default: the bench's own. */
   readonly mnemonic?: string | undefined

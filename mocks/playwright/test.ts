@@ -2,8 +2,12 @@ import { test as base, type TestInfo } from '@playwright/test'
 import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
+import { createBenchView, type OwnBench } from './bench/createBenchView.ts'
 import { startTestBench, type TestBench } from './bench/startTestBench.ts'
 import { type StartedChain, withStartBlock } from './bench/withStartBlock.ts'
+import { listCassettes } from './cassettes/listCassettes.ts'
+import { listMisses } from './cassettes/listMisses.ts'
+import { startCassetteBench } from './cassettes/startCassetteBench.ts'
 import type { Egress } from './egress/egressTypes.ts'
 import { type EgressProxy, startEgressProxy } from './egress/startEgressProxy.ts'
 import { expect } from './expect.ts'
@@ -57,13 +61,16 @@ export type BenchWorkerFixtures = {
 
 /** Fixtures that only others here use. */
 type OwnFixtures = {
+  readonly testBench: TestBench
   readonly testSide: TestSide
   /** What the context adds to the test's side, and what was there before its pages closed. */
-  readonly session: { network?: InstalledNetwork | undefined; pending?: readonly WalletRequest[] }
+  readonly session: { network?: InstalledNetwork | undefined; pending?: readonly WalletRequest[]; hasPassed?: boolean }
 }
 type OwnWorkerFixtures = {
-  readonly startedBench: TestBench
-  readonly testBench: TestBench
+  /** Undefined where each test has a bench of its own. */
+  readonly startedBench: TestBench | undefined
+  /** The bench of the running test, where it is the test's own. */
+  readonly ownBench: OwnBench
   readonly egressProxy: EgressProxy
   readonly runningMetaMask: RunningMetaMask | undefined
 }
@@ -94,6 +101,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
 
   startedBench: [
     async ({ benchOptions }, use) => {
+      if (listCassettes(benchOptions).length > 0) return use(undefined)
       const started = await startTestBench(benchOptions)
       await use(started)
       await started.stop()
@@ -101,7 +109,13 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
     { scope: 'worker', timeout: START_TIMEOUT, box: true },
   ],
 
-  bench: [({ startedBench }, use) => use(startedBench.bench), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+  ownBench: [async ({}, use) => use({}), { scope: 'worker', box: true }],
+
+  bench: [
+    ({ startedBench, ownBench }, use) => use(startedBench?.bench ?? createBenchView(ownBench)),
+    { scope: 'worker' },
+  ],
 
   baseline: [
     async ({ bench: _ }, use) => {
@@ -111,7 +125,17 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   ],
 
   // After the baseline, so that the first reset keeps what that did.
-  testBench: [({ startedBench, baseline: _ }, use) => use(startedBench), { scope: 'worker', box: true }],
+  testBench: [
+    async ({ startedBench, baseline: _, benchOptions, ownBench, session }, use, testInfo) => {
+      if (startedBench) return use(startedBench)
+      const { testBench, stop } = await startCassetteBench(benchOptions, testInfo)
+      ownBench.current = testBench.bench
+      await use(testBench)
+      ownBench.current = undefined
+      await stop({ keep: session.hasPassed === true })
+    },
+    { timeout: START_TIMEOUT, box: true },
+  ],
 
   egressProxy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
@@ -174,10 +198,13 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       const { network, pending = side.pending() } = session
       const problems = side.findProblems()
       const asked = (await network?.findProblems()) ?? []
+      const misses = listMisses(testBench.bench)
       await attachReport(testInfo, { pending, testBench })
       await side.stop()
       await network?.stop()
-      checkEnd({ pending, problems, asked, hasFailed: testInfo.status !== testInfo.expectedStatus })
+      const isExpected = testInfo.status === testInfo.expectedStatus
+      checkEnd({ pending, problems, asked, misses, hints, hasFailed: !isExpected })
+      session.hasPassed = isExpected && testInfo.status !== 'skipped'
     },
     { box: true },
   ],
@@ -211,12 +238,12 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
 
   wallet: ({ testSide }, use) => use(testSide.wallets[0]),
   wallets: ({ testSide }, use) => use(testSide.wallets),
-  chains: async ({ testSide: _, bench }, use) => {
-    const [first, ...others] = await Promise.all(bench.chains.map(withStartBlock))
+  chains: async ({ testSide: _, testBench }, use) => {
+    const [first, ...others] = await Promise.all(testBench.bench.chains.map(withStartBlock))
     if (first) await use([first, ...others])
   },
   chain: ({ chains }, use) => use(chains[0]),
-  relay: ({ testSide: _, bench }, use, testInfo) => use(bench.relay.space(toName(testInfo))),
+  relay: ({ testSide: _, testBench }, use, testInfo) => use(testBench.bench.relay.space(toName(testInfo))),
   egress: async ({ context: _, session }, use) => {
     if (session.network) await use(session.network.egress)
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toBenchContracts } from '#mocks/node/chainControl/deployContracts'
 import { createPrograms } from '../testing/createPrograms.ts'
 
 const programs = createPrograms()
@@ -10,7 +11,7 @@ beforeAll(async () => {
   const ready = await programs.run('start', '--json', '--no-console').ready
   rpc = ready.rpcUrl
   account = ready.accounts[0] ?? ''
-  token = ready.token
+  token = toBenchContracts(ready.accounts as readonly `0x${string}`[]).token
 })
 
 afterAll(programs.stop)

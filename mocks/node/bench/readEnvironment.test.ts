@@ -23,6 +23,13 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ XDG_CACHE_HOME: 'caches' }).cacheFolder).toBe(readEnvironment({}).cacheFolder)
   })
 
+  test('knows a service that runs tests', () => {
+    expect(['true', '1', 'false', '0', ''].map((CI) => readEnvironment({ CI }).ci)).toEqual([
+      ...[true, true, false, false, false],
+    ])
+    expect(readEnvironment({}).ci).toBe(false)
+  })
+
   test('tells the builds that failed', () => {
     expect(readEnvironment({ WALLETBENCH_FAILED_BUILDS: 'node,console' }).failedBuilds).toEqual(['node', 'console'])
     expect(readEnvironment({ WALLETBENCH_FAILED_BUILDS: '' }).failedBuilds).toEqual([])

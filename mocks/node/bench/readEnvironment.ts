@@ -15,6 +15,8 @@ export type Environment = {
   readonly metamaskBaseUrl: string | undefined
   /** Walletbench's folder in the user's cache: XDG_CACHE_HOME if it is absolute, or `~/.cache`. */
   readonly cacheFolder: string
+  /** CI: set by services that run tests. `false` and `0` count as unset. */
+  readonly ci: boolean
   /** WALLETBENCH_FAILED_BUILDS: set by `scripts/run.mjs`. */
   readonly failedBuilds: readonly string[]
   /** WALLETBENCH_FUZZ: set by `npm run fuzz` for the property tests, as JSON. */
@@ -36,6 +38,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     metamaskBaseUrl: read('METAMASK_BASE_URL'),
     // The XDG Base Directory Specification ignores a relative path, which would differ from folder to folder.
     cacheFolder: join(cache !== undefined && isAbsolute(cache) ? cache : join(homedir(), '.cache'), 'walletbench'),
+    ci: !['false', '0'].includes(read('CI') ?? '0'),
     failedBuilds: read('WALLETBENCH_FAILED_BUILDS')?.split(',') ?? [],
     fuzz: read('WALLETBENCH_FUZZ'),
   }

@@ -51,6 +51,8 @@ export async function startTestBench({ chains = [1], mnemonic, accounts }: Bench
 
 async function resetChain(chain: BenchChain, snapshots: Map<BenchChain, Hex>): Promise<void> {
   chain.faults.clear()
+  // From its first step, and without misses.
+  chain.player?.reset()
   if (!canRevert(chain)) return
   const kept = snapshots.get(chain)
   if (kept !== undefined) {

@@ -10,6 +10,10 @@ export type CheckEndParameters = {
   readonly problems: readonly string[]
   /** What the pages asked of other machines. */
   readonly asked: readonly string[]
+  /** Calls that a replayed chain has no answer to. */
+  readonly misses: readonly string[]
+  /** What may have made a test fail. */
+  readonly hints: readonly string[]
   /** Whether the test has failed already. */
   readonly hasFailed: boolean
 }
@@ -20,11 +24,13 @@ export type CheckEndParameters = {
  *
  * @throws BenchError, one for all
  * @example
- * checkEnd({ pending: wallet.pending(), problems: [], asked: [], hasFailed: true })
+ * checkEnd({ pending: wallet.pending(), problems: [], asked: [], misses: [], hints: [], hasFailed: true })
  */
-export function checkEnd({ pending, problems, asked, hasFailed }: CheckEndParameters): void {
+export function checkEnd({ pending, problems, asked, misses, hints, hasFailed }: CheckEndParameters): void {
   const errors = [
     ...(hasFailed && pending[0] ? [toUndecidedError(pending[0], pending)] : []),
+    ...(hasFailed ? hints.map((hint) => new BenchError(hint)) : []),
+    ...(misses.length > 0 ? [toMissedError(misses)] : []),
     ...(problems.length > 0 ? [toUnusedError(problems)] : []),
     ...(asked.length > 0 ? [toEgressError(asked)] : []),
   ]
@@ -51,6 +57,13 @@ function toUndecidedError(first: WalletRequest, pending: readonly WalletRequest[
         `${method}, by ${origin}${transport === 'walletconnect' ? ', over WalletConnect' : ''}`,
     ),
     hint: `Decide: await wallet.approve('${first.method}'). Or for all: walletOptions: { policy: 'approve' }.`,
+  })
+}
+
+function toMissedError(misses: readonly string[]): BenchError {
+  return new BenchError('The test asked a replayed chain what its cassette does not have.', {
+    metaMessages: misses,
+    hint: "Record the test's own cassette anew, where its node can be reached: npx playwright test --update-snapshots",
   })
 }
 
