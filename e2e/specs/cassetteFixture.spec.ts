@@ -162,6 +162,10 @@ test('keeps a recording only for a test that passes, and says how to record what
   await node.stop()
   const replayed = await run({ words: ['-g', 'reads'], env: { MORE: '1', CI: '1' } })
   expect(replayed, replayed.output).toMatchObject({ code: 0 })
-  // Nothing of an attempt stays beside the results.
-  expect(await listFiles(join(folder, 'results'))).toEqual([])
+  // Nothing of an attempt stays.
+  const left = await readdir(folder, { recursive: true })
+  expect(left.filter((name) => /\.(io|part|lock|new)$/.test(name)).map((name) => name.split('/')[0])).toEqual([
+    'shop.spec.ts-snapshots',
+    'shop.spec.ts-snapshots',
+  ])
 })
