@@ -27,16 +27,18 @@ export const test = base.extend<{ wallet: TestWallet }, { testBench: TestBench }
     await testBench.reset()
     const { bench, trace } = testBench
     const unknown = new Set<string>()
+    await mockWalletConnect(context, { relay: bench.relay as Relay })
     await context.route(/^https:/, async (route) => {
       const request = route.request()
       const body = request.postData() ?? ''
+      if (/(walletconnect|web3modal|reown)\.(org|com)/.test(request.url()) && !request.url().includes('rpc.')) return route.fallback()
       if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS })
       if (!body.includes('"jsonrpc"')) {
         unknown.add(`${request.method()} ${new URL(request.url()).host}`)
         return route.abort()
       }
       const url = request.url()
-      const id = /arb/i.test(url) || url.includes('42161') ? 42161 : /sepolia|11155111/.test(url) ? 11155111 : 1
+      const id = /arb|a4b1/i.test(url) || url.includes('42161') ? 42161 : /sepolia|11155111/.test(url) ? 11155111 : 1
       const chain = bench.info.chains.find(({ chainId }) => chainId === id)
       const answer = await fetch(chain?.rpcUrl ?? '', {
         method: 'POST',
@@ -45,7 +47,6 @@ export const test = base.extend<{ wallet: TestWallet }, { testBench: TestBench }
       })
       await route.fulfill({ status: answer.status, body: await answer.text(), headers: CORS }).catch(() => {})
     })
-    await mockWalletConnect(context, { relay: bench.relay as Relay })
     const opened = await prepareScan(context)
     const chains = bench.info.chains.map(({ chainId, name, rpcUrl }) => ({
       chainId,

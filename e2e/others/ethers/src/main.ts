@@ -23,7 +23,6 @@ const show = (text: string) => {
 async function use(connected: Wallet | undefined): Promise<void> {
   wallet = connected
   if (!connected) return showAccount([])
-  localStorage.removeItem('left')
   connected.on('accountsChanged', showAccount)
   connected.on('chainChanged', (chainId: string) => showChain(chainId))
   connected.on('disconnect', () => showAccount([]))
@@ -48,9 +47,8 @@ run('typed', async () => (await getSigner()).signTypedData(DOMAIN, TYPES, { cont
 run('send', async () => (await (await getSigner()).sendTransaction({ to: RECEIVER, value: parseEther('0.01') })).hash)
 run('switch', async () => wallet?.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa4b1' }] }))
 run('leave', async () => {
-  await wallet?.disconnect?.()
-  // A wallet in the browser stays connected: the page forgets it.
-  localStorage.setItem('left', 'yes')
+  if (wallet?.disconnect) await wallet.disconnect()
+  else await wallet?.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
   await use(undefined)
 })
 

@@ -40,7 +40,7 @@ export async function findConnected(): Promise<Wallet | undefined> {
   const provider = await start
   if (provider.session) return provider as unknown as Wallet
   const wallet = (window as unknown as { ethereum?: Wallet }).ethereum
-  if (!wallet || localStorage.getItem('left')) return undefined
+  if (!wallet) return undefined
   const accounts = await new BrowserProvider(wallet).send('eth_accounts', [])
   return accounts.length > 0 ? wallet : undefined
 }
