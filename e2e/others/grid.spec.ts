@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { apps, type OtherApp } from './support/apps.ts'
+import { test as base, expect, type TestWallet } from 'walletbench/playwright'
+import { apps, type Way } from './support/apps.ts'
 import { type ServedApps, serveApps } from './support/serveApps.ts'
-import { test as base, expect } from './support/test.ts'
 
 const test = base.extend<object, { served: ServedApps }>({
   served: [
@@ -16,94 +16,94 @@ const test = base.extend<object, { served: ServedApps }>({
   ],
 })
 
-const ways = ['injected', 'walletConnect'] as const
+const ways: readonly Way[] = ['injected', 'walletConnect']
 const ADDRESS = /^0x[\da-f]{40}$/i
 const HASH = /^0x[\da-f]{64}$/
 const SIGNATURE = /^0x[\da-f]{130}$/
-
-for (const app of apps)
-  test.describe(app.name, () => {
-    test.skip(
-      !existsSync(new URL(`./${app.name}/dist/index.html`, import.meta.url)),
-      'not installed: npm run setup:others',
-    )
-    for (const way of ways) {
-      test(`${way}: connects, signs, sends, switches`, async ({ page, wallet, served }) => {
-        await open(page, served, app)
-        await app[way](page)
-        if (way === 'walletConnect') await wallet.scan(page)
-        await wallet.approve('eth_requestAccounts')
-        await expect(account(page)).toHaveText(ADDRESS)
-        await expect(page.locator('#chain')).toHaveText('1')
-
-        await press(page, 'Sign message')
-        await wallet.approve('personal_sign')
-        await expect(result(page)).toHaveText(SIGNATURE)
-
-        await press(page, 'Sign typed data')
-        await wallet.approve('eth_signTypedData_v4')
-        await expect(result(page)).toHaveText(SIGNATURE)
-
-        await press(page, 'Send 0.01 ETH')
-        await wallet.approve('eth_sendTransaction')
-        await expect(result(page)).toHaveText(HASH)
-
-        await press(page, 'Other chain')
-        await expect(page.locator('#chain')).not.toHaveText('1')
-      })
-
-      test(`${way}: is refused`, async ({ page, wallet, served }) => {
-        await open(page, served, app)
-        await app[way](page)
-        if (way === 'walletConnect') await wallet.scan(page)
-        await wallet.reject('eth_requestAccounts')
-        await expect(account(page)).toHaveText('none')
-        await page.reload()
-        await app[way](page)
-        if (way === 'walletConnect') await wallet.scan(page)
-        await wallet.approve('eth_requestAccounts')
-        await expect(account(page)).toHaveText(ADDRESS)
-        for (const [button, method] of REFUSED) {
-          await press(page, button)
-          await wallet.reject(method)
-          await expect(result(page)).toHaveText(way === 'injected' ? /^Error 4001: / : /^Error (4001|5000|5002): /)
-        }
-      })
-
-      test(`${way}: another account, a reload, each side leaves`, async ({ page, wallet, served }) => {
-        await open(page, served, app)
-        await app[way](page)
-        if (way === 'walletConnect') await wallet.scan(page)
-        const [first, second] = wallet.simulated?.getState().accounts ?? []
-        const both = [first?.address, second?.address].flatMap((address) => address ?? [])
-        await wallet.approve('eth_requestAccounts', { edit: { accounts: both } })
-        await expect(account(page)).toHaveText(first?.address ?? '', { ignoreCase: true })
-        await wallet.simulated?.switchAccount(both[1] ?? '0x')
-        await expect(account(page)).toHaveText(both[1] ?? '', { ignoreCase: true })
-        await page.reload()
-        await expect(account(page)).toHaveText(both[1] ?? '', { ignoreCase: true })
-        await press(page, 'Leave')
-        await expect(account(page)).toHaveText('none')
-
-        await page.reload()
-        await app[way](page)
-        if (way === 'walletConnect') await wallet.scan(page)
-        await wallet.approve('eth_requestAccounts')
-        await expect(account(page)).toHaveText(ADDRESS)
-        for (const origin of Object.keys(wallet.simulated?.getState().permissions ?? {}))
-          wallet.simulated?.disconnect(origin)
-        await expect(account(page)).toHaveText('none')
-      })
-    }
-  })
-
 const REFUSED = [
   ['Sign message', 'personal_sign'],
   ['Sign typed data', 'eth_signTypedData_v4'],
   ['Send 0.01 ETH', 'eth_sendTransaction'],
 ] as const
 
-const open = (page: Page, { url }: ServedApps, { name }: OtherApp) => page.goto(`${url}/${name}/dist/`)
-const account = (page: Page) => page.locator('#account')
-const result = (page: Page) => page.locator('#result')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+for (const app of apps)
+  test.describe(app.name, () => {
+    const built = existsSync(new URL(`./${app.name}/dist/index.html`, import.meta.url))
+    test.skip(!built, `${app.name} is not installed: npm run setup:others`)
+    test.beforeEach(async ({ page, served }) => {
+      await page.goto(`${served.url}/${app.name}/dist/`)
+    })
+
+    for (const way of ways) {
+      /** From the page to a request of the wallet. */
+      const ask = async (page: Page, wallet: TestWallet): Promise<void> => {
+        await app[way](page)
+        if (way === 'walletConnect') await wallet.scan(page)
+      }
+
+      test(`${way}: connects, signs, sends, switches`, async ({ page, wallet, chain }) => {
+        await ask(page, wallet)
+        await wallet.approve('eth_requestAccounts')
+        await expect(page.locator('#account')).toHaveText(ADDRESS)
+        await expect(page.locator('#chain')).toHaveText('1')
+
+        await press(page, 'Sign message')
+        await wallet.approve('personal_sign')
+        await expect(page.locator('#result')).toHaveText(SIGNATURE)
+
+        await press(page, 'Sign typed data')
+        await wallet.approve('eth_signTypedData_v4')
+        await expect(page.locator('#result')).toHaveText(SIGNATURE)
+
+        await press(page, 'Send 0.01 ETH')
+        await wallet.approve('eth_sendTransaction')
+        await expect(page.locator('#result')).toHaveText(HASH)
+        await expect(chain).toHaveMined({ to: '0x000000000000000000000000000000000000dEaD', value: 10n ** 16n })
+
+        await press(page, 'Other chain')
+        await expect(page.locator('#chain')).toHaveText(app.otherChain ?? '42161')
+      })
+
+      test(`${way}: is refused`, async ({ page, wallet }) => {
+        await ask(page, wallet)
+        const { answer } = await wallet.reject('eth_requestAccounts')
+        await expect(answer).rejects.toThrow()
+        await expect(page.locator('#account')).toHaveText('none')
+
+        await page.reload()
+        await ask(page, wallet)
+        await wallet.approve('eth_requestAccounts')
+        await expect(page.locator('#account')).toHaveText(ADDRESS)
+        for (const [button, method] of REFUSED) {
+          await press(page, button)
+          await wallet.reject(method)
+          await expect(page.locator('#result')).toHaveText(
+            way === 'injected' ? /^Error 4001: / : /^Error (4001|5000): /,
+          )
+        }
+      })
+
+      test(`${way}: another account, a reload, each side leaves`, async ({ page, wallet, bench }) => {
+        const [first = '0x', second = '0x'] = bench.accounts
+        await ask(page, wallet)
+        await wallet.approve('eth_requestAccounts', { edit: { accounts: [first, second] } })
+        await expect(page.locator('#account')).toHaveText(first, { ignoreCase: true })
+        wallet.simulated?.switchAccount(second)
+        await expect(page.locator('#account')).toHaveText(second, { ignoreCase: true })
+        await page.reload()
+        await expect(page.locator('#account')).toHaveText(second, { ignoreCase: true })
+        await press(page, 'Leave')
+        await expect(page.locator('#account')).toHaveText('none')
+
+        await page.reload()
+        await ask(page, wallet)
+        if (!app.staysPermitted?.includes(way)) await wallet.approve('eth_requestAccounts')
+        await expect(page.locator('#account')).toHaveText(ADDRESS)
+        for (const origin of Object.keys(wallet.simulated?.getState().permissions ?? {}))
+          wallet.simulated?.disconnect(origin)
+        await expect(page.locator('#account')).toHaveText('none')
+      })
+    }
+  })

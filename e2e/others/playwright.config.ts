@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test'
+import type { BenchWorkerFixtures } from 'walletbench/playwright'
 import base from '../base.config.ts'
 
 /** Runs the grid over other people's dapps: `npm test -- others`. */
-export default defineConfig(base, {
+export default defineConfig<object, BenchWorkerFixtures>(base, {
   testDir: '.',
   testMatch: 'grid.spec.ts',
   outputDir: '../../test-results/others',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/others.json' }]],
-  use: { permissions: [] },
+  use: { permissions: [], benchOptions: { chains: [1, 42161, 11155111] } },
 })

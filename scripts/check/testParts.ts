@@ -1,6 +1,7 @@
 import { browserPart } from './browserPart.ts'
 import { defineStaticPart } from './defineStaticPart.ts'
 import { metaMaskForkPart, metaMaskPart } from './metaMaskPart.ts'
+import { othersPart } from './othersPart.ts'
 import type { TestPart } from './testPartTypes.ts'
 import { unitPart } from './unitPart.ts'
 
@@ -13,4 +14,5 @@ export const testParts: readonly TestPart[] = [
   browserPart,
   metaMaskPart,
   metaMaskForkPart,
+  othersPart,
 ]

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+export type Way = 'injected' | 'walletConnect'
+
 /** How a user of an app gets to a wallet. All else is the same in all apps. */
 export type OtherApp = {
   /** Its folder. */
@@ -8,6 +10,10 @@ export type OtherApp = {
   injected(page: Page): Promise<void>
   /** From the page to a WalletConnect code. */
   walletConnect(page: Page): Promise<void>
+  /** The chain that its button "Other chain" switches to. Default: Arbitrum. */
+  readonly otherChain?: string
+  /** The ways on which its "Leave" keeps the wallet's permission: the next connection asks nobody. */
+  readonly staysPermitted?: readonly Way[]
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -38,6 +44,7 @@ export const apps: readonly OtherApp[] = [
   },
   {
     name: 'wagmi',
+    otherChain: '11155111',
     injected: (page) => press(page, 'MetaMask'),
     walletConnect: (page) => press(page, 'WalletConnect'),
   },
@@ -70,6 +77,7 @@ export const apps: readonly OtherApp[] = [
   },
   {
     name: 'web3-onboard',
+    staysPermitted: ['injected'],
     async injected(page) {
       await press(page, 'Connect Wallet')
       await press(page, 'MetaMask')

@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../packageRoot.ts'
+import { listFolder } from '../sources/listFolder.ts'
 
 const FOLDERS = ['.github', 'console', 'e2e', 'fixtures', 'mocks', 'scripts']
 const ROOT = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
 
 /** The text of each Markdown file of the project, by its path relative to the root. */
 export function readReadmes(): ReadonlyMap<string, string> {
-  const inside = FOLDERS.flatMap((folder) =>
-    readdirSync(join(packageRoot, folder), { recursive: true }).map((path) => `${folder}/${path}`),
-  )
+  const inside = FOLDERS.flatMap(listFolder)
   const paths = [...ROOT, ...inside.toSorted()].filter((path) => path.endsWith('.md'))
   return new Map(
     paths

@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../packageRoot.ts'
-
-/** Folders of files that no person writes. */
-const MADE: readonly string[] = ['node_modules', 'dist', 'test-results']
+import { listFolder, MADE } from './listFolder.ts'
 
 /** The text of each source file of the project, by its path relative to the root. */
 export function readSources(): ReadonlyMap<string, string> {
   const folders = readdirSync(packageRoot, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && !entry.name.startsWith('.') && !MADE.includes(entry.name) ? [entry.name] : [],
   )
-  const paths = folders.flatMap((folder) =>
-    readdirSync(join(packageRoot, folder), { recursive: true }).map((path) => `${folder}/${path}`),
-  )
-  const sources = ['vite.config.ts', ...paths].filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path)).toSorted()
+  const sources = ['vite.config.ts', ...folders.flatMap(listFolder)]
+    .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
+    .toSorted()
   return new Map(sources.map((path) => [path, readFileSync(join(packageRoot, path), 'utf8')]))
 }

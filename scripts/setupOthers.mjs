@@ -1,0 +1,42 @@
+// `npm run setup:others [-- <app>…]`: installs the dapps of `e2e/others` by their lock files, and builds each into its
+// own `dist`. Needs the npm registry. No part of `npm start` or `npm test`.
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { npmInstall } from './setup/npmInstall.mjs'
+
+const others = join(dirname(dirname(fileURLToPath(import.meta.url))), 'e2e/others')
+const all = readdirSync(others).filter((name) => existsSync(join(others, name, 'package.json')))
+const named = process.argv.slice(2)
+const unknown = named.find((name) => !all.includes(name))
+if (unknown) {
+  process.stderr.write(`There is no app '${unknown}'. Apps: ${all.join(', ')}.\n`)
+  process.exit(2)
+}
+
+for (const app of named.length > 0 ? named : all) {
+  process.stdout.write(`${app}…\n`)
+  const root = join(others, app)
+  if (!(await npmInstall(root))) {
+    process.stderr.write(`${app} was not installed: npm ended with an error.\n`)
+    process.exitCode = 1
+    continue
+  }
+  await makeStatic(root)
+}
+
+/** Builds an app, or takes what its package holds. */
+async function makeStatic(root) {
+  const outDir = join(root, 'dist')
+  if (existsSync(join(root, 'index.html')))
+    return build({
+      configFile: false,
+      root,
+      base: './',
+      logLevel: 'error',
+      build: { outDir, target: 'es2023', sourcemap: true },
+    })
+  const [name = ''] = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies)
+  cpSync(join(root, 'node_modules', name, 'dist'), outDir, { recursive: true })
+}
