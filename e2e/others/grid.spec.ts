@@ -32,7 +32,11 @@ for (const app of apps)
   test.describe(app.name, () => {
     const built = existsSync(new URL(`./${app.name}/dist/index.html`, import.meta.url))
     test.skip(!built, `${app.name} is not installed: npm run setup:others`)
-    test.beforeEach(async ({ page, served }) => {
+    test.beforeEach(async ({ page, served }, { title }) => {
+      const [, reason] = Object.entries(app.open ?? {}).find(([part]) => title.includes(part)) ?? []
+      test.fixme(reason !== undefined, reason)
+      for (const stub of app.stubs ?? [])
+        await page.route(stub, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
       await page.goto(`${served.url}/${app.name}/dist/`)
     })
 

@@ -14,6 +14,10 @@ export type OtherApp = {
   readonly otherChain?: string
   /** The ways on which its "Leave" keeps the wallet's permission: the next connection asks nobody. */
   readonly staysPermitted?: readonly Way[]
+  /** Hosts of its own that are answered with an empty page. */
+  readonly stubs?: readonly string[]
+  /** What does not work, by the title of the test: why. */
+  readonly open?: Readonly<Record<string, string>>
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -55,6 +59,12 @@ export const apps: readonly OtherApp[] = [
   },
   {
     name: 'connectkit',
+    // Aave's wallet, which ConnectKit's defaults include, is a frame.
+    stubs: ['https://app.family.co/**'],
+    open: {
+      'another account, a reload, each side leaves':
+        'After a reload it stays reconnecting: it waits for the frame of Aave’s wallet (enableAaveAccount).',
+    },
     async injected(page) {
       await press(page, 'Connect Wallet')
       await press(page, 'MetaMask')
@@ -78,6 +88,7 @@ export const apps: readonly OtherApp[] = [
   {
     name: 'web3-onboard',
     staysPermitted: ['injected'],
+    open: { walletConnect: 'Its dialog stays at "Connecting…" after the session is settled.' },
     async injected(page) {
       await press(page, 'Connect Wallet')
       await press(page, 'MetaMask')
