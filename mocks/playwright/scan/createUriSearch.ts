@@ -2,10 +2,20 @@ import type { Locator, Page } from '@playwright/test'
 import { systemClock } from '#mocks/core/clock'
 import type { Visibility } from './collectFromPage.ts'
 import { createPictureReader } from './createPictureReader.ts'
-import type { FindPairingUriParameters } from './findPairingUri.ts'
 import { type FoundUri, findUrisIn } from './findUrisIn.ts'
 import { type Look, lookAt } from './lookAt.ts'
+import type { OpenedLinks } from './prepareScan.ts'
 import { pressCopyButton } from './pressCopyButton.ts'
+
+/** Where a search looks, beside the page, and how long. */
+export type UriSearchParameters = {
+  /** How long to look, in milliseconds. */
+  readonly timeout: number
+  /** The links that the context's pages opened: what `prepareScan` returns. Without it no opened link is seen. */
+  readonly opened?: OpenedLinks | undefined
+  /** Whether a pairing was used before. Default: none was. */
+  readonly isUsed?: ((topic: string) => boolean) | undefined
+}
 
 /** What one look at a target comes to. */
 export type SearchRound = {
@@ -32,7 +42,7 @@ export type UriSearch = {
 const FADE = 250
 
 /** Creates a search in a target. What costs much, or changes the page, waits until the rest found nothing. */
-export function createUriSearch(target: Page | Locator, parameters: FindPairingUriParameters): UriSearch {
+export function createUriSearch(target: Page | Locator, parameters: UriSearchParameters): UriSearch {
   const { timeout, opened, isUsed = () => false } = parameters
   const reader = createPictureReader()
   const others = new Set<string>()

@@ -1,17 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemWait } from '#mocks/core/wait'
-import { createUriSearch, type SearchRound } from './createUriSearch.ts'
-import type { OpenedLinks } from './prepareScan.ts'
-
-export type FindPairingUriParameters = {
-  /** How long to look, in milliseconds. */
-  readonly timeout: number
-  /** The links that the context's pages opened: what `prepareScan` returns. Without it no opened link is seen. */
-  readonly opened?: OpenedLinks | undefined
-  /** Whether a pairing was used before. Default: none was. */
-  readonly isUsed?: ((topic: string) => boolean) | undefined
-}
+import { createUriSearch, type SearchRound, type UriSearchParameters } from './createUriSearch.ts'
 
 /** The pause between two looks, in milliseconds. */
 const PAUSE = 50
@@ -31,7 +21,7 @@ const OVERLAP = 700
  * await page.getByText('WalletConnect').click()
  * const uri = await findPairingUri(page, { timeout: 5_000 })
  */
-export async function findPairingUri(target: Page | Locator, parameters: FindPairingUriParameters): Promise<string> {
+export async function findPairingUri(target: Page | Locator, parameters: UriSearchParameters): Promise<string> {
   const { timeout, opened } = parameters
   const search = createUriSearch(target, parameters)
   const page = 'frames' in target ? target : target.page()
