@@ -12,6 +12,8 @@ if (!headless && executablePath !== undefined) process.env['WALLETBENCH_CHROMIUM
 /** The settings that all browser tests share. */
 export default defineConfig({
   outputDir: '../test-results/browser',
+  // One snapshot for every system: they hold texts.
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   // No test may need a retry.

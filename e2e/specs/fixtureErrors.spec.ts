@@ -7,7 +7,9 @@ type Report = {
   readonly suites: readonly {
     readonly specs: readonly {
       readonly title: string
-      readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[] }[]
+      readonly tests: readonly {
+        readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[]
+      }[]
     }[]
   }[]
 }
@@ -16,7 +18,15 @@ type Report = {
 async function runFailing(): Promise<Record<string, readonly string[]>> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const config = 'e2e/support/failing/playwright.config.ts'
-  const args = ['-C', 'walletbench-source', 'node_modules/@playwright/test/cli.js', 'test', '-c', config, '--reporter=json']
+  const args = [
+    '-C',
+    'walletbench-source',
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    config,
+    '--reporter=json',
+  ]
   // The variables of the runner around it would make it a worker of that.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PLAYWRIGHT_|TEST_)/.test(name)))
   const text = await new Promise<string>((resolve) => {
@@ -24,7 +34,9 @@ async function runFailing(): Promise<Record<string, readonly string[]>> {
   })
   const { suites } = JSON.parse(text) as Report
   const specs = suites.flatMap((suite) => suite.specs)
-  return Object.fromEntries(specs.map(({ title, tests }) => [title, tests.flatMap(({ results }) => results.flatMap(toTexts))]))
+  return Object.fromEntries(
+    specs.map(({ title, tests }) => [title, tests.flatMap(({ results }) => results.flatMap(toTexts))]),
+  )
 }
 
 function toTexts({ errors }: { readonly errors: readonly { readonly message: string }[] }): readonly string[] {

@@ -43,7 +43,9 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
   const { wallets: given = DEFAULT_WALLETS } = options
   const relay = bench.relay.space(name)
   let opened: OpenedLinks | undefined
-  const findUri: FindUri = (target, { timeout }) => findPairingUri(target, { timeout, opened })
+  const hasPaired = (topic: string) => hands.some(({ peer }) => peer.hasPaired(topic))
+  let listHung: () => readonly string[] = () => []
+  const findUri: FindUri = (target, { timeout }) => findPairingUri(target, { timeout, opened, isUsed: hasPaired })
   const [first, ...others] = await Promise.all(
     given.map((each, index) => createHand({ ...parameters, findUri }, each, index)),
   )

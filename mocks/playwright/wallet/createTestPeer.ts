@@ -19,6 +19,8 @@ export type TestPeer = {
   prepare(): void
   /** Pairs with a URI. @throws BenchError when it is not a pairing URI, is expired, or was used before */
   pair(uri: string): Promise<void>
+  /** Whether it has paired by this topic before. */
+  hasPaired(topic: string): boolean
   stop(): Promise<void>
 }
 
@@ -31,6 +33,7 @@ export type TestPeer = {
  */
 export function createTestPeer({ wallet, trace, relayUrl, name }: TestPeerParameters): TestPeer {
   let starting: Promise<WalletPeer> | undefined
+  const paired = new Set<string>()
 
   async function start(): Promise<WalletPeer> {
     const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')
@@ -56,7 +59,10 @@ export function createTestPeer({ wallet, trace, relayUrl, name }: TestPeerParame
     async pair(uri) {
       const peer = await get()
       await peer.pair(uri)
+      const [, topic] = /wc:([^@]+)@/.exec(uri) ?? []
+      if (topic !== undefined) paired.add(topic)
     },
+    hasPaired: (topic) => paired.has(topic),
     async stop() {
       const peer = await starting?.catch(() => undefined)
       await peer?.stop()
