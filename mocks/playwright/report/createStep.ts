@@ -41,10 +41,12 @@ export function toStack({ name, message }: Error, location?: Location | undefine
 /** The bench's own sources, or its built files. */
 const OWN = fileURLToPath(new URL('../..', import.meta.url))
 
+/** A frame of a stack in a file: `at name (/folder/file.ts:1:2)`, or without a name. */
+const FRAME = /(?:\(|^at (?:async )?)((?:file:\/\/|\/|[a-z]:\\)[^()]*?):(\d+):(\d+)\)?$/i
+
 function readCaller(stack: string): Location | undefined {
   for (const frame of stack.split('\n').slice(1)) {
-    const [, place = '', line, column] =
-      /\(?((?:file:\/\/|\/|[a-z]:\\)[^()]*?):(\d+):(\d+)\)?$/i.exec(frame.trim()) ?? []
+    const [, place = '', line, column] = FRAME.exec(frame.trim()) ?? []
     const file = place.startsWith('file://') ? fileURLToPath(place) : place
     if (file === '' || file.startsWith(OWN) || file.includes('/node_modules/')) continue
     return { file, line: Number(line), column: Number(column) }
