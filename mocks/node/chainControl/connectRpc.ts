@@ -2,7 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { createHttpUpstream } from '../upstream/createHttpUpstream.ts'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
-import type { ChainRequest } from './runChainCommand.ts'
+import type { ChainRequest } from './chainRequest.ts'
 
 /** Milliseconds for one command: mining thousands of blocks takes a while. */
 const TIMEOUT = 60_000

@@ -1,5 +1,5 @@
 import { type Address, type Hex, hexToBigInt, numberToHex } from 'viem'
-import type { ChainRequest } from './runChainCommand.ts'
+import type { ChainRequest } from './chainRequest.ts'
 
 /** Where a contract keeps a number: some bits of a word of its storage. */
 export type StorageField = {

@@ -2,10 +2,8 @@ import { createTestClient, custom, type Hex, padHex, type TestClient } from 'vie
 import { BenchError } from '#mocks/core/BenchError'
 import { toWireError } from '#mocks/core/rpcError'
 import { type ChainCommand, readChainCommand } from '#mocks/world/chainCommand'
+import type { ChainRequest } from './chainRequest.ts'
 import { setTokenBalance } from './setTokenBalance.ts'
-
-/** Asks a node, or the gateway before it. @throws when the node answers with an error */
-export type ChainRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
 type Chain = { readonly client: TestClient; readonly request: ChainRequest }
 type EffectOf<name extends ChainCommand['do']> = Extract<ChainCommand, { do: name }>

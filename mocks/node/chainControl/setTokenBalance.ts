@@ -1,8 +1,8 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, numberToHex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { toWireError } from '#mocks/core/rpcError'
+import type { ChainRequest } from './chainRequest.ts'
 import { findBalanceField } from './findBalanceField.ts'
-import type { ChainRequest } from './runChainCommand.ts'
 
 export type SetTokenBalanceParameters = {
   readonly token: Address

@@ -1,6 +1,6 @@
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { Gateway } from '#mocks/rpc/createGateway'
-import type { ChainRequest } from './runChainCommand.ts'
+import type { ChainRequest } from './chainRequest.ts'
 
 /**
  * Makes a request function from a gateway, for the bench's own calls.

@@ -1,17 +1,20 @@
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import type { Miss } from '#mocks/rpc/play/playerTypes'
 import { toMissMessage } from '#mocks/rpc/play/toMissMessage'
 
 /**
- * Lists what the chains of a bench were asked and no cassette has.
+ * Lists what the chains of a bench were asked and no cassette has, where that fails the replay.
  *
  * @example
  * listMisses(bench) // ['Chain 1: eth_getCode ["0xab","latest"]; no call of this method is recorded.']
  */
 export function listMisses({ chains }: Pick<Bench, 'chains'>): readonly string[] {
-  return chains.flatMap(({ chainId, player }) =>
-    (player?.getState().misses ?? []).map(
-      // The fixture has a command of its own.
-      (miss) => `Chain ${chainId}: ${toMissMessage({ miss, record: '' }).replace(/ Record it: $/, '')}`,
-    ),
-  )
+  return chains.flatMap(({ chainId, player }) => {
+    const state = player?.getState()
+    // With onMiss the test may have chosen another answer.
+    if (!state?.failing) return []
+    // The fixture has a command of its own.
+    const toText = (miss: Miss) => toMissMessage({ miss, record: '' }).replace(/ Record it: $/, '')
+    return state.misses.map((miss) => `Chain ${chainId}: ${toText(miss)}`)
+  })
 }
