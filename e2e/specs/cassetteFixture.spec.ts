@@ -142,7 +142,7 @@ test('keeps a recording only for a test that passes, and says how to record what
       /The test has no cassette: shop\.spec\.ts-snapshots\/reads-a-fork-\w+\/fork\.io is missing/,
     )
     expect(missing.output).toContain(
-      'Record it where its node can be reached, and commit the file: npx playwright test -g',
+      'Record it where its node can be reached, and commit the file: npx playwright test -g "reads: a .fork."',
     )
   }
   const nowhere = await run({})

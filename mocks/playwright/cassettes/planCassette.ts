@@ -45,7 +45,8 @@ export async function planCassette(
   if (existsSync(file) && !renews) return { chain: await toReplay(options, file), file, recording: undefined }
 
   const shown = relative(rootDir, file)
-  const command = `npx playwright test -g "${testInfo.title.replaceAll(/["\\$`]/g, '.')}"`
+  // -g takes a regular expression, and the shell has signs of its own.
+  const command = `npx playwright test -g "${testInfo.title.replaceAll(/[^\p{L}\p{N} :,-]/gu, '.')}"`
   if (!renews && (ci || updateSnapshots === 'none'))
     throw new BenchError(`The test has no cassette: ${shown} is missing.`, {
       metaMessages: [`Nothing is recorded ${ci ? 'in CI' : "with updateSnapshots: 'none'"}.`],
