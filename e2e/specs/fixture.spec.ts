@@ -6,7 +6,7 @@ const ORIGIN = 'https://dapp.test'
 
 test.use({ benchOptions: { chains: [31337, 1] } })
 
-test('connects and signs', async ({ page, wallet }) => {
+test('connects and signs', { tag: '@flow' }, async ({ page, wallet }) => {
   const dapp = await openDapp(page)
   const connecting = dapp.request('eth_requestAccounts')
   await wallet.approve('eth_requestAccounts')
@@ -50,7 +50,7 @@ test.describe('by WalletConnect', () => {
   })
   test.afterAll(() => dapp.stop())
 
-  test('scans, connects and signs', async ({ page, wallet, relay }) => {
+  test('scans, connects and signs', { tag: '@flow' }, async ({ page, wallet, relay }) => {
     await page.goto(dapp.url)
     await page.getByRole('button', { name: 'Connect' }).click()
     await wallet.scan(page)
