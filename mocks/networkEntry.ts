@@ -13,7 +13,7 @@ export type {
 export type { RegistryController, RegistrySettings, RegistryState, VerifyMode } from '#mocks/registry/registryTypes'
 export type { RegistryWallet } from '#mocks/registry/walletSchema'
 export { createRelay, type RelayParameters } from '#mocks/relay/createRelay'
-export { createRelayHandlers, type RelayHandlersParameters } from '#mocks/relay/createRelayHandlers'
+export { createRelayHandlers } from '#mocks/relay/createRelayHandlers'
 export { type DriveRelayParameters, driveRelay } from '#mocks/relay/driveRelay'
 export { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 export type {
@@ -35,6 +35,7 @@ export type {
   RelaySpaceState,
   RelayUpgrade,
 } from '#mocks/relay/relayTypes'
+export type { RelayHandlers, RelayHandlersParameters } from '#mocks/relay/toRelayHandlers'
 export { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 export type {
   ActiveRpcFault,

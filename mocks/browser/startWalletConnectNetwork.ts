@@ -1,13 +1,14 @@
+import { HttpResponse, http, passthrough, ws } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { benchWallet } from '#fixtures/registry/benchWallet'
 import { wallets } from '#fixtures/registry/wallets'
 import type { Clock } from '#mocks/core/clock'
 import { createRegistry } from '#mocks/registry/createRegistry'
-import { createRegistryHandlers } from '#mocks/registry/createRegistryHandlers'
 import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
+import { toRegistryHandlers } from '#mocks/registry/toRegistryHandlers'
 import { createRelay } from '#mocks/relay/createRelay'
-import { createRelayHandlers } from '#mocks/relay/createRelayHandlers'
 import { driveRelay } from '#mocks/relay/driveRelay'
+import { toRelayHandlers } from '#mocks/relay/toRelayHandlers'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from '#mocks/world/benchInfo'
@@ -61,7 +62,8 @@ export async function startWalletConnectNetwork(
   driveRelay({ relay, clock, ...timers })
   const place = readRelayPlace(() => page.localStorage)
   const { WebSocket } = page
-  const worker = setupWorker(...createRelayHandlers({ relay }), ...createRegistryHandlers(registry, trace))
+  const msw = { HttpResponse, http, passthrough, ws }
+  const worker = setupWorker(...toRelayHandlers(msw, { relay }), ...toRegistryHandlers(msw, registry, trace))
   try {
     await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/worker.js' } })
   } catch (error) {

@@ -4,7 +4,7 @@ import { openBackground } from './background/openBackground.ts'
 import { resetWallet } from './background/resetWallet.ts'
 import { launchWalletContext, type WalletContextParameters } from './browser/launchWalletContext.ts'
 import { trackSites } from './browser/trackSites.ts'
-import { BenchMetaMask } from './page/BenchMetaMask.ts'
+import type { BenchMetaMask, BenchMetaMaskParameters } from './page/BenchMetaMask.ts'
 
 /** A browser with an unlocked wallet in it. */
 export type OpenedWallet = {
@@ -19,11 +19,15 @@ export type OpenedWallet = {
   reset(): Promise<void>
 }
 
+export type OpenWalletParameters = WalletContextParameters & {
+  readonly password: string
+  /** Its class is loaded with Synpress, an optional package. */
+  readonly createMetaMask: (parameters: BenchMetaMaskParameters) => BenchMetaMask
+}
+
 /** Starts a browser with a prepared profile, and unlocks its wallet. */
-export async function openWallet(
-  parameters: WalletContextParameters & { readonly password: string },
-): Promise<OpenedWallet> {
-  const { build, profile, password } = parameters
+export async function openWallet(parameters: OpenWalletParameters): Promise<OpenedWallet> {
+  const { build, profile, password, createMetaMask } = parameters
   const context = await launchWalletContext(parameters)
   const sites = trackSites(context)
   try {
@@ -36,7 +40,7 @@ export async function openWallet(
     const start = await background.readState(metaMaskState)
     return {
       context,
-      metamask: new BenchMetaMask({ context, home, password, extensionId: build.extensionId, background }),
+      metamask: createMetaMask({ context, home, password, extensionId: build.extensionId, background }),
       profile,
       async reset() {
         // Closing a window of MetaMask rejects its request.

@@ -5,13 +5,14 @@ import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { validateMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
 import { BenchError } from '#mocks/core/BenchError'
+import { importOptional } from '#mocks/core/importOptional'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toUnseenWarning } from '#mocks/node/metamaskBuild/toUnseenWarning'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { checkAllowedHosts } from './browser/checkAllowedHosts.ts'
 import { startNodeForwarder, toNodeName } from './browser/startNodeForwarder.ts'
 import { startSentinelStub } from './browser/startSentinelStub.ts'
-import { type OpenedWallet, openWallet } from './openWallet.ts'
+import { type OpenedWallet, type OpenWalletParameters, openWallet } from './openWallet.ts'
 import type { BenchMetaMask } from './page/BenchMetaMask.ts'
 import type { AsksIn } from './page/createWindows.ts'
 import { openPage } from './page/openPage.ts'
@@ -93,7 +94,8 @@ const NAMED_PORT = 8545
 /**
  * Starts a browser with MetaMask, set up and unlocked, on a copy of a cached profile.
  *
- * @throws BenchError if the mnemonic is not valid, a node is not on this machine, or MetaMask does not start
+ * @throws BenchError if the mnemonic is not valid, a node is not on this machine, Synpress is not installed, or MetaMask
+ *   does not start
  * @example
  * const chains = [{ chainId: 31337, name: 'Bench', rpcUrl: 'http://127.0.0.1:8545' }] as const
  * const { openPage, metamask } = await startMetaMask({ build, mnemonic, chains, cacheFolder })
@@ -105,6 +107,7 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
   const warning = toUnseenWarning(build)
   if (warning !== undefined) process.stderr.write(`${warning}\n`)
   checkParameters(parameters)
+  const createMetaMask = await loadMetaMask()
   const seed = toSeed(parameters)
   const chainIds = toIds(chains)
   const nodes = await startNodeForwarder()
@@ -115,7 +118,7 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
   })
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-metamask-'))
   const browser = { build, nodes: { port: nodes.port, chainIds }, sentinel, executablePath, headed, allowHosts, netLog }
-  const open = (profile: string) => openWallet({ ...browser, profile, password: PASSWORD })
+  const open = (profile: string) => openWallet({ ...browser, profile, password: PASSWORD, createMetaMask })
   let starts = 0
   let opened: OpenedWallet | undefined
 
@@ -191,6 +194,16 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
     },
     stop,
   }
+}
+
+/** Loads the class before anything starts. @throws BenchError if Synpress is not installed */
+async function loadMetaMask(): Promise<OpenWalletParameters['createMetaMask']> {
+  const { BenchMetaMask } = await importOptional({
+    name: '@synthetixio/synpress',
+    feature: 'A real MetaMask',
+    load: () => import('./page/BenchMetaMask.ts'),
+  })
+  return (parameters) => new BenchMetaMask(parameters)
 }
 
 /** Checks the parameters. @throws BenchError if they are not valid, or would let the wallet reach other machines */

@@ -7,7 +7,7 @@ import { createTestRegistry } from './testing/createTestRegistry.ts'
 
 const { registry, trace } = createTestRegistry()
 const stranger = http.all('*', () => HttpResponse.text('a stranger'))
-const server = setupServer(...createRegistryHandlers(registry, trace), stranger)
+const server = setupServer(...(await createRegistryHandlers(registry, trace)), stranger)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 

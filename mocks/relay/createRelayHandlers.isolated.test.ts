@@ -10,11 +10,13 @@ const onForeignUpgrade = vi.fn()
 let relay: FakeRelay
 let stop = (): void => {}
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('WebSocket', NodeWebSocket)
   onForeignUpgrade.mockClear()
   relay = createFakeRelay()
-  const server = setupServer(...createRelayHandlers({ relay, urls: ['wss://relay.test:443'], onForeignUpgrade }))
+  const server = setupServer(
+    ...(await createRelayHandlers({ relay, urls: ['wss://relay.test:443'], onForeignUpgrade })),
+  )
   server.listen({ onUnhandledRequest: 'bypass' })
   stop = () => server.close()
 })

@@ -1,92 +1,16 @@
-import { HttpResponse, http, passthrough, type RequestHandler, type WebSocketHandler, ws } from 'msw'
-import type { Relay, RelayConnection, RelaySocket } from './relayTypes.ts'
-
-/** The relay that the handlers serve, and its addresses. */
-export type RelayHandlersParameters = {
-  readonly relay: Relay
-  /** Further relay addresses, such as `wss://relay.test`: every path of their hosts is answered. */
-  readonly urls?: readonly string[] | undefined
-  /**
-   * Called when an upgrade to the relay arrives as an HTTP request: from a WebSocket that MSW does not intercept. It is
-   * refused.
-   */
-  readonly onForeignUpgrade?: (() => void) | undefined
-}
-
-/** The client's end of a WebSocket that MSW intercepts. */
-type Client = Parameters<Parameters<ReturnType<typeof ws.link>['addEventListener']>[1]>[0]['client']
-
-/** The default `relayUrl` of WalletConnect's clients, and its other name. */
-const DEFAULT_URLS = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
-
-/** The domains of WalletConnect: no request reaches them. */
-const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
+import { importOptional } from '#mocks/core/importOptional'
+import { type RelayHandlers, type RelayHandlersParameters, toRelayHandlers } from './toRelayHandlers.ts'
 
 /**
  * Makes the MSW handlers that answer WalletConnect's addresses from a relay, for a page's worker and for Node's
  * `setupServer`. WebSockets to other addresses pass through to the network, which MSW does not do on its own once it
  * has a WebSocket handler.
  *
+ * @throws BenchError if MSW, an optional package, is not installed
  * @example
- * const worker = setupWorker(...createRelayHandlers({ relay }))
+ * const worker = setupWorker(...(await createRelayHandlers({ relay })))
  */
-export function createRelayHandlers(parameters: RelayHandlersParameters): (RequestHandler | WebSocketHandler)[] {
-  const { relay, urls = [], onForeignUpgrade } = parameters
-  const hosts = new Set([...DEFAULT_URLS, ...urls].map(toHost))
-
-  const isUpgrade = (headers: Headers) => headers.get('upgrade')?.toLowerCase() === 'websocket'
-  const foreign = http.get(
-    ({ request }) => isUpgrade(request.headers) && hosts.has(toHost(request.url)),
-    () => {
-      onForeignUpgrade?.()
-      return HttpResponse.error()
-    },
-  )
-  const other = http.get(({ request }) => isUpgrade(request.headers), passthrough)
-  const connection = ws.link('*').addEventListener('connection', ({ client, server }) => {
-    const host = toHost(String(client.url))
-    if (hosts.has(host)) serve(relay, client)
-    else if (WALLETCONNECT.test(host)) refuse(client)
-    else server.connect()
-  })
-  // The first matching handler answers. The link comes last, as it adds a handler that answers all upgrades.
-  return [foreign, other, connection]
-}
-
-/** Returns `host:port` in lower case, without the default port. */
-function toHost(url: string): string {
-  const [, scheme = '', host = ''] = /^(\w+):\/\/([^/?#]*)/.exec(url) ?? []
-  const port = scheme === 'wss' || scheme === 'https' ? ':443' : ':80'
-  return (host.endsWith(port) ? host.slice(0, -port.length) : host).toLowerCase()
-}
-
-function serve(relay: Relay, client: Client): void {
-  const socket: RelaySocket = {
-    send: (text) => client.send(text),
-    close: (code, reason) => client.close(code, reason),
-    // RFC 6455 §7.1.5: the close code that a client sees if there was no closing handshake.
-    terminate: () => client.close(1006, ''),
-  }
-  const opened = relay.open({ url: String(client.url) }, socket)
-  if ('refusal' in opened) refuse(client)
-  else feed(client, opened.connection)
-}
-
-function feed(client: Client, connection: RelayConnection): void {
-  client.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') connection.receive(data)
-    else client.close(1003, 'The relay reads text')
-  })
-  client.addEventListener('close', () => connection.closed())
-}
-
-/** Page, worker and Node all have `Event`, but this folder includes the types of none. */
-declare const Event: new (type: 'error') => object
-type Headers = { get(name: string): string | null }
-
-/** WebSockets standard, "fail the WebSocket connection": a page learns neither the status nor the text. */
-function refuse(client: Client): void {
-  const { socket } = client as { socket?: { dispatchEvent(event: object): unknown } }
-  socket?.dispatchEvent(new Event('error'))
-  client.close(1006, '')
+export async function createRelayHandlers(parameters: RelayHandlersParameters): Promise<RelayHandlers> {
+  const msw = await importOptional({ name: 'msw', feature: 'createRelayHandlers', load: () => import('msw') })
+  return toRelayHandlers(msw, parameters)
 }

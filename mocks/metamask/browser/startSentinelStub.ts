@@ -1,7 +1,6 @@
-import { createHash, X509Certificate } from 'node:crypto'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { generate } from 'selfsigned'
+import { createCertificate } from '#mocks/node/http/createCertificate'
 
 /** The only host that MetaMask needs to send a transaction: it asks it for the networks that support bundles. */
 export const SENTINEL_HOST = 'tx-sentinel-ethereum-mainnet.api.cx.metamask.io'
@@ -21,7 +20,7 @@ export type SentinelStub = {
  * node, as if smart transactions were off. Each start makes a new certificate.
  */
 export async function startSentinelStub(): Promise<SentinelStub> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: SENTINEL_HOST }], { keyType: 'ec' })
+  const { key, cert, fingerprint } = createCertificate(SENTINEL_HOST)
   const calls: string[] = []
   const server = createServer({ key, cert }, (request, response) => {
     calls.push(`${request.method} ${request.url}`)
@@ -38,10 +37,9 @@ export async function startSentinelStub(): Promise<SentinelStub> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
-  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
   return {
     port: (server.address() as AddressInfo).port,
-    fingerprint: createHash('sha256').update(publicKey).digest('base64'),
+    fingerprint,
     calls,
     stop: () =>
       new Promise((resolve) => {

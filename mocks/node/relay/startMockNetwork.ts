@@ -1,7 +1,7 @@
-import { setupServer } from 'msw/node'
 import { WebSocket } from 'ws'
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
+import { importOptional } from '#mocks/core/importOptional'
 import type { Registry } from '#mocks/registry/createRegistry'
 import { createRegistryHandlers } from '#mocks/registry/createRegistryHandlers'
 import { createRelay } from '#mocks/relay/createRelay'
@@ -42,6 +42,7 @@ export type MockNetworkReturnType = AsyncDisposable & {
  * the first import of a `@walletconnect/*` module, because a client keeps the WebSocket that it finds when it loads. A
  * client that loads too early is refused, and `onFault` is called.
  *
+ * @throws BenchError if MSW, an optional package, is not installed
  * @example
  * const network = await startMockNetwork()
  * const { SignClient } = await import('@walletconnect/sign-client')
@@ -51,6 +52,11 @@ export async function startMockNetwork(parameters: MockNetworkParameters = {}): 
   const { clock = systemClock, urls, onFault = throwUncaught } = parameters
   const { relay = createRelay({ clock, verifySignature: verifyNatively }), registry = createBenchRegistry() } =
     parameters
+  const { setupServer } = await importOptional({
+    name: 'msw',
+    feature: 'startMockNetwork',
+    load: () => import('msw/node'),
+  })
   let reported = false
   function report(): void {
     if (reported) return
@@ -58,13 +64,12 @@ export async function startMockNetwork(parameters: MockNetworkParameters = {}): 
     onFault(toOrderError())
   }
 
+  const relayHandlers = await createRelayHandlers({ relay, urls, onForeignUpgrade: report })
+  const registryHandlers = await createRegistryHandlers(registry)
   const takeAway = supplyWebSocket()
   // A request to WalletConnect's domains that has no answer here is refused: nothing leaves the machine.
   const removeGuard = guardDispatcher(isWalletConnectHost, report)
-  const server = setupServer(
-    ...createRelayHandlers({ relay, urls, onForeignUpgrade: report }),
-    ...createRegistryHandlers(registry),
-  )
+  const server = setupServer(...relayHandlers, ...registryHandlers)
   server.listen({ onUnhandledRequest: 'bypass' })
   const stopDriving = driveRelay({ relay, clock, ...nodeTimers })
 

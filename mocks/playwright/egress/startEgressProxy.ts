@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type IncomingMessage, type Server } f
 import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { createCertificate } from '#mocks/node/http/createCertificate'
 import { toHandle } from '#mocks/node/shared/toHandle'
-import { createProxyCertificate } from './createProxyCertificate.ts'
 import { createProxyServing } from './createProxyServing.ts'
 import type { ProxyHandler } from './proxyHandler.ts'
 import { tunnel } from './tunnel.ts'
@@ -39,7 +39,7 @@ const BYPASS = 'localhost,*.localhost,127.0.0.0/8,[::1],0.0.0.0'
  * const context = await browser.newContext({ proxy: egressProxy.proxy })
  */
 export async function startEgressProxy(): Promise<EgressProxy> {
-  const { key, cert, fingerprint } = await createProxyCertificate()
+  const { key, cert, fingerprint } = createCertificate('walletbench')
   const handlers: ProxyHandler[] = []
   const serving = createProxyServing(() => handlers)
   const sockets = new Set<Duplex>()

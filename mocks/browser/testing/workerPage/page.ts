@@ -8,7 +8,7 @@ let ahead = 0
 const clock = { now: () => systemClock.now() + ahead }
 const relay = createRelay({ clock })
 driveRelay({ relay, clock, setTimer: (run, ms) => setTimeout(run, ms), clearTimer: (timer) => clearTimeout(timer) })
-await setupWorker(...createRelayHandlers({ relay })).start({ quiet: true, onUnhandledRequest: 'bypass' })
+await setupWorker(...(await createRelayHandlers({ relay }))).start({ quiet: true, onUnhandledRequest: 'bypass' })
 /** The functions through which the spec uses the relay of this page. */
 const workerPage = {
   stateOf: (space: string) => relay.space(space).getState(),

@@ -1,0 +1,44 @@
+import { BenchError } from './BenchError.ts'
+
+/** The packages that one entry or option alone needs: optional peers of package.json, in the versions held here. */
+export const optionalPackages = {
+  '@synthetixio/synpress': '4.1.2',
+  msw: '2.15.0',
+} as const
+
+/** What needs an optional package, and how it is loaded. */
+export type ImportOptionalParameters<module> = {
+  readonly name: keyof typeof optionalPackages
+  /** What needs it: the start of the error's sentence. */
+  readonly feature: string
+  /** Imports it by a literal name, so that types, bundlers and Node find it. */
+  readonly load: () => Promise<module>
+}
+
+/** How Node, its CommonJS loader, and browsers begin when they do not find a package. */
+const NOT_FOUND = /(?:Cannot find (?:package|module)|Failed to resolve module specifier) ['"]([^'"]+)['"]/
+
+/**
+ * Imports a package that only some users install.
+ *
+ * @throws BenchError with the command that installs it, when it is missing. Other errors pass through.
+ * @example
+ * const { setupServer } = await importOptional({
+ *   name: 'msw',
+ *   feature: 'startMockNetwork',
+ *   load: () => import('msw/node'),
+ * })
+ */
+export async function importOptional<module>(parameters: ImportOptionalParameters<module>): Promise<module> {
+  const { name, feature, load } = parameters
+  try {
+    return await load()
+  } catch (cause) {
+    const [, missing = ''] = NOT_FOUND.exec(cause instanceof Error ? cause.message : '') ?? []
+    if (missing !== name && !missing.startsWith(`${name}/`)) throw cause
+    throw new BenchError(`${feature} needs ${name}, which is not installed.`, {
+      hint: `Install it: npm install --save-dev ${name}@${optionalPackages[name]}`,
+      cause,
+    })
+  }
+}

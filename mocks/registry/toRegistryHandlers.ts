@@ -1,0 +1,57 @@
+import type { HttpHandler } from 'msw'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { Registry } from './createRegistry.ts'
+import { HOSTS } from './hosts.ts'
+import { readTarget } from './readTarget.ts'
+import type { RegistryRequest } from './registryTypes.ts'
+
+/** The parts of MSW that the handlers are made of. */
+export type RegistryMsw = Pick<typeof import('msw'), 'HttpResponse' | 'http'>
+
+/** The domains of WalletConnect: no request reaches them. */
+const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
+
+/**
+ * Makes the handlers of `createRegistryHandlers` from the MSW that is given, of which a page then bundles only these
+ * parts.
+ *
+ * @example
+ * const worker = setupWorker(...toRegistryHandlers({ HttpResponse, http }, registry))
+ */
+export function toRegistryHandlers(msw: RegistryMsw, registry: Registry, trace?: Trace | undefined): HttpHandler[] {
+  const { HttpResponse, http } = msw
+  const own = Object.values(HOSTS)
+    .flat()
+    .map((host) =>
+      http.all(`https://${host}/*`, ({ request }) =>
+        respond(HttpResponse, registry, request as unknown as RegistryRequest),
+      ),
+    )
+  const rest = http.all(
+    ({ request }) => !isUpgrade(request) && WALLETCONNECT.test(readTarget(request.url)?.host ?? ''),
+    ({ request }) => {
+      reportRefusal(request, trace)
+      return HttpResponse.error()
+    },
+  )
+  return [...own, rest]
+}
+
+/** In Node a WebSocket begins as a visible request. */
+function isUpgrade({ headers }: { headers: { get(name: string): string | null } }): boolean {
+  return headers.get('upgrade')?.toLowerCase() === 'websocket'
+}
+
+function reportRefusal({ method, url }: { method: string; url: string }, trace: Trace | undefined): void {
+  const { host, path } = readTarget(url) ?? { host: url, path: '' }
+  const entry = { hop: 'registry', method: `${method} ${host}${path}`, span: trace?.createKey('span') } as const
+  const message = `The bench does not serve ${url}, and blocks requests to it.`
+  trace?.emit({ ...entry, phase: 'request', data: { url } })
+  trace?.emit({ ...entry, phase: 'error', data: { error: { code: 0, message } } })
+}
+
+async function respond(HttpResponse: RegistryMsw['HttpResponse'], registry: Registry, request: RegistryRequest) {
+  const answer = await registry.respond(request)
+  // The body must be null, not empty: status 204 allows no other, Fetch §2.2.3.
+  return answer ? new HttpResponse(answer.body ?? null, answer as object) : HttpResponse.error()
+}
