@@ -14,7 +14,7 @@ const parts = {
   client: /node_modules\/@(reown|walletconnect\/(?!relay-auth|time|safe-json))\//,
   dialog: /node_modules\/@reown\/appkit/,
   dapp: /node_modules\/@walletconnect\/ethereum-provider\//,
-  wallet: /node_modules\/@reown\/walletkit\//,
+  wallet: /mocks\/wallet\/walletconnect\/startClient/,
   market: /console\/panels\/market\//,
   viewer: /console\/panels\/recording\//,
   player: /mocks\/world\/recording\//,

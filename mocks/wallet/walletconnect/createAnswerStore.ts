@@ -1,7 +1,7 @@
-import type { Kit } from './walletKitTypes.ts'
+import type { SignClient } from './signClient.ts'
 
 /** The response to a dapp for a request of its session. */
-export type SessionResponse = Parameters<Kit['respondSessionRequest']>[0]['response']
+export type SessionResponse = Parameters<SignClient['respond']>[0]['response']
 
 /**
  * The wallet's answers that the dapp may not have received yet. They outlive the wallet's process: the client still lists
@@ -24,13 +24,13 @@ export type AnswerStore = {
  * Creates the store, in the client's storage.
  * @param storageKey its key in the storage
  */
-export function createAnswerStore(kit: Kit, storageKey: string): AnswerStore {
-  const { storage } = kit.core
+export function createAnswerStore(client: SignClient, storageKey: string): AnswerStore {
+  const { storage } = client.core
   const underWay = new Set<number>()
   let kept: Readonly<Record<string, SessionResponse>> = {}
 
   async function set(entries: readonly (readonly [string, SessionResponse])[]): Promise<void> {
-    const open = new Set(kit.getPendingSessionRequests().map(({ topic, id }) => toKey(topic, id)))
+    const open = new Set(client.getPendingSessionRequests().map(({ topic, id }) => toKey(topic, id)))
     kept = Object.fromEntries(entries.filter(([key]) => open.has(key)))
     await storage.setItem(storageKey, kept)
   }

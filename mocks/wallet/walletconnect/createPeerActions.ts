@@ -44,29 +44,29 @@ export function createPeerActions(ready: Promise<PeerContext>): Actions {
   return {
     act,
     disconnect: (topic) => act((peer) => endSession(peer, topic)),
-    extend: (topic) => act(async ({ kit }) => void (await kit.extendSession({ topic }))),
-    ping: (topic) => act(({ kit }) => kit.engine.signClient.ping({ topic })),
-    emit: (topic, event, chainId) => act(({ kit }) => kit.emitSessionEvent({ topic, event, chainId })),
+    extend: (topic) => act(async ({ client }) => void (await client.extend({ topic }))),
+    ping: (topic) => act(({ client }) => client.ping({ topic })),
+    emit: (topic, event, chainId) => act(({ client }) => client.emit({ topic, event, chainId })),
     removePairing: (topic) =>
-      act(async ({ kit, openRequests }) => {
-        await kit.core.pairing.disconnect({ topic })
+      act(async ({ client, openRequests }) => {
+        await client.core.pairing.disconnect({ topic })
         openRequests.withdrawAll((connection) => connection.info.topic === topic)
       }),
-    goOffline: () => setNetwork(false, ({ kit }) => kit.core.relayer.transportClose()),
+    goOffline: () => setNetwork(false, ({ client }) => client.core.relayer.transportClose()),
     goOnline: () =>
-      setNetwork(true, ({ kit, report }) =>
-        kit.core.relayer.transportOpen().catch((error: unknown) => report('connect', error)),
+      setNetwork(true, ({ client, report }) =>
+        client.core.relayer.transportOpen().catch((error: unknown) => report('connect', error)),
       ),
   }
 }
 
-async function endSession({ kit, connections }: PeerContext, topic: string): Promise<void> {
+async function endSession({ client, connections }: PeerContext, topic: string): Promise<void> {
   // Opens the connection if necessary, which is needed to find the permission that ends as well.
   if (!connections.get(topic))
     throw new BenchError('There is no such session.', {
       metaMessages: [`Topic ${topic}`],
       hint: 'getState().sessions lists the open sessions.',
     })
-  await kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
+  await client.disconnect({ topic, reason: getSdkError('USER_DISCONNECTED') })
   connections.drop(topic)
 }

@@ -29,7 +29,7 @@ export function createPeerState(trace: Trace): PeerState {
   }
 
   function refresh(): void {
-    if (peer) set({ status: ended ?? toStatus(peer), ...toPeerState(peer.kit, peer.connections.dappOf) })
+    if (peer) set({ status: ended ?? toStatus(peer), ...toPeerState(peer.client, peer.connections.dappOf) })
     else if (ended) set({ status: ended })
   }
 
@@ -62,11 +62,11 @@ export function textOf(error: unknown): string {
   return typeof message === 'string' ? message : String(error)
 }
 
-function toStatus({ kit, network }: PeerContext): WalletPeerState['status'] {
-  const { relayer } = kit.core
+function toStatus({ client, network }: PeerContext): WalletPeerState['status'] {
+  const { relayer } = client.core
   if (!network.isOnline()) return 'disconnected'
   if (relayer.connected) return 'connected'
   if (relayer.connecting) return 'connecting'
-  const topics = kit.core.pairing.getPairings().length + Object.keys(kit.getActiveSessions()).length
+  const topics = client.core.pairing.getPairings().length + client.session.length
   return topics > 0 ? 'disconnected' : 'idle'
 }

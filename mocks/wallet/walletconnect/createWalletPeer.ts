@@ -1,4 +1,4 @@
-import type { WalletKitTypes } from '@reown/walletkit'
+import type { SignClientTypes } from '@walletconnect/types'
 import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '../walletTypes.ts'
@@ -28,13 +28,13 @@ export type WalletPeerParameters = {
   /** Default: the client's own, IndexedDB in a page, memory in Node. */
   storage?: PeerStorage | undefined
   /** The wallet's metadata for dapps. Default: made from its EIP-6963 info. */
-  metadata?: WalletKitTypes.Metadata | undefined
+  metadata?: SignClientTypes.Metadata | undefined
   /** Whether the wallet answers One-click Auth. Without it, dapps fall back to a proposal. Default true. */
   oneClickAuth?: boolean | undefined
 }
 
 /**
- * Creates the wallet's WalletConnect side, on an unmodified WalletKit. It starts at once, in the background.
+ * Creates the wallet's WalletConnect side, on WalletConnect's unmodified SignClient, as WalletKit is. It starts at once, in the background.
  *
  * Import this module only by `import()`, and after MSW listens: it loads WalletConnect's packages, which pick their WebSocket
  * when they load.
@@ -53,13 +53,13 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
   const used = new Set<string>()
 
   async function start(): Promise<PeerContext> {
-    const kit = await startClient({ ...parameters, metadata, network, report })
+    const client = await startClient({ ...parameters, metadata, network, report })
     const proposers = new Map<string, Dapp>()
     const place = `wc@2:walletbench:${storagePrefix}//`
     const storageKey = `${place}dapps`
-    const answers = createAnswerStore(kit, `${place}answers`)
+    const answers = createAnswerStore(client, `${place}answers`)
     const connections = createSessionConnections({
-      kit,
+      client,
       wallet,
       trace,
       network,
@@ -69,8 +69,8 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
       report,
       refresh,
     })
-    const peer = { kit, wallet, trace, network, openRequests, answers, connections, proposers, report, refresh }
-    for (const { topic } of kit.core.pairing.getPairings()) used.add(topic)
+    const peer = { client, wallet, trace, network, openRequests, answers, connections, proposers, report, refresh }
+    for (const { topic } of client.core.pairing.getPairings()) used.add(topic)
     state.attach(peer)
     await answers.restore()
     await connections.restore()
@@ -93,7 +93,7 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
       const { uri, topic } = readPairingUri(text, clock)
       if (used.has(topic)) throw usedPairingUri(topic)
       used.add(topic)
-      await act(({ kit }) => kit.pair({ uri })).catch((error) => {
+      await act(({ client }) => client.core.pairing.pair({ uri })).catch((error) => {
         used.delete(topic)
         throw error
       })
@@ -104,13 +104,13 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
       network.stop()
       const peer = await ready.catch(() => undefined)
       peer?.connections.closeAll()
-      if (peer) await stopClient(peer.kit)
+      if (peer) await stopClient(peer.client)
       refresh()
     },
   }
 }
 
-function toMetadata({ info }: Wallet): WalletKitTypes.Metadata {
+function toMetadata({ info }: Wallet): SignClientTypes.Metadata {
   const description = 'A simulated wallet for tests. Its keys are public: never send it money.'
   return { name: info.name, description, url: 'https://walletbench.test', icons: [info.icon] }
 }

@@ -5,11 +5,11 @@ import type { Network } from './createNetwork.ts'
 import type { OpenRequests } from './createOpenRequests.ts'
 import type { SessionConnections } from './sessions/createSessionConnections.ts'
 import type { Dapp } from './sessions/toDapp.ts'
-import type { Kit } from './walletKitTypes.ts'
+import type { SignClient } from './signClient.ts'
 
 /** What the parts of the wallet's WalletConnect side share. */
 export type PeerContext = {
-  readonly kit: Kit
+  readonly client: SignClient
   readonly wallet: Wallet
   readonly trace: Trace
   readonly network: Network

@@ -1,10 +1,11 @@
-import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
+import { SignClient as Client } from '@walletconnect/sign-client'
+import type { SignClientTypes } from '@walletconnect/types'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Network } from './createNetwork.ts'
 import { guardClient } from './guardClient.ts'
+import type { SignClient } from './signClient.ts'
 import { tapMessages } from './tapMessages.ts'
-import type { Kit } from './walletKitTypes.ts'
 
 type CoreOptions = NonNullable<ConstructorParameters<typeof Core>[0]>
 
@@ -16,14 +17,14 @@ export type ClientParameters = {
   relayUrl?: string | undefined
   storagePrefix: string
   storage?: PeerStorage | undefined
-  metadata: WalletKitTypes.Metadata
+  metadata: SignClientTypes.Metadata
   trace: Trace
   network: Network
   report(what: string, error: unknown): void
 }
 
 /** Starts the client, guarded and tapped before its first message. */
-export async function startClient(parameters: ClientParameters): Promise<Kit> {
+export async function startClient(parameters: ClientParameters): Promise<SignClient> {
   const { projectId, relayUrl, storagePrefix, storage, metadata, trace, network, report } = parameters
   const core = new Core({
     projectId,
@@ -36,22 +37,21 @@ export async function startClient(parameters: ClientParameters): Promise<Kit> {
   guardClient(core, network, report)
   tapMessages(core, trace)
   await core.start()
-  const kit = await WalletKit.init({
+  return Client.init({
     // Its own types differ only in how they treat an absent member.
-    core: core as WalletKitTypes.Options['core'],
+    core: core as NonNullable<SignClientTypes.Options['core']>,
     metadata,
+    // It would write to the console what is already reported.
+    logger: 'silent',
     signConfig: { disableRequestQueue: true },
   })
-  // WalletKit does not pass on a logger: it would write to the console what is already reported.
-  kit.engine.signClient.logger.level = 'silent'
-  return kit
 }
 
 /**
  * Stops the client: socket, heartbeat, and its place among the process's clients (which the next client with the same
  * prefix would reuse in its stopped state). Its timers of unanswered pings (5 minutes) and publishes (60 s) are private.
  */
-export async function stopClient({ core }: Kit): Promise<void> {
+export async function stopClient({ core }: SignClient): Promise<void> {
   core.heartbeat.stop()
   await core.relayer.transportClose()
   const place = `_walletConnectCore_${core.customStoragePrefix.replace(/^:/, '')}`

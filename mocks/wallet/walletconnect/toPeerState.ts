@@ -1,21 +1,21 @@
 import { accountsOf, chainsOf } from './namespaces.ts'
 import type { Dapp } from './sessions/toDapp.ts'
-import type { Kit, Session } from './walletKitTypes.ts'
+import type { Session, SignClient } from './signClient.ts'
 import type { PeerPairing, PeerSession } from './walletPeer.ts'
 
 /** The pairings and sessions of a client, as shown to users. */
 export function toPeerState(
-  kit: Kit,
+  client: SignClient,
   dappOf: (session: Session) => Dapp,
 ): { readonly pairings: readonly PeerPairing[]; readonly sessions: readonly PeerSession[] } {
   return {
-    pairings: kit.core.pairing.getPairings().map(({ topic, expiry, active, peerMetadata }) => ({
+    pairings: client.core.pairing.getPairings().map(({ topic, expiry, active, peerMetadata }) => ({
       topic,
       expiry,
       active,
       peerName: peerMetadata?.name,
     })),
-    sessions: Object.values(kit.getActiveSessions()).map((session) => {
+    sessions: client.session.getAll().map((session) => {
       const { topic, pairingTopic, expiry, namespaces } = session
       const { origin, name } = dappOf(session)
       const granted = Object.values(namespaces)

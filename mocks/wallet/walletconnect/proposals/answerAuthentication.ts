@@ -1,4 +1,4 @@
-import type { WalletKitTypes } from '@reown/walletkit'
+import type { SignClientTypes } from '@walletconnect/types'
 import { getSdkError, populateAuthPayload } from '@walletconnect/utils'
 import { toCaip2 } from '../caip.ts'
 import type { Refusal } from '../namespaces.ts'
@@ -9,8 +9,8 @@ import { toRefusal } from './answerProposal.ts'
 import { toPeerMethods } from './toSessionOffer.ts'
 import { withProposalConnection } from './withProposalConnection.ts'
 
-type Authentication = Pick<WalletKitTypes.SessionAuthenticate, 'id' | 'topic' | 'params'> & {
-  readonly verifyContext?: WalletKitTypes.SessionAuthenticate['verifyContext'] | undefined
+type Authentication = Pick<SignClientTypes.EventArguments['session_authenticate'], 'id' | 'topic' | 'params'> & {
+  readonly verifyContext?: SignClientTypes.EventArguments['session_authenticate']['verifyContext'] | undefined
 }
 type Payload = Authentication['params']['authPayload']
 /**
@@ -42,11 +42,11 @@ export async function answerAuthentication(peer: PeerContext, authentication: Au
   })
 }
 
-async function approve({ kit, connections }: PeerContext, id: number, auths: Cacao[]): Promise<void> {
-  const { session } = await kit.approveSessionAuthenticate({ id, auths })
+async function approve({ client, connections }: PeerContext, id: number, auths: Cacao[]): Promise<void> {
+  const { session } = await client.approveSessionAuthenticate({ id, auths })
   if (!session) return
   // The client (2.25) takes the dapp for the controller of such a session, and then refuses every update of the wallet.
-  await kit.engine.signClient.session.update(session.topic, { controller: session.self.publicKey })
+  await client.session.update(session.topic, { controller: session.self.publicKey })
   connections.get(session.topic)
 }
 
@@ -65,8 +65,8 @@ function toLogIn({ wallet }: PeerContext, authPayload: Payload): LogIn | Refusal
   }
 }
 
-async function refuse({ kit, network, refresh }: PeerContext, id: number, reason: Refusal): Promise<void> {
+async function refuse({ client, network, refresh }: PeerContext, id: number, reason: Refusal): Promise<void> {
   await network.whenOnline()
-  await kit.rejectSessionAuthenticate({ id, reason })
+  await client.rejectSessionAuthenticate({ id, reason })
   refresh()
 }

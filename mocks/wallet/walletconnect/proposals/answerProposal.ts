@@ -1,4 +1,4 @@
-import type { WalletKitTypes } from '@reown/walletkit'
+import type { SignClientTypes } from '@walletconnect/types'
 import { getSdkError } from '@walletconnect/utils'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { WireError } from '#mocks/core/rpcError'
@@ -10,8 +10,8 @@ import { toDapp } from '../sessions/toDapp.ts'
 import { toSessionOffer } from './toSessionOffer.ts'
 import { withProposalConnection } from './withProposalConnection.ts'
 
-type Proposal = Omit<WalletKitTypes.SessionProposal, 'verifyContext'> & {
-  readonly verifyContext?: WalletKitTypes.SessionProposal['verifyContext'] | undefined
+type Proposal = Omit<SignClientTypes.EventArguments['session_proposal'], 'verifyContext'> & {
+  readonly verifyContext?: SignClientTypes.EventArguments['session_proposal']['verifyContext'] | undefined
 }
 
 /** The user's refusal, in the words of the Sign specification. */
@@ -26,7 +26,7 @@ const CONNECT: RequestArguments = { method: 'wallet_requestPermissions', params:
  * The same approval signs the log-ins of the proposal (EIP-4361).
  */
 export async function answerProposal(peer: PeerContext, { id, params, verifyContext }: Proposal): Promise<void> {
-  const { kit, wallet, openRequests } = peer
+  const { client, wallet, openRequests } = peer
   const { pairingTopic, proposer } = params
   if (openRequests.has(id)) return
   const dapp = toDapp(proposer.metadata, verifyContext)
@@ -50,12 +50,13 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
     if ('refusal' in granted) return refuse(peer, id, granted.refusal)
     await peer.network.whenOnline()
     grant()
-    const session = await kit.approveSession({
+    const { topic, acknowledged } = await client.approve({
       id,
       namespaces: granted.namespaces,
       ...(logIns.length > 0 ? { proposalRequestsResponses: { authentication: toCacaos(logIns, outcome.result) } } : {}),
     })
-    peer.connections.get(session.topic)
+    await acknowledged()
+    peer.connections.get(topic)
   })
 }
 
@@ -64,9 +65,9 @@ export function toRefusal({ code, message }: WireError): Refusal {
   return code === 4001 ? REFUSED : { code, message }
 }
 
-async function refuse({ kit, network, refresh }: PeerContext, id: number, reason: Refusal): Promise<void> {
+async function refuse({ client, network, refresh }: PeerContext, id: number, reason: Refusal): Promise<void> {
   await network.whenOnline()
-  await kit.rejectSession({ id, reason })
+  await client.reject({ id, reason })
   refresh()
 }
 

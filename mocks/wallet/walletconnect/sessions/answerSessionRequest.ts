@@ -1,11 +1,12 @@
-import type { WalletKitTypes } from '@reown/walletkit'
+import type { SignClientTypes } from '@walletconnect/types'
 import { fromCaip2 } from '../caip.ts'
 import type { SessionResponse } from '../createAnswerStore.ts'
 import type { Outcome } from '../createOpenRequests.ts'
+import { findSession } from '../findSession.ts'
 import type { PeerContext } from '../peerContext.ts'
 import type { SessionConnection } from './createSessionConnections.ts'
 
-type Request = Pick<WalletKitTypes.SessionRequest, 'id' | 'topic' | 'params'>
+type Request = Pick<SignClientTypes.EventArguments['session_request'], 'id' | 'topic' | 'params'>
 
 /** The requests that switch the chain: the dapp is notified of the chain before it gets the answer. */
 const CHAIN_METHODS = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
@@ -32,7 +33,7 @@ async function answerOnce(peer: PeerContext, request: Request): Promise<void> {
 }
 
 async function answer(peer: PeerContext, entry: SessionConnection, asked: Request): Promise<void> {
-  const { kit, answers } = peer
+  const { client, answers } = peer
   const { id, topic, params } = asked
   const response = answers.get(topic, id) ?? (await decide(peer, entry, asked))
   if (!response) return
@@ -43,7 +44,7 @@ async function answer(peer: PeerContext, entry: SessionConnection, asked: Reques
   }
   await peer.network.whenOnline()
   // The session ended while the network was off, or while the user decided.
-  if (kit.getActiveSessions()[topic]) await kit.respondSessionRequest({ topic, response })
+  if (findSession(client, topic)) await client.respond({ topic, response })
   await answers.drop(topic, id)
 }
 

@@ -2,7 +2,8 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
 import type { Network } from '../createNetwork.ts'
 import type { OpenRequests } from '../createOpenRequests.ts'
-import type { Kit, Session } from '../walletKitTypes.ts'
+import { findSession } from '../findSession.ts'
+import type { Session, SignClient } from '../signClient.ts'
 import { createSessionNotifier, type SessionNotifier } from './createSessionNotifier.ts'
 import { type Dapp, toDapp } from './toDapp.ts'
 
@@ -33,7 +34,7 @@ export type SessionConnections = {
 }
 
 export type SessionConnectionsParameters = {
-  kit: Kit
+  client: SignClient
   wallet: Wallet
   trace: Trace
   network: Network
@@ -48,8 +49,8 @@ export type SessionConnectionsParameters = {
 
 /** Creates the connections. Sessions belong to the client, permissions to the wallet. */
 export function createSessionConnections(parameters: SessionConnectionsParameters): SessionConnections {
-  const { kit, wallet, openRequests, proposers, storageKey, report } = parameters
-  const { storage } = kit.core
+  const { client, wallet, openRequests, proposers, storageKey, report } = parameters
+  const { storage } = client.core
   const open = new Map<string, SessionConnection>()
   let noted: Record<string, Dapp> = {}
 
@@ -67,7 +68,7 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
   function get(topic: string): SessionConnection | undefined {
     const known = open.get(topic)
     if (known) return known
-    const session = kit.getActiveSessions()[topic]
+    const session = findSession(client, topic)
     if (!session) return undefined
     const dapp = dappOf(session)
     const info = { transport: 'walletconnect', verify: dapp.verify, topic, peerName: dapp.name } as const
@@ -94,7 +95,7 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
 
   /** The dapps of the origin's sessions, except one. */
   function dappsOf(origin: string, except?: string | undefined): Dapp[] {
-    const others = Object.values(kit.getActiveSessions()).filter(({ topic }) => topic !== except)
+    const others = client.session.getAll().filter(({ topic }) => topic !== except)
     return others.map(dappOf).filter((dapp) => dapp.origin === origin)
   }
 
@@ -106,10 +107,10 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
     async restore() {
       const saved: unknown = await storage.getItem(storageKey)
       noted = readNoted(saved)
-      const live = kit.getActiveSessions()
+      const live = new Set(client.session.getAll().map(({ topic }) => topic))
       // The client does not report sessions that ended before it had listeners.
-      for (const topic of Object.keys(noted)) if (!live[topic]) drop(topic)
-      for (const topic of Object.keys(live)) get(topic)?.notifier.reconcile()
+      for (const topic of Object.keys(noted)) if (!live.has(topic)) drop(topic)
+      for (const topic of live) get(topic)?.notifier.reconcile()
     },
     closeAll() {
       for (const { connection } of open.values()) {

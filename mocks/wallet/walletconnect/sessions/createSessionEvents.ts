@@ -1,7 +1,8 @@
 import type { WalletConnection } from '../../walletTypes.ts'
 import { NAMESPACE, toCaip2 } from '../caip.ts'
+import { findSession } from '../findSession.ts'
 import { accountsOf, chainsOf, type Namespaces, withAccounts } from '../namespaces.ts'
-import type { Kit, Session } from '../walletKitTypes.ts'
+import type { Session, SignClient } from '../signClient.ts'
 
 /** Notifies one dapp of the wallet's state, in messages of its session: session_update if it differs, then the event. */
 export type SessionEvents = {
@@ -11,21 +12,21 @@ export type SessionEvents = {
   notifyChain(session: Session, chainId: number): Promise<void>
 }
 
-export type SessionEventsParameters = { kit: Kit; topic: string; connection: WalletConnection }
+export type SessionEventsParameters = { client: SignClient; topic: string; connection: WalletConnection }
 
 /** Creates the notifications for the dapp of one session. */
-export function createSessionEvents({ kit, topic, connection }: SessionEventsParameters): SessionEvents {
+export function createSessionEvents({ client, topic, connection }: SessionEventsParameters): SessionEvents {
   /** The chain that the dapp was last sent to. */
   let toldChain: number | undefined
 
   async function update(session: Session, namespaces: Namespaces): Promise<void> {
     if (JSON.stringify(namespaces) === JSON.stringify(session.namespaces)) return
-    await kit.updateSession({ topic, namespaces })
+    await client.update({ topic, namespaces })
   }
 
   async function emit(session: Session, chain: string, name: string, data: unknown): Promise<void> {
     const isWanted = session.namespaces[NAMESPACE]?.events.includes(name)
-    if (isWanted) await kit.emitSessionEvent({ topic, event: { name, data }, chainId: chain })
+    if (isWanted) await client.emit({ topic, event: { name, data }, chainId: chain })
   }
 
   return {
@@ -47,7 +48,7 @@ export function createSessionEvents({ kit, topic, connection }: SessionEventsPar
       if (!chains.includes(chain)) await update(session, withAccounts(session.namespaces, [...chains, chain], accounts))
       if (toldChain === chainId) return
       toldChain = chainId
-      await emit(kit.getActiveSessions()[topic] ?? session, chain, 'chainChanged', chainId)
+      await emit(findSession(client, topic) ?? session, chain, 'chainChanged', chainId)
     },
   }
 }

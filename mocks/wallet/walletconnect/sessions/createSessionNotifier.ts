@@ -2,7 +2,8 @@ import { getSdkError } from '@walletconnect/utils'
 import { createKeyedQueue } from '#mocks/core/createKeyedQueue'
 import type { WalletConnection, WalletEvent } from '../../walletTypes.ts'
 import type { Network } from '../createNetwork.ts'
-import type { Kit, Session } from '../walletKitTypes.ts'
+import { findSession } from '../findSession.ts'
+import type { Session, SignClient } from '../signClient.ts'
 import { createSessionEvents } from './createSessionEvents.ts'
 
 /** Notifies one dapp of the wallet's changes: session_update, session_event and session_delete, one after another. */
@@ -18,7 +19,7 @@ export type SessionNotifier = {
 }
 
 export type SessionNotifierParameters = {
-  kit: Kit
+  client: SignClient
   network: Network
   topic: string
   connection: WalletConnection
@@ -30,22 +31,22 @@ export type SessionNotifierParameters = {
 
 /** Listens to a session's connection. */
 export function createSessionNotifier(parameters: SessionNotifierParameters): SessionNotifier {
-  const { kit, network, topic, connection, end, report, refresh } = parameters
+  const { client, network, topic, connection, end, report, refresh } = parameters
   const turns = createKeyedQueue()
-  const { notifyAccounts, notifyChain } = createSessionEvents({ kit, topic, connection })
+  const { notifyAccounts, notifyChain } = createSessionEvents({ client, topic, connection })
 
   /** Sends in the order of the changes, but nothing for a session that has ended. */
   function tell(what: string, run: (session: Session) => Promise<void>): void {
     const told = turns(topic, async () => {
       await network.whenOnline()
-      const session = kit.getActiveSessions()[topic]
+      const session = findSession(client, topic)
       if (session) await run(session)
     })
     told.then(refresh, (error) => report(what, error))
   }
 
   async function disconnect(): Promise<void> {
-    await kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
+    await client.disconnect({ topic, reason: getSdkError('USER_DISCONNECTED') })
     end()
   }
 

@@ -11,13 +11,13 @@ export type Cacao = ReturnType<typeof buildAuthObject>
 export type LogIn = { readonly payload: LogInPayload; readonly chains: readonly string[] }
 
 /** The request with which one approval connects and signs: it has the messages for each account that can be picked. */
-export function toLogInRequest({ kit, wallet }: PeerContext, logIns: readonly LogIn[]): RequestArguments {
+export function toLogInRequest({ client, wallet }: PeerContext, logIns: readonly LogIn[]): RequestArguments {
   const entries = wallet
     .getState()
     .accounts.map(({ address }) => [
       address,
       logIns.flatMap(({ payload, chains }) =>
-        chains.map((chain) => kit.formatAuthMessage({ request: payload, iss: toIssuer(chain, address) })),
+        chains.map((chain) => client.formatAuthMessage({ request: payload, iss: toIssuer(chain, address) })),
       ),
     ])
   return { method: 'wc_sessionAuthenticate', params: [{ messages: Object.fromEntries(entries) }] }
