@@ -14,7 +14,7 @@ const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'mocks', '
 const BUILDS = {
   node: { inputs: [...COMMON, 'tsconfig.build.json', 'scripts'], outputs: listNodeOutputs, make: buildNode },
   console: {
-    inputs: [...COMMON, 'console', 'vite.config.ts'],
+    inputs: [...COMMON, 'console', 'vite.config.ts', 'scripts/setup'],
     outputs: () => ['dist/console/index.html'],
     make: buildConsole,
   },
