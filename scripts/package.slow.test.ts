@@ -9,10 +9,15 @@ import { createCommandRunner } from './check/createCommandRunner.ts'
 import { provideBrowser } from './check/provideBrowser.ts'
 import { packageRoot } from './packageRoot.ts'
 import { copyTree } from './testing/copyTree.ts'
+import { listPackageSizes } from './testing/listPackageSizes.ts'
 import { type RunningProgram, runProgram } from './testing/runProgram.ts'
 
+/** MiB on a disk that the package takes with all that it needs. Optional packages are not counted. */
+const MOST = 200
 /** Installing fetches what npm's cache lacks from the registry. */
 const INSTALL_TIMEOUT = 300_000
+/** The optional packages. */
+const PEERS = ['@playwright/test', '@synthetixio/synpress', 'msw'] as const
 const run = promisify(execFile)
 const inClone = (path: string) => join(packageRoot, 'node_modules', path)
 
@@ -98,6 +103,18 @@ describe('the package, packed in a clean clone and installed in an empty project
     ])
     expect(others).toContain('mocks/wallet/personas/README.md')
     expect(others).toContain('fixtures/cassettes/forkedMarket.io')
+    expect(packed).toContain('dist/console/THIRD_PARTY_NOTICES')
+  })
+
+  test(`takes at most ${MOST} MiB, with what it needs`, async () => {
+    const sizes = await listPackageSizes(join(project, 'node_modules'))
+    const paths = sizes.map(({ path }) => path)
+    expect(paths).toContain('walletbench')
+    // What one entry or option alone needs is not installed with it.
+    for (const peer of PEERS) expect(paths).not.toContain(peer)
+    const whole = sizes.reduce((sum, { size }) => sum + size, 0)
+    const largest = sizes.slice(0, 15).map(({ path, size }) => `${size.toFixed(1)} ${path}`)
+    expect(whole, `${whole.toFixed(1)} MiB, of them:\n${largest.join('\n')}`).toBeLessThanOrEqual(MOST)
   })
 
   test('has nothing that publint and attw find', async () => {
@@ -105,17 +122,45 @@ describe('the package, packed in a clean clone and installed in an empty project
     await run(process.execPath, [inClone('@arethetypeswrong/cli/dist/index.js'), tarball, '--profile', 'esm-only'])
   })
 
-  test('lets each entry be imported; walletbench/metamask asks for its peers', async () => {
+  test("lets each entry be imported; Playwright's need Playwright", async () => {
     expect(entries).toContain('walletbench/playwright')
     const before = await importAll(project, entries)
-    const { 'walletbench/metamask': metamask, ...others } = before
-    expect(metamask).toMatch(/Cannot find package '(@playwright\/test|@synthetixio\/synpress)'/)
+    const { 'walletbench/metamask': metamask, 'walletbench/playwright': playwright, ...others } = before
+    for (const error of [metamask, playwright]) expect(error).toMatch(/Cannot find package '@playwright\/test'/)
     expect(Object.entries(others).filter(([, names]) => !Array.isArray(names) || names.length === 0)).toEqual([])
 
-    await linkPeers(project)
+    // Synpress and MSW are loaded at their first use.
+    await linkPeers(project, ['@playwright/test'])
     const after = await importAll(project, entries)
     expect(Object.keys(after)).toEqual(entries)
     expect(Object.entries(after).filter(([, names]) => !Array.isArray(names) || names.length === 0)).toEqual([])
+  })
+
+  test.each([
+    ['node', 'await it.startMockNetwork()', 'startMockNetwork needs msw', 'msw@2.15.0'],
+    ['network', 'await it.createRelayHandlers({})', 'createRelayHandlers needs msw', 'msw@2.15.0'],
+    ['network', 'await it.createRegistryHandlers({})', 'createRegistryHandlers needs msw', 'msw@2.15.0'],
+    [
+      'metamask',
+      `await it.startMetaMask({
+        build: { version: '13.13.1' },
+        mnemonic: '${'test '.repeat(11)}junk',
+        chains: [{ chainId: 1, rpcUrl: 'http://127.0.0.1:8545' }],
+      })`,
+      'A real MetaMask needs @synthetixio/synpress',
+      '@synthetixio/synpress@4.1.2',
+    ],
+  ])('without an optional package, walletbench/%s says how to install it: %s', async (entry, code, text, spec) => {
+    // The tests below link the others.
+    await linkPeers(project, ['@playwright/test'])
+    const program = `import * as it from 'walletbench/${entry}'
+      ${code}`
+    const failed = await run(process.execPath, ['--input-type=module', '--eval', program], { cwd: project }).catch(
+      ({ stderr }: { stderr: string }) => ({ stderr }),
+    )
+    expect(failed.stderr).toContain(
+      `BenchError: ${text}, which is not installed.\nInstall it: npm install --save-dev ${spec}\n`,
+    )
   })
 
   test('has all of its types', async () => {
@@ -204,8 +249,8 @@ async function importAll(project: string, names: readonly string[]): Promise<Rea
 }
 
 /** The optional peers are linked from the clone, because Synpress and Playwright are large. */
-async function linkPeers(project: string): Promise<void> {
-  for (const name of ['@playwright/test', '@synthetixio/synpress']) {
+async function linkPeers(project: string, names: readonly string[] = PEERS): Promise<void> {
+  for (const name of names) {
     const place = join(project, 'node_modules', name)
     await mkdir(dirname(place), { recursive: true })
     await symlink(inClone(name), place, 'dir').catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { packageRoot } from './packageRoot.ts'
@@ -8,6 +8,9 @@ import { listReached } from './setup/listReached.mjs'
 
 /** An import or export of one of our files, in a module or in its types. */
 const IMPORTS = /\b(?:from|import)\s*\(?\s*['"]((?:\.{1,2}\/|#)[^'"]+)['"]/g
+
+/** Licences that ask for no more than their text. */
+const PERMISSIVE = new Set(['0BSD', 'Apache-2.0', '(Apache-2.0 AND MIT)', 'BSD-3-Clause', 'ISC', 'MIT'])
 
 describe('what is built to be packed', () => {
   let listed: readonly string[] = []
@@ -39,12 +42,75 @@ describe('what is built to be packed', () => {
     expect(imported.flat().filter((path) => !known.has(path))).toEqual([])
   })
 
+  describe('the notices of the console', () => {
+    /** Each package of the console's bundle, by its name and version, with the name of its licence. */
+    let noticed: ReadonlyMap<string, string>
+    let text = ''
+
+    beforeAll(async () => {
+      text = await read('dist/console/THIRD_PARTY_NOTICES')
+      const [head = ''] = text.split(`\n${'-'.repeat(80)}\n`)
+      noticed = new Map(
+        [...head.matchAll(/^(\S+ \d\S*): (.+)$/gm)].map(([, name = '', licence = '']) => [name, licence]),
+      )
+    })
+
+    test('are packed, and name every package that the bundle is made of', async () => {
+      expect(listed).toContain('dist/console/THIRD_PARTY_NOTICES')
+      const maps = (await readdir(join(packageRoot, 'dist/console/assets'))).filter((name) => name.endsWith('.js.map'))
+      const sources = await Promise.all(
+        maps.map(async (name) => (await readMap(`dist/console/assets/${name}`)).sources),
+      )
+      const bundled = sources
+        .flat()
+        .flatMap((source) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [])
+      const names = new Set([...noticed.keys()].map((name) => name.split(' ')[0]))
+      expect(new Set(bundled).size).toBeGreaterThan(50)
+      expect([...new Set(bundled)].filter((name) => !names.has(name))).toEqual([])
+    })
+
+    test('hold the text of each licence', () => {
+      const [, ...parts] = text.split(`\n${'-'.repeat(80)}\n`)
+      const texts = new Map<string, string>()
+      for (let index = 0; index < parts.length; index += 2)
+        for (const name of (parts[index] ?? '').split('\n')) texts.set(name, (parts[index + 1] ?? '').trim())
+      expect([...texts.keys()].toSorted()).toEqual([...noticed.keys()].toSorted())
+      expect([...texts].filter(([, licence]) => licence.length < 400)).toEqual([])
+    })
+
+    test('name no licence with terms of its own but those of WalletConnect’s client and dialog', () => {
+      const others = [...noticed].filter(([, licence]) => !PERMISSIVE.has(licence))
+      expect([...new Set(others.map(([name]) => name.split(' ')[0]))]).toEqual([
+        '@reown/appkit',
+        '@reown/appkit-common',
+        '@reown/appkit-controllers',
+        '@reown/appkit-pay',
+        '@reown/appkit-scaffold-ui',
+        '@reown/appkit-ui',
+        '@reown/appkit-utils',
+        '@reown/appkit-wallet',
+        '@walletconnect/core',
+        '@walletconnect/ethereum-provider',
+        '@walletconnect/sign-client',
+        '@walletconnect/types',
+        '@walletconnect/universal-provider',
+        '@walletconnect/utils',
+      ])
+      expect(new Set(others.map(([, licence]) => licence))).toEqual(new Set(['SEE LICENSE IN LICENSE.md']))
+      expect(text.split('\n')[1]).toBe('Portions © 2025 Reown, Inc. All Rights Reserved')
+    })
+  })
+
   test('holds nothing of tests, of measurements, and of the console but its bundle', () => {
     const foreign =
       /\.test\.|\/testing\/|\.map$|tsbuildinfo|^dist\/scripts\/(bench|check|setup|cassettes)\b|^dist\/mocks\/browser\//
     expect(listed.filter((path) => foreign.test(path))).toEqual([])
   })
 })
+
+async function readMap(path: string): Promise<{ readonly sources: readonly string[] }> {
+  return JSON.parse(await read(path))
+}
 
 function read(path: string): Promise<string> {
   return readFile(join(packageRoot, path), 'utf8')

@@ -89,12 +89,12 @@ export async function deployContracts(parameters: DeployContractsParameters): Pr
     })),
     ...withoutTokens.map((account) => ({
       to: contracts.token,
-      data: AbiFunction.encodeData(benchToken.abi, 'mint', [account, GRANT]),
+      data: AbiFunction.encodeData(AbiFunction.fromAbi(benchToken.abi, 'mint'), [account, GRANT]),
       gas: MINT_GAS,
     })),
     ...notMinted.map((tokenId) => ({
       to: contracts.nft,
-      data: AbiFunction.encodeData(benchNft.abi, 'mint', [tiles.get(tokenId) as Address, tokenId]),
+      data: AbiFunction.encodeData(AbiFunction.fromAbi(benchNft.abi, 'mint'), [tiles.get(tokenId) as Address, tokenId]),
       gas: MINT_GAS,
     })),
     ...(penniless ? [{ to: contracts.contractAccount, value: fromNumber(ACCOUNT_BALANCE), gas: MINT_GAS }] : []),
@@ -139,7 +139,10 @@ function toCreations([owner]: readonly Address[]): Record<keyof BenchContracts, 
   if (!owner) throw new BenchError('The test contracts need an account that owns the contract account.')
   return {
     token: benchToken.bytecode,
-    contractAccount: AbiConstructor.encode(benchAccount.abi, { bytecode: benchAccount.bytecode, args: [owner] }),
+    contractAccount: AbiConstructor.encode(AbiConstructor.fromAbi(benchAccount.abi), {
+      bytecode: benchAccount.bytecode,
+      args: [owner],
+    }),
     delegate: benchDelegate.bytecode,
     nft: benchNft.bytecode,
     market: benchMarket.bytecode,
@@ -227,16 +230,16 @@ function getCode(request: Request, address: Address): Promise<unknown> {
 }
 
 async function getTokens(request: Request, token: Address, account: Address): Promise<bigint> {
-  const data = AbiFunction.encodeData(benchToken.abi, 'balanceOf', [account])
+  const data = AbiFunction.encodeData(AbiFunction.fromAbi(benchToken.abi, 'balanceOf'), [account])
   const result = (await request('eth_call', [{ to: token, data }, 'latest'])) as Hex
   // No contract, no answer, no tokens.
   if (result === '0x') return 0n
-  return AbiFunction.decodeResult(benchToken.abi, 'balanceOf', result)
+  return AbiFunction.decodeResult(AbiFunction.fromAbi(benchToken.abi, 'balanceOf'), result)
 }
 
 async function getOwners(request: Request, nft: Address, tokenIds: readonly bigint[]): Promise<readonly Address[]> {
-  const data = AbiFunction.encodeData(benchNft.abi, 'ownersOf', [tokenIds])
+  const data = AbiFunction.encodeData(AbiFunction.fromAbi(benchNft.abi, 'ownersOf'), [tokenIds])
   const result = (await request('eth_call', [{ to: nft, data }, 'latest'])) as Hex
   // No contract, no answer, no owners.
-  return result === '0x' ? [] : AbiFunction.decodeResult(benchNft.abi, 'ownersOf', result)
+  return result === '0x' ? [] : AbiFunction.decodeResult(AbiFunction.fromAbi(benchNft.abi, 'ownersOf'), result)
 }
