@@ -1,3 +1,4 @@
+/// <reference types="node" preserve="true" />
 export { expect } from '@playwright/test'
 export { type FindMetaMaskBuildParameters, findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 export type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'

@@ -1,3 +1,4 @@
+/// <reference types="node" preserve="true" />
 export { BenchError } from '#mocks/core/BenchError'
 export type { ChainActions, ChainClient, TestChain } from '#mocks/world/testChain'
 export { type Anvil, type AnvilParameters, type AnvilStatus, startAnvil } from './anvil/startAnvil.ts'

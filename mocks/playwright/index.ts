@@ -1,3 +1,4 @@
+/// <reference types="node" preserve="true" />
 export type { StartedChain } from './bench/withStartBlock.ts'
 export {
   type MockChainsParameters,
