@@ -16,6 +16,7 @@ export type RelayHandlersParameters = {
   readonly onForeignUpgrade?: (() => void) | undefined
 }
 
+/** The handlers, in the order in which MSW asks them. */
 export type RelayHandlers = (RequestHandler | WebSocketHandler)[]
 
 /** The client's end of a WebSocket that MSW intercepts. */
