@@ -13,6 +13,8 @@ type Payload = {
 
 /** How many answers may wait for their settlement. The oldest is dropped first. */
 const ANSWERED_CAPACITY = 100
+/** How many requests may wait for their answer. The oldest is dropped first. */
+const REQUESTS_CAPACITY = 1_000
 
 /** Messages that create a session: they belong to the flow of their pairing. */
 const FOUNDING = new Set(['wc_sessionPropose', 'wc_sessionAuthenticate'])
@@ -24,6 +26,16 @@ const FOUNDING = new Set(['wc_sessionPropose', 'wc_sessionAuthenticate'])
 export function tapMessages(core: Client, trace: Trace): void {
   /** Answers that contain the wallet's key, by that key: the settlement that follows contains it too. */
   const answered = new Map<string, number>()
+  /** The methods of requests, by their ids. The client may forget a request before its answer is decoded here. */
+  const methods = new Map<number, string>()
+
+  function toMethod({ method }: Payload, id: number): string | undefined {
+    if (typeof method !== 'string') return methods.get(id) ?? methodOf(core, id)
+    methods.set(id, method)
+    const [oldest] = methods.keys()
+    if (methods.size > REQUESTS_CAPACITY && oldest !== undefined) methods.delete(oldest)
+    return method
+  }
 
   function remember(publicKey: string, id: number): void {
     answered.set(publicKey, id)
@@ -35,7 +47,7 @@ export function tapMessages(core: Client, trace: Trace): void {
   function note(direction: 'in' | 'out', topic: string, payload: Payload, message: string): void {
     const { id } = payload
     if (typeof id !== 'number') return
-    const method = typeof payload.method === 'string' ? payload.method : methodOf(core, id)
+    const method = toMethod(payload, id)
     const keys = [`wc:${id}`, messageKey(message)]
     if (method !== undefined && FOUNDING.has(method)) keys.push(`pairing:${pairingOf(core, topic, id)}`)
     const publicKey = readPublicKey(payload)
