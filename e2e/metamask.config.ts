@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
+import type { BenchWorkerFixtures } from '#mocks/playwright/test'
 import type { MetaMaskPlace } from './metamask/support/test.ts'
 
 const { metamaskDir: dir, metamaskZip: zip, cacheFolder, chromium: named, path } = readEnvironment()
@@ -14,8 +15,13 @@ const fork = { testMatch: 'specs/**/*.spec.ts' }
 /** A real MetaMask loads its whole interface for each window, and a test opens several of them. */
 const patient = { timeout: 240_000, expect: { timeout: 60_000 } }
 
+type WorkerOptions = Pick<BenchWorkerFixtures, 'benchOptions'> & {
+  readonly place: MetaMaskPlace | undefined
+  readonly forkOf: number | undefined
+}
+
 /** One suite, on the simulated wallet and on a real MetaMask, on the bench's own chain and on a fork. */
-export default defineConfig<object, { place: MetaMaskPlace | undefined; forkOf: number | undefined }>({
+export default defineConfig<object, WorkerOptions>({
   testDir: './metamask',
   outputDir: '../test-results/metamask',
   forbidOnly: Boolean(process.env['CI']),
@@ -39,5 +45,12 @@ export default defineConfig<object, { place: MetaMaskPlace | undefined; forkOf: 
     { name: 'metamask', ...suite, ...patient, use: { place } },
     { name: 'metamask-fork', ...fork, ...patient, use: { place, forkOf: 1 } },
     { name: 'metamask-harness', testMatch: 'harness/**/*.spec.ts', ...patient, use: { place } },
+    // The fixture finds the build in the environment.
+    {
+      name: 'metamask-fixture',
+      testMatch: 'fixture/**/*.spec.ts',
+      ...patient,
+      use: { benchOptions: { realWallet: 'metamask' } },
+    },
   ],
 })

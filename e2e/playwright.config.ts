@@ -6,6 +6,7 @@ export default defineConfig<object, { forkOf: number | undefined }>(base, {
   projects: [
     { name: 'console', testDir: './specs' },
     { name: 'simulator', testDir: './metamask/specs', testIgnore: 'fork.spec.ts' },
+    { name: 'simulator-fixture', testDir: './metamask/fixture' },
     { name: 'simulator-fork', testDir: './metamask/specs', use: { forkOf: 1 } },
   ],
 })

@@ -220,6 +220,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       bench: testBench.bench,
       space: toName(testInfo),
       rpc: benchOptions.rpc,
+      walletHosts: testSide.hosts,
       proxy: isOurs ? egressProxy : undefined,
     })
     await testSide.install(used)

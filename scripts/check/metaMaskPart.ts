@@ -7,7 +7,7 @@ export const metaMaskPart: TestPart = {
   name: 'metamask',
   title: 'A real MetaMask',
   run(context, selection) {
-    if (selection.whole) return runWith(context, selection, ['metamask', 'metamask-harness'])
+    if (selection.whole) return runWith(context, selection, ['metamask', 'metamask-harness', 'metamask-fixture'])
     const notRun = ['with a real MetaMask: npm run test:all']
     return Promise.resolve({ passed: 0, failed: 0, skipped: 0, notRun })
   },

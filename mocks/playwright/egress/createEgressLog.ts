@@ -29,8 +29,12 @@ export type EgressLog = {
 
 type Entry = SeenRequest & { initiator: Initiator | undefined }
 
-/** Makes an empty log, which finds the places of its requests in what was watched. */
-export function createEgressLog(initiators: Initiators): EgressLog {
+/**
+ * Makes an empty log, which finds the places of its requests in what was watched.
+ *
+ * @param walletHosts domains that a real wallet asks for itself: never a problem of the dapp
+ */
+export function createEgressLog(initiators: Initiators, walletHosts: readonly string[] = []): EgressLog {
   const entries: Entry[] = []
 
   /** The browser may tell of a request's beginning after its route. */
@@ -57,7 +61,7 @@ export function createEgressLog(initiators: Initiators): EgressLog {
       }),
     async findProblems(mapFrame) {
       const problems = new Map<string, { readonly text: string; readonly hint: string; count: number }>()
-      for (const entry of complete().filter((each) => each.outcome === 'refused' && !isOfExtension(each))) {
+      for (const entry of complete().filter((each) => isProblem(each, walletHosts))) {
         const { host } = new URL(entry.url)
         const frames = await Promise.all((entry.initiator?.frames ?? []).map(mapFrame))
         const frame = pickFrame(frames)
@@ -72,6 +76,12 @@ export function createEgressLog(initiators: Initiators): EgressLog {
       )
     },
   }
+}
+
+function isProblem(entry: Entry, walletHosts: readonly string[]): boolean {
+  const { hostname } = new URL(entry.url)
+  const isWallets = walletHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  return entry.outcome === 'refused' && !isWallets && !isOfExtension(entry)
 }
 
 /** What a browser's extension asks for itself, such as a real wallet, is not the dapp's. */

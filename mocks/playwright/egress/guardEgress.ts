@@ -24,6 +24,12 @@ export type EgressGuard = {
   stop(): Promise<void>
 }
 
+export type GuardEgressOptions = {
+  readonly proxy?: EgressProxy | undefined
+  /** Domains that a real wallet asks for itself. They are refused, and listed, and fail no test. */
+  readonly walletHosts?: readonly string[] | undefined
+}
+
 /**
  * Keeps a context's pages from other machines: what no other route answers is refused and noted. Call it first of all
  * that routes: Playwright asks the newest route first.
@@ -38,11 +44,11 @@ export type EgressGuard = {
  */
 export async function guardEgress(
   context: BrowserContext,
-  { proxy }: { readonly proxy?: EgressProxy | undefined } = {},
+  { proxy, walletHosts }: GuardEgressOptions = {},
 ): Promise<EgressGuard> {
   const allowed = createAllowList()
   const initiators = await watchInitiators(context)
-  const log = createEgressLog(initiators)
+  const log = createEgressLog(initiators, walletHosts)
   const serve = (route: Route) => serveRoute(route, allowed, log)
   let stopped = false
 

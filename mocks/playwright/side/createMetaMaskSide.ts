@@ -16,11 +16,13 @@ export async function createMetaMaskSide(
   { options, readTimeout, step }: TestSideParameters,
 ): Promise<TestSide> {
   checkOptions(options)
+  const { metaMaskHosts } = await import('#mocks/metamask/browser/metaMaskHosts')
   const { metamask } = running
   const { connected, methods } = options
   const { wallet, pending, stop } = await createMetaMaskTestWallet({ metamask, readTimeout, methods, step })
   if (connected && connected !== true) for (const origin of connected) await metamask.grantAccounts(origin)
   return {
+    hosts: metaMaskHosts,
     wallets: [wallet],
     // It is in the context from the start.
     async install() {},

@@ -54,6 +54,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
   const stops: (() => void | Promise<void>)[] = []
 
   return {
+    hosts: [],
     wallets: [first.hand, ...others.map(({ hand }) => hand)],
     async install(context) {
       opened = await prepareScan(context)

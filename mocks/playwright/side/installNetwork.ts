@@ -12,6 +12,8 @@ export type InstallNetworkParameters = {
   readonly space: string
   /** Chain ids of nodes that are not known, by the beginning of their URLs. */
   readonly rpc: Readonly<Record<string, number>> | undefined
+  /** Domains that a real wallet asks for itself. */
+  readonly walletHosts: readonly string[]
   /** The proxy of the context. */
   readonly proxy: EgressProxy | undefined
 }
@@ -28,14 +30,14 @@ export type InstalledNetwork = {
  * Gives a context's pages WalletConnect's servers and the bench's chains, and keeps them from other machines.
  *
  * @example
- * const network = await installNetwork(context, { bench, space: 'test-1', rpc: undefined, proxy: undefined })
+ * const network = await installNetwork(context, { bench, space: 'test-1', rpc: undefined, walletHosts: [], proxy: undefined })
  */
 export async function installNetwork(
   context: BrowserContext,
-  { bench, space, rpc, proxy }: InstallNetworkParameters,
+  { bench, space, rpc, walletHosts, proxy }: InstallNetworkParameters,
 ): Promise<InstalledNetwork> {
   // Playwright asks the newest route first: what nothing else takes is left to the guard.
-  const guard = await guardEgress(context, { proxy })
+  const guard = await guardEgress(context, { proxy, walletHosts })
   const { relay, registry, info } = bench
   const walletConnect = await mockWalletConnect(context, { relay, registry, space })
   const chains = await mockChains(context, { chains: info.chains, rpc, proxy })

@@ -7,6 +7,8 @@ import type { TestWallet, WalletRequest } from '../wallet/testWallet.ts'
 /** The wallets of one test: the simulated ones, or a real one. */
 export type TestSide = {
   readonly wallets: readonly [TestWallet, ...TestWallet[]]
+  /** Domains that the wallet itself asks, such as a real one's services. */
+  readonly hosts: readonly string[]
   /** Puts the wallets into the pages of a context. */
   install(context: BrowserContext): Promise<void>
   /** The requests that wait for a decision, the oldest first. */
