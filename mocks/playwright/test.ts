@@ -197,6 +197,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       await use(side)
       const { network, pending = side.pending() } = session
       const problems = side.findProblems()
+      const hints = side.listHints()
       const asked = (await network?.findProblems()) ?? []
       const misses = listMisses(testBench.bench)
       await attachReport(testInfo, { pending, testBench })

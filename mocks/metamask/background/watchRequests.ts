@@ -1,4 +1,3 @@
-import { createListeners } from '#mocks/core/createListeners'
 import type { PageRequest, PageRequests } from '../page/createPageRequests.ts'
 import { type AskedRequest, askedState, listAsked } from './askedRequest.ts'
 import { createWaits } from './createWaits.ts'
@@ -45,7 +44,6 @@ const REPORT = 1_000
  */
 export async function watchRequests(background: Background, pages: PageRequests): Promise<RequestWatch> {
   const waits = createWaits()
-  const listeners = createListeners()
   const shown: ShownRequest[] = []
   let pending: readonly ShownRequest[] = []
   let isStopped = false
@@ -55,7 +53,6 @@ export async function watchRequests(background: Background, pages: PageRequests)
       if (shown.every(({ id }) => id !== each.id)) shown.push({ ...each, page: await pages.claim(each, REPORT) })
     pending = shown.filter(({ id }) => asked.some((each) => each.id === id))
     waits.change()
-    listeners.notify()
   }
 
   await take(listAsked(await background.readState(askedState)))

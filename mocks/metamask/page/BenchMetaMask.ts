@@ -3,7 +3,7 @@ import { type Address, formatGwei, parseGwei } from 'viem'
 import { type Accounts, addMetaMaskAccounts } from '../background/addMetaMaskAccounts.ts'
 import { type AddNetworkParameters, addNetwork } from '../background/addNetwork.ts'
 import { grantAccounts } from '../background/grantAccounts.ts'
-import { CONNECTION, findAccounts, listAccounts, metaMaskState } from '../background/metaMaskState.ts'
+import { findAccounts, listAccounts, metaMaskState } from '../background/metaMaskState.ts'
 import type { Background } from '../background/openBackground.ts'
 import { switchNetwork } from '../background/switchNetwork.ts'
 import { type RequestWatch, watchRequests } from '../background/watchRequests.ts'
@@ -165,14 +165,6 @@ export class BenchMetaMask extends SynpressMetaMask {
    */
   async grantAccounts(site: Page | string, accounts: readonly number[] = [0]): Promise<void> {
     return grantAccounts(this.background, toOrigin(site), accounts)
-  }
-
-  /** Lists the web origins that are connected, as of now. */
-  async connectedOrigins(): Promise<readonly string[]> {
-    const { subjects } = await this.background.readState(metaMaskState)
-    return Object.entries(subjects).flatMap(([origin, { permissions }]) =>
-      CONNECTION in permissions && /^https?:/.test(origin) ? [origin] : [],
-    )
   }
 
   /** Counts the requests that wait for the user, with or without a window. */

@@ -18,18 +18,19 @@ export async function createMetaMaskSide(
   checkOptions(options)
   const { metaMaskHosts } = await import('#mocks/metamask/browser/metaMaskHosts')
   const { metamask } = running
-  const { connected, methods } = options
-  const { wallet, pending, stop } = await createMetaMaskTestWallet({ metamask, readTimeout, methods, step })
+  const { connected, methods = [] } = options
+  const wallet = await createMetaMaskTestWallet({ metamask, methods, readTimeout, step })
   if (connected && connected !== true) for (const origin of connected) await metamask.grantAccounts(origin)
   return {
     hosts: metaMaskHosts,
     wallets: [wallet],
     // It is in the context from the start.
     async install() {},
-    pending,
+    pending: wallet.pending,
+    listHints: () => [],
     findProblems: () => [],
     async stop() {
-      stop()
+      wallet.stop()
       await running.reset()
     },
   }

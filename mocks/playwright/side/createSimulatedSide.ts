@@ -14,6 +14,7 @@ import { createTestPeer, type TestPeer } from '../wallet/createTestPeer.ts'
 import { installPageWallets } from '../wallet/installPageWallets.ts'
 import { listUnusedScripts } from '../wallet/listUnusedScripts.ts'
 import type { WalletOptions } from '../wallet/walletOptions.ts'
+import { watchContentScript } from '../wallet/watchContentScript.ts'
 import type { TestSide, TestSideParameters } from './testSide.ts'
 
 type Hand = {
@@ -22,6 +23,9 @@ type Hand = {
   readonly peer: TestPeer
   readonly hand: SimulatedTestWallet
 }
+
+/** MetaMask's name in EIP-6963. */
+const METAMASK_RDNS = 'io.metamask'
 
 type FindUri = SimulatedTestWalletParameters['findUri']
 
@@ -51,13 +55,19 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
   )
   if (!first) throw new RangeError('Empty')
   const hands = [first, ...others] as const
-  const stops: (() => void | Promise<void>)[] = []
+  // What the user is asked stands in the report beside what the test decides.
+  const stops: (() => void | Promise<void>)[] = hands.map(({ hand }) =>
+    hand.log.onShown(({ method, origin }) => {
+      parameters.step(`wallet: asked for ${method}, by ${origin}`, async () => {}).catch(() => {})
+    }),
+  )
 
   return {
     hosts: [],
     wallets: [first.hand, ...others.map(({ hand }) => hand)],
     async install(context) {
       opened = await prepareScan(context)
+      if (hands.some(({ wallet }) => wallet.info.rdns === METAMASK_RDNS)) listHung = await watchContentScript(context)
       stops.push(opened.stop)
       const connected = new Set<string>()
       const { close } = await installPageWallets(context, {
@@ -75,6 +85,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
       stops.push(unsubscribe)
     },
     pending: () => hands.flatMap(({ hand }) => hand.pending()),
+    listHints: () => listHung().map(toHungHint),
     findProblems: () => hands.flatMap(({ wallet }) => listUnusedScripts(wallet)),
     async stop() {
       for (const stop of stops.splice(0)) await stop()
@@ -117,6 +128,11 @@ async function createHand(
   const { methods = [] } = test
   const hand = createSimulatedTestWallet({ wallet, trace, id, methods, readTimeout, step, pair: peer.pair, findUri })
   return { wallet, options, peer, hand }
+}
+
+/** The connectors of other SDKs are not simulated. */
+function toHungHint(origin: string): string {
+  return `${origin} asks MetaMask's content script, as wagmi's metaMask() does, and waits without end: the simulated wallet has none. Choose the wallet's own row in the dialog, or set walletOptions: { wallets: [{ persona: 'metamask', as: 'Bench Wallet' }] }.`
 }
 
 function toWalletChains({ bench }: TestBench): readonly [WalletChain, ...WalletChain[]] {
