@@ -96,6 +96,11 @@ for (const app of apps)
         await expect(page.locator('#account')).toHaveText(first, { ignoreCase: true })
         wallet.simulated?.switchAccount(second)
         await expect(page.locator('#account')).toHaveText(second, { ignoreCase: true })
+        if (app.storesLate) {
+          await press(page, 'Sign message')
+          await wallet.approve('personal_sign')
+          await expect(page.locator('#result')).toHaveText(SIGNATURE)
+        }
         await page.reload()
         await expect(page.locator('#account')).toHaveText(second, { ignoreCase: true })
         await press(page, 'Leave')

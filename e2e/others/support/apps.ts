@@ -12,6 +12,8 @@ export type OtherApp = {
   walletConnect(page: Page): Promise<void>
   /** The chain that its button "Other chain" switches to. Default: Arbitrum. */
   readonly otherChain?: string
+  /** Whether it shows the account before it has stored the session: a reload within a tenth of a second gives the session up. */
+  readonly storesLate?: boolean | undefined
   /** The ways on which its "Leave" keeps the wallet's permission: the next connection asks nobody. */
   readonly staysPermitted?: readonly Way[]
   /** Hosts of its own that are answered with an empty page. */
@@ -48,6 +50,8 @@ export const apps: readonly OtherApp[] = [
   },
   {
     name: 'wagmi',
+    // By WalletConnect, wagmi tells of the connection before it keeps the chains that it asked for (isChainsStale).
+    storesLate: true,
     otherChain: '11155111',
     injected: (page) => press(page, 'MetaMask'),
     walletConnect: (page) => press(page, 'WalletConnect'),
