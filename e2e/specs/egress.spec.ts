@@ -6,7 +6,7 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import { mockChains } from '#mocks/playwright/chains/mockChains'
 import { type EgressGuard, guardEgress } from '#mocks/playwright/egress/guardEgress'
-import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/startEgressProxy'
+import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
 import type { Ask } from '../support/egressPage/page.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 

@@ -2,44 +2,46 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { readRecording } from '#mocks/node/recording/readRecording'
+import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What Playwright's JSON reporter says of one run of a test. */
+type Result = {
+  readonly errors: readonly { readonly message: string }[]
+  readonly attachments: readonly { readonly name: string; readonly path?: string | undefined }[]
+}
 
 type Report = {
   readonly suites: readonly {
     readonly specs: readonly {
       readonly title: string
-      readonly tests: readonly {
-        readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[]
-      }[]
+      readonly tests: readonly { readonly results: readonly Result[] }[]
     }[]
   }[]
 }
 
-/** Runs the tests that fail on purpose. Resolves to the first lines of their errors, without code and places. */
-async function runFailing(): Promise<Record<string, readonly string[]>> {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Runs the tests that fail on purpose. Resolves to their results, by their titles. */
+async function runFailing(): Promise<ReadonlyMap<string, Result>> {
   const config = 'e2e/support/failing/playwright.config.ts'
-  const args = [
-    '-C',
-    'walletbench-source',
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '-c',
-    config,
-    '--reporter=json',
-  ]
+  const playwright = 'node_modules/@playwright/test/cli.js'
+  const args = ['-C', 'walletbench-source', playwright, 'test', '-c', config, '--reporter=json']
   // The variables of the runner around it would make it a worker of that.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PLAYWRIGHT_|TEST_)/.test(name)))
   const text = await new Promise<string>((resolve) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: 2 ** 26 }, (_failed, stdout) => resolve(stdout))
   })
   const { suites } = JSON.parse(text) as Report
-  const specs = suites.flatMap((suite) => suite.specs)
-  return Object.fromEntries(
-    specs.map(({ title, tests }) => [title, tests.flatMap(({ results }) => results.flatMap(toTexts))]),
+  return new Map(
+    suites.flatMap(({ specs }) =>
+      specs.flatMap(({ title, tests }) => tests.flatMap(({ results }) => results.map((one) => [title, one] as const))),
+    ),
   )
 }
 
-function toTexts({ errors }: { readonly errors: readonly { readonly message: string }[] }): readonly string[] {
+/** The errors' own lines, without code and places. */
+function toTexts({ errors }: Result): readonly string[] {
   return errors.map(({ message }) => {
     const lines = stripVTControlCharacters(message).split('\n')
     const code = lines.findIndex((line) => /^\s*>?\s*\d+ \||^\s+at |^Call log:/.test(line))
@@ -47,7 +49,19 @@ function toTexts({ errors }: { readonly errors: readonly { readonly message: str
   })
 }
 
-test('what a test of a dapp gets wrong is named, with what to do', async () => {
-  const texts = await runFailing()
+test('what a test of a dapp gets wrong is named, with what to do, and its recording opens', async ({ page }) => {
+  const results = await runFailing()
+  const texts = Object.fromEntries(Array.from(results, ([title, result]) => [title, toTexts(result)]))
   expect(`${JSON.stringify(texts, undefined, 2).replaceAll('\\n', '\n    ')}\n`).toMatchSnapshot('errors.txt')
+
+  const attachments = results.get('a forgotten decision')?.attachments ?? []
+  const file = attachments.find(({ name }) => name.includes('recording'))?.path ?? ''
+  const { complete, events } = await readRecording(file)
+  expect(complete).toBe(true)
+  expect(events.map(({ hop, method }) => `${hop} ${method}`)).toContain('person eth_requestAccounts')
+  const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
+  const viewer = await startRecordingViewer({ file, port: 0, consoleDir })
+  await page.goto(viewer.consoleUrl)
+  await expect(page.getByText('eth_requestAccounts').first()).toBeVisible()
+  await viewer.stop()
 })

@@ -1,24 +1,24 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { type Address, formatGwei, parseGwei } from 'viem'
+import { type Address, parseGwei } from 'viem'
 import { type Accounts, addMetaMaskAccounts } from '../background/addMetaMaskAccounts.ts'
 import { type AddNetworkParameters, addNetwork } from '../background/addNetwork.ts'
 import { grantAccounts } from '../background/grantAccounts.ts'
-import { findAccounts, listAccounts, metaMaskState } from '../background/metaMaskState.ts'
+import { metaMaskState } from '../background/metaMaskState.ts'
 import type { Background } from '../background/openBackground.ts'
 import { switchNetwork } from '../background/switchNetwork.ts'
 import { type RequestWatch, watchRequests } from '../background/watchRequests.ts'
+import { chooseAccounts } from './chooseAccounts.ts'
 import { createHome, type Home } from './createHome.ts'
 import type { PageRequests } from './createPageRequests.ts'
 import { askedInWindows, createTab } from './createTab.ts'
 import { type AsksIn, createWindows, type Windows } from './createWindows.ts'
+import { fillGas } from './fillGas.ts'
 import type { GasEdit, GasSetting } from './gasEdit.ts'
+import { PATIENCE } from './patience.ts'
 import { SynpressMetaMask } from './SynpressMetaMask.ts'
 import { selectors } from './selectors.ts'
 import { toOrigin } from './toOrigin.ts'
 import { watchPages } from './watchPages.ts'
-
-/** Milliseconds within which MetaMask must show an edit, independent of the user's `expect` configuration. */
-const PATIENCE = 30_000
 
 export type BenchMetaMaskParameters = {
   readonly context: BrowserContext
@@ -83,22 +83,7 @@ export class BenchMetaMask extends SynpressMetaMask {
    * Default: the account that MetaMask offers.
    */
   async connectToDapp(accounts?: readonly (number | Address)[]): Promise<void> {
-    if (accounts) {
-      const state = await this.background.readState(metaMaskState)
-      const chosen = findAccounts(state, accounts).map(({ group }) => group)
-      const all = listAccounts(state).map(({ group }) => group)
-      const { confirmation, accounts: list } = selectors
-      const window = await this.windows.next()
-      await window.locator(confirmation.editAccounts).first().click()
-      const rows = window.locator(list.row)
-      await rows.first().waitFor()
-      for (let place = 0; place < (await rows.count()); place += 1) {
-        const row = rows.nth(place)
-        const isChosen = await row.locator('input').isChecked()
-        if (isChosen !== chosen.includes(all[place] ?? '')) await row.click()
-      }
-      await window.locator(confirmation.chooseAccounts).click()
-    }
+    if (accounts) await chooseAccounts(await this.windows.next(), this.background, accounts)
     await this.approve()
   }
 
@@ -119,23 +104,8 @@ export class BenchMetaMask extends SynpressMetaMask {
   }
 
   /** Edits the gas of the pending transaction. Its window stays open. */
-  async editGas({ gas, maxFeePerGas, maxPriorityFeePerGas }: GasEdit): Promise<void> {
-    const { confirmation, gas: fields } = selectors
-    const window = await this.windows.next()
-    const edit = window.locator(confirmation.editGas)
-    const custom = window.locator(fields.custom)
-    await edit.click()
-    await custom.click()
-    await window.locator(fields.maxBaseFee).fill(formatGwei(maxFeePerGas))
-    await window.locator(fields.priorityFee).fill(formatGwei(maxPriorityFeePerGas))
-    await window.locator(fields.editLimit).click()
-    await window.locator(fields.limit).fill(String(gas))
-    await window.locator(selectors.save).click()
-    // MetaMask saves the edit with a delay, and a transaction that is confirmed earlier has the previous gas. Only the
-    // list of choices shows it: the cost of the custom choice.
-    await edit.click()
-    await expect(custom).toContainText('ETH', { timeout: PATIENCE })
-    await window.locator(fields.close).click()
+  async editGas(edit: GasEdit): Promise<void> {
+    await fillGas(await this.windows.next(), edit)
   }
 
   /** Edits the amount of the pending token approval, in the token's unit. Its window stays open. */

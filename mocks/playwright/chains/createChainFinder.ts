@@ -16,7 +16,7 @@ export type ChainFinder = {
  * Makes a finder: first what the test names, then the public nodes and the providers that it knows, then `viem/chains`.
  *
  * @param rpc the chain ids by the beginning of the nodes' URLs
- * @throws BenchError if one of them is no URL, or its chain no id
+ * @throws BenchError if one of them is not a URL, or its chain is not an id
  * @example
  * const finder = createChainFinder({ 'https://my-node.test': 1 })
  * await finder.find('https://eth-mainnet.g.alchemy.com/v2/key') // 1

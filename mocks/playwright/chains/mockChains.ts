@@ -3,7 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { announceRefusals } from '../announceRefusals.ts'
 import { OUTSIDE_URLS } from '../egress/outsideUrls.ts'
-import type { EgressProxy } from '../egress/startEgressProxy.ts'
+import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
 import { toOutsideRequest } from '../egress/toOutsideRequest.ts'
 import { isExtensionRequest } from '../isExtensionRequest.ts'
 import { createRpcAnswers, type MockedChain, type RpcAnswers } from './createRpcAnswers.ts'
@@ -36,7 +36,7 @@ export type { MockedChain } from './createRpcAnswers.ts'
  * before the page is opened.
  *
  * Requests by HTTP and batches are answered for pages, frames, dedicated workers and service workers, WebSockets for
- * pages. Whatever is no JSON-RPC, and nodes whose chain is not known, are left to other routes and the network. A chain
+ * pages. Other requests, and nodes whose chain is not known, pass to the other routes and the network. A chain
  * that is not there is an error to the dapp, which names the line to add.
  *
  * @throws BenchError if a chain is not on this machine

@@ -6,7 +6,7 @@ export type RpcBody = { readonly calls: readonly RpcCall[]; readonly batch: bool
 
 /** Reads a body that has the shape of JSON-RPC 2.0: a request, or a batch of them. Undefined if it has another. */
 export function readRpcBody(text: string | null): RpcBody | undefined {
-  // Most bodies are no JSON-RPC, and some are long.
+  // Most bodies are not JSON-RPC, and some are long.
   if (text === null || !/^\s*[[{]/.test(text) || !text.includes('"jsonrpc"')) return undefined
   const body = parse(text)
   const batch = Array.isArray(body)

@@ -2,7 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 
 /** What may go to the network. */
 export type AllowList = {
-  /** @throws BenchError if a string is no URL */
+  /** @throws BenchError if a string is not a URL */
   add(url: string | RegExp): void
   allows(url: string): boolean
   /** Whether some URL of a host is allowed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEgressLog, type SeenRequest } from './createEgressLog.ts'
-import type { Initiator, StackFrame } from './stackFrame.ts'
+import type { Initiator, StackFrame } from './initiators/stackFrame.ts'
 import { toEgressError } from './toEgressError.ts'
 
 const frame = (url: string, lineNumber: number, columnNumber: number, functionName = ''): StackFrame => ({

@@ -1,10 +1,10 @@
-import type { FrameMapper } from './createFrameMapper.ts'
 import type { EgressRequest } from './egressTypes.ts'
-import { pickFrame } from './pickFrame.ts'
+import type { FrameMapper } from './initiators/createFrameMapper.ts'
+import { pickFrame } from './initiators/pickFrame.ts'
+import type { Initiator } from './initiators/stackFrame.ts'
+import { toFrameText } from './initiators/toFrameText.ts'
+import type { Initiators } from './initiators/watchInitiators.ts'
 import { redactUrl } from './redactUrl.ts'
-import type { Initiator } from './stackFrame.ts'
-import { toFrameText } from './toFrameText.ts'
-import type { Initiators } from './watchInitiators.ts'
 
 /** A request, as a route or the proxy saw it. */
 export type SeenRequest = {

@@ -26,7 +26,7 @@ export type Egress = {
    * Lets requests go to the network, for the rest of the test. A string is the beginning of their URLs. A regular
    * expression is tested against the whole URL.
    *
-   * @throws BenchError if a string is no URL
+   * @throws BenchError if a string is not a URL
    * @example
    * egress.allow('https://api.example.com')
    * egress.allow(/^https:\/\/[\w-]+\.example\.com\/images\//)

@@ -23,7 +23,7 @@ export type SearchRound = {
   readonly found: readonly FoundUri[]
   /** URIs that are used or expired. */
   readonly stale: readonly FoundUri[]
-  /** Texts of codes that are no pairing URI. */
+  /** Texts of codes that are not a pairing URI. */
   readonly others: readonly string[]
   readonly looked: {
     readonly elements: number

@@ -3,7 +3,7 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { mockChains } from '../chains/mockChains.ts'
 import type { Egress } from '../egress/egressTypes.ts'
 import { guardEgress } from '../egress/guardEgress.ts'
-import type { EgressProxy } from '../egress/startEgressProxy.ts'
+import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
 import { mockWalletConnect } from '../mockWalletConnect.ts'
 
 export type InstallNetworkParameters = {

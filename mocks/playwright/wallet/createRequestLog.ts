@@ -119,11 +119,12 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async hide(run) {
+    hide(run) {
       isHidden = true
-      return run().finally(() => {
-        isHidden = false
-      })
+      // The wallet traces a request before it first waits: requests of pages are not hidden with it.
+      const running = run()
+      isHidden = false
+      return running
     },
     stop,
   }

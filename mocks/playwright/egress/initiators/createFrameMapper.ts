@@ -1,5 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
-import { isLoopbackHost } from './isLoopbackHost.ts'
+import { isLoopbackHost } from '../isLoopbackHost.ts'
 import { readLocalText } from './readLocalText.ts'
 import type { StackFrame } from './stackFrame.ts'
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { OUTSIDE_URLS } from '../outsideUrls.ts'
 import type { CdpInitiator, CdpRequest } from './cdpRequest.ts'
 import { createTargetWatch } from './createTargetWatch.ts'
-import { OUTSIDE_URLS } from './outsideUrls.ts'
 import type { Initiator, StackFrame } from './stackFrame.ts'
 import { watchSharedWorkers } from './watchSharedWorkers.ts'
 

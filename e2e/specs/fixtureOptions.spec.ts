@@ -1,0 +1,110 @@
+import { test as base, mergeTests } from '@playwright/test'
+import { test as benchTest, expect } from '#mocks/playwright/index'
+import { openDapp } from '../support/openDapp.ts'
+import { type ServedPage, startPage } from '../support/startPage.ts'
+
+const ORIGIN = 'https://dapp.test'
+const SHOP = '0x00000000000000000000000000000000000000aa'
+
+/** A test of one's own, with a fixture that this one does not know. */
+const test = mergeTests(benchTest, base.extend<{ greeting: string }>({ greeting: '0x68656c6c6f' }))
+
+test.use({ benchOptions: { chains: [31337, 10], accounts: 4, rpc: { 'https://my-node.test': 10 } } })
+
+test.describe('a wallet that follows the EIPs', () => {
+  test.use({ walletOptions: { wallets: [{ persona: 'spec' }] } })
+
+  test('each decision is what the dapp gets', async ({ page, wallet, greeting }) => {
+    const dapp = await openDapp(page)
+    void dapp.request('eth_requestAccounts')
+    await wallet.close('eth_requestAccounts')
+    const connecting = dapp.request('eth_requestAccounts')
+    const [account] = (await (await wallet.approve()).answer) as string[]
+    expect((await connecting).result).toEqual([account])
+
+    const refused = dapp.request('personal_sign', [greeting, account])
+    const { answer } = await wallet.reject('personal_sign', { error: { code: 4200, message: 'Not here.' } })
+    await expect(answer).rejects.toMatchObject({ code: 4200 })
+    expect((await refused).error).toMatchObject({ code: 4200, message: 'Not here.' })
+
+    // What the test leaves unanswered does not fail it.
+    dapp.request('personal_sign', [greeting, account]).catch(() => {})
+    await wallet.ignore('personal_sign')
+    expect(wallet.requests().map(({ method }) => method)).toEqual([
+      'eth_requestAccounts',
+      'eth_requestAccounts',
+      'personal_sign',
+      'personal_sign',
+    ])
+  })
+})
+
+test("the dapp's own node is answered by the chain that the options name", async ({ page, chains }) => {
+  await openDapp(page)
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+  const ask = (url: string) =>
+    page.evaluate(({ url, body }) => fetch(url, { method: 'POST', body }).then((answer) => answer.json()), {
+      url,
+      body,
+    })
+  expect(await ask('https://my-node.test/key')).toMatchObject({ result: '0xa' })
+  expect(await ask('https://mainnet.optimism.io/')).toMatchObject({ result: '0xa' })
+  expect(chains.map(({ chainId }) => chainId)).toEqual([31337, 10])
+})
+
+test.describe('two wallets', () => {
+  test.use({
+    walletOptions: {
+      wallets: [{ persona: 'metamask' }, { persona: 'rainbow' }, { as: 'Bench Wallet', persona: 'trust' }],
+    },
+  })
+
+  test('each announces what it plays, and is asked by itself', async ({ page, wallets }) => {
+    const dapp = await openDapp(page)
+    expect(await dapp.heard()).toEqual(['MetaMask', 'Rainbow', 'Bench Wallet'])
+    const connecting = dapp.request('eth_requestAccounts', undefined, 'me.rainbow')
+    await wallets[1]?.approve('eth_requestAccounts')
+    await connecting
+    expect(wallets.map((each) => each.requests().length)).toEqual([0, 1, 0])
+    await expect(wallets[0]).not.toBeConnected(ORIGIN)
+  })
+})
+
+test.describe('connected, with a policy', () => {
+  test.use({ walletOptions: { connected: [ORIGIN], policy: { methods: { personal_sign: 'approve' } } } })
+
+  test('what the policy decides needs no test; a payment is edited', async ({ page, wallet, chain, greeting }) => {
+    const dapp = await openDapp(page)
+    const { result } = await dapp.request('eth_accounts')
+    const [account] = result as [`0x${string}`]
+    expect(await dapp.request('personal_sign', [greeting, account])).toEqual({ result: expect.stringMatching(/^0x/) })
+    const paying = dapp.request('eth_sendTransaction', [{ from: account, to: SHOP, value: '0x5' }])
+    await wallet.approve('eth_sendTransaction', { edit: { value: 7n } })
+    await paying
+    await expect(chain).toHaveMined({ to: SHOP, value: 7n })
+    // Another origin is not connected.
+    const other = await openDapp(page, 'https://other.test')
+    expect(await other.request('eth_accounts')).toEqual({ result: [] })
+  })
+})
+
+test.describe('by WalletConnect', () => {
+  let dapp: ServedPage
+  test.beforeAll(async () => {
+    dapp = await startPage('foreignDapp')
+  })
+  test.afterAll(() => dapp.stop())
+
+  test("a fault of the test's own relay: the answer is lost", async ({ page, wallet, relay }) => {
+    await page.goto(dapp.url)
+    await page.getByRole('button', { name: 'Connect' }).click()
+    await wallet.scan(page)
+    await wallet.approve('eth_requestAccounts')
+    await expect(page.locator('#session')).toHaveText(/^eip155:/)
+    relay.faults.add({ match: { tag: 1109 }, do: { kind: 'drop' } })
+    await page.getByRole('button', { name: 'Sign' }).click()
+    await wallet.approve('personal_sign')
+    await expect.poll(() => relay.faults.list()[0]?.hits).toBe(1)
+    await expect(page.locator('#result')).toHaveText('')
+  })
+})
