@@ -84,13 +84,31 @@ for (const [way, url, answer, problem] of [
   ['beacon', 'b', 'true', 'POST https://api.example.com/b from page.ts:57:43 (beacon)'],
   ['image', 'i.png', 'error', 'GET https://api.example.com/i.png from page.ts:39:13'],
   ['frame', 'f', 'load', 'GET https://api.example.com/f from page.ts:40:19'],
-  ['worker', 'w', 'TypeError', 'GET https://api.example.com/w from a worker, worker.ts:8:26 (fetchInWorker)'],
   ['serviceWorker', 'v', 'TypeError', 'GET https://api.example.com/v from a worker, serviceWorker.js:3:3'],
 ] as const)
   test(`asked by ${way}, another machine is not reached, and where it was asked is known`, async ({ ask, guard }) => {
     expect(await ask(way, `https://api.example.com/${url}`)).toBe(answer)
     await expect.poll(() => findProblems(guard)).toEqual([problem])
   })
+
+test('asked by worker, another machine is not reached; the place is known once the worker is watched', async ({
+  ask,
+  guard,
+  served,
+}) => {
+  const place = 'GET https://api.example.com/w from a worker, worker.ts:8:26 (fetchInWorker)'
+  const isPlace = expect.stringContaining(place)
+  // Each time it is a new worker, and its first request: that may come before the worker is watched.
+  await expect
+    .poll(async () => {
+      expect(await ask('worker', 'https://api.example.com/w')).toBe('TypeError')
+      return findProblems(guard)
+    })
+    .toContainEqual(isPlace)
+  const early = `GET https://api.example.com/w from ${served.url}/`
+  const others = (await findProblems(guard)).filter((text) => !text.startsWith(place))
+  expect(others.filter((text) => !text.startsWith(early))).toEqual([])
+})
 
 test('asked twice by a library, the place is the dapp’s own, and the chain of JSON-RPC can be named', async ({
   ask,

@@ -81,7 +81,11 @@ test.describe('connected, with a policy', () => {
     const paying = dapp.request('eth_sendTransaction', [{ from: account, to: SHOP, value: '0x5' }])
     await wallet.approve('eth_sendTransaction', { edit: { value: 7n } })
     await paying
+    // The test's own look is not the dapp's: a fault does not blind it.
+    chain.faults.add({ match: { method: 'eth_*' }, do: { kind: 'httpStatus', status: 500 } })
     await expect(chain).toHaveMined({ to: SHOP, value: 7n })
+    await expect(chain.client.getBlockNumber()).rejects.toThrow('500')
+    chain.faults.clear()
     // Another origin is not connected.
     const other = await openDapp(page, 'https://other.test')
     expect(await other.request('eth_accounts')).toEqual({ result: [] })
