@@ -112,3 +112,18 @@ test.describe('by WalletConnect', () => {
     await expect(page.locator('#result')).toHaveText('')
   })
 })
+
+test('pages are online on a machine without a network, unless the test says otherwise', async ({ page, context }) => {
+  const session = await context.newCDPSession(page)
+  const conditions = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', conditions)
+  await page.goto('about:blank')
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+
+  const offline = page.evaluate(() => new Promise((resolve) => addEventListener('offline', () => resolve('offline'))))
+  // The page listens by then.
+  await page.evaluate(() => {})
+  await context.setOffline(true)
+  expect(await offline).toBe('offline')
+  expect(await page.evaluate(() => navigator.onLine)).toBe(false)
+})

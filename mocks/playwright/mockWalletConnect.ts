@@ -9,6 +9,7 @@ import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { MockedChain } from './chains/createRpcAnswers.ts'
 import { postJson } from './chains/postJson.ts'
+import { keepOnline } from './keepOnline.ts'
 import { routeRegistry } from './routeRegistry.ts'
 import { routeRelay } from './routeRelay.ts'
 
@@ -58,6 +59,7 @@ export async function mockWalletConnect(
   const relay = parameters.relay ?? createRelay({ clock: systemClock, verifySignature: verifyNatively })
   const stopDriving = parameters.relay ? () => {} : driveRelay({ relay, clock: systemClock, ...nodeTimers })
   const unrouteRegistry = await routeRegistry(context, { registry, urls: WALLETCONNECT })
+  const stopKeepingOnline = await keepOnline(context)
   const unrouteRelay = await routeRelay(context, { relay, space, urls: toPattern([...RELAYS, ...urls]) })
   let stopped = false
 
@@ -68,6 +70,7 @@ export async function mockWalletConnect(
       if (stopped) return
       stopped = true
       stopDriving()
+      stopKeepingOnline()
       unrouteRelay()
       await unrouteRegistry()
     },

@@ -200,11 +200,12 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       const hints = side.listHints()
       const asked = (await network?.findProblems()) ?? []
       const misses = listMisses(testBench.bench)
-      await attachReport(testInfo, { pending, testBench })
+      const { uncaught = () => [], logged = () => [] } = network?.pageErrors ?? {}
+      await attachReport(testInfo, { pending, pageErrors: [...uncaught(), ...logged()], testBench })
       await side.stop()
       await network?.stop()
       const isExpected = testInfo.status === testInfo.expectedStatus
-      checkEnd({ pending, problems, asked, misses, hints, hasFailed: !isExpected })
+      checkEnd({ pending, problems, asked, misses, uncaught: uncaught(), hints, hasFailed: !isExpected })
       session.hasPassed = isExpected && testInfo.status !== 'skipped'
     },
     { box: true },

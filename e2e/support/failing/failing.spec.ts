@@ -56,3 +56,13 @@ test('matchers', async ({ page, wallet, chain }) => {
   )
   throw new Error(errors.join('\n\n'))
 })
+
+test('a page that threw', async ({ page, wallet }) => {
+  await openDapp(page)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('invalid border=0')
+    })
+  })
+  await wallet.approve('eth_requestAccounts', { timeout: 500 })
+})

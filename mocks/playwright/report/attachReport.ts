@@ -12,6 +12,8 @@ import { describeTrace } from './describeTrace.ts'
 export type ReportParameters = {
   /** The requests that wait for a decision. */
   readonly pending: readonly WalletRequest[]
+  /** The errors of the pages, the oldest first. */
+  readonly pageErrors: readonly string[]
   readonly testBench: TestBench
 }
 
@@ -20,12 +22,13 @@ export type ReportParameters = {
  * `walletbench open`.
  *
  * @example
- * await attachReport(testInfo, { pending, testBench })
+ * await attachReport(testInfo, { pending, pageErrors: [], testBench })
  */
-export async function attachReport(testInfo: TestInfo, { pending, testBench }: ReportParameters): Promise<void> {
+export async function attachReport(testInfo: TestInfo, parameters: ReportParameters): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
+  const { pending, pageErrors, testBench } = parameters
   const events = testBench.trace.snapshot()
-  const body = describeTrace({ events, pending })
+  const body = describeTrace({ events, pending, pageErrors })
   await testInfo.attach('walletbench: what happened', { body, contentType: 'text/plain' })
 
   const { info } = testBench.bench

@@ -12,6 +12,8 @@ export type CheckEndParameters = {
   readonly asked: readonly string[]
   /** Calls that a replayed chain has no answer to. */
   readonly misses: readonly string[]
+  /** What the pages' scripts threw and nothing caught. */
+  readonly uncaught: readonly string[]
   /** What may have made a test fail. */
   readonly hints: readonly string[]
   /** Whether the test has failed already. */
@@ -24,11 +26,13 @@ export type CheckEndParameters = {
  *
  * @throws BenchError, one for all
  * @example
- * checkEnd({ pending: wallet.pending(), problems: [], asked: [], misses: [], hints: [], hasFailed: true })
+ * checkEnd({ pending: wallet.pending(), problems: [], asked: [], misses: [], uncaught: [], hints: [], hasFailed: true })
  */
-export function checkEnd({ pending, problems, asked, misses, hints, hasFailed }: CheckEndParameters): void {
+export function checkEnd(parameters: CheckEndParameters): void {
+  const { pending, problems, asked, misses, uncaught, hints, hasFailed } = parameters
   const errors = [
     ...(hasFailed && pending[0] ? [toUndecidedError(pending[0], pending)] : []),
+    ...(hasFailed && uncaught.length > 0 ? [toUncaughtError(uncaught)] : []),
     ...(hasFailed ? hints.map((hint) => new BenchError(hint)) : []),
     ...(misses.length > 0 ? [toMissedError(misses)] : []),
     ...(problems.length > 0 ? [toUnusedError(problems)] : []),
@@ -57,6 +61,13 @@ function toUndecidedError(first: WalletRequest, pending: readonly WalletRequest[
         `${method}, by ${origin}${transport === 'walletconnect' ? ', over WalletConnect' : ''}`,
     ),
     hint: `Decide: await wallet.approve('${first.method}'). Or for all: walletOptions: { policy: 'approve' }.`,
+  })
+}
+
+function toUncaughtError(uncaught: readonly string[]): BenchError {
+  return new BenchError('The pages threw errors that nothing caught.', {
+    metaMessages: uncaught,
+    hint: 'They may be why the page did not go on.',
   })
 }
 

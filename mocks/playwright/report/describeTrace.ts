@@ -5,6 +5,8 @@ export type DescribeTraceParameters = {
   readonly events: readonly TraceEvent[]
   /** The requests that wait for a decision. */
   readonly pending: readonly WalletRequest[]
+  /** The errors of the pages, the oldest first. */
+  readonly pageErrors: readonly string[]
 }
 
 /** How many lines the text has at most: the last ones. */
@@ -18,15 +20,16 @@ const SHOWN: ReadonlySet<TraceEvent['hop']> = new Set(['wallet', 'person', 'gate
  * Describes a test's last events as text, each in a line with the seconds since the first.
  *
  * @example
- * describeTrace({ events: trace.snapshot(), pending: [] })
+ * describeTrace({ events: trace.snapshot(), pending: [], pageErrors: [] })
  */
-export function describeTrace({ events, pending }: DescribeTraceParameters): string {
+export function describeTrace({ events, pending, pageErrors }: DescribeTraceParameters): string {
   const [first] = events
   const lines = events.filter(({ hop }) => SHOWN.has(hop)).map((event) => toLine(event, first?.at ?? event.at))
   const cut = lines.length > MOST_LINES ? [`… ${lines.length - MOST_LINES} earlier lines`] : []
   return [
     pending.length === 0 ? 'Nothing waits for a decision.' : 'Waits for a decision of the test:',
     ...pending.map(({ method, origin, transport }) => `  ${method}, by ${origin} (${transport})`),
+    ...(pageErrors.length === 0 ? [] : ['', 'Errors of the pages:', ...pageErrors.map((text) => `  ${text}`)]),
     '',
     ...cut,
     ...lines.slice(-MOST_LINES),

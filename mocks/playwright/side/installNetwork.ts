@@ -5,6 +5,7 @@ import type { Egress } from '../egress/egressTypes.ts'
 import { guardEgress } from '../egress/guardEgress.ts'
 import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
 import { mockWalletConnect } from '../mockWalletConnect.ts'
+import { type PageErrors, watchPageErrors } from '../report/watchPageErrors.ts'
 
 export type InstallNetworkParameters = {
   readonly bench: Bench
@@ -21,6 +22,7 @@ export type InstallNetworkParameters = {
 /** What a context's pages reach instead of the network. */
 export type InstalledNetwork = {
   readonly egress: Egress
+  readonly pageErrors: PageErrors
   /** What the pages asked and did not get: chains that are not there, other machines. */
   findProblems(): Promise<readonly string[]>
   stop(): Promise<void>
@@ -36,6 +38,7 @@ export async function installNetwork(
   context: BrowserContext,
   { bench, space, rpc, walletHosts, proxy }: InstallNetworkParameters,
 ): Promise<InstalledNetwork> {
+  const pageErrors = watchPageErrors(context)
   // Playwright asks the newest route first: what nothing else takes is left to the guard.
   const guard = await guardEgress(context, { proxy, walletHosts })
   const { relay, registry, info } = bench
@@ -43,8 +46,10 @@ export async function installNetwork(
   const chains = await mockChains(context, { chains: info.chains, rpc, proxy })
   return {
     egress: guard.egress,
+    pageErrors,
     findProblems: async () => [...chains.findProblems(), ...(await guard.findProblems())],
     async stop() {
+      pageErrors.stop()
       // The context may be closed.
       await Promise.allSettled([guard.stop(), walletConnect.stop(), chains.stop()])
       relay.dropSpace(space)

@@ -1,0 +1,39 @@
+import type { BrowserContext } from '@playwright/test'
+
+/**
+ * Makes pages report `navigator.onLine` on a machine without a network, where they reach this machine's servers all the
+ * same. WalletConnect's client sends nothing while it is false. Where the browser is online nothing changes.
+ *
+ * `context.setOffline(true)` still makes open pages offline, with its event.
+ *
+ * @returns a function that ends it
+ * @example
+ * const stop = await keepOnline(context)
+ */
+export async function keepOnline(context: BrowserContext): Promise<() => void> {
+  await context.addInitScript(reportOnline)
+  const setOffline = context.setOffline.bind(context)
+  // A browser without a network was offline before: it fires no event, and the script above hides the change.
+  context.setOffline = async (offline) => {
+    await setOffline(offline)
+    const frames = context.pages().flatMap((page) => page.frames())
+    // A frame may navigate in the meantime.
+    await Promise.allSettled(frames.map((frame) => frame.evaluate(changeReported, offline)))
+  }
+  return () => {
+    context.setOffline = setOffline
+  }
+}
+
+/** Runs in the page. */
+function reportOnline(): void {
+  if (navigator.onLine || location.protocol === 'chrome-extension:') return
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true })
+}
+
+/** Runs in the page. */
+function changeReported(offline: boolean): void {
+  if (!Object.hasOwn(navigator, 'onLine') || navigator.onLine === !offline) return
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !offline })
+  window.dispatchEvent(new Event(offline ? 'offline' : 'online'))
+}
