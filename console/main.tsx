@@ -5,6 +5,7 @@ import { WagmiProvider } from 'wagmi'
 import { readBenchInfo } from '#mocks/browser/readBenchInfo'
 import { startBrowserWorld } from '#mocks/browser/startBrowserWorld'
 import type { BenchInfo } from '#mocks/world/benchInfo'
+import type { TestSideInfo } from '#mocks/world/testSide'
 import { App } from './App.tsx'
 import { BootError } from './BootError.tsx'
 import { exposeWorld } from './exposeWorld.ts'
@@ -58,8 +59,26 @@ async function openRecording(info: BenchInfo, name: string): Promise<ReactNode> 
   return recording && <RecordingApp info={info} recording={recording} name={name} />
 }
 
+/** Starts the view of a running test, whose wallets are in its process. */
+async function openTest(info: BenchInfo, test: TestSideInfo): Promise<ReactNode> {
+  const [{ startTestWorld }, { TestApp }] = await Promise.all([
+    import('#mocks/browser/test/startTestWorld'),
+    import('./panels/test/TestApp.tsx'),
+  ])
+  const world = await startTestWorld(info, test)
+  exposeWorld(window, world)
+  return (
+    <StrictMode>
+      <QueryClientProvider client={new QueryClient()}>
+        <TestApp world={world} title={test.title} />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
+
 async function start(): Promise<ReactNode> {
   const info = readBenchInfo(document)
+  if (info.test) return openTest(info, info.test)
   return info.recording?.kind === 'open' ? openRecording(info, info.recording.name) : startConsole()
 }
 

@@ -48,6 +48,7 @@ export const testIds = {
   paneTabBadge: 'pane-tab-badge',
   dappPane: 'dapp-pane',
   wirePane: 'wire-pane',
+  testTitle: 'test-title',
   walletPane: 'wallet-pane',
   paneError: 'pane-error',
   reloadPane: 'reload-pane',

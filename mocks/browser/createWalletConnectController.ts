@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { createListeners } from '#mocks/core/createListeners'
+import { createLazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type {
   KnownWalletConnectSide,
@@ -7,7 +8,6 @@ import type {
   WalletConnectController,
   WalletConnectSide,
 } from '#mocks/world/walletConnectSide'
-import { createLazyPeer } from './createLazyPeer.ts'
 import { readKeptTopics } from './readKeptTopics.ts'
 import type { WalletConnectNetwork, WalletConnectNetworkParameters } from './startWalletConnectNetwork.ts'
 

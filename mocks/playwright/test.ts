@@ -1,6 +1,7 @@
 import { test as base, type TestInfo } from '@playwright/test'
 import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { createBenchView, type OwnBench } from './bench/createBenchView.ts'
 import { startTestBench, type TestBench } from './bench/startTestBench.ts'
@@ -8,6 +9,8 @@ import { type StartedChain, withStartBlock } from './bench/withStartBlock.ts'
 import { listCassettes } from './cassettes/listCassettes.ts'
 import { listMisses } from './cassettes/listMisses.ts'
 import { startCassetteBench } from './cassettes/startCassetteBench.ts'
+import { createTestConsole, type TestConsole } from './console/createTestConsole.ts'
+import { watchPauses } from './console/watchPauses.ts'
 import type { Egress } from './egress/egressTypes.ts'
 import { type EgressProxy, startEgressProxy } from './egress/proxy/startEgressProxy.ts'
 import { expect } from './expect.ts'
@@ -63,6 +66,7 @@ export type BenchWorkerFixtures = {
 type OwnFixtures = {
   readonly testBench: TestBench
   readonly testSide: TestSide
+  readonly testConsole: TestConsole
   /** What the context adds to the test's side, and what was there before its pages closed. */
   readonly session: { network?: InstalledNetwork | undefined; pending?: readonly WalletRequest[]; hasPassed?: boolean }
 }
@@ -77,6 +81,8 @@ type OwnWorkerFixtures = {
 
 /** Milliseconds: a fork's first blocks come from its node. */
 const START_TIMEOUT = 60_000
+/** Milliseconds: the longest that Node's timers know. */
+const LONGEST_TIMEOUT = 2 ** 31 - 1
 /** Milliseconds for the first start of a MetaMask, which makes a profile. */
 const METAMASK_TIMEOUT = 180_000
 
@@ -186,6 +192,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
         testBench,
         options: walletOptions,
         name: toName(testInfo),
+        title: testInfo.titlePath.slice(1).join(' › '),
         readTimeout: createTimeoutReader(),
         step: createStep(test.step),
       }
@@ -211,8 +218,19 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
     { box: true },
   ],
 
+  testConsole: [
+    async ({ testBench, testSide }, use, testInfo) => {
+      const space = toName(testInfo)
+      const testConsole = createTestConsole({ testBench, space, controls: testSide.controls, print: console.log })
+      if (readEnvironment().debugsTests) await testConsole.open()
+      await use(testConsole)
+      await testConsole.stop()
+    },
+    { box: true },
+  ],
+
   context: async (
-    { context, testSide, testBench, benchOptions, runningMetaMask, egressProxy, proxy, session },
+    { context, testSide, testConsole, testBench, benchOptions, runningMetaMask, egressProxy, proxy, session },
     use,
     testInfo,
   ) => {
@@ -226,7 +244,9 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       proxy: isOurs ? egressProxy : undefined,
     })
     await testSide.install(used)
+    const endPauses = watchPauses(used, testConsole.open)
     await use(used)
+    endPauses()
     session.pending ??= testSide.pending()
   },
 
@@ -257,9 +277,9 @@ function toName({ testId, retry, repeatEachIndex }: TestInfo): string {
   return `${testId}-${repeatEachIndex}-${retry}`
 }
 
-/** Reads the time-out of `expect` once: only a matcher is told it. */
+/** Reads the time-out of `expect` once: only a matcher is told it. A person who debugs has more time. */
 function createTimeoutReader(): () => Promise<number> {
-  let timeout: number | undefined
+  let timeout = readEnvironment().debugsTests ? LONGEST_TIMEOUT : undefined
   return async () => {
     if (timeout === undefined)
       expect((ms: number) => {

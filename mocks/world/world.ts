@@ -7,6 +7,7 @@ import type { ChainController } from './chainController.ts'
 import type { ChainHealth, LinkControl, LinkTold } from './linkProtocol.ts'
 import type { RecordingPlayer } from './recording/createRecordingPlayer.ts'
 import type { ChainRpcState } from './rpcState.ts'
+import type { TestSideState } from './testSide.ts'
 import type { PairingUriStore, WalletConnectController } from './walletConnectSide.ts'
 import type { WalletController } from './walletController.ts'
 
@@ -17,6 +18,8 @@ export type NodeLinkState = {
   readonly relay: RelaySpaceState | undefined
   /** The RPC traffic of each chain. Empty until Node reports it. */
   readonly rpc: readonly ChainRpcState[]
+  /** The other side of the test that the page belongs to. Undefined without a test, and until Node reports it. */
+  readonly test?: TestSideState | undefined
 }
 
 /** The page's end of the WebSocket to Node. */

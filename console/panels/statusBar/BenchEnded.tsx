@@ -6,17 +6,24 @@ import styles from './BenchEnded.module.css'
 
 /** Says that the bench has ended, and how to start it again. */
 export function BenchEnded() {
-  const { link } = useWorld()
+  const { link, info } = useWorld()
   const { status } = useStore(link)
   return (
     <div role="alert">
       {status === 'closed' && (
         <p className={styles['banner']} data-testid={testIds.benchEnded}>
           <Icon name="unplug" size={15} />
-          <span>
-            <strong>The bench has ended.</strong> Requests get no response any more. You can still read and export the
-            wire. Start it again with <code>npm start</code>, then reload this page.
-          </span>
+          {info.test ? (
+            <span>
+              <strong>The test has ended.</strong> You can still read and export the wire. The next run prints a new
+              address.
+            </span>
+          ) : (
+            <span>
+              <strong>The bench has ended.</strong> Requests get no response any more. You can still read and export the
+              wire. Start it again with <code>npm start</code>, then reload this page.
+            </span>
+          )}
         </p>
       )}
     </div>

@@ -8,7 +8,7 @@ import styles from './WalletBar.module.css'
 
 /** Actions on the wallet as a whole: lock, restart, forget; and its persona. */
 export function WalletBar() {
-  const { wallet } = useWorld()
+  const { wallet, info } = useWorld()
   const { locked } = useStore(wallet)
   return (
     <div className={styles['bar']}>
@@ -30,7 +30,7 @@ export function WalletBar() {
         Restart
       </Button>
       <ForgetAll onForget={() => wallet.forget()} />
-      <PersonaPicker />
+      {!info.test && <PersonaPicker />}
     </div>
   )
 }

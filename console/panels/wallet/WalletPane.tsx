@@ -21,7 +21,7 @@ import { WalletBar } from './WalletBar.tsx'
 
 /** The wallet's side: its waiting requests, and its state. */
 export function WalletPane() {
-  const { wallet } = useWorld()
+  const { wallet, info } = useWorld()
   const { policy, accounts, chains, chainId, permissions, methodPolicies, scripts, deferred } = useStore(wallet)
   const rules = Object.keys(methodPolicies).length + scripts.length + deferred.length
   const chain = chains.find((entry) => entry.chainId === chainId)
@@ -42,7 +42,7 @@ export function WalletPane() {
       <WalletPicker />
       <Inbox />
       <WalletConnect />
-      <WalletList />
+      {!info.test && <WalletList />}
       <Section id="accounts" title="Accounts" summary={accounts.length}>
         <Accounts />
       </Section>

@@ -13,7 +13,7 @@ const words = { waiting: 'Pairing…', done: '' }
 
 /** The two ways to pair: the camera, which reads the dialog's QR code, and a pasted `wc:` URI. */
 export function PairForm({ peer }: { peer: Peer }) {
-  const { pairingUris } = useWorld()
+  const { pairingUris, info } = useWorld()
   const seen = useStore(pairingUris)
   const [text, setText] = useState('')
   const [scanned, setScanned] = useState<string>()
@@ -32,18 +32,23 @@ export function PairForm({ peer }: { peer: Peer }) {
 
   return (
     <form className={styles['form']} onSubmit={submit}>
-      <Button
-        variant={seen === undefined || seen === scanned ? 'plain' : 'primary'}
-        icon="qr"
-        disabled={seen === undefined || waiting}
-        title={seen ?? 'No QR code is visible: connect with WalletConnect on the dapp’s side'}
-        data-uri={seen}
-        data-testid={testIds.scanQr}
-        onClick={scan}
-      >
-        Scan QR code
-      </Button>
-      {seen === undefined && <span className={styles['hint']}>No QR code is visible.</span>}
+      {/* A test's dapp is in another browser. */}
+      {!info.test && (
+        <>
+          <Button
+            variant={seen === undefined || seen === scanned ? 'plain' : 'primary'}
+            icon="qr"
+            disabled={seen === undefined || waiting}
+            title={seen ?? 'No QR code is visible: connect with WalletConnect on the dapp’s side'}
+            data-uri={seen}
+            data-testid={testIds.scanQr}
+            onClick={scan}
+          >
+            Scan QR code
+          </Button>
+          {seen === undefined && <span className={styles['hint']}>No QR code is visible.</span>}
+        </>
+      )}
       <div className={styles['paste']}>
         <input
           value={text}

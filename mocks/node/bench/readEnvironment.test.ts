@@ -30,6 +30,13 @@ describe('readEnvironment', () => {
     expect(readEnvironment({}).ci).toBe(false)
   })
 
+  test('knows whether a person debugs the tests', () => {
+    expect(['1', 'console', 'false', '0', ''].map((PWDEBUG) => readEnvironment({ PWDEBUG }).debugsTests)).toEqual([
+      ...[true, true, false, false, false],
+    ])
+    expect(readEnvironment({}).debugsTests).toBe(false)
+  })
+
   test('tells the builds that failed', () => {
     expect(readEnvironment({ WALLETBENCH_FAILED_BUILDS: 'node,console' }).failedBuilds).toEqual(['node', 'console'])
     expect(readEnvironment({ WALLETBENCH_FAILED_BUILDS: '' }).failedBuilds).toEqual([])

@@ -19,6 +19,8 @@ export type Environment = {
   readonly ci: boolean
   /** WALLETBENCH_FAILED_BUILDS: set by `scripts/run.mjs`. */
   readonly failedBuilds: readonly string[]
+  /** PWDEBUG: set by `playwright test --debug`. `false` and `0` count as unset. */
+  readonly debugsTests: boolean
   /** WALLETBENCH_FUZZ: set by `npm run fuzz` for the property tests, as JSON. */
   readonly fuzz: string | undefined
 }
@@ -40,6 +42,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     cacheFolder: join(cache !== undefined && isAbsolute(cache) ? cache : join(homedir(), '.cache'), 'walletbench'),
     ci: !['false', '0'].includes(read('CI') ?? '0'),
     failedBuilds: read('WALLETBENCH_FAILED_BUILDS')?.split(',') ?? [],
+    debugsTests: !['false', '0'].includes(read('PWDEBUG') ?? '0'),
     fuzz: read('WALLETBENCH_FUZZ'),
   }
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
+import { bigintJson } from '#mocks/core/bigintJson'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { LinkControl, LinkTold } from '#mocks/world/linkProtocol'
+import type { TestSideCall, TestSideControls } from '#mocks/world/testSide'
 import { startChainWatch } from '../chainControl/startChainWatch.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import { runFaultOrder } from '../faults/faultOrder.ts'
@@ -15,7 +17,7 @@ import { createLink, type Link } from './createLink.ts'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
 
 export type BenchPageParameters = {
-  readonly settings: BenchSettings
+  readonly settings: Pick<BenchSettings, 'consoleDir' | 'port'>
   readonly parts: Disposables
   readonly trace: Trace
   readonly spaces: readonly ChainSpace[]
@@ -23,36 +25,49 @@ export type BenchPageParameters = {
   readonly relay: RelaySpace
   /** The text of the recording that the page plays. */
   readonly recording?: string | undefined
-  /** Receives what a page reports about itself. */
-  readonly onTold: (told: LinkTold) => void
+  /** The test whose wallets the page shows, instead of wallets of its own. */
+  readonly test?: TestSideControls | undefined
+  /** Receives what a page reports about itself. Default: ignored. */
+  readonly onTold?: ((told: LinkTold) => void) | undefined
 }
 
 /** Starts the console and its link. Returns undefined without a console folder. */
 export async function startBenchPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
-  const { settings, parts, trace, spaces, info, relay, recording, onTold } = parameters
+  const { settings, parts, trace, spaces, info, relay, recording, test, onTold } = parameters
   const { consoleDir: dir, port } = settings
   if (dir === undefined) return undefined
   const token = randomBytes(24).toString('base64url')
   let link: Link | undefined
   const onChange = () => link?.notifyHealth()
-  const watches = await Promise.all(spaces.map((space) => startChainWatch({ space, trace, onChange })))
+  const watches = await Promise.all(spaces.map((space) => parts.add(startChainWatch({ space, trace, onChange }))))
   const health = () => watches.map((watch) => watch.health())
-  const onControl = (control: LinkControl) => runControl(control, spaces, relay)
-  const opened = createLink({ token, trace, health, relay, rpc: toRpcStates(spaces), onControl, onTold })
+  const onControl = (control: LinkControl) => runControl(control, { spaces, relay, test })
+  const opened = createLink({ token, trace, health, relay, rpc: toRpcStates(spaces), test, onControl, onTold })
   link = opened
   void parts.add(Promise.resolve(opened))
-  for (const space of spaces) space.onRevert(() => opened.notifyReverted(space.chainId))
-  const toInfo = (url: string) => ({ ...info, linkUrl: `${url}?token=${token}` })
+  for (const space of spaces) {
+    const stop = space.onRevert(() => opened.notifyReverted(space.chainId))
+    void parts.add(Promise.resolve({ stop }))
+  }
+  const toInfo = (url: string) => ({ ...info, ...(test ? { test: test.info } : {}), linkUrl: `${url}?token=${token}` })
   return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept, recording }))
 }
 
-async function runControl(control: LinkControl, spaces: readonly ChainSpace[], relay: RelaySpace): Promise<unknown> {
+type Controlled = Pick<BenchPageParameters, 'spaces' | 'relay' | 'test'>
+
+async function runControl(control: LinkControl, { spaces, relay, test }: Controlled): Promise<unknown> {
+  if (control.method === 'test') return callTest(control.call, test)
   if (control.method === 'relay') return runFaultOrder(control, relay.faults, parseRelayFault)
   const space = spaces.find(({ chainId }) => chainId === control.chainId)
   if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
   if (control.method === 'chain') return space.runCommand(control.command)
   if (control.method === 'cassette') return space.runCassetteOrder({ do: control.do })
   return runFaultOrder(control, space.faults, parseRpcFault)
+}
+
+async function callTest(call: string, test: TestSideControls | undefined): Promise<string> {
+  if (!test) throw new BenchError('This console belongs to no test.')
+  return bigintJson.stringify({ result: await test.call(bigintJson.parse(call) as TestSideCall) })
 }
 
 /** Combines the states of all chains. */

@@ -14,6 +14,8 @@ export type ChainWatchParameters = {
 export type ChainWatch = {
   /** Returns the current health. */
   health(): ChainHealth
+  /** Ends it. It also ends with the node. */
+  stop(): void
 }
 
 type Quantity = `0x${string}`
@@ -46,6 +48,7 @@ export async function startChainWatch(parameters: ChainWatchParameters): Promise
   let head: { readonly number: number; readonly timestamp: number; readonly hash: string } | undefined
   let status: ChainHealth['status'] = 'running'
   let telling: Promise<void> = Promise.resolve()
+  let isStopped = false
 
   async function tell(number: number, hash: string): Promise<void> {
     // A cassette has receipts by block number, which is unambiguous there. On a live chain only the hash is.
@@ -66,6 +69,7 @@ export async function startChainWatch(parameters: ChainWatchParameters): Promise
   }
 
   function meet(block: Head): void {
+    if (isStopped) return
     note(block)
     // In sequence: the answers for two blocks could arrive in any order.
     telling = telling.then(() => tell(Number(block.number), block.hash))
@@ -81,29 +85,39 @@ export async function startChainWatch(parameters: ChainWatchParameters): Promise
     status = 'stopped'
     onChange()
   })
-  space.onRevert(() => void look())
-  if (space.getState().mode === 'cassette') followPlayer(space, meet)
-  else await followNode(node, meet)
+  const ends: ((() => void) | undefined)[] = [space.onRevert(() => void look())]
+  if (space.getState().mode === 'cassette') ends.push(followPlayer(space, meet))
+  else ends.push(await followNode(node, meet))
   await look()
 
-  return { health: () => ({ chainId, status, blockNumber: head?.number, timestamp: head?.timestamp }) }
+  return {
+    health: () => ({ chainId, status, blockNumber: head?.number, timestamp: head?.timestamp }),
+    stop() {
+      isStopped = true
+      for (const end of ends.splice(0)) end?.()
+    },
+  }
 }
 
 type Meet = (block: Head) => void
 
-async function followNode(node: ChainSpace['node'], meet: Meet): Promise<void> {
+async function followNode(node: ChainSpace['node'], meet: Meet): Promise<() => void> {
   let subscription: unknown
-  node.onNotification((id, text) => {
+  const stop = node.onNotification((id, text) => {
     if (id === subscription) meet(JSON.parse(text).params.result as Head)
   })
   // A node without subscriptions is asked for its head on demand.
   subscription = await node.request('eth_subscribe', ['newHeads']).catch(() => undefined)
+  return () => {
+    stop()
+    if (subscription !== undefined) node.request('eth_unsubscribe', [subscription]).catch(() => {})
+  }
 }
 
 /** A replay has a new block when it advances to its next step. */
-function followPlayer({ player, node }: Pick<ChainSpace, 'player' | 'node'>, meet: Meet): void {
+function followPlayer({ player, node }: Pick<ChainSpace, 'player' | 'node'>, meet: Meet): (() => void) | undefined {
   let known = player?.getState().block?.hash
-  player?.subscribe(() => {
+  return player?.subscribe(() => {
     const { block } = player.getState()
     if (block === undefined || block.hash === known) return
     known = block.hash

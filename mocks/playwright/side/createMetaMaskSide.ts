@@ -9,7 +9,7 @@ import type { TestSide, TestSideParameters } from './testSide.ts'
  *
  * @throws BenchError for options that only the simulated wallet has
  * @example
- * const side = await createMetaMaskSide(running, { testBench, options: {}, name: 'test-1', readTimeout, step })
+ * const side = await createMetaMaskSide(running, { testBench, options: {}, name: 'test-1', title: 'buys', readTimeout, step })
  */
 export async function createMetaMaskSide(
   running: RunningMetaMask,
@@ -23,6 +23,7 @@ export async function createMetaMaskSide(
   if (connected && connected !== true) for (const origin of connected) await metamask.grantAccounts(origin)
   return {
     hosts: metaMaskHosts,
+    controls: undefined,
     wallets: [wallet],
     // It is in the context from the start.
     async install() {},

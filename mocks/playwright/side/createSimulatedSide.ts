@@ -1,6 +1,7 @@
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { TestBench } from '../bench/startTestBench.ts'
+import { createTestSideControls } from '../console/createTestSideControls.ts'
 import type { TestWalletOptions } from '../options.ts'
 import { findPairingUri } from '../scan/findPairingUri.ts'
 import { type OpenedLinks, prepareScan } from '../scan/prepareScan.ts'
@@ -37,12 +38,12 @@ const DEFAULT_WALLETS: readonly [WalletOptions] = [{ persona: 'metamask' }]
  *
  * @throws BenchError when an option is wrong
  * @example
- * const side = await createSimulatedSide({ testBench, options: {}, name: 'test-1', readTimeout, step })
+ * const side = await createSimulatedSide({ testBench, options: {}, name: 'test-1', title: 'buys', readTimeout, step })
  * await side.install(context)
  * await side.stop()
  */
 export async function createSimulatedSide(parameters: TestSideParameters): Promise<TestSide> {
-  const { testBench, options, name } = parameters
+  const { testBench, options, name, title } = parameters
   const { bench } = testBench
   const { wallets: given = DEFAULT_WALLETS } = options
   const relay = bench.relay.space(name)
@@ -64,6 +65,11 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
 
   return {
     hosts: [],
+    controls: createTestSideControls({
+      title,
+      wallets: hands.map(({ wallet, peer, hand }) => ({ wallet, peer, decideByHand: hand.decideByHand })),
+      registry: bench.registry,
+    }),
     wallets: [first.hand, ...others.map(({ hand }) => hand)],
     async install(context) {
       opened = await prepareScan(context)
@@ -80,7 +86,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
       const unsubscribe = relay.subscribe(() => {
         if (relay.getState().clients.length === 0) return
         unsubscribe()
-        first.peer.prepare()
+        void first.peer.wake()
       })
       stops.push(unsubscribe)
     },

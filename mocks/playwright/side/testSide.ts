@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import type { TestSideControls } from '#mocks/world/testSide'
 import type { TestBench } from '../bench/startTestBench.ts'
 import type { TestWalletOptions } from '../options.ts'
 import type { Step } from '../report/createStep.ts'
@@ -9,6 +10,8 @@ export type TestSide = {
   readonly wallets: readonly [TestWallet, ...TestWallet[]]
   /** Domains that the wallet itself asks, such as a real one's services. */
   readonly hosts: readonly string[]
+  /** What a console controls. Undefined for a real wallet. */
+  readonly controls: TestSideControls | undefined
   /** Puts the wallets into the pages of a context. */
   install(context: BrowserContext): Promise<void>
   /** The requests that wait for a decision, the oldest first. */
@@ -25,6 +28,8 @@ export type TestSideParameters = {
   readonly options: TestWalletOptions
   /** Unique in the worker: the relay's space, and the wallets' storage. */
   readonly name: string
+  /** The test's title, for people. */
+  readonly title: string
   /** Reads the time-out of `expect`, in milliseconds. */
   readonly readTimeout: () => Promise<number>
   /** Runs a decision as a step of the test's report. */

@@ -28,6 +28,8 @@ export type SimulatedTestWalletParameters = {
 /** The simulated wallet of a test, and what its fixture needs to know at the end. */
 export type SimulatedTestWallet = TestWallet & {
   readonly log: RequestLog
+  /** Decides a request for the test. A wait of the test for such a request, made later, gets it as it was decided. */
+  decideByHand(id: string, decision: WalletAnswer | WalletDecision): void
   /** The requests that still wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
   /** Ends the waits of the test. */
@@ -48,6 +50,8 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
   /** The ids of requests that a wait of the test has taken. */
   const taken = new Set<string>()
   const waits = new Set<() => void>()
+  /** The ids of requests that a person has decided, for no wait yet. */
+  const byHand = new Set<string>()
 
   /** Undecided requests that no wait has taken. What the test ignores has a decision. */
   function pending(): readonly DecidedRequest[] {
@@ -56,7 +60,9 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
   }
 
   function next(method: string | undefined, timeout: number): Promise<DecidedRequest> {
-    const find = () => pending().find((request) => method === undefined || isSaidOf(method, request))
+    const isMeant = (request: DecidedRequest) => method === undefined || isSaidOf(method, request)
+    const find = () =>
+      pending().find(isMeant) ?? log.shown().find((request) => byHand.has(request.id) && isMeant(request))
     return new Promise((resolve, reject) => {
       const end = () => {
         clearTimeout(timer)
@@ -91,7 +97,9 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
       if (method !== undefined) checkAskedMethod(method, methods)
       const timeout = given ?? (await readTimeout())
       const request = await next(method, timeout)
-      wallet.decide(request.id, { answer, ...decision })
+      // The step says who decided.
+      if (byHand.delete(request.id)) await step('wallet: was decided in the console', async () => {})
+      else wallet.decide(request.id, { answer, ...decision })
       return request
     })
   }
@@ -121,6 +129,12 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
     simulated: wallet,
     metamask: undefined,
     log,
+    decideByHand(requestId, decision) {
+      const isOpen = wallet.getState().pending.some(({ id }) => id === requestId)
+      wallet.decide(requestId, decision)
+      // A test's own decision came first, if the test waits for it no more.
+      if (isOpen && !taken.has(requestId)) byHand.add(requestId)
+    },
     pending,
     stop() {
       for (const end of [...waits]) end()

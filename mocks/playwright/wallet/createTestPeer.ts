@@ -1,7 +1,7 @@
 import { systemClock } from '#mocks/core/clock'
 import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
+import { createLazyPeer, type LazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 
 export type TestPeerParameters = {
@@ -14,14 +14,9 @@ export type TestPeerParameters = {
 }
 
 /** The WalletConnect side of a test's wallet, which starts at its first use. */
-export type TestPeer = {
-  /** Starts it, without waiting. */
-  prepare(): void
-  /** Pairs with a URI. @throws BenchError when it is not a pairing URI, is expired, or was used before */
-  pair(uri: string): Promise<void>
+export type TestPeer = LazyPeer & {
   /** Whether it has paired by this topic before. */
   hasPaired(topic: string): boolean
-  stop(): Promise<void>
 }
 
 /**
@@ -32,10 +27,8 @@ export type TestPeer = {
  * await peer.pair('wc:…')
  */
 export function createTestPeer({ wallet, trace, relayUrl, name }: TestPeerParameters): TestPeer {
-  let starting: Promise<WalletPeer> | undefined
   const paired = new Set<string>()
-
-  async function start(): Promise<WalletPeer> {
+  const peer = createLazyPeer(async () => {
     const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')
     const storage = createMemoryStorage()
     return createWalletPeer({
@@ -47,25 +40,14 @@ export function createTestPeer({ wallet, trace, relayUrl, name }: TestPeerParame
       relayUrl,
       storage,
     })
-  }
-  const get = () => {
-    starting ??= start()
-    return starting
-  }
+  })
   return {
-    prepare() {
-      get().catch(() => {})
-    },
+    ...peer,
     async pair(uri) {
-      const peer = await get()
       await peer.pair(uri)
       const [, topic] = /wc:([^@]+)@/.exec(uri) ?? []
       if (topic !== undefined) paired.add(topic)
     },
     hasPaired: (topic) => paired.has(topic),
-    async stop() {
-      const peer = await starting?.catch(() => undefined)
-      await peer?.stop()
-    },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStore } from '#mocks/core/createStore'
-import type { WalletPeer, WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import { createLazyPeer } from './createLazyPeer.ts'
+import type { WalletPeer, WalletPeerState } from './walletPeer.ts'
 
 /** A fake peer: `made` counts how often it was created, and `calls` lists the calls that it received. */
 function createBed() {

@@ -1,5 +1,5 @@
 import { createStore } from '#mocks/core/createStore'
-import type { WalletPeer, WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
+import type { WalletPeer, WalletPeerState } from './walletPeer.ts'
 
 /** A peer whose client may not exist yet. */
 export type LazyPeer = WalletPeer & {

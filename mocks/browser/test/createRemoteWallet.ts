@@ -1,0 +1,45 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { getPersona } from '#mocks/wallet/personas/personas'
+import type { WalletState } from '#mocks/wallet/state/walletState'
+import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
+import type { NodeLink } from '#mocks/world/world'
+import { createRemotePart } from './createRemotePart.ts'
+
+export type RemoteWalletParameters = {
+  readonly link: NodeLink
+  /** Its place among the test's wallets. */
+  readonly index: number
+  readonly info: WalletInfo
+}
+
+/**
+ * Makes a wallet that stands for one in Node: its state comes over the link, and what its user does goes back. Dapps
+ * connect to it where it runs.
+ *
+ * @example
+ * const wallet = createRemoteWallet({ link, index: 0, info })
+ * wallet.decide(id, 'approve')
+ */
+export function createRemoteWallet({ link, index, info }: RemoteWalletParameters): Wallet {
+  const getState = (): WalletState => {
+    const state = link.getState().test?.wallets[index]?.wallet
+    if (!state) throw new BenchError('Node has not reported the wallet yet.')
+    return state
+  }
+  const notHere = (): never => {
+    throw new BenchError("The wallet runs in the test's process.", { hint: 'Call it in the test: wallet.simulated.' })
+  }
+  const { traits } = getPersona(getState().persona)
+  const wallet = {
+    ...createRemotePart(link, { part: 'wallet', wallet: index }),
+    info,
+    traits,
+    getState,
+    subscribe: link.subscribe,
+    openConnection: notHere,
+    next: notHere,
+    chainReverted: async () => {},
+  }
+  // Its actions return promises, which tell of an action that failed.
+  return wallet as unknown as Wallet
+}

@@ -1,0 +1,61 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { createTrace } from '#mocks/trace/createTrace'
+import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
+import { getPersona } from '#mocks/wallet/personas/personas'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import { createPairingUriStore } from '#mocks/world/createPairingUriStore'
+import type { TestSideInfo } from '#mocks/world/testSide'
+import type { WalletControllerState } from '#mocks/world/walletController'
+import type { NodeLink, World } from '#mocks/world/world'
+import { createChainController } from '../createChainController.ts'
+import { openNodeLink } from '../openNodeLink.ts'
+import { createRemoteWallet } from './createRemoteWallet.ts'
+import { createRemoteWalletConnect } from './createRemoteWalletConnect.ts'
+
+/**
+ * Starts the console's view of a test: wallets, relay, registry and chains run in the test's process. Nothing of them runs
+ * in the page.
+ *
+ * @throws BenchError if the test has ended
+ */
+export async function startTestWorld(info: BenchInfo, test: TestSideInfo): Promise<World> {
+  const clock = { now: () => performance.timeOrigin + performance.now() }
+  const trace = createTrace({ source: `page-${crypto.randomUUID().slice(0, 8)}`, clock })
+  const link = openNodeLink(info.linkUrl, trace)
+  await waitForTest(link)
+  const entries = test.wallets.map(({ id, info: identity }, index) => {
+    const wallet = createRemoteWallet({ link, index, info: identity })
+    const { name, rdns, icon } = identity
+    return { id, wallet, spec: { id, name, rdns, icon }, announced: true, holdsEthereum: index === 0 }
+  })
+  const [first] = entries
+  if (!first) throw new BenchError('The test has no simulated wallet.')
+  const wallets: WalletControllerState = { wallets: entries, problem: undefined }
+  return {
+    info,
+    trace,
+    wallet: first.wallet,
+    wallets: entries.map(({ wallet }) => wallet),
+    personas: PERSONA_IDS.map(getPersona),
+    walletController: { getState: () => wallets, subscribe: () => () => {}, announce() {}, keep() {} },
+    link,
+    chainControllers: info.chains.map((chain) => createChainController(link, chain, info.accounts)),
+    walletConnect: createRemoteWalletConnect(link, info.relayUrl),
+    pairingUris: createPairingUriStore(),
+  }
+}
+
+/** Waits until Node has told of the test. */
+function waitForTest(link: NodeLink): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { test, status } = link.getState()
+      if (!test && status !== 'closed') return
+      unsubscribe()
+      if (test) resolve()
+      else reject(new BenchError('The test has ended.', { hint: 'Run it again, and open the new address.' }))
+    }
+    const unsubscribe = link.subscribe(look)
+    look()
+  })
+}

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
+import { createBench } from '#mocks/wallet/testing/createTestWallet'
+import { createLazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
+import type { TestSideCall } from '#mocks/world/testSide'
+import { createTestSideControls } from './createTestSideControls.ts'
+
+function createBed() {
+  const { wallet, request } = createBench({ policy: 'ask' })
+  const { registry } = createTestRegistry()
+  const peer = createLazyPeer(() => Promise.reject(new Error('No relay.')))
+  const decideByHand = vi.fn(wallet.decide)
+  const controls = createTestSideControls({ title: 'buys', wallets: [{ wallet, peer, decideByHand }], registry })
+  return { wallet, request, registry, decideByHand, controls }
+}
+
+test('what waits is shown and decided, as by the test’s own user', async () => {
+  const { request, decideByHand, controls } = createBed()
+  const onChange = vi.fn()
+  const stop = controls.subscribe(onChange)
+  const connecting = request('eth_requestAccounts')
+  expect(onChange).toHaveBeenCalled()
+  const [first] = controls.getState().wallets
+  const [pending] = first?.wallet.pending ?? []
+  expect(pending?.method).toBe('eth_requestAccounts')
+  await controls.call({ part: 'wallet', wallet: 0, do: 'decide', args: [pending?.id, 'approve'] })
+  expect(decideByHand).toHaveBeenCalledOnce()
+  expect(await connecting).toHaveLength(1)
+  stop()
+  onChange.mockClear()
+  await controls.call({ part: 'wallet', do: 'lock', args: [] })
+  expect(onChange).not.toHaveBeenCalled()
+  expect(controls.getState().wallets[0]?.wallet.locked).toBe(true)
+})
+
+test('an argument that is left out is null in JSON', async () => {
+  const { wallet, controls } = createBed()
+  await controls.call({ part: 'wallet', wallet: 0, do: 'setMethodPolicy', args: ['personal_sign', 'reject'] })
+  expect(wallet.getState().methodPolicies).toHaveProperty('personal_sign')
+  await controls.call({ part: 'wallet', wallet: 0, do: 'setMethodPolicy', args: ['personal_sign', null] })
+  expect(wallet.getState().methodPolicies).toEqual({})
+})
+
+test('the registry and its faults are the test’s', async () => {
+  const { registry, controls } = createBed()
+  await controls.call({ part: 'registry', do: 'set', args: [{ verify: 'scam' }] })
+  const id = await controls.call({
+    part: 'registryFaults',
+    do: 'add',
+    args: [{ match: {}, do: { kind: 'emptyList' } }],
+  })
+  expect(controls.getState().registry).toMatchObject({ verify: 'scam', faults: [{ id }] })
+  await controls.call({ part: 'registryFaults', do: 'clear', args: [] })
+  expect(registry.getState().faults).toEqual([])
+})
+
+test.each([
+  { part: 'wallet', wallet: 0, do: 'openConnection' },
+  { part: 'wallet', wallet: 7, do: 'lock' },
+  { part: 'peer', wallet: 0, do: 'stop' },
+  { part: 'registry', do: 'respond' },
+  { part: 'constructor', do: 'constructor' },
+])('what a console cannot do is refused: $part.$do', async (call) => {
+  const { controls } = createBed()
+  await expect(controls.call({ ...call, args: [] } as unknown as TestSideCall)).rejects.toThrow(
+    `A test has no ${call.part}.${call.do}.`,
+  )
+})

@@ -1,0 +1,65 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { Registry } from '#mocks/registry/createRegistry'
+import type { WalletDecision } from '#mocks/wallet/decisions/decision'
+import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { TEST_SIDE_ACTIONS, type TestSideCall, type TestSideControls, type TestSideState } from '#mocks/world/testSide'
+
+export type TestSideControlsParameters = {
+  readonly title: string
+  readonly wallets: readonly {
+    readonly wallet: Wallet
+    readonly peer: WalletPeer
+    /** Decides a request as a person in the console does. */
+    readonly decideByHand: (id: string, decision: WalletDecision | WalletDecision['answer']) => void
+  }[]
+  readonly registry: Registry
+}
+
+/**
+ * Makes the controls that a console has over a test's simulated wallets, their WalletConnect side, and the registry.
+ *
+ * @example
+ * const controls = createTestSideControls({ title: 'buys', wallets: [{ wallet, peer, decideByHand }], registry })
+ * await controls.call({ part: 'wallet', wallet: 0, do: 'decide', args: ['1', 'approve'] })
+ */
+export function createTestSideControls({ title, wallets, registry }: TestSideControlsParameters): TestSideControls {
+  function findTarget({ part, wallet = 0 }: TestSideCall): object | undefined {
+    const entry = wallets[wallet]
+    const targets: Readonly<Record<TestSideCall['part'], object | undefined>> = {
+      wallet: entry && { ...entry.wallet, decide: entry.decideByHand },
+      peer: entry?.peer,
+      registry,
+      registryFaults: registry.faults,
+    }
+    return Object.hasOwn(targets, part) ? targets[part] : undefined
+  }
+
+  return {
+    info: { title, wallets: wallets.map(({ wallet }, index) => ({ id: `wallet-${index + 1}`, info: wallet.info })) },
+    getState: (): TestSideState => ({
+      wallets: wallets.map(({ wallet, peer }) => ({ wallet: wallet.getState(), peer: peer.getState() })),
+      registry: registry.getState(),
+    }),
+    subscribe(listener) {
+      const ends = [
+        registry.subscribe(listener),
+        ...wallets.flatMap(({ wallet, peer }) => [wallet.subscribe(listener), peer.subscribe(listener)]),
+      ]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    async call(call) {
+      const target = findTarget(call)
+      const known: readonly string[] = target ? TEST_SIDE_ACTIONS[call.part] : []
+      if (!target || !known.includes(call.do)) throw new BenchError(`A test has no ${call.part}.${call.do}.`)
+      const run = Reflect.get(target, call.do) as (...args: unknown[]) => unknown
+      // JSON has null where an argument is left out.
+      return run.apply(
+        target,
+        call.args.map((value) => value ?? undefined),
+      )
+    },
+  }
+}
