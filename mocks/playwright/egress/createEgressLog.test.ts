@@ -20,6 +20,7 @@ const seen = (url: string, rest: Partial<SeenRequest> = {}): SeenRequest => ({
 function createLog(initiators: Readonly<Record<string, Partial<Initiator>>>) {
   const waiting = new Map(Object.entries(initiators))
   return createEgressLog({
+    isTold: true,
     take: (_method, url) => {
       const found = waiting.get(url)
       return found && { frames: [], place, by: 'page', ...found }

@@ -53,8 +53,8 @@ export async function guardEgress(
   let stopped = false
 
   await context.route(OUTSIDE_URLS.http, serve)
-  // With a proxy, sockets arrive there: the browser then knows where they began.
-  if (!proxy) await routeSockets(context, { allowed, log, isStopped: () => stopped })
+  // With a proxy, sockets arrive there. Chromium tells where they began; of another browser's the page is known only here.
+  if (!proxy || !initiators.isTold) await routeSockets(context, { allowed, log, isStopped: () => stopped })
   const release = proxy?.use(toHandler(allowed, log))
 
   return {

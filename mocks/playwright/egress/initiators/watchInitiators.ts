@@ -7,6 +7,8 @@ import { watchSharedWorkers } from './watchSharedWorkers.ts'
 
 /** Where the requests of a context's pages and workers to other machines began. */
 export type Initiators = {
+  /** Whether this browser tells where requests begin. */
+  readonly isTold: boolean
   /** Takes the oldest that is not taken of those with this method and URL; `GET` for a WebSocket. */
   take(method: string, url: string): Initiator | undefined
   stop(): Promise<void>
@@ -59,6 +61,7 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
   const [sharedWorkers] = await Promise.all([watchSharedWorkers(context, note), ...context.pages().map(watch)])
   if (sharedWorkers) sessions.add(sharedWorkers)
   return {
+    isTold: sessions.size > 0,
     take: (method, url) => seen.get(toKey(method, url))?.shift(),
     async stop() {
       context.off('page', onPage)

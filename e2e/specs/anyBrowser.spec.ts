@@ -1,0 +1,148 @@
+import { test as playwright } from '@playwright/test'
+import { type EgressGuard, guardEgress } from '#mocks/playwright/egress/guardEgress'
+import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
+import { expect, test as fixture } from '#mocks/playwright/index'
+import type { Ask } from '../support/egressPage/page.ts'
+import { openDapp } from '../support/openDapp.ts'
+import { type ServedPage, startPage } from '../support/startPage.ts'
+import { withoutDevTools } from '../support/withoutDevTools.ts'
+
+// What the fixtures do in any browser: a Chromium of this file has neither sessions of DevTools' protocol nor the argument
+// with which it accepts the proxy's certificate.
+
+const flow = fixture.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const { args = [] } = launchOptions
+      await use({ ...launchOptions, args: args.filter((each) => !each.startsWith('--ignore-certificate-errors')) })
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const end = withoutDevTools(browser)
+      await use(browser)
+      end()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+flow.use({ benchOptions: { chains: [31337, 1] } })
+
+flow('connects, signs, pays, and asks public nodes', async ({ page, wallet, chain }) => {
+  const dapp = await openDapp(page)
+  const connecting = dapp.request('eth_requestAccounts')
+  await wallet.approve('eth_requestAccounts')
+  const [from] = (await connecting).result as [`0x${string}`]
+  const signing = dapp.request('personal_sign', ['0x61', from])
+  await wallet.approve('personal_sign')
+  expect(await signing).toMatchObject({ result: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
+  const to = '0x00000000000000000000000000000000000000AA'
+  const sending = dapp.request('eth_sendTransaction', [{ from, to, value: '0x5' }])
+  await wallet.approve('eth_sendTransaction')
+  await sending
+  await expect(chain).toHaveMined({ from, to, value: 5n })
+
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
+  const askNode = (url: string) =>
+    page.evaluate(([node, text]) => fetch(node, { method: 'POST', body: text }).then((answer) => answer.json()), [
+      url,
+      body,
+    ] as const)
+  expect(await askNode('https://eth.merkle.io/')).toEqual({ jsonrpc: '2.0', id: 7, result: '0x1' })
+})
+
+flow.describe('by WalletConnect', () => {
+  let dapp: ServedPage
+  flow.beforeAll(async () => {
+    dapp = await startPage('foreignDapp')
+  })
+  flow.afterAll(() => dapp.stop())
+
+  flow('scans, connects and signs', async ({ page, wallet }) => {
+    await page.goto(dapp.url)
+    await page.getByRole('button', { name: 'Connect' }).click()
+    await wallet.scan(page)
+    await wallet.approve('eth_requestAccounts')
+    await page.getByRole('button', { name: 'Sign' }).click()
+    await wallet.approve('personal_sign')
+    await expect(page.locator('#result')).toHaveText(/^0x/)
+  })
+})
+
+type AskOutside = (way: keyof Ask, url: string) => Promise<void>
+
+const guarded = playwright.extend<
+  { guard: EgressGuard; ask: AskOutside },
+  { served: ServedPage; egressProxy: EgressProxy }
+>({
+  browser: [
+    async ({ browser }, use) => {
+      const end = withoutDevTools(browser)
+      await use(browser)
+      end()
+    },
+    { scope: 'worker' },
+  ],
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const served = await startPage('egressPage')
+      await use(served)
+      await served.stop()
+    },
+    { scope: 'worker' },
+  ],
+  egressProxy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const egressProxy = await startEgressProxy()
+      await use(egressProxy)
+      await egressProxy.stop()
+    },
+    { scope: 'worker' },
+  ],
+  proxy: ({ egressProxy }, use) => use(egressProxy.proxy),
+  guard: async ({ context, egressProxy }, use) => {
+    const guard = await guardEgress(context, { proxy: egressProxy })
+    await use(guard)
+    await guard.stop()
+  },
+  ask: async ({ page, served, guard: _ }, use) => {
+    await page.goto(served.url)
+    await use((way, url) =>
+      page.evaluate(
+        ([name, target]) =>
+          // Some of these never get an answer.
+          void (window as unknown as { ask: Record<string, (url: string) => Promise<string>> }).ask[name]?.(target),
+        [way, url] as const,
+      ),
+    )
+  },
+})
+
+const BY_PAGE = /^GET (https|wss):\/\/api\.example\.com\/ from http:\/\/127\.0\.0\.1:\d+\/$/
+const BY_HOST = /^wss or https api\.example\.com:443, asked by a worker that Playwright does not show$/
+
+for (const [way, scheme, texts] of [
+  ['fetch', 'https', [BY_PAGE]],
+  ['image', 'https', [BY_PAGE]],
+  ['worker', 'https', [BY_PAGE]],
+  ['socket', 'wss', [BY_PAGE]],
+  // A browser may route these or not.
+  ['workerSocket', 'wss', [BY_PAGE, BY_HOST]],
+  ['sharedWorker', 'https', [BY_PAGE, BY_HOST]],
+] as const)
+  guarded(
+    `asked by ${way}, another machine is not reached, and the page or the host is told`,
+    async ({ ask, guard }) => {
+      await ask(way, `${scheme}://api.example.com/`)
+      await expect
+        .poll(async () => {
+          const [text = ''] = await guard.findProblems()
+          return texts.some((known) => known.test(text)) || text
+        })
+        .toBe(true)
+    },
+  )
