@@ -5,6 +5,12 @@ import { toQuietAnswer } from './toQuietAnswer.ts'
 test.each([
   ['https://pulse.walletconnect.org/batch', 'fetch', true],
   ['https://cca-lite.coinbase.com/metrics', 'fetch', true],
+  ['https://as.coinbase.com/amp', 'fetch', true],
+  ['https://c.thirdweb.com/event', 'fetch', true],
+  ['https://mm-sdk-analytics.api.cx.metamask.io/v1/events', 'fetch', true],
+  // They answer what a dapp needs.
+  ['https://rpc.wallet.coinbase.com/', 'fetch', false],
+  ['https://enhanced-provider.rainbow.me/v1/resolve-ens', 'fetch', false],
   ['https://o1.ingest.us.sentry.io/api/1/envelope/', 'fetch', true],
   ['https://region1.google-analytics.com/g/collect', 'ping', true],
   ['https://fonts.googleapis.com/css2?family=Inter', 'stylesheet', true],

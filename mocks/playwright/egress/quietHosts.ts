@@ -1,13 +1,18 @@
 /** What a known host is for. Images and fonts are answered quietly only where an image, a font or a style is asked for. */
 type Purpose = 'telemetry' | 'fonts' | 'images' | 'frame'
 
-/** Hosts of libraries that many dapps contain: `*.` stands for any names below. */
+/**
+ * Hosts of libraries that many dapps contain: `*.` stands for any names below. Each of the wallet libraries' hosts stands
+ * in a published package: WalletConnect's and Reown's in `@walletconnect/core` and `@reown/appkit-common`, Coinbase's in
+ * `@coinbase/wallet-sdk`, MetaMask's in `@metamask/sdk-analytics`, thirdweb's in `thirdweb`, Dynamic's in its client,
+ * `rsms.me` in `@web3-onboard/common`, `id.porto.sh` in `porto`. The others are those that the services' own scripts use.
+ */
 const HOSTS: Readonly<Record<Purpose, string>> = {
   telemetry: `
     pulse.walletconnect.org pulse.walletconnect.com api.web3modal.org api.web3modal.com
-    cca-lite.coinbase.com as.coinbase.com
+    cca-lite.coinbase.com as.coinbase.com analytics-service-internal.cbhq.net
     mm-sdk-analytics.api.cx.metamask.io api.segment.io api.segment.com cdn.segment.com
-    c.thirdweb.com logs.dynamicauth.com analytics.rainbow.me
+    c.thirdweb.com logs.dynamicauth.com
     *.sentry.io browser.sentry-cdn.com js.sentry-cdn.com
     api.mixpanel.com api-js.mixpanel.com api-eu.mixpanel.com cdn.mxpnl.com
     api.amplitude.com api2.amplitude.com api.eu.amplitude.com api.lab.amplitude.com flag.lab.amplitude.com
