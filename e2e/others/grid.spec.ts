@@ -26,6 +26,8 @@ const REFUSED = [
   ['Send 0.01 ETH', 'eth_sendTransaction'],
 ] as const
 
+/** The origins that are connected to the wallet. */
+const listOrigins = (wallet: TestWallet) => Object.keys(wallet.simulated?.getState().permissions ?? {})
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 for (const app of apps)
@@ -105,13 +107,14 @@ for (const app of apps)
         await expect(page.locator('#account')).toHaveText(second, { ignoreCase: true })
         await press(page, 'Leave')
         await expect(page.locator('#account')).toHaveText('none')
+        const connected = app.staysPermitted?.includes(way) ? 1 : 0
+        await expect.poll(() => listOrigins(wallet)).toHaveLength(connected)
 
         await page.reload()
         await ask(page, wallet)
         if (!app.staysPermitted?.includes(way)) await wallet.approve('eth_requestAccounts')
         await expect(page.locator('#account')).toHaveText(ADDRESS)
-        for (const origin of Object.keys(wallet.simulated?.getState().permissions ?? {}))
-          wallet.simulated?.disconnect(origin)
+        for (const origin of listOrigins(wallet)) wallet.simulated?.disconnect(origin)
         await expect(page.locator('#account')).toHaveText('none')
       })
     }

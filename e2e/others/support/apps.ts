@@ -92,7 +92,6 @@ export const apps: readonly OtherApp[] = [
   {
     name: 'web3-onboard',
     staysPermitted: ['injected'],
-    open: { walletConnect: 'Its dialog stays at "Connecting…" after the session is settled.' },
     async injected(page) {
       await press(page, 'Connect Wallet')
       await press(page, 'MetaMask')

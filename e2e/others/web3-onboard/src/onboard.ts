@@ -10,8 +10,6 @@ const injected = injectedModule()
 
 const walletConnect = walletConnectModule({
   projectId: 'abc123...',
-  requiredChains: [1],
-  optionalChains: [42161],
   dappUrl: 'http://YourAwesomeDapp.com',
 })
 
