@@ -1,20 +1,7 @@
-import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { test as base, expect, type TestWallet } from 'walletbench/playwright'
+import { expect, type TestWallet } from 'walletbench/playwright'
 import { apps, type Way } from './support/apps.ts'
-import { type ServedApps, serveApps } from './support/serveApps.ts'
-
-const test = base.extend<object, { served: ServedApps }>({
-  served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const served = await serveApps()
-      await use(served)
-      await served.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { isInstalled, test } from './support/test.ts'
 
 const ways: readonly Way[] = ['injected', 'walletConnect']
 const ADDRESS = /^0x[\da-f]{40}$/i
@@ -32,14 +19,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 for (const app of apps)
   test.describe(app.name, () => {
-    const built = existsSync(new URL(`./${app.name}/dist/index.html`, import.meta.url))
-    test.skip(!built, `${app.name} is not installed: npm run setup:others`)
-    test.beforeEach(async ({ page, served }, { title }) => {
-      const [, reason] = Object.entries(app.open ?? {}).find(([part]) => title.includes(part)) ?? []
-      test.fixme(reason !== undefined, reason)
-      for (const stub of app.stubs ?? [])
-        await page.route(stub, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-      await page.goto(`${served.url}/${app.name}/dist/`)
+    test.skip(!isInstalled(app.name), `${app.name} is not installed: npm run setup:others`)
+    test.beforeEach(async ({ page, served }) => {
+      await page.goto(served.urlOf(app.name))
     })
 
     for (const way of ways) {
@@ -104,7 +86,10 @@ for (const app of apps)
           await expect(page.locator('#result')).toHaveText(SIGNATURE)
         }
         await page.reload()
-        await expect(page.locator('#account')).toHaveText(second, { ignoreCase: true })
+        await expect(page.locator('#account')).toHaveText(second, {
+          ignoreCase: true,
+          ...(app.reconnectsWithin && { timeout: app.reconnectsWithin }),
+        })
         await press(page, 'Leave')
         await expect(page.locator('#account')).toHaveText('none')
         const connected = app.staysPermitted?.includes(way) ? 1 : 0

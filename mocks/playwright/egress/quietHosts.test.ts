@@ -19,6 +19,8 @@ test.each([
   ['https://raw.githubusercontent.com/a/b/logo.png', 'image', true],
   ['https://raw.githubusercontent.com/a/b/tokens.json', 'fetch', false],
   ['https://id.porto.sh/dialog/', 'document', true],
+  ['https://metamask-sdk.api.cx.metamask.io/evt', 'fetch', true],
+  ['https://metamask-sdk.api.cx.metamask.io/socket.io/', 'fetch', false],
   ['https://sentry.io.example.com/', 'fetch', false],
   ['https://notsentry.io/', 'fetch', false],
   ['https://api.example.com/', 'image', false],

@@ -2,7 +2,7 @@
 type Purpose = 'telemetry' | 'fonts' | 'images' | 'frame'
 
 /**
- * Hosts of libraries that many dapps contain: `*.` stands for any names below. Each of the wallet libraries' hosts stands
+ * Hosts of libraries that many dapps contain: `*.` stands for any names below. With a path, that path alone. Each of the wallet libraries' hosts stands
  * in a published package: WalletConnect's and Reown's in `@walletconnect/core` and `@reown/appkit-common`, Coinbase's in
  * `@coinbase/wallet-sdk`, MetaMask's in `@metamask/sdk-analytics`, thirdweb's in `thirdweb`, Dynamic's in its client,
  * `rsms.me` in `@web3-onboard/common`, `id.porto.sh` in `porto`. The others are those that the services' own scripts use.
@@ -11,7 +11,8 @@ const HOSTS: Readonly<Record<Purpose, string>> = {
   telemetry: `
     pulse.walletconnect.org pulse.walletconnect.com api.web3modal.org api.web3modal.com
     cca-lite.coinbase.com as.coinbase.com analytics-service-internal.cbhq.net
-    mm-sdk-analytics.api.cx.metamask.io api.segment.io api.segment.com cdn.segment.com
+    mm-sdk-analytics.api.cx.metamask.io metamask-sdk.api.cx.metamask.io/evt
+    api.segment.io api.segment.com cdn.segment.com
     c.thirdweb.com logs.dynamicauth.com
     *.sentry.io browser.sentry-cdn.com js.sentry-cdn.com
     api.mixpanel.com api-js.mixpanel.com api-eu.mixpanel.com cdn.mxpnl.com
@@ -34,7 +35,7 @@ const HOSTS: Readonly<Record<Purpose, string>> = {
     metadata.ens.domains euc.li effigy.im cdn.stamp.fyi token-icons.s3.amazonaws.com cdn.moralis.io
     static.optimism.io assets.trustwalletapp.com assets-cdn.trustwallet.com explorer-api.walletconnect.com`,
   // Frames in which a wallet's own page would wait: its connector is not used.
-  frame: 'id.porto.sh stg.id.porto.sh',
+  frame: 'id.porto.sh stg.id.porto.sh app.family.co',
 }
 
 const PURPOSES: ReadonlyMap<string, Purpose> = new Map(
@@ -58,10 +59,10 @@ const FITTING: Readonly<Record<Purpose, readonly string[] | undefined>> = {
  * an answer to it.
  */
 export function isQuiet(url: string, resourceType: string): boolean {
-  const { hostname } = new URL(url)
+  const { hostname, pathname } = new URL(url)
   const names = hostname.split('.')
   const above = names.map((_, index) => `*.${names.slice(index + 1).join('.')}`)
-  const found = [hostname, ...above].find((name) => PURPOSES.has(name))
+  const found = [`${hostname}${pathname}`, hostname, ...above].find((name) => PURPOSES.has(name))
   const purpose = found === undefined ? undefined : PURPOSES.get(found)
   return purpose !== undefined && (FITTING[purpose]?.includes(resourceType) ?? true)
 }

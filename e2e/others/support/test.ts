@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { test as base } from 'walletbench/playwright'
+import { type ServedApps, serveApps } from './serveApps.ts'
+
+/** `walletbench/playwright` as it is, and the apps of this folder. */
+export const test = base.extend<object, { served: ServedApps }>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const served = await serveApps()
+      await use(served)
+      await served.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Whether an app is installed and built. */
+export const isInstalled = (app: string) => existsSync(new URL(`../${app}/dist/index.html`, import.meta.url))
