@@ -6,7 +6,7 @@ export function pickFrame(frames: readonly StackFrame[]): StackFrame | undefined
   return shown.find(({ url }) => !DEPENDENCY.test(url)) ?? shown[0]
 }
 
-/** Folders of dependencies, and the chunks that Vite's development server makes of them. */
-const DEPENDENCY = /(^|\/)(node_modules|deps|\.vite|\.pnpm|@vite)\//
+/** Folders of dependencies, and the chunks that Vite's development server makes of them: it names a hash in the query. */
+const DEPENDENCY = /(^|\/)(node_modules|\.vite|\.pnpm|@vite)\/|\/deps\/[^/?]+\?v=/
 /** Scripts of extensions, of Playwright and of the bench. */
 const HIDDEN = /^(chrome-extension|moz-extension|node|pptr|debugger):|^(__playwright|UtilityScript)|\/@vite\/client/

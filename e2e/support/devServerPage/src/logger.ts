@@ -1,0 +1,1 @@
+export const logger = { log: (text: string): void => console.debug(text) }
