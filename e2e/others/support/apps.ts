@@ -10,8 +10,10 @@ export type OtherApp = {
   injected(page: Page): Promise<void>
   /** From the page to a WalletConnect code. */
   walletConnect(page: Page): Promise<void>
+  /** The chain on which it is connected. Default: the wallet's, Ethereum. */
+  readonly firstChain?: number
   /** The chain that its button "Other chain" switches to. Default: Arbitrum. */
-  readonly otherChain?: string
+  readonly otherChain?: number
   /** Whether it shows the account before it has stored the session: a reload within a tenth of a second gives the session up. */
   readonly storesLate?: boolean | undefined
   /** The ways on which its "Leave" keeps the wallet's permission: the next connection asks nobody. */
@@ -50,7 +52,7 @@ export const apps: readonly OtherApp[] = [
     name: 'wagmi',
     // By WalletConnect, wagmi tells of the connection before it keeps the chains that it asked for (isChainsStale).
     storesLate: true,
-    otherChain: '11155111',
+    otherChain: 11155111,
     injected: (page) => press(page, 'MetaMask'),
     walletConnect: (page) => press(page, 'WalletConnect'),
   },
@@ -74,6 +76,9 @@ export const apps: readonly OtherApp[] = [
   },
   {
     name: 'appkit-ethers',
+    // AppKit goes to the first of its networks.
+    firstChain: 42161,
+    otherChain: 1,
     async injected(page) {
       await press(page, 'Connect Wallet')
       await press(page, 'MetaMask')

@@ -8,7 +8,7 @@ import { Page } from './Page'
 const projectId = 'YOUR_PROJECT_ID'
 
 // 2. Set the networks
-const networks = [mainnet, arbitrum]
+const networks = [arbitrum, mainnet]
 
 // 3. Create a metadata object - optional
 const metadata = {
