@@ -19,7 +19,7 @@ const config = createConfig({
 const queryClient = new QueryClient()
 
 function WalletOptions() {
-  const { mutate: connect } = useConnect()
+  const { connect } = useConnect()
   const connectors = useConnectors()
 
   return connectors.map((connector) => (
