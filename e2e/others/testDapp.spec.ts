@@ -150,8 +150,7 @@ test('another account, a reload, the wallet leaves', async ({ page, wallet, benc
   await expect(page.locator('#accounts')).toHaveText(new RegExp(`^${second}`, 'i'))
   await page.reload()
   await expect(page.locator('#accounts')).toHaveText(new RegExp(`^${second}`, 'i'))
-  for (const origin of Object.keys(wallet.simulated?.getState().permissions ?? {}))
-    wallet.simulated?.disconnect(origin)
+  for (const origin of Object.keys(wallet.simulated?.getState().permissions ?? {})) wallet.simulated?.disconnect(origin)
   await expect(page.locator('#accounts')).toHaveText('')
 })
 
