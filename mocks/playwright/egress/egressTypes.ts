@@ -16,7 +16,10 @@ export type EgressRequest = {
   readonly outcome: 'refused' | 'allowed' | 'answered'
   /** Undefined where only the context's proxy saw it, which knows the host alone. */
   readonly by: 'page' | 'worker' | undefined
-  /** Where it was asked: a place in the dapp's source, such as `src/prices.ts:12:9 (fetchPrices)`, or a page's URL. */
+  /**
+   * Where it was asked: a place in a script, such as `src/prices.ts:12:9 (fetchPrices)`, or a page's URL. Lines are
+   * those of the script as it was served: source maps are read for the error at the test's end alone.
+   */
   readonly source: string | undefined
 }
 
