@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestWallet } from 'walletbench/playwright'
 import { apps, type Way } from './support/apps.ts'
+import { readSessions } from './support/readSessions.ts'
 import { isInstalled, test } from './support/test.ts'
 
 const ways: readonly Way[] = ['injected', 'walletConnect']
@@ -96,6 +97,7 @@ for (const app of apps)
         await expect(page.locator('#account')).toHaveText('none')
         const connected = app.staysPermitted?.includes(way) ? 1 : 0
         await expect.poll(() => listOrigins(wallet)).toHaveLength(connected)
+        if (app.leavesLate && way === 'walletConnect') await expect.poll(() => readSessions(page)).toBe('[]')
 
         await page.reload()
         await ask(page, wallet)

@@ -16,6 +16,8 @@ export type OtherApp = {
   readonly otherChain?: number
   /** Whether it shows the account before it has stored the session: a reload within a tenth of a second gives the session up. */
   readonly storesLate?: boolean | undefined
+  /** Whether it says that it left before it has stored that: a reload at once keeps the session. */
+  readonly leavesLate?: boolean
   /** The ways on which its "Leave" keeps the wallet's permission: the next connection asks nobody. */
   readonly staysPermitted?: readonly Way[]
   /** How long it may take after a reload until it is connected again, in milliseconds. Default: as long as `expect` waits. */
@@ -90,6 +92,7 @@ export const apps: readonly OtherApp[] = [
   },
   {
     name: 'web3-onboard',
+    leavesLate: true,
     staysPermitted: ['injected'],
     async injected(page) {
       await press(page, 'Connect Wallet')

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** Reads what WalletConnect's client keeps of its sessions in the page's storage: `[]` once it has left. */
+export function readSessions(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('WALLET_CONNECT_V2_INDEXED_DB')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const values = opening.result.transaction('keyvaluestorage').objectStore('keyvaluestorage')
+          const reading = values.get('wc@2:client:0.3:session')
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => resolve(reading.result)
+        }
+      }),
+  )
+}
