@@ -10,6 +10,7 @@ import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toUnseenWarning } from '#mocks/node/metamaskBuild/toUnseenWarning'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { checkAllowedHosts } from './browser/checkAllowedHosts.ts'
+import type { WalletProxy } from './browser/launchWalletContext.ts'
 import { startNodeForwarder, toNodeName } from './browser/startNodeForwarder.ts'
 import { startSentinelStub } from './browser/startSentinelStub.ts'
 import { type OpenedWallet, type OpenWalletParameters, openWallet } from './openWallet.ts'
@@ -53,6 +54,11 @@ export type StartMetaMaskParameters = {
    * refused.
    */
   readonly allowHosts?: readonly string[] | undefined
+  /**
+   * A proxy on this machine that decides what leaves it, for pages and for the wallet. Default: none, and only
+   * `allowHosts` are resolved.
+   */
+  readonly proxy?: WalletProxy | undefined
   /** A file for Chromium's network log, with every resolved name and every connection. */
   readonly netLog?: string | undefined
 }
@@ -103,7 +109,7 @@ const NAMED_PORT = 8545
  * await metamask.connectToDapp()
  */
 export async function startMetaMask(parameters: StartMetaMaskParameters): Promise<RunningMetaMask> {
-  const { build, chains, cacheFolder, executablePath, headed, allowHosts, netLog } = parameters
+  const { build, chains, cacheFolder, executablePath, headed, allowHosts, proxy, netLog } = parameters
   const warning = toUnseenWarning(build)
   if (warning !== undefined) process.stderr.write(`${warning}\n`)
   checkParameters(parameters)
@@ -117,7 +123,16 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
     throw error
   })
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-metamask-'))
-  const browser = { build, nodes: { port: nodes.port, chainIds }, sentinel, executablePath, headed, allowHosts, netLog }
+  const browser = {
+    build,
+    nodes: { port: nodes.port, chainIds },
+    sentinel,
+    executablePath,
+    headed,
+    allowHosts,
+    proxy,
+    netLog,
+  }
   const open = (profile: string) => openWallet({ ...browser, profile, password: PASSWORD, createMetaMask })
   let starts = 0
   let opened: OpenedWallet | undefined
@@ -207,8 +222,10 @@ async function loadMetaMask(): Promise<OpenWalletParameters['createMetaMask']> {
 }
 
 /** Checks the parameters. @throws BenchError if they are not valid, or would let the wallet reach other machines */
-function checkParameters({ mnemonic, accounts = 3, chains, allowHosts = [] }: StartMetaMaskParameters): void {
+function checkParameters({ mnemonic, accounts = 3, chains, allowHosts = [], proxy }: StartMetaMaskParameters): void {
   checkAllowedHosts(allowHosts)
+  if (proxy && !isLoopbackUrl(proxy.server))
+    throw new BenchError(`The wallet's proxy is not on this machine: ${proxy.server}.`)
   if (!validateMnemonic(mnemonic, wordlist)) throw new BenchError('The mnemonic is not a valid BIP-39 phrase.')
   if (!Number.isInteger(accounts) || accounts < 1)
     throw new BenchError(`A wallet needs at least one account, but accounts is ${accounts}.`)

@@ -5,6 +5,7 @@ import { findExtensionBrowser } from '#mocks/node/doctor/findExtensionBrowser'
 import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 import { readChain } from '#mocks/node/wallet/readChain'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
+import type { WalletProxy } from './browser/launchWalletContext.ts'
 import type { MetaMaskNode, MetaMaskOptions } from './metaMaskOptions.ts'
 import { type MetaMaskChain, type RunningMetaMask, startMetaMask } from './startMetaMask.ts'
 
@@ -13,6 +14,8 @@ export type StartMetaMaskForParameters = MetaMaskOptions & {
   readonly headed?: boolean | undefined
   /** The browser that the configuration names. Default: that of the environment, else Playwright's, else the system's. */
   readonly executablePath?: string | undefined
+  /** A proxy on this machine that decides what leaves it. */
+  readonly proxy?: WalletProxy | undefined
 }
 
 const DEFAULT_CHAINS: readonly [MetaMaskNode] = [{ rpcUrl: 'http://127.0.0.1:8545' }]
@@ -25,7 +28,7 @@ const DEFAULT_CHAINS: readonly [MetaMaskNode] = [{ rpcUrl: 'http://127.0.0.1:854
  * const running = await startMetaMaskFor({ chains: [{ rpcUrl: bench.rpcUrl }], mnemonic: bench.info.mnemonic })
  */
 export async function startMetaMaskFor(parameters: StartMetaMaskForParameters): Promise<RunningMetaMask> {
-  const { chains = DEFAULT_CHAINS, mnemonic = DEFAULT_MNEMONIC, accounts, dir, allowHosts, headed } = parameters
+  const { chains = DEFAULT_CHAINS, mnemonic = DEFAULT_MNEMONIC, accounts, dir, allowHosts, headed, proxy } = parameters
   const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment()
   const build = await findMetaMaskBuild({ dir: dir ?? metamaskDir, zip: metamaskZip, cacheFolder })
   if (!build)
@@ -42,6 +45,7 @@ export async function startMetaMaskFor(parameters: StartMetaMaskForParameters): 
     executablePath: parameters.executablePath ?? findExtensionBrowser(chromium, path),
     headed,
     allowHosts,
+    proxy,
   })
 }
 

@@ -12,6 +12,7 @@ import { postJson } from './chains/postJson.ts'
 import { keepOnline } from './keepOnline.ts'
 import { routeRegistry } from './routeRegistry.ts'
 import { routeRelay } from './routeRelay.ts'
+import { WALLETCONNECT_URLS } from './walletConnectUrls.ts'
 
 /** What WalletConnect's hosts are answered by, in a Playwright page. */
 export type MockWalletConnectParameters = {
@@ -35,10 +36,6 @@ export type MockWalletConnectReturnType = {
   stop(): Promise<void>
 }
 
-const RELAYS = ['wss://relay.walletconnect.org', 'wss://relay.walletconnect.com']
-/** Every address of WalletConnect's domains. A pattern, not a function, so that Playwright intercepts nothing else. */
-const WALLETCONNECT = /^https?:\/\/([\w-]+\.)*(walletconnect|web3modal|reown)\.(com|org)(:\d+)?([/?#]|$)/
-
 /**
  * Simulates WalletConnect's servers for any page, at their default addresses, in the test's process: the relay, the
  * wallet list, and verify with its iframe. Call it before the page is opened.
@@ -58,9 +55,9 @@ export async function mockWalletConnect(
   const { registry = createBenchRegistry(toRegistryChains(chains)) } = parameters
   const relay = parameters.relay ?? createRelay({ clock: systemClock, verifySignature: verifyNatively })
   const stopDriving = parameters.relay ? () => {} : driveRelay({ relay, clock: systemClock, ...nodeTimers })
-  const unrouteRegistry = await routeRegistry(context, { registry, urls: WALLETCONNECT })
+  const unrouteRegistry = await routeRegistry(context, { registry, urls: WALLETCONNECT_URLS.http })
   const stopKeepingOnline = await keepOnline(context)
-  const unrouteRelay = await routeRelay(context, { relay, space, urls: toPattern([...RELAYS, ...urls]) })
+  const unrouteRelay = await routeRelay(context, { relay, space, urls: toPattern(urls) })
   let stopped = false
 
   return {
@@ -88,8 +85,9 @@ function toRegistryChains(chains: readonly MockedChain[]): Parameters<typeof cre
   }
 }
 
-/** Makes a pattern for every path of the URLs' hosts. */
+/** Makes a pattern for every path of WalletConnect's relay, and of these URLs' hosts. */
 function toPattern(urls: readonly string[]): RegExp {
+  if (urls.length === 0) return WALLETCONNECT_URLS.relay
   const hosts = urls.map((url) => new URL(url).host.replace(/[.[\]]/g, '\\$&'))
-  return new RegExp(`^wss?://(${hosts.join('|')})(:\\d+)?([/?#]|$)`)
+  return new RegExp(`${WALLETCONNECT_URLS.relay.source}|^wss?://(${hosts.join('|')})(:\\d+)?([/?#]|$)`)
 }

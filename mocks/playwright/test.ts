@@ -165,7 +165,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   proxy: ({ proxy, egressProxy }, use) => use(proxy ?? egressProxy.proxy),
 
   runningMetaMask: [
-    async ({ benchOptions, bench, headless, launchOptions }, use) => {
+    async ({ benchOptions, bench, egressProxy, headless, launchOptions }, use) => {
       if (benchOptions.realWallet === undefined) return use(undefined)
       const { startMetaMaskFor } = await import('#mocks/metamask/startMetaMaskFor')
       const [first, ...others] = bench.info.chains
@@ -175,6 +175,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
         accounts: benchOptions.accounts,
         headed: !headless,
         executablePath: launchOptions.executablePath,
+        proxy: { server: egressProxy.proxy.server, fingerprint: egressProxy.fingerprint },
       })
       await use(running)
       await running.stop()
@@ -235,13 +236,14 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
     testInfo,
   ) => {
     const used = runningMetaMask ? runningMetaMask.context : context
-    const isOurs = !runningMetaMask && proxy?.server === egressProxy.proxy.server
+    const isOurs = runningMetaMask !== undefined || proxy?.server === egressProxy.proxy.server
     session.network = await installNetwork(used, {
       bench: testBench.bench,
       space: toName(testInfo),
       rpc: benchOptions.rpc,
-      walletHosts: testSide.hosts,
+      walletHosts: testSide.walletHosts,
       proxy: isOurs ? egressProxy : undefined,
+      stays: runningMetaMask !== undefined,
     })
     await testSide.install(used)
     const endPauses = watchPauses(used, testConsole.open)

@@ -3,6 +3,14 @@ import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toNodeName } from './startNodeForwarder.ts'
 import { SENTINEL_HOST } from './startSentinelStub.ts'
 
+/** A proxy on this machine that decides what leaves it. */
+export type WalletProxy = {
+  /** `http://127.0.0.1:<port>` */
+  readonly server: string
+  /** SHA-256 of the public key with which it ends TLS, in Base64. The browser accepts it. */
+  readonly fingerprint: string
+}
+
 export type WalletContextParameters = {
   readonly build: MetaMaskBuild
   /** The profile's folder, to which the browser writes. */
@@ -16,16 +24,18 @@ export type WalletContextParameters = {
   readonly headed?: boolean | undefined
   /** Host names of the dapp under test that pages may call, in addition to loopback. */
   readonly allowHosts?: readonly string[] | undefined
+  /** Through which what is not of this machine goes. Default: none, and such names are not resolved. */
+  readonly proxy?: WalletProxy | undefined
   /** A file for Chromium's network log. */
   readonly netLog?: string | undefined
 }
 
 /**
  * Opens a browser with the extension. The browser resolves only loopback and the allowed names, for pages and for the
- * extension: the wallet cannot call other hosts.
+ * extension: the wallet cannot call other hosts, unless a proxy is given that lets it.
  */
 export function launchWalletContext(parameters: WalletContextParameters): Promise<BrowserContext> {
-  const { build, profile, nodes, sentinel, executablePath, headed = false, allowHosts = [], netLog } = parameters
+  const { build, profile, nodes, sentinel, executablePath, headed = false, allowHosts = [], proxy, netLog } = parameters
   const rules = [
     ...nodes.chainIds.map((chainId) => `MAP ${toNodeName(chainId)} 127.0.0.1:${nodes.port}`),
     `MAP ${SENTINEL_HOST} 127.0.0.1:${sentinel.port}`,
@@ -45,16 +55,24 @@ export function launchWalletContext(parameters: WalletContextParameters): Promis
       `--load-extension=${build.dir}`,
       '--disable-quic',
       '--disable-background-networking',
-      // A proxy, from the environment or a test's `use.proxy`, would resolve names itself and bypass the rules below.
-      '--no-proxy-server',
+      ...toProxyArguments(proxy),
       // Writes the console output of MetaMask's worker and pages to chrome_debug.log in the profile.
       '--enable-logging',
       // The screen in headless mode is 800 by 600 by default. MetaMask's window would lie outside of it, and does not
       // open.
       '--screen-info={1920x1080}',
       `--host-resolver-rules=${rules.join(', ')}`,
-      `--ignore-certificate-errors-spki-list=${sentinel.fingerprint}`,
+      `--ignore-certificate-errors-spki-list=${[sentinel, ...(proxy ? [proxy] : [])].map((each) => each.fingerprint)}`,
       ...(netLog === undefined ? [] : [`--log-net-log=${netLog}`]),
     ],
   })
+}
+
+/**
+ * Any other proxy, from the environment or a test's `use.proxy`, would resolve names itself and bypass the rules. Loopback
+ * needs no mention: Chromium asks no proxy for it.
+ */
+function toProxyArguments(proxy: WalletProxy | undefined): readonly string[] {
+  if (!proxy) return ['--no-proxy-server']
+  return [`--proxy-server=${proxy.server}`, `--proxy-bypass-list=${SENTINEL_HOST}`]
 }

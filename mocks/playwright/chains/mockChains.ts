@@ -18,6 +18,11 @@ export type MockChainsParameters = {
   readonly rpc?: Readonly<Record<string, number>> | undefined
   /** The proxy of the context. The requests of its SharedWorkers, and the sockets of all workers, are then answered too. */
   readonly proxy?: EgressProxy | undefined
+  /**
+   * What takes the WebSockets of pages. Default `route`. `proxy` leaves them to {@link proxy}, for a context that outlives
+   * the test: Playwright cannot remove a WebSocket's route.
+   */
+  readonly sockets?: 'route' | 'proxy' | undefined
 }
 
 /** The mocked chains of a context. */
@@ -48,22 +53,14 @@ export async function mockChains(
   context: BrowserContext,
   parameters: MockChainsParameters,
 ): Promise<MockChainsReturnType> {
-  const { chains, rpc, proxy } = parameters
+  const { chains, rpc, proxy, sockets = 'route' } = parameters
   for (const { rpcUrl, wsUrl } of chains) for (const url of [rpcUrl, wsUrl.replace(/^ws:/i, 'http:')]) checkUrl(url)
   const answers = createRpcAnswers({ chains, rpc })
   const serve = (route: Route) => answerRoute(route, answers)
-  const sockets = new Set<WebSocketRoute>()
+  const opened = sockets === 'route' ? await routeNodes(context, { answers, urls: toNodePattern(rpc) }) : undefined
   let stopped = false
 
   await context.route(OUTSIDE_URLS.http, serve)
-  await context.addInitScript(announceRefusals)
-  await context.routeWebSocket(toNodePattern(rpc), async (route) => {
-    const take = stopped ? undefined : await answers.upgrade(route.url())
-    // Playwright cannot remove such a route.
-    if (!take) return void route.connectToServer()
-    sockets.add(route)
-    take(toRouteEnd(route, () => sockets.delete(route)))
-  })
   const release = proxy?.use(answers)
 
   return {
@@ -72,8 +69,31 @@ export async function mockChains(
       if (stopped) return
       stopped = true
       release?.()
-      for (const route of sockets) void route.close({ code: 1001 })
+      opened?.stop()
       await context.unroute(OUTSIDE_URLS.http, serve)
+    },
+  }
+}
+
+/** Answers the WebSockets of pages, until it is stopped. */
+async function routeNodes(
+  context: BrowserContext,
+  { answers, urls }: { readonly answers: RpcAnswers; readonly urls: RegExp },
+): Promise<{ stop(): void }> {
+  const sockets = new Set<WebSocketRoute>()
+  let stopped = false
+  await context.addInitScript(announceRefusals)
+  await context.routeWebSocket(urls, async (route) => {
+    const take = stopped ? undefined : await answers.upgrade(route.url())
+    // Playwright cannot remove such a route.
+    if (!take) return void route.connectToServer()
+    sockets.add(route)
+    take(toRouteEnd(route, () => sockets.delete(route)))
+  })
+  return {
+    stop() {
+      stopped = true
+      for (const route of sockets) void route.close({ code: 1001 })
     },
   }
 }

@@ -17,16 +17,19 @@ const seen = (url: string, rest: Partial<SeenRequest> = {}): SeenRequest => ({
 })
 
 /** A log whose initiators are given by URL. */
-function createLog(initiators: Readonly<Record<string, Partial<Initiator>>>) {
+function createLog(initiators: Readonly<Record<string, Partial<Initiator>>>, walletHosts: readonly string[] = []) {
   const waiting = new Map(Object.entries(initiators))
-  return createEgressLog({
-    isTold: true,
-    take: (_method, url) => {
-      const found = waiting.get(url)
-      return found && { frames: [], place, by: 'page', ...found }
+  return createEgressLog(
+    {
+      isTold: true,
+      take: (_method, url) => {
+        const found = waiting.get(url)
+        return found && { frames: [], place, by: 'page', ...found }
+      },
+      stop: async () => {},
     },
-    stop: async () => {},
-  })
+    walletHosts,
+  )
 }
 
 const mapNothing = async (given: StackFrame) => given
@@ -104,11 +107,33 @@ test('the list has all of them, with their outcomes and without secrets', () => 
   ])
 })
 
-test('what an extension asks for itself is listed, and no problem', async () => {
-  const log = createLog({})
-  log.add(seen('https://wallet.example.com/', { by: 'worker', place: 'chrome-extension://abc/worker.js' }))
-  expect(log.requests()).toMatchObject([{ outcome: 'refused', source: 'chrome-extension://abc/worker.js' }])
+test('what a real wallet asks for itself, and the browser, is listed, and no problem', async () => {
+  const frame = 'https://frame.wallet.example/'
+  const log = createLog({ [frame]: { place: frame } }, ['wallet.example'])
+  const worker = 'chrome-extension://abc/worker.js'
+  const hidden = { by: undefined, place: undefined }
+  log.add(seen('https://elsewhere.example/', { by: 'wallet', place: worker }))
+  log.add(seen('https://elsewhere.example/', { by: 'worker', place: worker }))
+  log.add(seen(frame, { resourceType: 'document', place: 'chrome-extension://abc/popup.html' }))
+  log.add(seen('wss://a.b.wallet.example/', { ...hidden, place: 'chrome-extension://abc' }))
+  log.add(seen('https://prices.wallet.example/', { ...hidden, by: 'browser' }))
+  log.add(seen('https://wallet.example:443/', { ...hidden, method: 'CONNECT' }))
+  log.add(seen('https://updates.browser.example/', { ...hidden, by: 'browser' }))
+  log.add(seen('https://wallet.example/from-a-page'))
+  expect(log.requests().map(({ by, source }) => `${by}: ${source}`)).toEqual([
+    `wallet: ${worker}`,
+    `wallet: ${worker}`,
+    `wallet: ${frame}`,
+    'wallet: chrome-extension://abc',
+    'wallet: undefined',
+    'wallet: undefined',
+    'browser: undefined',
+    `page: ${place}`,
+  ])
   expect(await log.findProblems(mapNothing)).toEqual([])
+  // Another's name that ends the same is not a name below it.
+  log.add(seen('https://notwallet.example/', { ...hidden }))
+  expect(await log.findProblems(mapNothing)).toHaveLength(1)
 })
 
 test('a frame is the dapp’s own by its source, not by its script', async () => {

@@ -4,6 +4,7 @@ import { pickFrame } from './initiators/pickFrame.ts'
 import type { Initiator } from './initiators/stackFrame.ts'
 import { toFrameText } from './initiators/toFrameText.ts'
 import type { Initiators } from './initiators/watchInitiators.ts'
+import { isOfHosts } from './isOfHosts.ts'
 import { redactUrl } from './redactUrl.ts'
 
 /** A request, as a route or the proxy saw it. */
@@ -55,7 +56,7 @@ export function createEgressLog(initiators: Initiators, walletHosts: readonly st
           method,
           resourceType,
           outcome,
-          by: entry.initiator?.by ?? entry.by,
+          by: toAsker(entry, walletHosts),
           source: frame ? toFrameText(frame) : toPlace(entry),
         }
       }),
@@ -79,14 +80,22 @@ export function createEgressLog(initiators: Initiators, walletHosts: readonly st
 }
 
 function isProblem(entry: Entry, walletHosts: readonly string[]): boolean {
-  const { hostname } = new URL(entry.url)
-  const isWallets = walletHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
-  return entry.outcome === 'refused' && !isWallets && !isOfExtension(entry)
+  const isDapps = !['wallet', 'browser'].includes(toAsker(entry, walletHosts) ?? '')
+  return entry.outcome === 'refused' && isDapps && !isOfHosts(entry.url, walletHosts)
+}
+
+/** Who asked, as far as it is known. A real wallet's services are asked by the wallet, unless a page was seen to. */
+function toAsker(entry: Entry, walletHosts: readonly string[]): EgressRequest['by'] {
+  if (isOfExtension(entry)) return 'wallet'
+  const by = entry.initiator?.by ?? entry.by
+  return (by === undefined || by === 'browser') && isOfHosts(entry.url, walletHosts) ? 'wallet' : by
 }
 
 /** What a browser's extension asks for itself, such as a real wallet, is not the dapp's. */
 function isOfExtension(entry: Entry): boolean {
-  return /^(chrome|moz)-extension:/.test(toPlace(entry) ?? '')
+  // The browser names a document that is on its way as its own initiator.
+  const places = [entry.place, entry.initiator?.place]
+  return entry.by === 'wallet' || places.some((place) => /^(chrome|moz)-extension:/.test(place ?? ''))
 }
 
 function toPlace({ initiator, place }: Entry): string | undefined {

@@ -1,4 +1,4 @@
-/** A request of a page, or of one of its workers, to another machine. */
+/** A request of a page, of one of its workers, or of a real wallet, to another machine. */
 export type EgressRequest = {
   /** Without the values of its query, and without user and password. */
   readonly url: string
@@ -9,13 +9,16 @@ export type EgressRequest = {
   /** Playwright's name for what was asked for, such as `fetch` or `image`. */
   readonly resourceType: string
   /**
-   * - `refused`: fails the test at its end
+   * - `refused`: fails the test at its end, unless it is the wallet's or the browser's own
    * - `allowed`: by `egress.allow`; it went to the network
-   * - `answered`: a font, an image or telemetry of a known library, which got an empty answer
+   * - `answered`: a font, an image or telemetry of a known library, or what a real wallet needs to send: an empty answer
    */
   readonly outcome: 'refused' | 'allowed' | 'answered'
-  /** Undefined where only the context's proxy saw it, which knows the host alone. */
-  readonly by: 'page' | 'worker' | undefined
+  /**
+   * `wallet`: a real wallet asked for itself. `browser`: the browser did, or an extension in it; no page caused it.
+   * Undefined where only the context's proxy saw it, which does not know who asks.
+   */
+  readonly by: 'page' | 'worker' | 'wallet' | 'browser' | undefined
   /**
    * Where it was asked: a place in a script, such as `src/prices.ts:12:9 (fetchPrices)`, or a page's URL. Lines are
    * those of the script as it was served: source maps are read for the error at the test's end alone.
@@ -26,7 +29,7 @@ export type EgressRequest = {
 /** What the pages of a test ask of other machines. Nothing reaches them, unless it is allowed. */
 export type Egress = {
   /**
-   * Lets requests go to the network, for the rest of the test. A string is the beginning of their URLs. A regular
+   * Lets requests go to the network, for the rest of the test: those of the dapp. A real wallet's services stay refused. A string is the beginning of their URLs. A regular
    * expression is tested against the whole URL.
    *
    * @throws BenchError if a string is not a URL

@@ -7,6 +7,7 @@ import { createEgressLog, type EgressLog } from './createEgressLog.ts'
 import type { Egress } from './egressTypes.ts'
 import { createFrameMapper } from './initiators/createFrameMapper.ts'
 import { watchInitiators } from './initiators/watchInitiators.ts'
+import { isOfHosts } from './isOfHosts.ts'
 import { OUTSIDE_URLS } from './outsideUrls.ts'
 import type { ProxyHandler } from './proxy/proxyHandler.ts'
 import type { EgressProxy } from './proxy/startEgressProxy.ts'
@@ -14,6 +15,7 @@ import { toProxiedRequest } from './proxy/toProxiedRequest.ts'
 import { isQuiet } from './quietHosts.ts'
 import { toOutsideRequest } from './toOutsideRequest.ts'
 import { toQuietAnswer } from './toQuietAnswer.ts'
+import type { WalletHosts } from './walletHosts.ts'
 
 /** A guard of a context. */
 export type EgressGuard = {
@@ -26,8 +28,8 @@ export type EgressGuard = {
 
 export type GuardEgressOptions = {
   readonly proxy?: EgressProxy | undefined
-  /** Domains that a real wallet asks for itself. They are refused, and listed, and fail no test. */
-  readonly walletHosts?: readonly string[] | undefined
+  /** What a real wallet asks for itself is refused, and listed, and fails no test. */
+  readonly walletHosts?: WalletHosts | undefined
 }
 
 /**
@@ -48,8 +50,11 @@ export async function guardEgress(
 ): Promise<EgressGuard> {
   const allowed = createAllowList()
   const initiators = await watchInitiators(context)
-  const log = createEgressLog(initiators, walletHosts)
-  const serve = (route: Route) => serveRoute(route, allowed, log)
+  const log = createEgressLog(initiators, walletHosts?.services)
+  const serve = (route: Route) =>
+    isExtensionRequest(route.request())
+      ? serveWallet(route, { allowed, log, walletHosts })
+      : serveRoute(route, allowed, log)
   let stopped = false
 
   await context.route(OUTSIDE_URLS.http, serve)
@@ -69,10 +74,29 @@ export async function guardEgress(
   }
 }
 
+/** A real wallet gets what a server on this machine plays for it, and what the test allows besides its services. */
+async function serveWallet(
+  route: Route,
+  {
+    allowed,
+    log,
+    walletHosts: { services, played } = { services: [], played: [] },
+  }: { readonly allowed: AllowList; readonly log: EgressLog; readonly walletHosts: WalletHosts | undefined },
+): Promise<void> {
+  const request = route.request()
+  const url = request.url()
+  const outcome = played.includes(new URL(url).hostname)
+    ? 'answered'
+    : !isOfHosts(url, services) && allowed.allows(url)
+      ? 'allowed'
+      : 'refused'
+  const place = toAsker(request).place
+  log.add({ url, method: request.method(), resourceType: request.resourceType(), outcome, by: 'wallet', place })
+  await (outcome === 'refused' ? route.abort('blockedbyclient') : route.fallback()).catch(() => {})
+}
+
 async function serveRoute(route: Route, allowed: AllowList, log: EgressLog): Promise<void> {
   const request = route.request()
-  // A real wallet's browser refuses what it asks: it is never counted against the dapp.
-  if (isExtensionRequest(request)) return route.fallback().catch(() => {})
   const url = request.url()
   const resourceType = request.resourceType()
   const outside = toOutsideRequest(request)
@@ -134,14 +158,13 @@ function toHandler(allowed: AllowList, log: EgressLog): ProxyHandler {
   return {
     allows: (host, port) => allowed.allowsHost(host, port),
     async answer(request) {
-      const { url, resourceType, method, place } = toProxiedRequest(request)
-      if (!isQuiet(url, resourceType)) return undefined
-      if (request.method !== 'OPTIONS')
-        log.add({ url, method, resourceType, outcome: 'answered', by: undefined, place })
-      return toQuietAnswer(request, resourceType)
+      const asked = toProxiedRequest(request)
+      if (!isQuiet(asked.url, asked.resourceType)) return undefined
+      if (request.method !== 'OPTIONS') log.add({ ...asked, outcome: 'answered' })
+      return toQuietAnswer(request, asked.resourceType)
     },
     onRefused({ host, port, request }) {
-      if (request) log.add({ ...toProxiedRequest(request), outcome: 'refused', by: undefined })
+      if (request) log.add({ ...toProxiedRequest(request), outcome: 'refused' })
       else
         log.add({
           url: `https://${host}:${port}/`,

@@ -1,7 +1,6 @@
-import { BenchError } from '#mocks/core/BenchError'
 import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
-import type { TestWalletOptions } from '../options.ts'
 import { createMetaMaskTestWallet } from '../wallet/createMetaMaskTestWallet.ts'
+import { checkMetaMaskOptions } from './checkMetaMaskOptions.ts'
 import type { TestSide, TestSideParameters } from './testSide.ts'
 
 /**
@@ -15,14 +14,17 @@ export async function createMetaMaskSide(
   running: RunningMetaMask,
   { options, readTimeout, step }: TestSideParameters,
 ): Promise<TestSide> {
-  checkOptions(options)
-  const { metaMaskHosts } = await import('#mocks/metamask/browser/metaMaskHosts')
+  checkMetaMaskOptions(options)
+  const [{ metaMaskHosts }, { SENTINEL_HOST }] = await Promise.all([
+    import('#mocks/metamask/browser/metaMaskHosts'),
+    import('#mocks/metamask/browser/startSentinelStub'),
+  ])
   const { metamask } = running
   const { connected, methods = [] } = options
   const wallet = await createMetaMaskTestWallet({ metamask, methods, readTimeout, step })
   if (connected && connected !== true) for (const origin of connected) await metamask.grantAccounts(origin)
   return {
-    hosts: metaMaskHosts,
+    walletHosts: { services: metaMaskHosts, played: [SENTINEL_HOST] },
     controls: undefined,
     wallets: [wallet],
     // It is in the context from the start.
@@ -35,16 +37,4 @@ export async function createMetaMaskSide(
       await running.reset()
     },
   }
-}
-
-function checkOptions({ policy, connected, wallets }: TestWalletOptions): void {
-  if (policy !== undefined && policy !== 'ask')
-    throw onlySimulated('policy', 'Decide in the test: await wallet.approve(). It works with both wallets.')
-  if (connected === true)
-    throw onlySimulated('connected: true', "Name the dapp's origins: connected: ['http://localhost:3000'].")
-  if (wallets && wallets.length > 1) throw onlySimulated('several wallets', 'Skip the test with a real wallet.')
-}
-
-function onlySimulated(what: string, hint: string): BenchError {
-  return new BenchError(`walletOptions: a real MetaMask does not have ${what}.`, { hint })
 }

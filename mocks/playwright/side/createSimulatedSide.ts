@@ -64,7 +64,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
   )
 
   return {
-    hosts: [],
+    walletHosts: undefined,
     controls: createTestSideControls({
       title,
       wallets: hands.map(({ wallet, peer, hand }) => ({ wallet, peer, decideByHand: hand.decideByHand })),

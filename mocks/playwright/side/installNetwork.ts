@@ -4,8 +4,10 @@ import { mockChains } from '../chains/mockChains.ts'
 import type { Egress } from '../egress/egressTypes.ts'
 import { guardEgress } from '../egress/guardEgress.ts'
 import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
+import type { WalletHosts } from '../egress/walletHosts.ts'
 import { mockWalletConnect } from '../mockWalletConnect.ts'
 import { type PageErrors, watchPageErrors } from '../report/watchPageErrors.ts'
+import { proxyWalletConnect } from './proxyWalletConnect.ts'
 
 export type InstallNetworkParameters = {
   readonly bench: Bench
@@ -13,10 +15,12 @@ export type InstallNetworkParameters = {
   readonly space: string
   /** Chain ids of nodes that are not known, by the beginning of their URLs. */
   readonly rpc: Readonly<Record<string, number>> | undefined
-  /** Domains that a real wallet asks for itself. */
-  readonly walletHosts: readonly string[]
+  /** What a real wallet asks for itself. */
+  readonly walletHosts?: WalletHosts | undefined
   /** The proxy of the context. */
   readonly proxy: EgressProxy | undefined
+  /** Whether the context outlives the test, as a real wallet's does. Nothing of ours may then stay in it. */
+  readonly stays?: boolean | undefined
 }
 
 /** What a context's pages reach instead of the network. */
@@ -32,18 +36,21 @@ export type InstalledNetwork = {
  * Gives a context's pages WalletConnect's servers and the bench's chains, and keeps them from other machines.
  *
  * @example
- * const network = await installNetwork(context, { bench, space: 'test-1', rpc: undefined, walletHosts: [], proxy: undefined })
+ * const network = await installNetwork(context, { bench, space: 'test-1', rpc: undefined, proxy: undefined })
  */
 export async function installNetwork(
   context: BrowserContext,
-  { bench, space, rpc, walletHosts, proxy }: InstallNetworkParameters,
+  { bench, space, rpc, walletHosts, proxy, stays = false }: InstallNetworkParameters,
 ): Promise<InstalledNetwork> {
   const pageErrors = watchPageErrors(context)
   // Playwright asks the newest route first: what nothing else takes is left to the guard.
   const guard = await guardEgress(context, { proxy, walletHosts })
   const { relay, registry, info } = bench
-  const walletConnect = await mockWalletConnect(context, { relay, registry, space })
-  const chains = await mockChains(context, { chains: info.chains, rpc, proxy })
+  const walletConnect = await (stays && proxy
+    ? proxyWalletConnect(context, { proxy, registry, relayUrl: bench.relayUrl, space })
+    : mockWalletConnect(context, { relay, registry, space }))
+  const sockets = stays && proxy ? 'proxy' : 'route'
+  const chains = await mockChains(context, { chains: info.chains, rpc, proxy, sockets })
   return {
     egress: guard.egress,
     pageErrors,

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { TestSideControls } from '#mocks/world/testSide'
 import type { TestBench } from '../bench/startTestBench.ts'
+import type { WalletHosts } from '../egress/walletHosts.ts'
 import type { TestWalletOptions } from '../options.ts'
 import type { Step } from '../report/createStep.ts'
 import type { TestWallet, WalletRequest } from '../wallet/testWallet.ts'
@@ -8,8 +9,8 @@ import type { TestWallet, WalletRequest } from '../wallet/testWallet.ts'
 /** The wallets of one test: the simulated ones, or a real one. */
 export type TestSide = {
   readonly wallets: readonly [TestWallet, ...TestWallet[]]
-  /** Domains that the wallet itself asks, such as a real one's services. */
-  readonly hosts: readonly string[]
+  /** What a real wallet asks for itself. Undefined for simulated ones. */
+  readonly walletHosts: WalletHosts | undefined
   /** What a console controls. Undefined for a real wallet. */
   readonly controls: TestSideControls | undefined
   /** Puts the wallets into the pages of a context. */

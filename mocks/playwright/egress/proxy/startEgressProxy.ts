@@ -17,6 +17,8 @@ export type EgressProxy = AsyncDisposable & {
    * accept without. What workers ask is then known by its URL, and answered where the bench can.
    */
   readonly launchArguments: readonly string[]
+  /** SHA-256 of the public key of its certificate, in Base64: what the argument names. */
+  readonly fingerprint: string
   /** Adds a handler, which is asked before the earlier ones. Returns its removal. */
   use(handler: ProxyHandler): () => void
   stop(): Promise<void>
@@ -79,6 +81,7 @@ export async function startEgressProxy(): Promise<EgressProxy> {
   return toHandle({
     proxy: { server: `http://127.0.0.1:${port}`, bypass: BYPASS },
     launchArguments: [`--ignore-certificate-errors-spki-list=${fingerprint}`],
+    fingerprint,
     use(handler: ProxyHandler) {
       handlers.unshift(handler)
       return () => void handlers.splice(handlers.indexOf(handler), handlers.includes(handler) ? 1 : 0)

@@ -8,6 +8,8 @@ export type ProxiedRequest = {
   readonly resourceType: string
   /** The origin or the URL that the browser names as the one that asks. */
   readonly place: string | undefined
+  /** Undefined: a worker, as far as the proxy knows. */
+  readonly by: 'browser' | undefined
   readonly rpc: boolean
 }
 
@@ -31,6 +33,8 @@ export function toProxiedRequest(request: OutsideRequest): ProxiedRequest {
     url,
     method: method === 'OPTIONS' ? (headers['access-control-request-method'] ?? method) : method,
     resourceType: socket ? 'websocket' : (TYPES[headers['sec-fetch-dest'] ?? 'empty'] ?? 'other'),
+    // Fetch Metadata: what no document and no worker caused. Their code cannot set it.
+    by: headers['sec-fetch-site'] === 'none' ? 'browser' : undefined,
     place: referer ?? (origin === 'null' ? undefined : origin),
     rpc: readRpcBody(body) !== undefined,
   }

@@ -1,0 +1,5 @@
+/** Whether a URL's host is one of these domains, or below one. */
+export function isOfHosts(url: string, domains: readonly string[]): boolean {
+  const { hostname } = new URL(url)
+  return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`))
+}

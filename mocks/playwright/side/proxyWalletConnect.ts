@@ -1,0 +1,39 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Registry } from '#mocks/registry/createRegistry'
+import { connectSocket } from '../chains/connectSocket.ts'
+import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
+import { routeRegistry } from '../routeRegistry.ts'
+import { WALLETCONNECT_URLS } from '../walletConnectUrls.ts'
+
+export type ProxyWalletConnectParameters = {
+  /** The proxy of the context. */
+  readonly proxy: EgressProxy
+  readonly registry: Registry
+  /** A running relay. */
+  readonly relayUrl: string
+  /** Its space of these pages. */
+  readonly space: string
+}
+
+/**
+ * Simulates WalletConnect's servers for a context that outlives the test: its proxy takes the relay's sockets, as
+ * Playwright cannot remove the route of a WebSocket.
+ */
+export async function proxyWalletConnect(
+  context: BrowserContext,
+  { proxy, registry, relayUrl, space }: ProxyWalletConnectParameters,
+): Promise<{ stop(): Promise<void> }> {
+  const unrouteRegistry = await routeRegistry(context, { registry, urls: WALLETCONNECT_URLS.http })
+  const release = proxy.use({
+    async upgrade(url) {
+      if (!WALLETCONNECT_URLS.relay.test(url)) return undefined
+      return (end) => connectSocket(end, new URL(`/s/${space}${new URL(url).search}`, relayUrl).href)
+    },
+  })
+  return {
+    async stop() {
+      release()
+      await unrouteRegistry()
+    },
+  }
+}
