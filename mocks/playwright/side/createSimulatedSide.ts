@@ -94,7 +94,8 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
     listHints: () => listHung().map(toHungHint),
     findProblems: () => hands.flatMap(({ wallet }) => listUnusedScripts(wallet)),
     async stop() {
-      for (const stop of stops.splice(0)) await stop()
+      // The context is closed by now if the test names `wallet` before `page`.
+      for (const stop of stops.splice(0)) await Promise.resolve(stop()).catch(() => {})
       await Promise.all(hands.map(({ peer }) => peer.stop()))
       for (const { hand } of hands) hand.stop()
     },

@@ -33,9 +33,17 @@ export function toProxiedRequest(request: OutsideRequest): ProxiedRequest {
     url,
     method: method === 'OPTIONS' ? (headers['access-control-request-method'] ?? method) : method,
     resourceType: socket ? 'websocket' : (TYPES[headers['sec-fetch-dest'] ?? 'empty'] ?? 'other'),
-    // Fetch Metadata: what no document and no worker caused. Their code cannot set it.
-    by: headers['sec-fetch-site'] === 'none' ? 'browser' : undefined,
+    by: isBrowsers(request) ? 'browser' : undefined,
     place: referer ?? (origin === 'null' ? undefined : origin),
     rpc: readRpcBody(body) !== undefined,
   }
+}
+
+/**
+ * Whether no document and no worker caused a request. Fetch Metadata says so, but not to plain `http:`. There a page's
+ * request has an origin, unless it only reads (Fetch, "append a request Origin header"). No page can change either.
+ */
+function isBrowsers({ method, headers }: OutsideRequest): boolean {
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'none'
+  return !['GET', 'HEAD'].includes(method) && headers['origin'] === undefined
 }
