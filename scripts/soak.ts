@@ -1,55 +1,18 @@
-// `npm run soak [-- messages]`: sends a million messages through one relay process, with new clients again and again.
-// Fails when memory grows, when a message costs more at the end than at the start, or when a message is lost.
-import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
-import { median } from './benchmarks/median.ts'
-import { createRelayPair } from './benchmarks/relay/createRelayPair.ts'
-import { measureRelayLoad } from './benchmarks/relay/measureRelayLoad.ts'
-import { startBenchRelay } from './benchmarks/relay/startRelays.ts'
-import { waitForSilence } from './benchmarks/relay/waitForSilence.ts'
-import { toTextTable } from './benchmarks/toTextTable.ts'
+// `npm run soak [-- messages]`: many messages through one relay. `npm run soak -- others [runs]`: connects and signs
+// many times on the dapps of `e2e/others`. Each fails at the first loss.
+import { readSoakArguments, type SoakCommand } from './soak/readSoakArguments.ts'
+import { soakOthers } from './soak/soakOthers.ts'
+import { soakRelay } from './soak/soakRelay.ts'
 
-const MESSAGES = Number(process.argv[2] ?? 1_000_000)
-const STEPS = 20
-const CLIENTS = 100
-/** The limit of the heap after a collection, as a ratio to the heap before the first client. */
-const HEAP_LIMIT = 2
-/** The limit of CPU time for a message, second half to first half. The relay's code is warm after some steps. */
-const CPU_LIMIT = 1.25
+const { part, count } = readOrExit()
+const parts = { relay: soakRelay, others: soakOthers }
+if (!(await parts[part](count, (text) => void process.stdout.write(text)))) process.exitCode = 1
 
-const guard = await startProcessGuard()
-const relay = await startBenchRelay(guard)
-const write = (text: string): void => void process.stdout.write(text)
-const fail = (text: string): void => {
-  write(`${text}\n`)
-  process.exitCode = 1
-}
-
-write(`${MESSAGES} messages, ${CLIENTS} clients at a time, Node ${process.version}\n`)
-try {
-  const start = await relay.readHeap()
-  write(`Heap before: ${start.toFixed(1)} MiB\n`)
-  let heap = start
-  const cpus: number[] = []
-  const rows = [['messages', 'messages/s', 'CPU µs/message', 'heap MiB', 'RSS MiB']]
-  for (let step = 1; step <= STEPS; step++) {
-    // New clients for each step, as in a day of tests.
-    const pairs = []
-    for (let count = 0; count < CLIENTS / 2; count++) pairs.push(await createRelayPair(relay.url))
-    const load = await measureRelayLoad(pairs, MESSAGES / STEPS, relay.pid)
-    for (const pair of pairs) pair.close()
-    await waitForSilence(relay.url)
-    heap = await relay.readHeap()
-    const cpu = (load.cpu ?? Number.NaN) / load.messages
-    cpus.push(cpu)
-    const numbers = [cpu.toFixed(1), heap.toFixed(1), load.memory?.toFixed(0) ?? '-']
-    rows.push([`${(step * MESSAGES) / STEPS}`, load.throughput.toFixed(0), ...numbers])
+function readOrExit(): SoakCommand {
+  try {
+    return readSoakArguments(process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(2)
   }
-  write(toTextTable(rows))
-  const [first, last] = [median(cpus.slice(0, STEPS / 2)), median(cpus.slice(STEPS / 2))]
-  write(`Heap after: ×${(heap / start).toFixed(2)}; CPU for a message: ×${(last / first).toFixed(2)}\n`)
-  if (heap > start * HEAP_LIMIT) fail('The heap grew beyond its limit.')
-  if (last > first * CPU_LIMIT) fail('The CPU time of a message grew beyond its limit.')
-} finally {
-  await relay.stop()
-  await guard.stop()
 }

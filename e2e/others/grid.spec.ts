@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestWallet } from 'walletbench/playwright'
 import { apps, type Way } from './support/apps.ts'
+import { isBuilt } from './support/isBuilt.ts'
 import { readSessions } from './support/readSessions.ts'
-import { isInstalled, test } from './support/test.ts'
+import { test } from './support/test.ts'
 
 const ways: readonly Way[] = ['injected', 'walletConnect']
 const ADDRESS = /^0x[\da-f]{40}$/i
@@ -20,7 +21,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 for (const app of apps)
   test.describe(app.name, () => {
-    test.skip(!isInstalled(app.name), `${app.name} is not installed: npm run setup:others`)
+    test.skip(!isBuilt(app.name), `${app.name} is not installed: npm run setup:others`)
     test.beforeEach(async ({ page, served }) => {
       await page.goto(served.urlOf(app.name))
     })

@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test'
 import { expect } from 'walletbench/playwright'
-import { isInstalled, test } from './support/test.ts'
+import { isBuilt } from './support/isBuilt.ts'
+import { test } from './support/test.ts'
 
 /** What a dialog opens on a phone when the user chooses a wallet in it. */
 const CHOICES = [
@@ -14,7 +15,7 @@ for (const { app, choose, link } of CHOICES)
     const { defaultBrowserType: _, ...descriptor } = devices['iPhone 15'] ?? {}
     // In the page is another wallet than the one that the dialog opens.
     test.use({ ...descriptor, walletOptions: { wallets: [{ persona: 'trust' }] } })
-    test.skip(!isInstalled(app), `${app} is not installed: npm run setup:others`)
+    test.skip(!isBuilt(app), `${app} is not installed: npm run setup:others`)
 
     test('connects by the link that the dialog opens, and signs', async ({ page, context, wallet, served }) => {
       await page.goto(served.urlOf(app))

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestWallet } from 'walletbench/playwright'
-import { isInstalled, test } from './support/test.ts'
+import { isBuilt } from './support/isBuilt.ts'
+import { test } from './support/test.ts'
 
 // MetaMask's own page for end-to-end tests, as npm has it. Its buttons name the chain 1338.
 test.use({ benchOptions: { chains: [1, 1338] } })
-test.skip(!isInstalled('test-dapp'), 'test-dapp is not installed: npm run setup:others')
+test.skip(!isBuilt('test-dapp'), 'test-dapp is not installed: npm run setup:others')
 
 const HASH = /^0x[\da-f]{64}$/
 const ADDRESS = /^0x[\da-f]{40}$/i

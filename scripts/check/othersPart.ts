@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { listOthers } from './listOthers.ts'
 import { runBrowserTests } from './runBrowserTests.ts'
 import type { TestPart } from './testPartTypes.ts'
 
@@ -11,11 +10,9 @@ export const othersPart: TestPart = {
   title: 'Other people’s dapps',
   named: true,
   async run(context, { args, shard }) {
-    const folder = join(context.root, FOLDER)
-    const apps = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'package.json')))
-    const missing = apps.filter((name) => !existsSync(join(folder, name, 'dist/index.html')))
+    const { built, missing } = listOthers(context.root)
     const notRun = missing.map((name) => `${name} is not installed. To install all: npm run setup:others`)
-    if (missing.length === apps.length) return { passed: 0, failed: 0, skipped: missing.length, notRun }
+    if (built.length === 0) return { passed: 0, failed: 0, skipped: missing.length, notRun }
     const outcome = await runBrowserTests(context, {
       config: `${FOLDER}/playwright.config.ts`,
       report: 'others',

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { test as base } from 'walletbench/playwright'
 import { type ServedApps, serveApps } from './serveApps.ts'
 
@@ -14,6 +13,3 @@ export const test = base.extend<object, { served: ServedApps }>({
     { scope: 'worker' },
   ],
 })
-
-/** Whether an app is installed and built. */
-export const isInstalled = (app: string) => existsSync(new URL(`../${app}/dist/index.html`, import.meta.url))

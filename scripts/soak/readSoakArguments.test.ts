@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { BenchError } from '#mocks/core/BenchError'
+import { readSoakArguments } from './readSoakArguments.ts'
+
+test.each([
+  [[], { part: 'relay', count: 1_000_000 }],
+  [['200000'], { part: 'relay', count: 200_000 }],
+  [['others'], { part: 'others', count: 500 }],
+  [['others', '40'], { part: 'others', count: 40 }],
+])('%j', (words, command) => {
+  expect(readSoakArguments(words)).toEqual(command)
+})
+
+test.each([
+  [['0']],
+  [['-1']],
+  [['other']],
+  [['1e3']],
+  [['']],
+  [['1', '2']],
+  [['others', 'all']],
+  [['others', '1', '2']],
+])('%j is refused with what to write', (words) => {
+  expect(() => readSoakArguments(words)).toThrow(BenchError)
+  expect(() => readSoakArguments(words)).toThrow(/npm run soak -- others <runs/)
+})

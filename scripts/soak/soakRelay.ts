@@ -1,0 +1,57 @@
+import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { median } from '../benchmarks/median.ts'
+import { createRelayPair } from '../benchmarks/relay/createRelayPair.ts'
+import { measureRelayLoad } from '../benchmarks/relay/measureRelayLoad.ts'
+import { startBenchRelay } from '../benchmarks/relay/startRelays.ts'
+import { waitForSilence } from '../benchmarks/relay/waitForSilence.ts'
+import { toTextTable } from '../benchmarks/toTextTable.ts'
+
+const STEPS = 20
+const CLIENTS = 100
+/** The limit of the heap after a collection, as a ratio to the heap before the first client. */
+const HEAP_LIMIT = 2
+/** The limit of CPU time for a message, second half to first half. The relay's code is warm after some steps. */
+const CPU_LIMIT = 1.25
+
+/**
+ * Sends so many messages through one relay process, with new clients again and again. It throws when one is lost.
+ *
+ * @returns whether the memory, and what a message costs, stayed within their limits
+ */
+export async function soakRelay(messages: number, write: (text: string) => void): Promise<boolean> {
+  const guard = await startProcessGuard()
+  const relay = await startBenchRelay(guard)
+  write(`${messages} messages, ${CLIENTS} clients at a time, Node ${process.version}\n`)
+  try {
+    const start = await relay.readHeap()
+    write(`Heap before: ${start.toFixed(1)} MiB\n`)
+    let heap = start
+    const cpus: number[] = []
+    const rows = [['messages', 'messages/s', 'CPU µs/message', 'heap MiB', 'RSS MiB']]
+    for (let step = 1; step <= STEPS; step++) {
+      // New clients for each step, as in a day of tests.
+      const pairs = []
+      for (let count = 0; count < CLIENTS / 2; count++) pairs.push(await createRelayPair(relay.url))
+      const load = await measureRelayLoad(pairs, messages / STEPS, relay.pid)
+      for (const pair of pairs) pair.close()
+      await waitForSilence(relay.url)
+      heap = await relay.readHeap()
+      const cpu = (load.cpu ?? Number.NaN) / load.messages
+      cpus.push(cpu)
+      const numbers = [cpu.toFixed(1), heap.toFixed(1), load.memory?.toFixed(0) ?? '-']
+      rows.push([`${(step * messages) / STEPS}`, load.throughput.toFixed(0), ...numbers])
+    }
+    write(toTextTable(rows))
+    const [first, last] = [median(cpus.slice(0, STEPS / 2)), median(cpus.slice(STEPS / 2))]
+    write(`Heap after: ×${(heap / start).toFixed(2)}; CPU for a message: ×${(last / first).toFixed(2)}\n`)
+    const problems = [
+      ...(heap > start * HEAP_LIMIT ? ['The heap grew beyond its limit.'] : []),
+      ...(last > first * CPU_LIMIT ? ['The CPU time of a message grew beyond its limit.'] : []),
+    ]
+    for (const problem of problems) write(`${problem}\n`)
+    return problems.length === 0
+  } finally {
+    await relay.stop()
+    await guard.stop()
+  }
+}
