@@ -1,6 +1,6 @@
 import type { BrowserContext, WebSocketRoute } from '@playwright/test'
 import type { Relay, RelayConnection, RelaySocket } from '#mocks/relay/relayTypes'
-import { announceRefusals } from './announceRefusals.ts'
+import { routeWebSockets } from './routeWebSockets.ts'
 
 export type RouteRelayParameters = {
   readonly relay: Relay
@@ -20,8 +20,7 @@ export async function routeRelay(context: BrowserContext, parameters: RouteRelay
   const { relay, space, urls } = parameters
   const routes = new Set<WebSocketRoute>()
   let stopped = false
-  await context.addInitScript(announceRefusals)
-  await context.routeWebSocket(urls, async (route) => {
+  await routeWebSockets(context, urls, async (route) => {
     // Playwright cannot remove such a route.
     if (stopped) return void route.connectToServer()
     const connection = await open(relay, route, space)

@@ -1,11 +1,11 @@
 import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
-import { announceRefusals } from '../announceRefusals.ts'
 import { OUTSIDE_URLS } from '../egress/outsideUrls.ts'
 import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
 import { toOutsideRequest } from '../egress/toOutsideRequest.ts'
 import { isExtensionRequest } from '../isExtensionRequest.ts'
+import { routeWebSockets } from '../routeWebSockets.ts'
 import { createRpcAnswers, type MockedChain, type RpcAnswers } from './createRpcAnswers.ts'
 import { toNodePattern } from './toNodePattern.ts'
 import { toRouteEnd } from './toRouteEnd.ts'
@@ -82,8 +82,7 @@ async function routeNodes(
 ): Promise<{ stop(): void }> {
   const sockets = new Set<WebSocketRoute>()
   let stopped = false
-  await context.addInitScript(announceRefusals)
-  await context.routeWebSocket(urls, async (route) => {
+  await routeWebSockets(context, urls, async (route) => {
     const take = stopped ? undefined : await answers.upgrade(route.url())
     // Playwright cannot remove such a route.
     if (!take) return void route.connectToServer()

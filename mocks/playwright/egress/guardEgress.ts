@@ -1,7 +1,7 @@
 import type { BrowserContext, Request, Route } from '@playwright/test'
-import { announceRefusals } from '../announceRefusals.ts'
 import { readRpcBody } from '../chains/readRpcBody.ts'
 import { isExtensionRequest } from '../isExtensionRequest.ts'
+import { routeWebSockets } from '../routeWebSockets.ts'
 import { type AllowList, createAllowList } from './createAllowList.ts'
 import { createEgressLog, type EgressLog } from './createEgressLog.ts'
 import type { Egress } from './egressTypes.ts'
@@ -140,8 +140,7 @@ async function routeSockets(
     isStopped,
   }: { readonly allowed: AllowList; readonly log: EgressLog; readonly isStopped: () => boolean },
 ): Promise<void> {
-  await context.addInitScript(announceRefusals)
-  await context.routeWebSocket(OUTSIDE_URLS.socket, async (route) => {
+  await routeWebSockets(context, OUTSIDE_URLS.socket, async (route) => {
     const url = route.url()
     // Playwright cannot remove such a route.
     if (isStopped()) return void route.connectToServer()
