@@ -1,12 +1,15 @@
 // `npm run setup:others [-- <app>…]`: installs the dapps of `e2e/others` by their lock files, and builds each into its
-// own `dist`. Needs the npm registry. No part of `npm start` or `npm test`.
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+// own `dist`. `-- comparison` installs the tools that Walletbench is compared with. Needs the npm registry. No part of
+// `npm start` or `npm test`.
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { npmInstall } from './setup/npmInstall.mjs'
 
 const others = join(dirname(dirname(fileURLToPath(import.meta.url))), 'e2e/others')
+/** Not a dapp: it is installed when it is named. */
+const TOOLS = 'comparison'
 const all = readdirSync(others).filter((name) => existsSync(join(others, name, 'package.json')))
 const named = process.argv.slice(2)
 const unknown = named.find((name) => !all.includes(name))
@@ -15,7 +18,7 @@ if (unknown) {
   process.exit(2)
 }
 
-for (const app of named.length > 0 ? named : all) {
+for (const app of named.length > 0 ? named : all.filter((name) => name !== TOOLS)) {
   process.stdout.write(`${app}…\n`)
   const root = join(others, app)
   if (!(await npmInstall(root))) {
@@ -23,7 +26,15 @@ for (const app of named.length > 0 ? named : all) {
     process.exitCode = 1
     continue
   }
-  await makeStatic(root)
+  if (app === TOOLS) linkProduct(root)
+  else await makeStatic(root)
+}
+
+/** A folder with a package.json of its own does not find the package around it by name. */
+function linkProduct(root) {
+  const place = join(root, 'node_modules/walletbench')
+  rmSync(place, { force: true })
+  symlinkSync(dirname(dirname(others)), place, 'junction')
 }
 
 /** Builds an app, or takes what its package holds. */

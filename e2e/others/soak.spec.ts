@@ -3,6 +3,8 @@ import { apps, type Way } from './support/apps.ts'
 import { isBuilt } from './support/isBuilt.ts'
 import { test } from './support/test.ts'
 
+const ADDRESS = /^0x[\da-f]{40}$/i
+
 const { WALLETBENCH_SOAK_RUNS: runs = '0' } = process.env
 const ways: readonly Way[] = ['injected', 'walletConnect']
 /** Each installed app, each way. */
@@ -18,6 +20,7 @@ for (const [index, { app, way }] of repeat(paths, Number(runs)).entries())
     await app[way](page)
     if (way === 'walletConnect') await wallet.scan(page)
     await wallet.approve('eth_requestAccounts')
+    await expect(page.locator('#account')).toHaveText(ADDRESS)
     await page.getByRole('button', { name: 'Sign message', exact: true }).click()
     const { answer } = await wallet.approve('personal_sign')
     const signature = await answer
