@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { ethereumWalletMockFixtures as test } from '@synthetixio/ethereum-wallet-mock/playwright'
-import { ADDRESS, SIGNATURE, runs } from './apps'
+import { ADDRESS, runs, SIGNATURE } from './apps'
 import { measured } from './measured'
 
 // RainbowKit stays at "Opening MetaMask…": the wallet is not announced by EIP-6963.

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import headless from 'headless-web3-provider'
-import { ADDRESS, KEY, NODE, SIGNATURE, runs } from './apps'
+import { ADDRESS, KEY, NODE, runs, SIGNATURE } from './apps'
 import { measured } from './measured'
 
 // Node finds no named exports in its CommonJS.
@@ -8,6 +8,7 @@ const { injectHeadlessWeb3Provider, Web3RequestKind } = headless
 
 type Wallet = Awaited<ReturnType<typeof injectHeadlessWeb3Provider>>
 const test = base.extend<{ injectWeb3Provider: (page: import('@playwright/test').Page) => Promise<Wallet> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
   injectWeb3Provider: async ({}, use) => {
     await use((page) => injectHeadlessWeb3Provider(page, [KEY], 1, NODE))
   },

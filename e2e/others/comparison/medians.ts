@@ -1,6 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /** Prints the medians of each tool on each dapp, without the first run. */
+// biome-ignore lint/style/noDefaultExport: Playwright loads a reporter by its default export
 export default class Medians implements Reporter {
   private readonly times = new Map<string, { measured: number[]; whole: number[]; failed: number }>()
 

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
-import { ADDRESS, KEY, NODE, SIGNATURE, runs } from './apps'
+import { ADDRESS, KEY, NODE, runs, SIGNATURE } from './apps'
 import { measured } from './measured'
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'walletbench/playwright'
-import { ADDRESS, SIGNATURE, runs } from './apps'
+import { ADDRESS, runs, SIGNATURE } from './apps'
 import { measured } from './measured'
 
 for (const app of runs)
