@@ -30,6 +30,8 @@ export type GuardEgressOptions = {
   readonly proxy?: EgressProxy | undefined
   /** What a real wallet asks for itself is refused, and listed, and fails no test. */
   readonly walletHosts?: WalletHosts | undefined
+  /** Whether the context outlives the guard: then nothing is put into it that Playwright cannot take out. Default false. */
+  readonly stays?: boolean | undefined
 }
 
 /**
@@ -46,7 +48,7 @@ export type GuardEgressOptions = {
  */
 export async function guardEgress(
   context: BrowserContext,
-  { proxy, walletHosts }: GuardEgressOptions = {},
+  { proxy, walletHosts, stays = false }: GuardEgressOptions = {},
 ): Promise<EgressGuard> {
   const allowed = createAllowList()
   const initiators = await watchInitiators(context)
@@ -59,7 +61,7 @@ export async function guardEgress(
 
   await context.route(OUTSIDE_URLS.http, serve)
   // With a proxy, sockets arrive there. Chromium tells where they began; of another browser's the page is known only here.
-  if (!proxy || !initiators.isTold) await routeSockets(context, { allowed, log, isStopped: () => stopped })
+  if (!proxy || !(initiators.isTold || stays)) await routeSockets(context, { allowed, log, isStopped: () => stopped })
   const release = proxy?.use(toHandler(allowed, log))
 
   return {

@@ -29,6 +29,7 @@ function createContext() {
     unroute: async () => take('route'),
     routeWebSocket: async () => left.push('routeWebSocket'),
     addInitScript: async () => left.push('addInitScript'),
+    setOffline: async () => {},
     on: () => left.push('on'),
     off: () => take('on'),
     pages: () => [],

@@ -44,7 +44,7 @@ export async function installNetwork(
 ): Promise<InstalledNetwork> {
   const pageErrors = watchPageErrors(context)
   // Playwright asks the newest route first: what nothing else takes is left to the guard.
-  const guard = await guardEgress(context, { proxy, walletHosts })
+  const guard = await guardEgress(context, { proxy, walletHosts, stays })
   const { relay, registry, info } = bench
   const walletConnect = await (stays && proxy
     ? proxyWalletConnect(context, { proxy, registry, relayUrl: bench.relayUrl, space })
