@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { WagmiProvider } from 'wagmi'
 import { readBenchInfo } from '#mocks/browser/readBenchInfo'
 import { startBrowserWorld } from '#mocks/browser/startBrowserWorld'
+import { startTestWorld } from '#mocks/browser/test/startTestWorld'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { TestSideInfo } from '#mocks/world/testSide'
 import { App } from './App.tsx'
@@ -61,10 +62,7 @@ async function openRecording(info: BenchInfo, name: string): Promise<ReactNode> 
 
 /** Starts the view of a running test, whose wallets are in its process. */
 async function openTest(info: BenchInfo, test: TestSideInfo): Promise<ReactNode> {
-  const [{ startTestWorld }, { TestApp }] = await Promise.all([
-    import('#mocks/browser/test/startTestWorld'),
-    import('./panels/test/TestApp.tsx'),
-  ])
+  const { TestApp } = await import('./panels/test/TestApp.tsx')
   const world = await startTestWorld(info, test)
   exposeWorld(window, world)
   return (
