@@ -60,15 +60,22 @@ async function openRecording(info: BenchInfo, name: string): Promise<ReactNode> 
   return recording && <RecordingApp info={info} recording={recording} name={name} />
 }
 
-/** Starts the view of a running test, whose wallets are in its process. */
+/** Starts the view of a running test, or of a browser: the wallets are in its process. */
 async function openTest(info: BenchInfo, test: TestSideInfo): Promise<ReactNode> {
-  const { TestApp } = await import('./panels/test/TestApp.tsx')
+  const [{ TestApp }, { BrowserApp }] = await Promise.all([
+    import('./panels/test/TestApp.tsx'),
+    import('./panels/dapps/BrowserApp.tsx'),
+  ])
   const world = await startTestWorld(info, test)
   exposeWorld(window, world)
   return (
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>
-        <TestApp world={world} title={test.title} />
+        {world.browser ? (
+          <BrowserApp world={world} browser={world.browser} title={test.title} />
+        ) : (
+          <TestApp world={world} title={test.title} />
+        )}
       </QueryClientProvider>
     </StrictMode>
   )

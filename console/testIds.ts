@@ -49,6 +49,8 @@ export const testIds = {
   dappPane: 'dapp-pane',
   wirePane: 'wire-pane',
   testTitle: 'test-title',
+  dappRow: 'dapp-row',
+  refusedRow: 'refused-row',
   walletPane: 'wallet-pane',
   paneError: 'pane-error',
   reloadPane: 'reload-pane',

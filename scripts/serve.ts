@@ -4,8 +4,8 @@ import type { CommandContext } from './commandContext.ts'
 export type Service = { stop(): Promise<void> }
 
 export type ServeParameters<service extends Service> = {
-  /** Starts the service. `onCrash` reports a failure after the start. */
-  start: (onCrash: (error: Error) => void) => Promise<service>
+  /** Starts the service. `onEnd` reports that it has ended: with an error if it failed after the start. */
+  start: (onEnd: (error?: Error) => void) => Promise<service>
   /** Called once, when the service is ready. */
   onReady: (service: service) => void
 }

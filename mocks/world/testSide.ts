@@ -5,7 +5,9 @@ import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
 
 /** A test that a console belongs to: what does not change while it runs. */
 export type TestSideInfo = {
-  /** The test's title, with those of its describes. */
+  /** A test's, or that of a browser in which a person uses dapps. */
+  readonly kind: 'test' | 'browser'
+  /** The test's title, with those of its describes; or the address that the browser opened first. */
   readonly title: string
   /** Its wallets. */
   readonly wallets: readonly { readonly id: string; readonly info: WalletInfo }[]
@@ -16,6 +18,57 @@ export type TestSideState = {
   /** In the order of {@link TestSideInfo.wallets}. */
   readonly wallets: readonly { readonly wallet: WalletState; readonly peer: WalletPeerState }[]
   readonly registry: RegistryState
+  /** Undefined in a test. */
+  readonly browser?: BrowserState | undefined
+}
+
+/** A dapp that is open in the browser, in a tab or in a frame. */
+export type OpenDapp = {
+  readonly id: string
+  readonly title: string
+  readonly url: string
+  /** Its key in the wallet's permissions and requests. */
+  readonly origin: string
+  /** For a dapp in a frame: the address of the page around it. */
+  readonly framedBy?: string | undefined
+}
+
+/** A request to another machine that the browser did not make. */
+export type RefusedRequest = {
+  readonly method: string
+  /** Without the values of its query. */
+  readonly url: string
+  /** Where it was asked, such as `src/prices.ts:12:9`, or a page's address. */
+  readonly source: string | undefined
+  readonly count: number
+}
+
+/** What a browser's pages are and ask. */
+export type BrowserState = {
+  readonly dapps: readonly OpenDapp[]
+  /** The newest last. */
+  readonly refused: readonly RefusedRequest[]
+}
+
+/** A browser's pages, as its console controls them. */
+export type BrowserControls = {
+  getState(): BrowserState
+  subscribe(listener: () => void): () => void
+  /** Looks for a WalletConnect code in all pages, and pairs with it. @throws BenchError where there is none */
+  scan(): Promise<void>
+  /** Lets the pages' later requests to an origin go to the network. @throws BenchError for what is not a URL */
+  allow(origin: string): void
+  /** Brings a dapp's tab to the front. */
+  show(id: string): Promise<void>
+}
+
+/** A browser's pages, from a console in another process. */
+export type RemoteBrowser = {
+  getState(): BrowserState
+  subscribe(listener: () => void): () => void
+  readonly scan: () => Promise<unknown>
+  readonly allow: (origin: string) => Promise<unknown>
+  readonly show: (id: string) => Promise<unknown>
 }
 
 /** What the console's user does to a part of a test's other side. */
@@ -47,6 +100,7 @@ export const TEST_SIDE_ACTIONS = {
   peer: ['pair', 'disconnect', 'extend', 'ping', 'emit', 'removePairing', 'goOffline', 'goOnline'],
   registry: ['set'],
   registryFaults: ['add', 'remove', 'release', 'clear'],
+  browser: ['scan', 'allow', 'show'],
 } as const satisfies {
   readonly wallet: readonly (keyof Wallet)[]
   readonly [part: string]: readonly string[]

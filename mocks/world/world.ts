@@ -7,7 +7,7 @@ import type { ChainController } from './chainController.ts'
 import type { ChainHealth, LinkControl, LinkTold } from './linkProtocol.ts'
 import type { RecordingPlayer } from './recording/createRecordingPlayer.ts'
 import type { ChainRpcState } from './rpcState.ts'
-import type { TestSideState } from './testSide.ts'
+import type { RemoteBrowser, TestSideState } from './testSide.ts'
 import type { PairingUriStore, WalletConnectController } from './walletConnectSide.ts'
 import type { WalletController } from './walletController.ts'
 
@@ -55,6 +55,8 @@ export type World = {
   readonly walletConnect: WalletConnectController
   /** The pairing URI on display in this page. */
   readonly pairingUris: PairingUriStore
+  /** The browser whose dapps use the wallets. Undefined where the console's own dapp does. */
+  readonly browser?: RemoteBrowser | undefined
   /** Set when the wallets decide as in a saved recording. */
   readonly play?: RecordingPlayer | undefined
 }

@@ -7,6 +7,7 @@ type AddCommand = (program: Command, context: CommandContext) => void
 /** Every sub-command by its name, in the order of the help. Only the one that is called is imported. */
 export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   start: async () => (await import('./start.ts')).addStart,
+  browse: async () => (await import('./browse.ts')).addBrowse,
   open: async () => (await import('./open.ts')).addOpen,
   rpc: async () => (await import('./rpc.ts')).addRpc,
   cassette: async () => (await import('./cassette.ts')).addCassette,

@@ -18,10 +18,14 @@ export type ChainFlags = UpstreamOptions & {
   force?: true
 }
 
-/** Adds the options for the chains of a bench. All except `--chain` apply to the first chain. */
-export function addChainFlags(command: Command): Command {
+/**
+ * Adds the options for the chains of a bench. All except `--chain` apply to the first chain.
+ *
+ * @param standard the chains without these options, for the help
+ */
+export function addChainFlags(command: Command, standard = '31337 and 31338'): Command {
   command
-    .option('--chain <id[,option=value…]>', 'a chain; may be repeated (default: 31337 and 31338), see below', toList)
+    .option('--chain <id[,option=value…]>', `a chain; may be repeated (default: ${standard}), see below`, toList)
     .option('--fork <URL or file>', "first chain: fork a node's chain; or a cassette's, with no node")
     .option('--fork-block <number>', 'first chain: the block to fork at (default: the newest)', toBlockNumber)
     .option('--cassette <file>', 'with --fork URL: record what the fork asks, to fork from the file later')

@@ -4,16 +4,12 @@ import type { World } from '#mocks/world/world'
 import type { Actions } from '../../actions.ts'
 import { testIds } from '../../testIds.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { useStore } from '../../ui/useStore.ts'
 import { WorldProvider } from '../../WorldContext.tsx'
 import { showChains } from '../chain/showChains.ts'
 import { BenchEnded } from '../statusBar/BenchEnded.tsx'
-import { FaultsOn } from '../statusBar/FaultsOn.tsx'
-import { NodeHealth } from '../statusBar/NodeHealth.tsx'
-import { ReplayFails } from '../statusBar/ReplayFails.tsx'
-import { ThemeToggle } from '../statusBar/ThemeToggle.tsx'
 import { WalletPane } from '../wallet/WalletPane.tsx'
 import { WirePane } from '../wire/WirePane.tsx'
+import { SideHead } from './SideHead.tsx'
 import styles from './TestApp.module.css'
 
 /** The dapp is in the test's own browser. */
@@ -21,25 +17,13 @@ const noActions = {} as Actions
 
 /** A running test: its wallets, which decide for it, its chains and faults, and the wire. */
 export function TestApp({ world, title }: { world: World; title: string }) {
-  const side = useStore(world.walletConnect)
   useHotkeys('/', () => focus('[data-pane=wire] input[type=search]'), { useKey: true, preventDefault: true })
   useHotkeys('b', showChains)
   useHotkeys('i', () => focus('[data-pane=wallet] [data-request-id]'))
   return (
     <WorldProvider world={world} actions={noActions}>
       <div className={styles['app']}>
-        <header className={styles['head']} data-testid={testIds.stateBar}>
-          <span className={styles['brand']}>Walletbench</span>
-          <h1 className={styles['title']} title={title} data-testid={testIds.testTitle}>
-            {title}
-          </h1>
-          <NodeHealth />
-          <div className={styles['facts']}>
-            <FaultsOn side={side} onOpen={() => focus('#fault-board')} />
-            <ReplayFails onOpen={showChains} />
-          </div>
-          <ThemeToggle />
-        </header>
+        <SideHead title={title} onShowFaults={() => focus('#fault-board')} onShowChains={showChains} />
         <BenchEnded />
         <main className={styles['main']}>
           <section className={styles['wire']} aria-label="Wire" data-pane="wire" data-testid={testIds.wirePane}>

@@ -10,10 +10,11 @@ import type { Peer } from './peerTypes.ts'
 
 /** Success needs no message: the pairing is listed below, and the dapp's proposal comes to the inbox. */
 const words = { waiting: 'Pairing…', done: '' }
+const scanWords = { waiting: 'Looking for a code in the open pages…', done: '' }
 
 /** The two ways to pair: the camera, which reads the dialog's QR code, and a pasted `wc:` URI. */
 export function PairForm({ peer }: { peer: Peer }) {
-  const { pairingUris, info } = useWorld()
+  const { pairingUris, info, browser } = useWorld()
   const seen = useStore(pairingUris)
   const [text, setText] = useState('')
   const [scanned, setScanned] = useState<string>()
@@ -24,6 +25,7 @@ export function PairForm({ peer }: { peer: Peer }) {
   const scan = async () => {
     if (seen !== undefined && (await run(words, () => peer.pair(seen)))) setScanned(seen)
   }
+  const scanBrowser = () => void (browser && run(scanWords, () => browser.scan()))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // A refused URI stays in the field to be corrected.
@@ -32,6 +34,11 @@ export function PairForm({ peer }: { peer: Peer }) {
 
   return (
     <form className={styles['form']} onSubmit={submit}>
+      {browser && (
+        <Button variant="primary" icon="qr" disabled={waiting} data-testid={testIds.scanQr} onClick={scanBrowser}>
+          Scan QR code
+        </Button>
+      )}
       {/* A test's dapp is in another browser. */}
       {!info.test && (
         <>

@@ -9,6 +9,7 @@ import type { WalletControllerState } from '#mocks/world/walletController'
 import type { NodeLink, World } from '#mocks/world/world'
 import { createChainController } from '../createChainController.ts'
 import { openNodeLink } from '../openNodeLink.ts'
+import { createRemoteBrowser } from './createRemoteBrowser.ts'
 import { createRemoteWallet } from './createRemoteWallet.ts'
 import { createRemoteWalletConnect } from './createRemoteWalletConnect.ts'
 
@@ -42,6 +43,7 @@ export async function startTestWorld(info: BenchInfo, test: TestSideInfo): Promi
     chainControllers: info.chains.map((chain) => createChainController(link, chain, info.accounts)),
     walletConnect: createRemoteWalletConnect(link, info.relayUrl),
     pairingUris: createPairingUriStore(),
+    browser: test.kind === 'browser' ? createRemoteBrowser(link) : undefined,
   }
 }
 

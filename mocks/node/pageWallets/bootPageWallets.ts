@@ -34,7 +34,8 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
   const createEvent = (type: string, detail: unknown) => new CustomEvent(type, { detail })
 
   const installed = wallets.map(({ info, announce: manner, ethereum, wrap, legacy: traits }, wallet) => {
-    const send = (id: number, args: object) => call({ type: 'request', page, wallet, id, args } as PageCall)
+    const send = (id: number, args: object) =>
+      call({ type: 'request', page, wallet, id, args, stack: new Error('').stack } as PageCall)
     const connection = parts.createPageProvider({ traits, send: send as PageProviderParameters['send'], parts })
     const provider = parts.wrapProvider(connection.provider, wrap)
     parts.claimEthereum({ target: window, provider, claim: ethereum })

@@ -1,7 +1,26 @@
 import type { Frame, Page } from '@playwright/test'
+import { createListeners } from '#mocks/core/createListeners'
+import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
-import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
+import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
 import type { PageCall, PageMessage, PageView } from './pageProtocol.ts'
+
+/** A request of a document, before it reaches its wallet. */
+export type PageRequestDetails = {
+  readonly frame: Frame
+  /** The wallet's index. */
+  readonly wallet: number
+  readonly args: RequestArguments
+  /** Where the dapp asked: the text of an `Error`'s stack. */
+  readonly stack: string | undefined
+}
+
+/** What sees the requests and events of pages, such as to trace them. */
+export type PageObserver = {
+  /** Runs around each request. It must call `run` once. */
+  aroundRequest(details: PageRequestDetails, run: () => Promise<unknown>): Promise<unknown>
+  onEvent(details: { readonly frame: Frame; readonly wallet: number; readonly event: WalletEvent }): void
+}
 
 /** A loaded document and its connections to the wallets. */
 type OpenPage = {
@@ -18,6 +37,10 @@ export type PageConnections = {
   receive(frame: Frame, call: PageCall): unknown
   /** Sends a message to all pages. */
   tell(message: PageMessage): void
+  /** The frames whose documents have wallets, the oldest first. */
+  frames(): readonly Frame[]
+  /** Adds a listener, called when a document comes or goes. Returns its removal. */
+  subscribe(listener: () => void): () => void
   /** Closes all connections. Later requests are not accepted. */
   close(): void
 }
@@ -26,9 +49,13 @@ export type PageConnections = {
  * Opens connections to the wallets for each loaded document, with its frame's origin. When the document unloads, the
  * connections close and its pending requests are withdrawn.
  */
-export function createPageConnections(wallets: readonly Wallet[]): PageConnections {
+export function createPageConnections(
+  wallets: readonly Wallet[],
+  observer?: PageObserver | undefined,
+): PageConnections {
   const pages = new Map<string, OpenPage>()
   const watched = new WeakSet<Page>()
+  const listeners = createListeners()
   let stopped = false
 
   function closeAll(which: (open: OpenPage) => boolean): void {
@@ -36,6 +63,7 @@ export function createPageConnections(wallets: readonly Wallet[]): PageConnectio
       if (!which(open)) continue
       pages.delete(name)
       open.close()
+      listeners.notify()
     }
   }
 
@@ -55,8 +83,9 @@ export function createPageConnections(wallets: readonly Wallet[]): PageConnectio
     // A crashed page sends no close message.
     closeAll((other) => other.frame === frame)
     if (stopped) return []
-    const opened = openPage(frame, wallets)
+    const opened = openPage(frame, wallets, observer)
     pages.set(name, opened)
+    listeners.notify()
     return opened.connections.map((connection) => ({
       chainId: `0x${connection.chainId().toString(16)}`,
       accounts: connection.accounts(),
@@ -69,10 +98,12 @@ export function createPageConnections(wallets: readonly Wallet[]): PageConnectio
       const page = pages.get(call.page)
       if (call.type === 'listen') return page?.listen()
       if (call.type === 'close') return closeAll((other) => other === page)
-      const { wallet, id, args } = call
+      const { wallet, id, args, stack } = call
       const connection = page?.connections[wallet]
       if (!page || !connection) return false
-      connection.request(args).then(
+      const run = () => connection.request(args)
+      const answering = observer ? observer.aroundRequest({ frame, wallet, args, stack }, run) : run()
+      answering.then(
         (result) => page.push({ type: 'answer', wallet, id, result }),
         (error) => page.push({ type: 'answer', wallet, id, error: toWireError(error) }),
       )
@@ -81,6 +112,8 @@ export function createPageConnections(wallets: readonly Wallet[]): PageConnectio
     tell(message) {
       for (const page of pages.values()) page.push(message)
     },
+    frames: () => Array.from(pages.values(), ({ frame }) => frame),
+    subscribe: listeners.add,
     close() {
       stopped = true
       closeAll(() => true)
@@ -88,7 +121,7 @@ export function createPageConnections(wallets: readonly Wallet[]): PageConnectio
   }
 }
 
-function openPage(frame: Frame, wallets: readonly Wallet[]): OpenPage {
+function openPage(frame: Frame, wallets: readonly Wallet[], observer: PageObserver | undefined): OpenPage {
   const { origin } = new URL(frame.url())
   const messages: PageMessage[] = []
   let take: ((messages: readonly PageMessage[] | undefined) => void) | undefined
@@ -100,7 +133,10 @@ function openPage(frame: Frame, wallets: readonly Wallet[]): OpenPage {
   }
   const connections = wallets.map((wallet, index) => {
     const connection = wallet.openConnection(origin)
-    connection.on((event) => push({ type: 'event', wallet: index, event }))
+    connection.on((event) => {
+      observer?.onEvent({ frame, wallet: index, event })
+      push({ type: 'event', wallet: index, event })
+    })
     return connection
   })
   return {

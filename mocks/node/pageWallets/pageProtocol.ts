@@ -33,6 +33,8 @@ export type PageCall =
       readonly wallet: number
       readonly id: number
       readonly args: RequestArguments
+      /** Where the dapp asked: the text of an `Error`'s stack. */
+      readonly stack?: string | undefined
     }
   /** Answered with the next messages when there are any, and with undefined at the end. */
   | { readonly type: 'listen'; readonly page: string }

@@ -3,7 +3,13 @@ import type { Registry } from '#mocks/registry/createRegistry'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { TEST_SIDE_ACTIONS, type TestSideCall, type TestSideControls, type TestSideState } from '#mocks/world/testSide'
+import {
+  type BrowserControls,
+  TEST_SIDE_ACTIONS,
+  type TestSideCall,
+  type TestSideControls,
+  type TestSideState,
+} from '#mocks/world/testSide'
 
 export type TestSideControlsParameters = {
   readonly title: string
@@ -14,6 +20,8 @@ export type TestSideControlsParameters = {
     readonly decideByHand: (id: string, decision: WalletDecision | WalletDecision['answer']) => void
   }[]
   readonly registry: Registry
+  /** The pages of a browser that a person uses. */
+  readonly browser?: BrowserControls | undefined
 }
 
 /**
@@ -23,7 +31,8 @@ export type TestSideControlsParameters = {
  * const controls = createTestSideControls({ title: 'buys', wallets: [{ wallet, peer, decideByHand }], registry })
  * await controls.call({ part: 'wallet', wallet: 0, do: 'decide', args: ['1', 'approve'] })
  */
-export function createTestSideControls({ title, wallets, registry }: TestSideControlsParameters): TestSideControls {
+export function createTestSideControls(parameters: TestSideControlsParameters): TestSideControls {
+  const { title, wallets, registry, browser } = parameters
   function findTarget({ part, wallet = 0 }: TestSideCall): object | undefined {
     const entry = wallets[wallet]
     const targets: Readonly<Record<TestSideCall['part'], object | undefined>> = {
@@ -31,19 +40,26 @@ export function createTestSideControls({ title, wallets, registry }: TestSideCon
       peer: entry?.peer,
       registry,
       registryFaults: registry.faults,
+      browser,
     }
     return Object.hasOwn(targets, part) ? targets[part] : undefined
   }
 
   return {
-    info: { title, wallets: wallets.map(({ wallet }, index) => ({ id: `wallet-${index + 1}`, info: wallet.info })) },
+    info: {
+      kind: browser ? 'browser' : 'test',
+      title,
+      wallets: wallets.map(({ wallet }, index) => ({ id: `wallet-${index + 1}`, info: wallet.info })),
+    },
     getState: (): TestSideState => ({
       wallets: wallets.map(({ wallet, peer }) => ({ wallet: wallet.getState(), peer: peer.getState() })),
       registry: registry.getState(),
+      browser: browser?.getState(),
     }),
     subscribe(listener) {
       const ends = [
         registry.subscribe(listener),
+        ...(browser ? [browser.subscribe(listener)] : []),
         ...wallets.flatMap(({ wallet, peer }) => [wallet.subscribe(listener), peer.subscribe(listener)]),
       ]
       return () => {

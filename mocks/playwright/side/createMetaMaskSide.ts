@@ -28,7 +28,9 @@ export async function createMetaMaskSide(
     controls: undefined,
     wallets: [wallet],
     // It is in the context from the start.
-    async install() {},
+    async install() {
+      return undefined
+    },
     pending: wallet.pending,
     listHints: () => [],
     findProblems: () => [],

@@ -43,7 +43,7 @@ const DEFAULT_WALLETS: readonly [WalletOptions] = [{ persona: 'metamask' }]
  * await side.stop()
  */
 export async function createSimulatedSide(parameters: TestSideParameters): Promise<TestSide> {
-  const { testBench, options, name, title } = parameters
+  const { testBench, options, name, title, browser, observer } = parameters
   const { bench } = testBench
   const { wallets: given = DEFAULT_WALLETS } = options
   const relay = bench.relay.space(name)
@@ -69,6 +69,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
       title,
       wallets: hands.map(({ wallet, peer, hand }) => ({ wallet, peer, decideByHand: hand.decideByHand })),
       registry: bench.registry,
+      browser,
     }),
     wallets: [first.hand, ...others.map(({ hand }) => hand)],
     async install(context) {
@@ -76,10 +77,11 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
       if (hands.some(({ wallet }) => wallet.info.rdns === METAMASK_RDNS)) listHung = await watchContentScript(context)
       stops.push(opened.stop)
       const connected = new Set<string>()
-      const { close } = await installPageWallets(context, {
+      const { close, frames, subscribe } = await installPageWallets(context, {
         options: hands.map((each) => each.options),
         wallets: hands.map(({ wallet }) => wallet),
         beforeOpen: (origin) => connect(first, origin, options.connected, connected),
+        observer,
       })
       stops.push(close)
       // WalletConnect's packages take half a second to load: they load while the dapp's own client connects.
@@ -89,6 +91,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
         void first.peer.wake()
       })
       stops.push(unsubscribe)
+      return { frames, subscribe }
     },
     pending: () => hands.flatMap(({ hand }) => hand.pending()),
     listHints: () => listHung().map(toHungHint),

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import type { TestSideControls } from '#mocks/world/testSide'
+import type { PageConnections, PageObserver } from '#mocks/node/pageWallets/createPageConnections'
+import type { BrowserControls, TestSideControls } from '#mocks/world/testSide'
 import type { TestBench } from '../bench/startTestBench.ts'
 import type { WalletHosts } from '../egress/walletHosts.ts'
 import type { TestWalletOptions } from '../options.ts'
@@ -13,8 +14,8 @@ export type TestSide = {
   readonly walletHosts: WalletHosts | undefined
   /** What a console controls. Undefined for a real wallet. */
   readonly controls: TestSideControls | undefined
-  /** Puts the wallets into the pages of a context. */
-  install(context: BrowserContext): Promise<void>
+  /** Puts the wallets into the pages of a context. Resolves to the simulated ones' documents. */
+  install(context: BrowserContext): Promise<Pick<PageConnections, 'frames' | 'subscribe'> | undefined>
   /** The requests that wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
   /** What may have made a test fail. */
@@ -35,4 +36,8 @@ export type TestSideParameters = {
   readonly readTimeout: () => Promise<number>
   /** Runs a decision as a step of the test's report. */
   readonly step: Step
+  /** The pages of a browser that a person uses. */
+  readonly browser?: BrowserControls | undefined
+  /** Sees the pages' requests and events. */
+  readonly observer?: PageObserver | undefined
 }

@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { createPageConnections, type PageConnections } from '#mocks/node/pageWallets/createPageConnections'
+import {
+  createPageConnections,
+  type PageConnections,
+  type PageObserver,
+} from '#mocks/node/pageWallets/createPageConnections'
 import { BINDING, type PageCall, type PageWallet } from '#mocks/node/pageWallets/pageProtocol'
 import { toPageScript } from '#mocks/node/pageWallets/toPageScript'
 import { toAnnounced } from '#mocks/wallet/injected/toAnnounced'
@@ -10,6 +14,8 @@ export type InstallPageWalletsParameters = {
   /** How each wallet is announced, in the order of `wallets`. */
   readonly options: readonly WalletOptions[]
   readonly wallets: readonly Wallet[]
+  /** Sees the pages' requests and events. */
+  readonly observer?: PageObserver | undefined
   /** Called before a page of an origin gets its first view of the wallets. */
   readonly beforeOpen?: ((origin: string) => Promise<void>) | undefined
 }
@@ -22,16 +28,16 @@ export type InstallPageWalletsParameters = {
  */
 export async function installPageWallets(
   target: BrowserContext | Page,
-  { options, wallets, beforeOpen }: InstallPageWalletsParameters,
-): Promise<Pick<PageConnections, 'tell' | 'close'>> {
-  const { receive, tell, close } = createPageConnections(wallets)
+  { options, wallets, beforeOpen, observer }: InstallPageWalletsParameters,
+): Promise<Omit<PageConnections, 'receive'>> {
+  const { receive, ...connections } = createPageConnections(wallets, observer)
   await target.exposeBinding(BINDING, async ({ frame }, call: PageCall) => {
     if (call.type === 'open') await beforeOpen?.(new URL(frame.url()).origin)
     return receive(frame, call)
   })
   const pageWallets = wallets.map((wallet, index) => toPageWallet(options[index] ?? {}, wallet))
   await target.addInitScript({ content: toPageScript(pageWallets) })
-  return { tell, close }
+  return connections
 }
 
 function toPageWallet({ announce = {}, ethereum = 'offer', wrap = 'none' }: WalletOptions, wallet: Wallet): PageWallet {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { testIds } from '../../../testIds.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useStore } from '../../../ui/useStore.ts'
+import { useWaitingTitle } from '../../../ui/useWaitingTitle.ts'
 import { useWorld } from '../../../WorldContext.tsx'
 import styles from './Inbox.module.css'
 import { InboxAnnouncer } from './InboxAnnouncer.tsx'
@@ -21,6 +22,7 @@ export function Inbox() {
   const { pending, policy, locked } = useStore(wallet)
   const list = useRef<HTMLElement>(null)
   const heldFocus = useRef(false)
+  useWaitingTitle(pending.length)
 
   // A decided card is removed with its focus: move the focus to the next card, or to the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list of requests has changed

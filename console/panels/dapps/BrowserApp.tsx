@@ -1,0 +1,91 @@
+import '../../styles/base.css'
+import { useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import type { RemoteBrowser } from '#mocks/world/testSide'
+import type { World } from '#mocks/world/world'
+import styles from '../../App.module.css'
+import type { Actions } from '../../actions.ts'
+import { testIds } from '../../testIds.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { WorldProvider } from '../../WorldContext.tsx'
+import { showChains } from '../chain/showChains.ts'
+import { BenchEnded } from '../statusBar/BenchEnded.tsx'
+import { type PaneId, PaneTabs } from '../statusBar/PaneTabs.tsx'
+import { SideHead } from '../test/SideHead.tsx'
+import { WalletPane } from '../wallet/WalletPane.tsx'
+import { WirePane } from '../wire/WirePane.tsx'
+import { DappsPane } from './DappsPane.tsx'
+
+/** The dapps are in the browser's other window. */
+const noActions = {} as Actions
+
+/** A browser in which a person uses dapps: the dapps, the wire, and the wallet that they all find. */
+export function BrowserApp({ world, browser, title }: { world: World; browser: RemoteBrowser; title: string }) {
+  return (
+    <WorldProvider world={world} actions={noActions}>
+      <Panes browser={browser} title={title} walletConnect={world.walletConnect} />
+    </WorldProvider>
+  )
+}
+
+function Panes({
+  browser,
+  title,
+  walletConnect,
+}: {
+  browser: RemoteBrowser
+  title: string
+  walletConnect: World['walletConnect']
+}) {
+  const side = useStore(walletConnect)
+  const narrow = useMediaQuery('(max-width: 899px)')
+  const [selected, setSelected] = useState<PaneId>('wallet')
+  const goTo = (pane: PaneId, target: string) => {
+    setSelected(pane)
+    // In a narrow window the pane is only shown by the next render.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${target}`)?.focus())
+  }
+  const goToChains = () => {
+    setSelected('wallet')
+    requestAnimationFrame(showChains)
+  }
+  const order: readonly PaneId[] = ['dapp', 'wire', 'wallet']
+  useHotkeys(['1', '2', '3'], (event) => goTo(order[Number(event.key) - 1] ?? 'wire', ''))
+  useHotkeys('/', () => goTo('wire', ' input[type=search]'), { useKey: true, preventDefault: true })
+  useHotkeys('b', goToChains)
+  useHotkeys('i', () => goTo('wallet', ' [data-request-id]'))
+  const panes = {
+    dapp: {
+      name: 'Dapps',
+      testId: testIds.dappPane,
+      content: side.status === 'off' ? null : <DappsPane browser={browser} peer={side.peer} />,
+    },
+    wire: { name: 'Wire', testId: testIds.wirePane, content: <WirePane /> },
+    wallet: { name: 'Wallet', testId: testIds.walletPane, content: <WalletPane /> },
+  } as const
+  return (
+    <div className={styles['app']}>
+      <SideHead title={title} onShowFaults={() => goTo('wallet', ' #fault-board')} onShowChains={goToChains} />
+      <BenchEnded />
+      <main className={styles['panes']} data-narrow={narrow}>
+        {narrow && <PaneTabs selected={selected} onSelect={setSelected} />}
+        {order.map((id) => (
+          <section
+            key={id}
+            id={`pane-panel-${id}`}
+            className={styles[id]}
+            role={narrow ? 'tabpanel' : undefined}
+            aria-label={panes[id].name}
+            hidden={narrow && id !== selected}
+            tabIndex={-1}
+            data-testid={panes[id].testId}
+          >
+            <ErrorBoundary name={panes[id].name}>{panes[id].content}</ErrorBoundary>
+          </section>
+        ))}
+      </main>
+    </div>
+  )
+}

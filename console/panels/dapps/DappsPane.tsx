@@ -1,0 +1,83 @@
+import type { RemoteBrowser } from '#mocks/world/testSide'
+import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { useAction } from '../../ui/useAction.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import type { Peer } from '../walletconnect/peerTypes.ts'
+import styles from './DappsPane.module.css'
+import { Refused } from './Refused.tsx'
+import { type DappRow, toDappRows } from './toDappRows.ts'
+
+/** The dapps that use the wallet: what they are, how they are connected, and what they wait for. */
+export function DappsPane({ browser, peer }: { browser: RemoteBrowser; peer: Peer }) {
+  const { wallet } = useWorld()
+  const state = useStore(wallet)
+  const { dapps, refused } = useStore(browser)
+  const { sessions } = useStore(peer)
+  const rows = toDappRows({ dapps, sessions, wallet: state })
+  return (
+    <>
+      <PaneHeader title="Dapps" />
+      {rows.length === 0 ? (
+        <EmptyState icon="plug" title="No dapp is open">
+          Open one in the browser’s window: it finds the wallet of this bench.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Dapps">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} browser={browser} />
+          ))}
+        </ul>
+      )}
+      <Refused refused={refused} onAllow={browser.allow} />
+    </>
+  )
+}
+
+const words = { waiting: '', done: '' }
+
+function Row({ row, browser }: { row: DappRow; browser: RemoteBrowser }) {
+  const { title, url, open, connectors, chainId, waits } = row
+  const [action, run] = useAction()
+  return (
+    <li className={styles['row']} data-testid={testIds.dappRow} data-url={url}>
+      <div className={styles['head']}>
+        <span className={styles['title']} title={title}>
+          {title}
+        </span>
+        {open && (
+          <Button aria-label={`Show ${title}`} onClick={() => void run(words, () => browser.show(open.id))}>
+            Show
+          </Button>
+        )}
+      </div>
+      <div className={styles['url']} title={url}>
+        {url}
+      </div>
+      {open?.framedBy !== undefined && <div className={styles['fact']}>in a frame of {open.framedBy}</div>}
+      <div className={styles['chips']}>
+        {connectors.length === 0 ? (
+          <Chip>not connected</Chip>
+        ) : (
+          <>
+            <Chip tone="accent" icon="plug">
+              {connectors.join(', ')}
+            </Chip>
+            <Chip>chain {chainId}</Chip>
+          </>
+        )}
+        {waits.map(({ id, method }) => (
+          <Chip key={id} tone="wait" icon="person">
+            waits for {method}
+          </Chip>
+        ))}
+      </div>
+      <ActionLine action={action} />
+    </li>
+  )
+}

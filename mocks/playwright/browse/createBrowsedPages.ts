@@ -1,0 +1,142 @@
+import type { BrowserContext, Frame } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import { createListeners } from '#mocks/core/createListeners'
+import type { PageConnections } from '#mocks/node/pageWallets/createPageConnections'
+import type { BrowserControls, OpenDapp, RefusedRequest } from '#mocks/world/testSide'
+import type { Egress } from '../egress/egressTypes.ts'
+import type { TestWallet } from '../wallet/testWallet.ts'
+
+export type AttachedPages = {
+  readonly context: BrowserContext
+  /** The documents that have wallets. */
+  readonly documents: Pick<PageConnections, 'frames' | 'subscribe'>
+  readonly egress: Egress
+  /** The wallet that scans. */
+  readonly wallet: Pick<TestWallet, 'scan'>
+}
+
+/** The pages of a browser that a person uses, for their console. */
+export type BrowsedPages = BrowserControls & {
+  /** Watches the pages of a context. Before, there are none. */
+  attach(pages: AttachedPages): void
+  stop(): void
+}
+
+/** Milliseconds that a scan looks into one page. */
+const SCAN_TIMEOUT = 1_500
+
+/**
+ * Creates the list of dapps that are open in a browser, and what a console does to them.
+ *
+ * @example
+ * const browser = createBrowsedPages()
+ * browser.attach({ context, documents, egress, wallet })
+ */
+export function createBrowsedPages(): BrowsedPages {
+  const listeners = createListeners()
+  const titles = new Map<Frame, string>()
+  const ids = new Map<Frame, string>()
+  let attached: AttachedPages | undefined
+  let stops: readonly (() => void)[] = []
+
+  function listDapps(): readonly OpenDapp[] {
+    return (attached?.documents.frames() ?? []).map((frame) => toDapp(frame, toId(frame), titles.get(frame)))
+  }
+
+  function toId(frame: Frame): string {
+    const id = ids.get(frame) ?? `dapp-${ids.size + 1}`
+    ids.set(frame, id)
+    return id
+  }
+
+  /** A dapp changes its title while it runs. */
+  async function readTitles(): Promise<void> {
+    const frames = attached?.documents.frames() ?? []
+    const read = await Promise.all(frames.map((frame) => frame.title().catch(() => titles.get(frame) ?? '')))
+    const isSame = frames.every((frame, place) => titles.get(frame) === read[place])
+    for (const [place, frame] of frames.entries()) titles.set(frame, read[place] ?? '')
+    if (!isSame) listeners.notify()
+  }
+
+  function notify(): void {
+    listeners.notify()
+    void readTitles()
+  }
+
+  return {
+    getState: () => ({ dapps: listDapps(), refused: attached ? listRefused(attached.egress) : [] }),
+    subscribe: listeners.add,
+    async scan() {
+      const pages = attached?.context.pages() ?? []
+      const errors: unknown[] = []
+      // The newest tab is most likely the one that a person looks at.
+      for (const page of pages.toReversed()) {
+        try {
+          return await attached?.wallet.scan(page, { timeout: SCAN_TIMEOUT })
+        } catch (error) {
+          errors.push(error)
+        }
+      }
+      throw pages.length === 1 ? errors[0] : noCode(pages.length)
+    },
+    allow(origin) {
+      attached?.egress.allow(origin)
+    },
+    async show(id) {
+      const frame = attached?.documents.frames().find((each) => toId(each) === id)
+      if (!frame) throw new BenchError('This dapp is not open any more.')
+      await frame.page().bringToFront()
+    },
+    attach(pages) {
+      attached = pages
+      const { context, documents } = pages
+      const events = ['requestfailed', 'page'] as const
+      // Its type has a signature for each event.
+      const target = context as unknown as {
+        on(name: string, run: () => void): void
+        off(name: string, run: () => void): void
+      }
+      for (const name of events) target.on(name, notify)
+      const onPage = (page: ReturnType<BrowserContext['pages']>[number]) => page.on('load', notify)
+      context.on('page', onPage)
+      stops = [
+        documents.subscribe(notify),
+        () => {
+          for (const name of events) target.off(name, notify)
+          context.off('page', onPage)
+        },
+      ]
+    },
+    stop() {
+      for (const stop of stops) stop()
+      attached = undefined
+    },
+  }
+}
+
+function toDapp(frame: Frame, id: string, title = ''): OpenDapp {
+  const url = frame.url()
+  const { origin } = new URL(url)
+  const parent = frame.parentFrame()
+  return { id, title, url, origin, ...(parent ? { framedBy: frame.page().url() } : {}) }
+}
+
+/** Equal requests are one, with their number. */
+function listRefused(egress: Egress): readonly RefusedRequest[] {
+  const refused = new Map<string, RefusedRequest>()
+  for (const { method, url, source, outcome } of egress.requests()) {
+    if (outcome !== 'refused') continue
+    const key = `${method} ${url} ${source}`
+    refused.set(key, { method, url, source, count: (refused.get(key)?.count ?? 0) + 1 })
+  }
+  return Array.from(refused.values())
+}
+
+function noCode(pages: number): BenchError {
+  return new BenchError(
+    pages === 0 ? 'No page is open.' : `None of the ${pages} open pages shows a WalletConnect code.`,
+    {
+      hint: "Open the dapp's dialog up to its WalletConnect code first.",
+    },
+  )
+}

@@ -1,0 +1,137 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import { createDisposables, type Disposables } from '#mocks/node/shared/createDisposables'
+import { startTestBench } from '../bench/startTestBench.ts'
+import { startSideConsole } from '../console/startSideConsole.ts'
+import { type EgressProxy, startEgressProxy } from '../egress/proxy/startEgressProxy.ts'
+import type { BenchOptions, TestWalletOptions } from '../options.ts'
+import { createSimulatedSide } from '../side/createSimulatedSide.ts'
+import { installNetwork } from '../side/installNetwork.ts'
+import { createBrowsedPages } from './createBrowsedPages.ts'
+import { createPageObserver } from './createPageObserver.ts'
+
+/** What `startBrowse` opens, and how. */
+export type BrowseParameters = Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts' | 'rpc'> & {
+  /** The dapp's address. */
+  readonly url: string
+  /** The wallets that the pages find. Default: one that plays MetaMask. */
+  readonly wallets?: TestWalletOptions['wallets']
+  /** The beginnings of addresses that pages may reach, beside this machine's. */
+  readonly allow?: readonly string[] | undefined
+  /** Chromium's program. Default: the one that Playwright has installed. */
+  readonly executablePath?: string | undefined
+  /** Opens no windows: for tests. Default false. */
+  readonly headless?: boolean | undefined
+  /** Called once when the person closes the last window. */
+  readonly onClosed?: (() => void) | undefined
+}
+
+/** A browser with the bench inside. */
+export type Browse = AsyncDisposable & {
+  readonly bench: Bench
+  readonly consoleUrl: string
+  /** The context of the dapps' tabs. */
+  readonly context: BrowserContext
+  /** The context of the console's window. */
+  readonly consoleContext: BrowserContext
+  stop(): Promise<void>
+}
+
+/** The space of the relay that the pages use. */
+const SPACE = 'browse'
+/** Milliseconds for a decision: a person has all the time. */
+const PATIENCE = 2 ** 31 - 1
+/** The console's window, beside that of the dapp. */
+const WINDOW = { width: 1280, height: 900 }
+
+/**
+ * Opens a dapp in a Chromium window with the bench inside, and the console in a window beside it. The dapp stands at its
+ * own address, and stays as it is: its pages find a wallet, WalletConnect's servers and its chains, and reach nothing
+ * beyond this machine.
+ *
+ * @throws BenchError when an option is wrong, or Chromium does not start
+ * @example
+ * const browse = await startBrowse({ url: 'http://localhost:3000' })
+ * console.log(browse.consoleUrl)
+ * await browse.stop()
+ */
+export async function startBrowse(parameters: BrowseParameters): Promise<Browse> {
+  const { url, chains, mnemonic, accounts, allow = [], headless = false } = parameters
+  const parts = createDisposables()
+  try {
+    const testBench = await parts.add(startTestBench({ chains, mnemonic, accounts }))
+    await testBench.reset()
+    const proxy = await parts.add(startEgressProxy())
+    // It stops after everything that is installed in its contexts.
+    const browser = await launch(parts, proxy, parameters)
+    const pages = createBrowsedPages()
+    const side = await parts.add(
+      createSimulatedSide({
+        testBench,
+        options: { wallets: parameters.wallets },
+        name: SPACE,
+        title: url,
+        readTimeout: async () => PATIENCE,
+        step: (_title, body) => body(),
+        browser: pages,
+        observer: createPageObserver(testBench.trace),
+      }),
+    )
+    if (!side.controls) throw new RangeError('Without controls')
+    const { consoleUrl } = await parts.add(startSideConsole({ testBench, space: SPACE, controls: side.controls }))
+    const context = await browser.newContext({ viewport: headless ? WINDOW : null, proxy: proxy.proxy })
+    const network = await parts.add(
+      installNetwork(context, { bench: testBench.bench, space: SPACE, rpc: parameters.rpc, walletHosts: [], proxy }),
+    )
+    for (const each of allow) network.egress.allow(each)
+    const documents = await side.install(context)
+    if (documents) pages.attach({ context, documents, egress: network.egress, wallet: side.wallets[0] })
+    void parts.add(Promise.resolve(pages))
+    const consoleContext = await browser.newContext({ viewport: headless ? WINDOW : null })
+    const stop = () => parts.stop()
+    watchClosing(browser, [context, consoleContext], () => parameters.onClosed?.())
+    const [page, consolePage] = await Promise.all([context.newPage(), consoleContext.newPage()])
+    await consolePage.goto(consoleUrl)
+    // A server that does not answer is shown by the browser, and tried again by the person.
+    await page.goto(url, { waitUntil: 'commit' }).catch(() => {})
+    await page.bringToFront()
+    return { bench: testBench.bench, consoleUrl, context, consoleContext, stop, [Symbol.asyncDispose]: stop }
+  } catch (error) {
+    await parts.discard()
+    throw error
+  }
+}
+
+async function launch(parts: Disposables, proxy: EgressProxy, parameters: BrowseParameters): Promise<Browser> {
+  const { executablePath, headless = false } = parameters
+  const size = `--window-size=${WINDOW.width},${WINDOW.height}`
+  try {
+    const browser = await chromium.launch({
+      headless,
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [...proxy.launchArguments, size],
+    })
+    await parts.add(Promise.resolve({ stop: () => browser.close() }))
+    return browser
+  } catch (cause) {
+    const [reason = ''] = String(cause instanceof Error ? cause.message : cause).split('\n')
+    throw new BenchError('Chromium does not start.', {
+      metaMessages: [reason],
+      hint: 'Install it: npx playwright install chromium. Or name one: --browser /usr/bin/chromium.',
+      cause,
+    })
+  }
+}
+
+/** Calls back once, when the browser ends or when its last window is closed. */
+function watchClosing(browser: Browser, contexts: readonly BrowserContext[], onClosed: () => void): void {
+  let done = false
+  const look = () => {
+    if (done || (browser.isConnected() && contexts.some((context) => context.pages().length > 0))) return
+    done = true
+    onClosed()
+  }
+  browser.on('disconnected', look)
+  for (const context of contexts) context.on('page', (page) => page.on('close', look))
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { BenchError } from '#mocks/core/BenchError'
+import { createDisposables } from '#mocks/node/shared/createDisposables'
+import type { TestSideControls } from '#mocks/world/testSide'
+import type { TestBench } from '../bench/startTestBench.ts'
+
+export type SideConsoleParameters = {
+  readonly testBench: TestBench
+  /** The relay's space. */
+  readonly space: string
+  /** The wallets that it shows. */
+  readonly controls: TestSideControls
+}
+
+/** A console that shows wallets of this process. */
+export type SideConsole = {
+  readonly consoleUrl: string
+  stop(): Promise<void>
+}
+
+/**
+ * Serves a console for wallets that run in this process.
+ *
+ * @throws BenchError where the console is not built
+ * @example
+ * const { consoleUrl } = await startSideConsole({ testBench, space: 'test-1', controls })
+ */
+export async function startSideConsole({ testBench, space, controls }: SideConsoleParameters): Promise<SideConsole> {
+  const { bench, trace } = testBench
+  const parts = createDisposables()
+  const { startBenchPage } = await import('#mocks/node/bench/startBenchPage')
+  const page = await startBenchPage({
+    settings: { consoleDir: findConsole(), port: 0 },
+    parts,
+    trace,
+    spaces: bench.chains,
+    info: bench.info,
+    relay: bench.relay.space(space),
+    test: controls,
+  })
+  if (!page) throw new BenchError('The console is not built.')
+  return { consoleUrl: page.consoleUrl, stop: parts.stop }
+}
+
+/** The built console, whether this module runs from its source or from `dist`. */
+function findConsole(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder)
+  return join(folder, 'dist/console')
+}

@@ -1,0 +1,114 @@
+import type { Command } from 'commander'
+import { BenchError } from '#mocks/core/BenchError'
+import { findSimilarName } from '#mocks/core/findSimilarName'
+import { importOptional } from '#mocks/core/importOptional'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import type { BrowseParameters } from '#mocks/playwright/browse/startBrowse'
+import type { PersonaId } from '#mocks/wallet/personas/persona'
+import type { CommandContext } from '../commandContext.ts'
+import { serve } from '../serve.ts'
+import { toTable } from '../toTable.ts'
+import { asUsage } from './asUsage.ts'
+import { addChainFlags, type ChainFlags, readChainFlags } from './readChainFlags.ts'
+import { toNumber } from './readOptions.ts'
+import { toList } from './readUpstream.ts'
+
+type BrowseOptions = ChainFlags & {
+  wallet?: string[]
+  mnemonic?: string
+  accounts?: number
+  node?: string[]
+  allow?: string[]
+  browser?: string
+  headless?: true
+}
+
+/** `walletbench browse`: a dapp in a browser window with the bench inside, and the console beside it. */
+export function addBrowse(program: Command, context: CommandContext): void {
+  const command = program
+    .command('browse')
+    .description('Open a dapp in Chromium with the bench inside, and the console beside it.')
+    .argument('<url>', "the dapp's address, such as http://localhost:3000")
+    .option('--wallet <persona>', 'a wallet that the pages find (default: metamask); may be repeated', toList)
+    .option('--mnemonic <phrase>', 'BIP-39 phrase of the test accounts (default: a public one)')
+    .option('--accounts <number>', 'how many funded accounts there are (default: 10)', toNumber)
+    .option('--node <url=chain>', "a node of the dapp's own that is not known, such as https://my-node.test=1", toList)
+    .option('--allow <url>', 'the beginning of an address that pages may reach; may be repeated', toList)
+    .option('--browser <path>', "Chromium's program (default: the one that Playwright has installed)")
+    .option('--headless', 'open no windows')
+  addChainFlags(command, '1').action((url: string, options: BrowseOptions, self: Command) =>
+    runBrowse(url, options, self, context),
+  )
+}
+
+async function runBrowse(
+  address: string,
+  options: BrowseOptions,
+  command: Command,
+  context: CommandContext,
+): Promise<void> {
+  const { stdout, variables } = context
+  const parameters = await asUsage(command, () => readParameters(address, options, variables))
+  // Imported here so that usage and help print at once.
+  const { startBrowse } = await importOptional({
+    name: '@playwright/test',
+    feature: 'walletbench browse',
+    load: () => import('#mocks/playwright/browse/startBrowse'),
+  })
+  await serve(context, {
+    start: (onEnd) => startBrowse({ ...parameters, onClosed: onEnd }),
+    onReady({ consoleUrl, bench }) {
+      const rows: readonly (readonly [string, string])[] = [
+        ['Dapp', parameters.url],
+        ['Console', consoleUrl],
+        ...bench.info.chains.map(({ chainId, rpcUrl }) => [`Chain ${chainId}`, rpcUrl] as const),
+      ]
+      stdout.write(toTable(rows, 'Close the windows, or press Ctrl+C, to stop.', stdout.isTTY))
+    },
+  })
+}
+
+async function readParameters(
+  address: string,
+  options: BrowseOptions,
+  variables: NodeJS.ProcessEnv,
+): Promise<Omit<BrowseParameters, 'onClosed'>> {
+  const { PERSONA_IDS } = await import('#mocks/wallet/personas/persona')
+  const [chain = 1, ...others] = (await readChainFlags(options)) ?? []
+  const [wallet, ...more] = (options.wallet ?? []).map((text) => toWallet(text, PERSONA_IDS))
+  return {
+    url: toDappUrl(address),
+    chains: [chain, ...others],
+    ...(wallet ? { wallets: [wallet, ...more] } : {}),
+    rpc: Object.fromEntries((options.node ?? []).map(toNode)),
+    mnemonic: options.mnemonic,
+    accounts: options.accounts,
+    allow: options.allow,
+    executablePath: options.browser ?? readEnvironment(variables).chromium,
+    headless: options.headless,
+  }
+}
+
+function toDappUrl(text: string): string {
+  const url = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url
+  throw new BenchError(`"${text}" is not a dapp's address.`, { hint: 'Give one such as http://localhost:3000.' })
+}
+
+function toWallet(text: string, known: readonly PersonaId[]): { readonly persona: PersonaId } {
+  const persona = known.find((id) => id === text)
+  if (persona) return { persona }
+  const similar = findSimilarName(text, known)
+  throw new BenchError(`No wallet "${text}" can be played.`, {
+    metaMessages: [`There are: ${known.join(', ')}`],
+    hint: similar === undefined ? 'Give one of them.' : `Did you mean ${similar}?`,
+  })
+}
+
+function toNode(text: string): readonly [string, number] {
+  const [, url = '', id = ''] = /^(.*)=(\d+)$/.exec(text) ?? []
+  if (URL.canParse(url)) return [url, Number(id)]
+  throw new BenchError(`--node "${text}" does not name a node and its chain.`, {
+    hint: 'Give the beginning of its URL, and the chain id: --node https://my-node.test=1',
+  })
+}
