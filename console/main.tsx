@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { WagmiProvider } from 'wagmi'
 import { readBenchInfo } from '#mocks/browser/readBenchInfo'
 import { startBrowserWorld } from '#mocks/browser/startBrowserWorld'
-import { startTestWorld } from '#mocks/browser/test/startTestWorld'
+import { startSideWorld } from '#mocks/browser/side/startSideWorld'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { TestSideInfo } from '#mocks/world/testSide'
+import type { WalletSideInfo } from '#mocks/world/walletSide'
 import { App } from './App.tsx'
 import { BootError } from './BootError.tsx'
 import { exposeWorld } from './exposeWorld.ts'
@@ -61,20 +61,20 @@ async function openRecording(info: BenchInfo, name: string): Promise<ReactNode> 
 }
 
 /** Starts the view of a running test, or of a browser: the wallets are in its process. */
-async function openTest(info: BenchInfo, test: TestSideInfo): Promise<ReactNode> {
+async function openSide(info: BenchInfo, side: WalletSideInfo): Promise<ReactNode> {
   const [{ TestApp }, { BrowserApp }] = await Promise.all([
     import('./panels/test/TestApp.tsx'),
     import('./panels/dapps/BrowserApp.tsx'),
   ])
-  const world = await startTestWorld(info, test)
+  const world = await startSideWorld(info, side)
   exposeWorld(window, world)
   return (
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>
         {world.browser ? (
-          <BrowserApp world={world} browser={world.browser} title={test.title} />
+          <BrowserApp world={world} browser={world.browser} title={side.title} />
         ) : (
-          <TestApp world={world} title={test.title} />
+          <TestApp world={world} title={side.title} />
         )}
       </QueryClientProvider>
     </StrictMode>
@@ -83,7 +83,7 @@ async function openTest(info: BenchInfo, test: TestSideInfo): Promise<ReactNode>
 
 async function start(): Promise<ReactNode> {
   const info = readBenchInfo(document)
-  if (info.test) return openTest(info, info.test)
+  if (info.side) return openSide(info, info.side)
   return info.recording?.kind === 'open' ? openRecording(info, info.recording.name) : startConsole()
 }
 

@@ -2,7 +2,7 @@ import { bigintJson } from '#mocks/core/bigintJson'
 import { createListeners } from '#mocks/core/createListeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { LinkMessage, LinkRequest, LinkTold } from '#mocks/world/linkProtocol'
-import type { TestSideState } from '#mocks/world/testSide'
+import type { WalletSideState } from '#mocks/world/walletSide'
 import type { NodeLink, NodeLinkState } from '#mocks/world/world'
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
@@ -42,7 +42,7 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
     else if (message.type === 'health') change({ chains: message.chains })
     else if (message.type === 'relay') change({ relay: message.state })
     else if (message.type === 'rpc') change({ rpc: message.chains })
-    else if (message.type === 'test') change({ test: bigintJson.parse(message.state) as TestSideState })
+    else if (message.type === 'side') change({ side: bigintJson.parse(message.state) as WalletSideState })
     else if (message.type === 'reverted') revertListeners.notify(message.chainId)
     // A newer bench may send messages that this page does not know.
     else if (message.type === 'reply') settle(message)

@@ -1,4 +1,6 @@
 /// <reference types="node" preserve="true" />
+
+export type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 export type { StartedChain } from './bench/withStartBlock.ts'
 export {
   type MockChainsParameters,
@@ -23,4 +25,3 @@ export {
 export type { BenchOptions, TestWalletOptions } from './options.ts'
 export { type BenchFixtures, type BenchWorkerFixtures, test } from './test.ts'
 export type { DecidedRequest, RequestWaitOptions, TestWallet, WalletRequest } from './wallet/testWallet.ts'
-export type { WalletOptions } from './wallet/walletOptions.ts'

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
+import { createPageWallet } from '#mocks/node/dapps/createPageWallet'
+import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { createPageWallet } from './wallet/createPageWallet.ts'
 import { installPageWallets } from './wallet/installPageWallets.ts'
-import type { WalletOptions } from './wallet/walletOptions.ts'
 
 /** The wallets to put into a Playwright page. */
 export type MockWalletsParameters = {

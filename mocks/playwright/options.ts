@@ -1,7 +1,7 @@
 import type { ChainOptions } from '#mocks/node/chains/chainOptions'
+import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { WalletPolicyParameters } from '#mocks/wallet/decisions/policy'
-import type { WalletOptions } from './wallet/walletOptions.ts'
 
 /**
  * The bench of a worker: `use: { benchOptions: { … } }` in the configuration, or `test.use` at the top of a file. As

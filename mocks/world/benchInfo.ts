@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { RegistryFault } from '#mocks/registry/faults/registryFault'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { ChainMode } from './rpcState.ts'
-import type { TestSideInfo } from './testSide.ts'
+import type { WalletSideInfo } from './walletSide.ts'
 
 /** What the page is given of a chain that the bench runs. */
 export type ChainInfo = {
@@ -45,8 +45,8 @@ export type BenchInfo = {
   readonly registryUrl: string
   /** Faults for the page's own relay and registry, from the start. */
   readonly faults?: { readonly relay: readonly RelayFault[]; readonly registry: readonly RegistryFault[] } | undefined
-  /** The test whose wallets the page shows, instead of wallets of its own. */
-  readonly test?: TestSideInfo | undefined
+  /** The wallets of Node that the page shows, instead of wallets of its own. */
+  readonly side?: WalletSideInfo | undefined
   /** What the page does with a recording. Undefined for nothing. */
   readonly recording?: BenchRecording | undefined
   /** The loopback WebSocket that carries trace events to the page and control requests back, token included. */

@@ -24,8 +24,8 @@ export type LinkMessage =
   | { readonly type: 'rpc'; readonly chains: readonly ChainRpcState[] }
   /** A chain was reverted to an earlier state: cached data (nonces, balances, receipts) is invalid. */
   | { readonly type: 'reverted'; readonly chainId: number }
-  /** A test's other side, when it has changed: a `TestSideState` in `bigintJson`. */
-  | { readonly type: 'test'; readonly state: string }
+  /** The wallets that run in Node, when they have changed: a `WalletSideState` in `bigintJson`. */
+  | { readonly type: 'side'; readonly state: string }
   | { readonly type: 'reply'; readonly id: number; readonly result?: unknown; readonly error?: string }
 
 /** Requests that the page may send to Node. */
@@ -34,8 +34,8 @@ export type LinkControl =
   | { readonly method: 'chain'; readonly chainId: number; readonly command: ChainCommand }
   | (FaultTarget & FaultOrder)
   | ({ readonly method: 'cassette'; readonly chainId: number } & CassetteOrder)
-  /** Controls a test's other side: a `TestSideCall` in `bigintJson`. The answer is in it, too. */
-  | { readonly method: 'test'; readonly call: string }
+  /** Controls the wallets that run in Node: a `WalletSideCall` in `bigintJson`. The answer is in it, too. */
+  | { readonly method: 'side'; readonly call: string }
 
 /** The owner of the faults. */
 export type FaultTarget = { readonly method: 'relay' } | { readonly method: 'rpcFault'; readonly chainId: number }

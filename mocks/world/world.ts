@@ -7,9 +7,9 @@ import type { ChainController } from './chainController.ts'
 import type { ChainHealth, LinkControl, LinkTold } from './linkProtocol.ts'
 import type { RecordingPlayer } from './recording/createRecordingPlayer.ts'
 import type { ChainRpcState } from './rpcState.ts'
-import type { RemoteBrowser, TestSideState } from './testSide.ts'
 import type { PairingUriStore, WalletConnectController } from './walletConnectSide.ts'
 import type { WalletController } from './walletController.ts'
+import type { RemoteBrowser, WalletSideState } from './walletSide.ts'
 
 export type NodeLinkState = {
   readonly status: 'connecting' | 'open' | 'closed'
@@ -18,8 +18,8 @@ export type NodeLinkState = {
   readonly relay: RelaySpaceState | undefined
   /** The RPC traffic of each chain. Empty until Node reports it. */
   readonly rpc: readonly ChainRpcState[]
-  /** The other side of the test that the page belongs to. Undefined without a test, and until Node reports it. */
-  readonly test?: TestSideState | undefined
+  /** The wallets that run in Node. Undefined without such, and until Node reports them. */
+  readonly side?: WalletSideState | undefined
 }
 
 /** The page's end of the WebSocket to Node. */

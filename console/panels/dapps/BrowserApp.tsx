@@ -1,7 +1,7 @@
 import '../../styles/base.css'
 import { useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import type { RemoteBrowser } from '#mocks/world/testSide'
+import type { RemoteBrowser } from '#mocks/world/walletSide'
 import type { World } from '#mocks/world/world'
 import styles from '../../App.module.css'
 import type { Actions } from '../../actions.ts'

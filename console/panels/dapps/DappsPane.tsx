@@ -1,4 +1,4 @@
-import type { RemoteBrowser } from '#mocks/world/testSide'
+import type { RemoteBrowser } from '#mocks/world/walletSide'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { OpenDapp } from '#mocks/world/testSide'
+import type { OpenDapp } from '#mocks/world/walletSide'
 import type { PendingRequest, WalletState } from '#mocks/world/world'
 import type { Session } from '../walletconnect/peerTypes.ts'
 

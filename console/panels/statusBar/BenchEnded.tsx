@@ -13,12 +13,12 @@ export function BenchEnded() {
       {status === 'closed' && (
         <p className={styles['banner']} data-testid={testIds.benchEnded}>
           <Icon name="unplug" size={15} />
-          {info.test?.kind === 'browser' ? (
+          {info.side?.kind === 'browser' ? (
             <span>
               <strong>The bench has ended.</strong> You can still read and export the wire. Start it again with{' '}
               <code>walletbench browse</code>.
             </span>
-          ) : info.test ? (
+          ) : info.side ? (
             <span>
               <strong>The test has ended.</strong> You can still read and export the wire. The next run prints a new
               address.

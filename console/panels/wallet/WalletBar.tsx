@@ -30,7 +30,7 @@ export function WalletBar() {
         Restart
       </Button>
       <ForgetAll onForget={() => wallet.forget()} />
-      {!info.test && <PersonaPicker />}
+      {!info.side && <PersonaPicker />}
     </div>
   )
 }

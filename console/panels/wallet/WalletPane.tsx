@@ -42,7 +42,7 @@ export function WalletPane() {
       <WalletPicker />
       <Inbox />
       <WalletConnect />
-      {!info.test && <WalletList />}
+      {!info.side && <WalletList />}
       <Section id="accounts" title="Accounts" summary={accounts.length}>
         <Accounts />
       </Section>

@@ -40,7 +40,7 @@ export function PairForm({ peer }: { peer: Peer }) {
         </Button>
       )}
       {/* A test's dapp is in another browser. */}
-      {!info.test && (
+      {!info.side && (
         <>
           <Button
             variant={seen === undefined || seen === scanned ? 'plain' : 'primary'}

@@ -7,7 +7,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { ChainHealth, LinkControl, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'
 import type { ChainRpcState } from '#mocks/world/rpcState'
-import type { TestSideControls } from '#mocks/world/testSide'
+import type { WalletSideControls } from '#mocks/world/walletSide'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 import { type Changing, subscribeThrottled } from '../relay/subscribeThrottled.ts'
 import { mayControl } from './mayControl.ts'
@@ -23,8 +23,8 @@ export type LinkParameters = {
   readonly relay: Pick<RelaySpace, 'getState' | 'subscribe'>
   /** The chains that pages watch. */
   readonly rpc: Changing & { getState(): readonly ChainRpcState[] }
-  /** The test that pages control. */
-  readonly test?: Pick<TestSideControls, 'getState' | 'subscribe'> | undefined
+  /** The wallets of this process that pages control. */
+  readonly side?: Pick<WalletSideControls, 'getState' | 'subscribe'> | undefined
   /** Carries out a page's request. @throws Error whose message the page receives */
   readonly onControl: (control: LinkControl) => Promise<unknown>
   /** Receives what a page reports about itself. Default: ignored. */
@@ -65,7 +65,7 @@ const BUFFER_LIMIT = 64 * 1024 * 1024
  * server.on('upgrade', link.accept)
  */
 export function createLink(parameters: LinkParameters): Link {
-  const { token, trace, health, relay, rpc, test, onControl, onTold, backlog = 1_000 } = parameters
+  const { token, trace, health, relay, rpc, side, onControl, onTold, backlog = 1_000 } = parameters
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_LIMIT })
   let queue: TraceEvent[] = []
 
@@ -93,7 +93,7 @@ export function createLink(parameters: LinkParameters): Link {
   const stopWatching = [
     subscribeThrottled(relay, GATHER_MS, () => broadcast(toRelayMessage(relay))),
     subscribeThrottled(rpc, GATHER_MS, () => broadcast(toRpcMessage(rpc))),
-    ...(test ? [subscribeThrottled(test, GATHER_MS, () => broadcast(toTestMessage(test)))] : []),
+    ...(side ? [subscribeThrottled(side, GATHER_MS, () => broadcast(toSideMessage(side)))] : []),
   ]
 
   async function answer(page: WebSocket, data: RawData): Promise<void> {
@@ -121,7 +121,7 @@ export function createLink(parameters: LinkParameters): Link {
         send(page, { type: 'health', chains: health() })
         send(page, toRelayMessage(relay))
         send(page, toRpcMessage(rpc))
-        if (test) send(page, toTestMessage(test))
+        if (side) send(page, toSideMessage(side))
         const events = trace.snapshot().slice(-backlog)
         if (events.length > 0) send(page, { type: 'trace', events })
       })
@@ -144,8 +144,8 @@ function toRpcMessage(rpc: LinkParameters['rpc']): LinkMessage {
   return { type: 'rpc', chains: rpc.getState() }
 }
 
-function toTestMessage(test: NonNullable<LinkParameters['test']>): LinkMessage {
-  return { type: 'test', state: bigintJson.stringify(test.getState()) }
+function toSideMessage(side: NonNullable<LinkParameters['side']>): LinkMessage {
+  return { type: 'side', state: bigintJson.stringify(side.getState()) }
 }
 
 function send(page: WebSocket, message: LinkMessage): void {

@@ -15,7 +15,7 @@ const controlSchema: z.ZodType<LinkControl> = z.union([
     do: z.enum(['record', 'save', 'discard', 'reset']),
   }),
   linkFaultSchema,
-  z.strictObject({ method: z.literal('test'), call: z.string() }),
+  z.strictObject({ method: z.literal('side'), call: z.string() }),
 ])
 
 /** What a page reports about itself is not checked here, but where it is kept. */

@@ -7,7 +7,7 @@ import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { LinkControl, LinkTold } from '#mocks/world/linkProtocol'
-import type { TestSideCall, TestSideControls } from '#mocks/world/testSide'
+import type { WalletSideCall, WalletSideControls } from '#mocks/world/walletSide'
 import { startChainWatch } from '../chainControl/startChainWatch.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import { runFaultOrder } from '../faults/faultOrder.ts'
@@ -25,15 +25,15 @@ export type BenchPageParameters = {
   readonly relay: RelaySpace
   /** The text of the recording that the page plays. */
   readonly recording?: string | undefined
-  /** The test whose wallets the page shows, instead of wallets of its own. */
-  readonly test?: TestSideControls | undefined
+  /** The wallets of this process that the page shows, instead of wallets of its own. */
+  readonly side?: WalletSideControls | undefined
   /** Receives what a page reports about itself. Default: ignored. */
   readonly onTold?: ((told: LinkTold) => void) | undefined
 }
 
 /** Starts the console and its link. Returns undefined without a console folder. */
 export async function startBenchPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
-  const { settings, parts, trace, spaces, info, relay, recording, test, onTold } = parameters
+  const { settings, parts, trace, spaces, info, relay, recording, side, onTold } = parameters
   const { consoleDir: dir, port } = settings
   if (dir === undefined) return undefined
   const token = randomBytes(24).toString('base64url')
@@ -41,22 +41,22 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
   const onChange = () => link?.notifyHealth()
   const watches = await Promise.all(spaces.map((space) => parts.add(startChainWatch({ space, trace, onChange }))))
   const health = () => watches.map((watch) => watch.health())
-  const onControl = (control: LinkControl) => runControl(control, { spaces, relay, test })
-  const opened = createLink({ token, trace, health, relay, rpc: toRpcStates(spaces), test, onControl, onTold })
+  const onControl = (control: LinkControl) => runControl(control, { spaces, relay, side })
+  const opened = createLink({ token, trace, health, relay, rpc: toRpcStates(spaces), side, onControl, onTold })
   link = opened
   void parts.add(Promise.resolve(opened))
   for (const space of spaces) {
     const stop = space.onRevert(() => opened.notifyReverted(space.chainId))
     void parts.add(Promise.resolve({ stop }))
   }
-  const toInfo = (url: string) => ({ ...info, ...(test ? { test: test.info } : {}), linkUrl: `${url}?token=${token}` })
+  const toInfo = (url: string) => ({ ...info, ...(side ? { side: side.info } : {}), linkUrl: `${url}?token=${token}` })
   return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept, recording }))
 }
 
-type Controlled = Pick<BenchPageParameters, 'spaces' | 'relay' | 'test'>
+type Controlled = Pick<BenchPageParameters, 'spaces' | 'relay' | 'side'>
 
-async function runControl(control: LinkControl, { spaces, relay, test }: Controlled): Promise<unknown> {
-  if (control.method === 'test') return callTest(control.call, test)
+async function runControl(control: LinkControl, { spaces, relay, side }: Controlled): Promise<unknown> {
+  if (control.method === 'side') return callSide(control.call, side)
   if (control.method === 'relay') return runFaultOrder(control, relay.faults, parseRelayFault)
   const space = spaces.find(({ chainId }) => chainId === control.chainId)
   if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
@@ -65,9 +65,9 @@ async function runControl(control: LinkControl, { spaces, relay, test }: Control
   return runFaultOrder(control, space.faults, parseRpcFault)
 }
 
-async function callTest(call: string, test: TestSideControls | undefined): Promise<string> {
-  if (!test) throw new BenchError('This console belongs to no test.')
-  return bigintJson.stringify({ result: await test.call(bigintJson.parse(call) as TestSideCall) })
+async function callSide(call: string, side: WalletSideControls | undefined): Promise<string> {
+  if (!side) throw new BenchError('No wallet of this console runs in Node.')
+  return bigintJson.stringify({ result: await side.call(bigintJson.parse(call) as WalletSideCall) })
 }
 
 /** Combines the states of all chains. */

@@ -1,6 +1,6 @@
 import { createKeyedQueue } from '#mocks/core/createKeyedQueue'
 import { systemWait } from '#mocks/core/wait'
-import type { PageObserver } from '#mocks/node/pageWallets/createPageConnections'
+import type { PageObserver } from '#mocks/node/dapps/createPageConnections'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'

@@ -1,9 +1,9 @@
-import type { TestSideControls } from '#mocks/world/testSide'
+import type { WalletSideControls } from '#mocks/world/walletSide'
 import { type SideConsole, type SideConsoleParameters, startSideConsole } from './startSideConsole.ts'
 
 export type TestConsoleParameters = Omit<SideConsoleParameters, 'controls'> & {
   /** Undefined for a real wallet, which has windows of its own. */
-  readonly controls: TestSideControls | undefined
+  readonly controls: WalletSideControls | undefined
   /** Prints a line. */
   readonly print: (line: string) => void
 }

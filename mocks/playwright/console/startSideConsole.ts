@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BenchError } from '#mocks/core/BenchError'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
-import type { TestSideControls } from '#mocks/world/testSide'
+import type { WalletSideControls } from '#mocks/world/walletSide'
 import type { TestBench } from '../bench/startTestBench.ts'
 
 export type SideConsoleParameters = {
@@ -11,7 +11,7 @@ export type SideConsoleParameters = {
   /** The relay's space. */
   readonly space: string
   /** The wallets that it shows. */
-  readonly controls: TestSideControls
+  readonly controls: WalletSideControls
 }
 
 /** A console that shows wallets of this process. */
@@ -38,7 +38,7 @@ export async function startSideConsole({ testBench, space, controls }: SideConso
     spaces: bench.chains,
     info: bench.info,
     relay: bench.relay.space(space),
-    test: controls,
+    side: controls,
   })
   if (!page) throw new BenchError('The console is not built.')
   return { consoleUrl: page.consoleUrl, stop: parts.stop }

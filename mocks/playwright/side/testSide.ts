@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import type { PageConnections, PageObserver } from '#mocks/node/pageWallets/createPageConnections'
-import type { BrowserControls, TestSideControls } from '#mocks/world/testSide'
+import type { PageConnections, PageObserver } from '#mocks/node/dapps/createPageConnections'
+import type { BrowserControls, WalletSideControls } from '#mocks/world/walletSide'
 import type { TestBench } from '../bench/startTestBench.ts'
 import type { WalletHosts } from '../egress/walletHosts.ts'
 import type { TestWalletOptions } from '../options.ts'
@@ -13,7 +13,7 @@ export type TestSide = {
   /** What a real wallet asks for itself. Undefined for simulated ones. */
   readonly walletHosts: WalletHosts | undefined
   /** What a console controls. Undefined for a real wallet. */
-  readonly controls: TestSideControls | undefined
+  readonly controls: WalletSideControls | undefined
   /** Puts the wallets into the pages of a context. Resolves to the simulated ones' documents. */
   install(context: BrowserContext): Promise<Pick<PageConnections, 'frames' | 'subscribe'> | undefined>
   /** The requests that wait for a decision, the oldest first. */

@@ -1,14 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import {
-  createPageConnections,
-  type PageConnections,
-  type PageObserver,
-} from '#mocks/node/pageWallets/createPageConnections'
-import { BINDING, type PageCall, type PageWallet } from '#mocks/node/pageWallets/pageProtocol'
-import { toPageScript } from '#mocks/node/pageWallets/toPageScript'
+import { createPageConnections, type PageConnections, type PageObserver } from '#mocks/node/dapps/createPageConnections'
+import { BINDING, type PageCall, type PageWallet } from '#mocks/node/dapps/pageProtocol'
+import { toPageScript } from '#mocks/node/dapps/toPageScript'
+import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { toAnnounced } from '#mocks/wallet/injected/toAnnounced'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import type { WalletOptions } from './walletOptions.ts'
 
 export type InstallPageWalletsParameters = {
   /** How each wallet is announced, in the order of `wallets`. */

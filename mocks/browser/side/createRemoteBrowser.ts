@@ -1,4 +1,4 @@
-import type { BrowserState, RemoteBrowser } from '#mocks/world/testSide'
+import type { BrowserState, RemoteBrowser } from '#mocks/world/walletSide'
 import type { NodeLink } from '#mocks/world/world'
 import { createRemotePart } from './createRemotePart.ts'
 
@@ -11,7 +11,7 @@ export function createRemoteBrowser(link: NodeLink): RemoteBrowser {
     throw new RangeError('Not an action of a browser')
   }
   return {
-    getState: () => link.getState().test?.browser ?? NOTHING,
+    getState: () => link.getState().side?.browser ?? NOTHING,
     subscribe: link.subscribe,
     scan: scan ?? missing,
     allow: allow ?? missing,

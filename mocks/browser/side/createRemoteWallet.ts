@@ -7,7 +7,7 @@ import { createRemotePart } from './createRemotePart.ts'
 
 export type RemoteWalletParameters = {
   readonly link: NodeLink
-  /** Its place among the test's wallets. */
+  /** Its place among the side's wallets. */
   readonly index: number
   readonly info: WalletInfo
 }
@@ -22,12 +22,12 @@ export type RemoteWalletParameters = {
  */
 export function createRemoteWallet({ link, index, info }: RemoteWalletParameters): Wallet {
   const getState = (): WalletState => {
-    const state = link.getState().test?.wallets[index]?.wallet
+    const state = link.getState().side?.wallets[index]?.wallet
     if (!state) throw new BenchError('Node has not reported the wallet yet.')
     return state
   }
   const notHere = (): never => {
-    throw new BenchError("The wallet runs in the test's process.", { hint: 'Call it in the test: wallet.simulated.' })
+    throw new BenchError('The wallet runs in Node.', { hint: 'Call it in the test: wallet.simulated.' })
   }
   const { traits } = getPersona(getState().persona)
   const wallet = {

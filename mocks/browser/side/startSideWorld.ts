@@ -4,8 +4,8 @@ import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
 import { getPersona } from '#mocks/wallet/personas/personas'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { createPairingUriStore } from '#mocks/world/createPairingUriStore'
-import type { TestSideInfo } from '#mocks/world/testSide'
 import type { WalletControllerState } from '#mocks/world/walletController'
+import type { WalletSideInfo } from '#mocks/world/walletSide'
 import type { NodeLink, World } from '#mocks/world/world'
 import { createChainController } from '../createChainController.ts'
 import { openNodeLink } from '../openNodeLink.ts'
@@ -14,23 +14,23 @@ import { createRemoteWallet } from './createRemoteWallet.ts'
 import { createRemoteWalletConnect } from './createRemoteWalletConnect.ts'
 
 /**
- * Starts the console's view of a test: wallets, relay, registry and chains run in the test's process. Nothing of them runs
+ * Starts the console's view of wallets in Node: relay, registry and chains run there, too. Nothing of them runs
  * in the page.
  *
- * @throws BenchError if the test has ended
+ * @throws BenchError if that process has ended
  */
-export async function startTestWorld(info: BenchInfo, test: TestSideInfo): Promise<World> {
+export async function startSideWorld(info: BenchInfo, side: WalletSideInfo): Promise<World> {
   const clock = { now: () => performance.timeOrigin + performance.now() }
   const trace = createTrace({ source: `page-${crypto.randomUUID().slice(0, 8)}`, clock })
   const link = openNodeLink(info.linkUrl, trace)
   await waitForTest(link)
-  const entries = test.wallets.map(({ id, info: identity }, index) => {
+  const entries = side.wallets.map(({ id, info: identity }, index) => {
     const wallet = createRemoteWallet({ link, index, info: identity })
     const { name, rdns, icon } = identity
     return { id, wallet, spec: { id, name, rdns, icon }, announced: true, holdsEthereum: index === 0 }
   })
   const [first] = entries
-  if (!first) throw new BenchError('The test has no simulated wallet.')
+  if (!first) throw new BenchError('The bench has no simulated wallet.')
   const wallets: WalletControllerState = { wallets: entries, problem: undefined }
   return {
     info,
@@ -43,19 +43,22 @@ export async function startTestWorld(info: BenchInfo, test: TestSideInfo): Promi
     chainControllers: info.chains.map((chain) => createChainController(link, chain, info.accounts)),
     walletConnect: createRemoteWalletConnect(link, info.relayUrl),
     pairingUris: createPairingUriStore(),
-    browser: test.kind === 'browser' ? createRemoteBrowser(link) : undefined,
+    browser: side.kind === 'browser' ? createRemoteBrowser(link) : undefined,
   }
 }
 
-/** Waits until Node has told of the test. */
+/** Waits until Node has told of its wallets. */
 function waitForTest(link: NodeLink): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      const { test, status } = link.getState()
-      if (!test && status !== 'closed') return
+      const { side, status } = link.getState()
+      if (!side && status !== 'closed') return
       unsubscribe()
-      if (test) resolve()
-      else reject(new BenchError('The test has ended.', { hint: 'Run it again, and open the new address.' }))
+      if (side) resolve()
+      else
+        reject(
+          new BenchError('The test, or the bench, has ended.', { hint: 'Start it again, and open the new address.' }),
+        )
     }
     const unsubscribe = link.subscribe(look)
     look()

@@ -4,7 +4,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import { createLazyPeer, type LazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 
-export type TestPeerParameters = {
+export type DappPeerParameters = {
   readonly wallet: Wallet
   readonly trace: Trace
   /** The relay's address, with the test's space. */
@@ -13,20 +13,20 @@ export type TestPeerParameters = {
   readonly name: string
 }
 
-/** The WalletConnect side of a test's wallet, which starts at its first use. */
-export type TestPeer = LazyPeer & {
+/** The WalletConnect side of a wallet, which starts at its first use. */
+export type DappPeer = LazyPeer & {
   /** Whether it has paired by this topic before. */
   hasPaired(topic: string): boolean
 }
 
 /**
- * Creates the WalletConnect side of a test's wallet. WalletConnect's packages load at its first use.
+ * Creates the WalletConnect side of a wallet. WalletConnect's packages load at its first use.
  *
  * @example
- * const peer = createTestPeer({ wallet, trace, relayUrl: 'ws://127.0.0.1:5181/s/test-1', name: 'test-1' })
+ * const peer = createDappPeer({ wallet, trace, relayUrl: 'ws://127.0.0.1:5181/s/test-1', name: 'test-1' })
  * await peer.pair('wc:…')
  */
-export function createTestPeer({ wallet, trace, relayUrl, name }: TestPeerParameters): TestPeer {
+export function createDappPeer({ wallet, trace, relayUrl, name }: DappPeerParameters): DappPeer {
   const paired = new Set<string>()
   const peer = createLazyPeer(async () => {
     const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')

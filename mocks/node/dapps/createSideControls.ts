@@ -5,13 +5,13 @@ import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import {
   type BrowserControls,
-  TEST_SIDE_ACTIONS,
-  type TestSideCall,
-  type TestSideControls,
-  type TestSideState,
-} from '#mocks/world/testSide'
+  WALLET_SIDE_ACTIONS,
+  type WalletSideCall,
+  type WalletSideControls,
+  type WalletSideState,
+} from '#mocks/world/walletSide'
 
-export type TestSideControlsParameters = {
+export type SideControlsParameters = {
   readonly title: string
   readonly wallets: readonly {
     readonly wallet: Wallet
@@ -25,17 +25,17 @@ export type TestSideControlsParameters = {
 }
 
 /**
- * Makes the controls that a console has over a test's simulated wallets, their WalletConnect side, and the registry.
+ * Makes the controls that a console has over simulated wallets of this process, their WalletConnect side, and the registry.
  *
  * @example
- * const controls = createTestSideControls({ title: 'buys', wallets: [{ wallet, peer, decideByHand }], registry })
+ * const controls = createSideControls({ title: 'buys', wallets: [{ wallet, peer, decideByHand }], registry })
  * await controls.call({ part: 'wallet', wallet: 0, do: 'decide', args: ['1', 'approve'] })
  */
-export function createTestSideControls(parameters: TestSideControlsParameters): TestSideControls {
+export function createSideControls(parameters: SideControlsParameters): WalletSideControls {
   const { title, wallets, registry, browser } = parameters
-  function findTarget({ part, wallet = 0 }: TestSideCall): object | undefined {
+  function findTarget({ part, wallet = 0 }: WalletSideCall): object | undefined {
     const entry = wallets[wallet]
-    const targets: Readonly<Record<TestSideCall['part'], object | undefined>> = {
+    const targets: Readonly<Record<WalletSideCall['part'], object | undefined>> = {
       wallet: entry && { ...entry.wallet, decide: entry.decideByHand },
       peer: entry?.peer,
       registry,
@@ -51,7 +51,7 @@ export function createTestSideControls(parameters: TestSideControlsParameters): 
       title,
       wallets: wallets.map(({ wallet }, index) => ({ id: `wallet-${index + 1}`, info: wallet.info })),
     },
-    getState: (): TestSideState => ({
+    getState: (): WalletSideState => ({
       wallets: wallets.map(({ wallet, peer }) => ({ wallet: wallet.getState(), peer: peer.getState() })),
       registry: registry.getState(),
       browser: browser?.getState(),
@@ -68,8 +68,8 @@ export function createTestSideControls(parameters: TestSideControlsParameters): 
     },
     async call(call) {
       const target = findTarget(call)
-      const known: readonly string[] = target ? TEST_SIDE_ACTIONS[call.part] : []
-      if (!target || !known.includes(call.do)) throw new BenchError(`A test has no ${call.part}.${call.do}.`)
+      const known: readonly string[] = target ? WALLET_SIDE_ACTIONS[call.part] : []
+      if (!target || !known.includes(call.do)) throw new BenchError(`There is no ${call.part}.${call.do}.`)
       const run = Reflect.get(target, call.do) as (...args: unknown[]) => unknown
       // JSON has null where an argument is left out.
       return run.apply(

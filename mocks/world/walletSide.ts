@@ -3,8 +3,8 @@ import type { WalletState } from '#mocks/wallet/state/walletState'
 import type { WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
 
-/** A test that a console belongs to: what does not change while it runs. */
-export type TestSideInfo = {
+/** The wallets of a process that a console shows: what does not change while it runs. */
+export type WalletSideInfo = {
   /** A test's, or that of a browser in which a person uses dapps. */
   readonly kind: 'test' | 'browser'
   /** The test's title, with those of its describes; or the address that the browser opened first. */
@@ -13,9 +13,9 @@ export type TestSideInfo = {
   readonly wallets: readonly { readonly id: string; readonly info: WalletInfo }[]
 }
 
-/** What a console shows of a test's other side, beside chains and relay. */
-export type TestSideState = {
-  /** In the order of {@link TestSideInfo.wallets}. */
+/** What a console shows of wallets that run in Node, beside chains and relay. */
+export type WalletSideState = {
+  /** In the order of {@link WalletSideInfo.wallets}. */
   readonly wallets: readonly { readonly wallet: WalletState; readonly peer: WalletPeerState }[]
   readonly registry: RegistryState
   /** Undefined in a test. */
@@ -71,9 +71,9 @@ export type RemoteBrowser = {
   readonly show: (id: string) => Promise<unknown>
 }
 
-/** What the console's user does to a part of a test's other side. */
-export type TestSideCall = {
-  readonly part: keyof typeof TEST_SIDE_ACTIONS
+/** What the console's user does to a part of the side that runs in Node. */
+export type WalletSideCall = {
+  readonly part: keyof typeof WALLET_SIDE_ACTIONS
   /** The wallet's index, for a wallet or its peer. */
   readonly wallet?: number | undefined
   readonly do: string
@@ -81,7 +81,7 @@ export type TestSideCall = {
 }
 
 /** What can be done to each part. */
-export const TEST_SIDE_ACTIONS = {
+export const WALLET_SIDE_ACTIONS = {
   wallet: [
     'decide',
     'setPolicy',
@@ -106,11 +106,11 @@ export const TEST_SIDE_ACTIONS = {
   readonly [part: string]: readonly string[]
 }
 
-/** A test's other side, as its console controls it. */
-export type TestSideControls = {
-  readonly info: TestSideInfo
-  getState(): TestSideState
+/** The wallets of a process, with their WalletConnect side, as a console controls them. */
+export type WalletSideControls = {
+  readonly info: WalletSideInfo
+  getState(): WalletSideState
   subscribe(listener: () => void): () => void
   /** @throws BenchError for a call that does not exist; the part's own error */
-  call(call: TestSideCall): Promise<unknown>
+  call(call: WalletSideCall): Promise<unknown>
 }

@@ -8,7 +8,7 @@ test('an action goes over the link with its bigints, and its answer comes back',
   const asked: unknown[] = []
   const link = {
     async control(control: LinkControl) {
-      asked.push(control.method === 'test' && bigintJson.parse(control.call))
+      asked.push(control.method === 'side' && bigintJson.parse(control.call))
       return bigintJson.stringify({ result: { nonce: 7n } })
     },
   } as unknown as NodeLink

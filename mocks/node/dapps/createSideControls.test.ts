@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { createLazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
-import type { TestSideCall } from '#mocks/world/testSide'
-import { createTestSideControls } from './createTestSideControls.ts'
+import type { WalletSideCall } from '#mocks/world/walletSide'
+import { createSideControls } from './createSideControls.ts'
 
 function createBed() {
   const { wallet, request } = createBench({ policy: 'ask' })
   const { registry } = createTestRegistry()
   const peer = createLazyPeer(() => Promise.reject(new Error('No relay.')))
   const decideByHand = vi.fn(wallet.decide)
-  const controls = createTestSideControls({ title: 'buys', wallets: [{ wallet, peer, decideByHand }], registry })
+  const controls = createSideControls({ title: 'buys', wallets: [{ wallet, peer, decideByHand }], registry })
   return { wallet, request, registry, decideByHand, controls }
 }
 
@@ -62,7 +62,7 @@ test.each([
   { part: 'constructor', do: 'constructor' },
 ])('what a console cannot do is refused: $part.$do', async (call) => {
   const { controls } = createBed()
-  await expect(controls.call({ ...call, args: [] } as unknown as TestSideCall)).rejects.toThrow(
-    `A test has no ${call.part}.${call.do}.`,
+  await expect(controls.call({ ...call, args: [] } as unknown as WalletSideCall)).rejects.toThrow(
+    `There is no ${call.part}.${call.do}.`,
   )
 })

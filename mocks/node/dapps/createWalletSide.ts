@@ -1,0 +1,111 @@
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
+import type { WalletPolicyParameters } from '#mocks/wallet/decisions/policy'
+import type { WalletChain } from '#mocks/wallet/walletChain'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { createDappPeer, type DappPeer } from './createDappPeer.ts'
+import { createPageWallet } from './createPageWallet.ts'
+import type { WalletOptions } from './walletOptions.ts'
+
+export type WalletSideParameters = {
+  readonly bench: Pick<Bench, 'info' | 'rpcUrl' | 'accounts' | 'contractAccount' | 'delegate' | 'relay' | 'relayUrl'>
+  readonly trace: Trace
+  /** The relay's space, unique in the process. */
+  readonly name: string
+  /** Default: one wallet that plays MetaMask. */
+  readonly wallets?: readonly [WalletOptions, ...WalletOptions[]] | undefined
+  /** How the wallets answer by themselves. Default `ask`. */
+  readonly policy?: WalletAnswer | WalletPolicyParameters | undefined
+}
+
+/** A wallet of this process, with its WalletConnect side. */
+export type SideWallet = {
+  /** Its name in the trace: `wallet-1`. */
+  readonly id: string
+  readonly wallet: Wallet
+  readonly options: WalletOptions
+  readonly peer: DappPeer
+}
+
+/** The wallets of this process for dapps in other places: pages, other processes. */
+export type WalletSide = {
+  readonly wallets: readonly [SideWallet, ...SideWallet[]]
+  stop(): Promise<void>
+}
+
+/** A wallet that plays MetaMask is the one that most dapps are tested with first. */
+const DEFAULT_WALLETS: readonly [WalletOptions] = [{ persona: 'metamask' }]
+
+/**
+ * Creates the simulated wallets that dapps in other places use.
+ *
+ * @throws BenchError when an option is wrong
+ * @example
+ * const side = await createWalletSide({ bench, trace, name: 'browse' })
+ * side.wallets[0].wallet.getState().pending
+ */
+export async function createWalletSide(parameters: WalletSideParameters): Promise<WalletSide> {
+  const { bench, name, wallets: given = DEFAULT_WALLETS } = parameters
+  const [first, ...others] = await Promise.all(given.map((options, index) => createOne(parameters, options, index)))
+  if (!first) throw new RangeError('Empty')
+  const wallets = [first, ...others] as const
+  const relay = bench.relay.space(name)
+  // WalletConnect's packages take half a second to load: they load while the dapp's own client connects.
+  const unsubscribe = relay.subscribe(() => {
+    if (relay.getState().clients.length === 0) return
+    unsubscribe()
+    void first.peer.wake()
+  })
+  return {
+    wallets,
+    async stop() {
+      unsubscribe()
+      await Promise.all(wallets.map(({ peer }) => peer.stop()))
+    },
+  }
+}
+
+async function createOne(
+  { bench, trace, name, policy }: WalletSideParameters,
+  options: WalletOptions,
+  index: number,
+): Promise<SideWallet> {
+  const { info, rpcUrl } = bench
+  const id = `wallet-${index + 1}`
+  const usesBench = options.mnemonic === undefined || options.mnemonic === info.mnemonic
+  const owner = bench.accounts[0]
+  const wallet = await createPageWallet({
+    options: {
+      mnemonic: info.mnemonic,
+      chains: toWalletChains(info.chains),
+      ...(policy === undefined ? {} : { policy }),
+      ...options,
+    },
+    rpcUrl,
+    trace,
+    id,
+    ...(usesBench && owner
+      ? {
+          addresses: bench.accounts,
+          contracts: { contractAccounts: [{ address: bench.contractAccount, owner }], delegate: bench.delegate },
+        }
+      : {}),
+  })
+  const relayUrl = new URL(`/s/${name}`, bench.relayUrl).href
+  const peer = createDappPeer({ wallet, trace, relayUrl, name: `${name}-${index}` })
+  return { id, wallet, options, peer }
+}
+
+function toWalletChains(
+  chains: WalletSideParameters['bench']['info']['chains'],
+): readonly [WalletChain, ...WalletChain[]] {
+  const [first, ...others] = chains.map(({ chainId, name, rpcUrl }) => ({
+    chainId,
+    name,
+    rpcUrl,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }))
+  if (!first) throw new RangeError('Empty')
+  return [first, ...others]
+}
