@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
+import { readRecording } from '#mocks/node/recording/readRecording'
 import { connectionWays } from '../support/connectionWays.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -122,14 +122,14 @@ test('filters, names a key that it does not know, and clears', async ({ consoleP
   await expect(wire.getByTestId(testIds.flowRow)).toHaveCount(0)
 })
 
-test('exports the trace as JSON Lines', async ({ consolePage }) => {
+test('exports the trace as a recording', async ({ consolePage }) => {
   await consolePage.connect('injected')
   const downloading = consolePage.page.waitForEvent('download')
   await consolePage.id(testIds.export).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/\.jsonl$/)
-  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')
-  const events = lines.map((line) => JSON.parse(line) as { v: number; hop: string; keys: string[] })
+  const { events, complete } = await readRecording(await download.path())
+  expect(complete).toBe(true)
   expect(events.length).toBeGreaterThan(10)
   expect(new Set(events.map((event) => event.v))).toEqual(new Set([3]))
   expect(events.map((event) => event.hop)).toEqual(

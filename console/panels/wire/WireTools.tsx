@@ -1,4 +1,5 @@
 import { useHotkeys } from 'react-hotkeys-hook'
+import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { downloadText } from '../../ui/downloadText.ts'
@@ -80,16 +81,17 @@ function LiveTools({ model, view }: WireToolsProps) {
 }
 
 function ExportButton() {
-  const { trace } = useWorld()
+  const { trace, info } = useWorld()
   const exportAll = () => {
-    const lines = trace.snapshot().map((event) => `${JSON.stringify(event)}\n`)
-    downloadText(lines.join(''), toExportName(new Date()), 'application/jsonl')
+    const date = new Date()
+    const text = toRecordingText({ info, events: trace.snapshot(), date })
+    downloadText(text, toExportName(date), 'application/jsonl')
   }
   return (
     <Button
       variant="quiet"
       icon="download"
-      title="Save all events as JSON Lines"
+      title="Save all events as a recording: npx walletbench open FILE"
       data-testid={testIds.export}
       onClick={exportAll}
     >

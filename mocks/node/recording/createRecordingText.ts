@@ -1,9 +1,9 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
+import { toRecordingInfo } from '#mocks/world/recording/toRecordingInfo'
 import { writeRecording } from '#mocks/world/recording/writeRecording'
 import { readVersion } from '../anvil/readVersion.ts'
-import { toRecordingInfo } from './toRecordingInfo.ts'
 
 export type RecordingTextParameters = {
   readonly info: BenchInfo

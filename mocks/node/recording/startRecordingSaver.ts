@@ -5,13 +5,13 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { LinkTold } from '#mocks/world/linkProtocol'
 import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
+import { toRecordingInfo } from '#mocks/world/recording/toRecordingInfo'
 import type { RecordingLine } from '#mocks/world/recording/toRecordingLine'
 import { readVersion } from '../anvil/readVersion.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import { createPartWriter } from './createPartWriter.ts'
 import { createRecordingRedaction, type Redaction } from './createRecordingRedaction.ts'
 import { toPartProblem } from './toPartProblem.ts'
-import { toRecordingInfo } from './toRecordingInfo.ts'
 
 export type RecordingSaverParameters = {
   /** The file to write. It must not exist. Until the recording is complete, it is written to `<file>.part`. */

@@ -1,10 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { TestInfo } from '@playwright/test'
-import { readVersion } from '#mocks/node/anvil/readVersion'
 import { createRecordingRedaction } from '#mocks/node/recording/createRecordingRedaction'
-import { toRecordingInfo } from '#mocks/node/recording/toRecordingInfo'
-import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
-import type { RecordingLine } from '#mocks/world/recording/toRecordingLine'
+import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import type { TestBench } from '../bench/startTestBench.ts'
 import type { WalletRequest } from '../wallet/testWallet.ts'
 import { describeTrace } from './describeTrace.ts'
@@ -33,21 +30,10 @@ export async function attachReport(testInfo: TestInfo, parameters: ReportParamet
 
   const { info } = testBench.bench
   const redaction = createRecordingRedaction([info.mnemonic])
-  const lines: RecordingLine[] = [
-    {
-      recording: {
-        format: RECORDING_FORMAT,
-        tool: `walletbench ${readVersion()}`,
-        date: new Date().toISOString(),
-        info: toRecordingInfo(info),
-      },
-    },
-    ...events.map((event) => ({ event })),
-    { end: { events: events.length } },
-  ]
   const path = testInfo.outputPath('walletbench-recording.jsonl')
   await mkdir(testInfo.outputDir, { recursive: true })
-  await writeFile(path, lines.map(redaction.toText).join(''))
+  const text = toRecordingText({ info, events, date: new Date(), toText: redaction.toText })
+  await writeFile(path, text)
   await testInfo.attach('walletbench: recording (npx walletbench open <file>)', {
     path,
     contentType: 'application/jsonl',

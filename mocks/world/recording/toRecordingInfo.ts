@@ -1,11 +1,12 @@
-import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { RecordingMeta } from '#mocks/world/recording/recordingFormat'
+import type { BenchInfo } from '../benchInfo.ts'
+import type { RecordingMeta } from './recordingFormat.ts'
 
 /** What a recording's file keeps of its bench: not the link with its token, and not the mnemonic. */
 export function toRecordingInfo({
   linkUrl: _link,
   mnemonic: _mnemonic,
   recording: _recording,
+  side: _side,
   ...info
 }: BenchInfo): RecordingMeta['info'] {
   return info
