@@ -82,7 +82,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     const { consoleUrl } = await parts.add(startSideConsole({ testBench, space: SPACE, controls: side.controls }))
     const context = await browser.newContext({ viewport: headless ? WINDOW : null, proxy: proxy.proxy })
     const network = await parts.add(
-      installNetwork(context, { bench: testBench.bench, space: SPACE, rpc: parameters.rpc, walletHosts: [], proxy }),
+      installNetwork(context, { bench: testBench.bench, space: SPACE, rpc: parameters.rpc, proxy }),
     )
     for (const each of allow) network.egress.allow(each)
     const documents = await side.install(context)

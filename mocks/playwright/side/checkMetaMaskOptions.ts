@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import type { TestWalletOptions } from '../options.ts'
-import type { WalletOptions } from '../wallet/walletOptions.ts'
 
 /** The options of a wallet that a real MetaMask fulfils. */
 const FULFILLED: Partial<Readonly<Record<keyof WalletOptions, unknown>>> = {
