@@ -1,6 +1,7 @@
 /// <reference types="node" preserve="true" />
 
 export type { WalletOptions } from '#mocks/node/dapps/walletOptions'
+export type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
 export type { StartedChain } from './bench/withStartBlock.ts'
 export {
   type MockChainsParameters,
@@ -24,4 +25,4 @@ export {
 } from './mockWallets.ts'
 export type { BenchOptions, TestWalletOptions } from './options.ts'
 export { type BenchFixtures, type BenchWorkerFixtures, test } from './test.ts'
-export type { DecidedRequest, RequestWaitOptions, TestWallet, WalletRequest } from './wallet/testWallet.ts'
+export type { RequestWaitOptions, TestWallet } from './wallet/testWallet.ts'

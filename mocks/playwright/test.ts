@@ -2,6 +2,7 @@ import { test as base, type TestInfo } from '@playwright/test'
 import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { createBenchView, type OwnBench } from './bench/createBenchView.ts'
 import { startTestBench, type TestBench } from './bench/startTestBench.ts'
@@ -21,7 +22,7 @@ import { createStep } from './report/createStep.ts'
 import { createSimulatedSide } from './side/createSimulatedSide.ts'
 import { type InstalledNetwork, installNetwork } from './side/installNetwork.ts'
 import type { TestSide } from './side/testSide.ts'
-import type { TestWallet, WalletRequest } from './wallet/testWallet.ts'
+import type { TestWallet } from './wallet/testWallet.ts'
 
 /** The fixtures of a test, in addition to Playwright's. */
 export type BenchFixtures = {

@@ -1,4 +1,3 @@
-import type { Frame, Page } from '@playwright/test'
 import { createListeners } from '#mocks/core/createListeners'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
@@ -6,8 +5,8 @@ import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/wallet
 import type { PageCall, PageMessage, PageView } from './pageProtocol.ts'
 
 /** A request of a document, before it reaches its wallet. */
-export type PageRequestDetails = {
-  readonly frame: Frame
+export type PageRequestDetails<frame> = {
+  readonly frame: frame
   /** The wallet's index. */
   readonly wallet: number
   readonly args: RequestArguments
@@ -16,29 +15,38 @@ export type PageRequestDetails = {
 }
 
 /** What sees the requests and events of pages, such as to trace them. */
-export type PageObserver = {
+export type PageObserver<frame> = {
   /** Runs around each request. It must call `run` once. */
-  aroundRequest(details: PageRequestDetails, run: () => Promise<unknown>): Promise<unknown>
-  onEvent(details: { readonly frame: Frame; readonly wallet: number; readonly event: WalletEvent }): void
+  aroundRequest(details: PageRequestDetails<frame>, run: () => Promise<unknown>): Promise<unknown>
+  onEvent(details: { readonly frame: frame; readonly wallet: number; readonly event: WalletEvent }): void
 }
 
 /** A loaded document and its connections to the wallets. */
-type OpenPage = {
-  readonly frame: Frame
+type OpenPage<frame> = {
+  readonly frame: frame
   readonly connections: readonly WalletConnection[]
   push(message: PageMessage): void
   listen(): Promise<readonly PageMessage[] | undefined>
   close(): void
 }
 
-/** The test's side of the wallets in its pages. */
-export type PageConnections = {
+export type PageConnectionsParameters<frame> = {
+  readonly wallets: readonly Wallet[]
+  /** The web origin of what is open in a frame. Pages cannot choose it. */
+  readonly originOf: (frame: frame) => string
+  /** Called when a frame opens connections. `closeGone` closes those of the frames that are gone. */
+  readonly onOpen?: ((frame: frame, closeGone: (isGone: (frame: frame) => boolean) => void) => void) | undefined
+  readonly observer?: PageObserver<frame> | undefined
+}
+
+/** This process's side of the wallets in pages. A frame is what holds a document: a browser's frame, a socket. */
+export type PageConnections<frame> = {
   /** Answers a call of a page. See {@link PageCall}. */
-  receive(frame: Frame, call: PageCall): unknown
+  receive(frame: frame, call: PageCall): unknown
   /** Sends a message to all pages. */
   tell(message: PageMessage): void
   /** The frames whose documents have wallets, the oldest first. */
-  frames(): readonly Frame[]
+  frames(): readonly frame[]
   /** Adds a listener, called when a document comes or goes. Returns its removal. */
   subscribe(listener: () => void): () => void
   /** Closes all connections. Later requests are not accepted. */
@@ -48,17 +56,19 @@ export type PageConnections = {
 /**
  * Opens connections to the wallets for each loaded document, with its frame's origin. When the document unloads, the
  * connections close and its pending requests are withdrawn.
+ *
+ * @example
+ * const connections = createPageConnections({ wallets, originOf: (frame: Frame) => new URL(frame.url()).origin })
  */
-export function createPageConnections(
-  wallets: readonly Wallet[],
-  observer?: PageObserver | undefined,
-): PageConnections {
-  const pages = new Map<string, OpenPage>()
-  const watched = new WeakSet<Page>()
+export function createPageConnections<frame extends object>(
+  parameters: PageConnectionsParameters<frame>,
+): PageConnections<frame> {
+  const { wallets, originOf, onOpen, observer } = parameters
+  const pages = new Map<string, OpenPage<frame>>()
   const listeners = createListeners()
   let stopped = false
 
-  function closeAll(which: (open: OpenPage) => boolean): void {
+  function closeAll(which: (open: OpenPage<frame>) => boolean): void {
     for (const [name, open] of [...pages]) {
       if (!which(open)) continue
       pages.delete(name)
@@ -67,23 +77,12 @@ export function createPageConnections(
     }
   }
 
-  function watch(page: Page): void {
-    if (watched.has(page)) return
-    watched.add(page)
-    page.on('close', () => closeAll(({ frame }) => frame.page() === page))
-    page.on('framedetached', (gone) => closeAll(({ frame }) => frame === gone))
-    // The close message of an unloaded page may not arrive, and a document without wallets never opens connections.
-    page.on('framenavigated', (moved) => {
-      if (!/^https?:/.test(moved.url())) closeAll(({ frame }) => frame === moved)
-    })
-  }
-
-  function open(name: string, frame: Frame): readonly PageView[] {
-    watch(frame.page())
+  function open(name: string, frame: frame): readonly PageView[] {
+    onOpen?.(frame, (isGone) => closeAll((other) => isGone(other.frame)))
     // A crashed page sends no close message.
     closeAll((other) => other.frame === frame)
     if (stopped) return []
-    const opened = openPage(frame, wallets, observer)
+    const opened = openPage({ frame, origin: originOf(frame), wallets, observer })
     pages.set(name, opened)
     listeners.notify()
     return opened.connections.map((connection) => ({
@@ -121,8 +120,13 @@ export function createPageConnections(
   }
 }
 
-function openPage(frame: Frame, wallets: readonly Wallet[], observer: PageObserver | undefined): OpenPage {
-  const { origin } = new URL(frame.url())
+function openPage<frame>(parameters: {
+  readonly frame: frame
+  readonly origin: string
+  readonly wallets: readonly Wallet[]
+  readonly observer: PageObserver<frame> | undefined
+}): OpenPage<frame> {
+  const { frame, origin, wallets, observer } = parameters
   const messages: PageMessage[] = []
   let take: ((messages: readonly PageMessage[] | undefined) => void) | undefined
 

@@ -9,7 +9,7 @@ import type { TestWallet } from '../wallet/testWallet.ts'
 export type AttachedPages = {
   readonly context: BrowserContext
   /** The documents that have wallets. */
-  readonly documents: Pick<PageConnections, 'frames' | 'subscribe'>
+  readonly documents: Pick<PageConnections<Frame>, 'frames' | 'subscribe'>
   readonly egress: Egress
   /** The wallet that scans. */
   readonly wallet: Pick<TestWallet, 'scan'>

@@ -1,3 +1,4 @@
+import type { Frame } from '@playwright/test'
 import { createKeyedQueue } from '#mocks/core/createKeyedQueue'
 import { systemWait } from '#mocks/core/wait'
 import type { PageObserver } from '#mocks/node/dapps/createPageConnections'
@@ -18,7 +19,7 @@ const MAP_TIMEOUT = 250
  * @example
  * const side = await createSimulatedSide({ …, observer: createPageObserver(trace) })
  */
-export function createPageObserver(trace: Trace): PageObserver {
+export function createPageObserver(trace: Trace): PageObserver<Frame> {
   const mapFrame = createFrameMapper()
   // The wallet gets a page's requests in their order.
   const queue = createKeyedQueue()

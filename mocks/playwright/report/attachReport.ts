@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { TestInfo } from '@playwright/test'
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { createRecordingRedaction } from '#mocks/node/recording/createRecordingRedaction'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import type { TestBench } from '../bench/startTestBench.ts'
-import type { WalletRequest } from '../wallet/testWallet.ts'
 import { describeTrace } from './describeTrace.ts'
 
 export type ReportParameters = {

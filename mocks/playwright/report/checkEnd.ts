@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { toEgressError } from '../egress/toEgressError.ts'
-import type { WalletRequest } from '../wallet/testWallet.ts'
 import { toStack } from './createStep.ts'
 
 export type CheckEndParameters = {

@@ -1,5 +1,5 @@
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { WalletRequest } from '../wallet/testWallet.ts'
 
 export type DescribeTraceParameters = {
   readonly events: readonly TraceEvent[]

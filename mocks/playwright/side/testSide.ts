@@ -1,11 +1,12 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Frame } from '@playwright/test'
 import type { PageConnections, PageObserver } from '#mocks/node/dapps/createPageConnections'
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { BrowserControls, WalletSideControls } from '#mocks/world/walletSide'
 import type { TestBench } from '../bench/startTestBench.ts'
 import type { WalletHosts } from '../egress/walletHosts.ts'
 import type { TestWalletOptions } from '../options.ts'
 import type { Step } from '../report/createStep.ts'
-import type { TestWallet, WalletRequest } from '../wallet/testWallet.ts'
+import type { TestWallet } from '../wallet/testWallet.ts'
 
 /** The wallets of one test: the simulated ones, or a real one. */
 export type TestSide = {
@@ -15,7 +16,7 @@ export type TestSide = {
   /** What a console controls. Undefined for a real wallet. */
   readonly controls: WalletSideControls | undefined
   /** Puts the wallets into the pages of a context. Resolves to the simulated ones' documents. */
-  install(context: BrowserContext): Promise<Pick<PageConnections, 'frames' | 'subscribe'> | undefined>
+  install(context: BrowserContext): Promise<Pick<PageConnections<Frame>, 'frames' | 'subscribe'> | undefined>
   /** The requests that wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
   /** What may have made a test fail. */
@@ -39,5 +40,5 @@ export type TestSideParameters = {
   /** The pages of a browser that a person uses. */
   readonly browser?: BrowserControls | undefined
   /** Sees the pages' requests and events. */
-  readonly observer?: PageObserver | undefined
+  readonly observer?: PageObserver<Frame> | undefined
 }

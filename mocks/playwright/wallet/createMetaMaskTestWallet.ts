@@ -1,12 +1,13 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
+import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletAnswer, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import { answerInMetaMask } from './answerInMetaMask.ts'
 import { checkMetaMaskEdit } from './checkMetaMaskEdit.ts'
 import { createMetaMaskWaits } from './createMetaMaskWaits.ts'
 import { findMetaMaskAnswer } from './findMetaMaskAnswer.ts'
-import type { DecidedRequest, TestWallet, WalletRequest } from './testWallet.ts'
+import type { TestWallet } from './testWallet.ts'
 import { toWalletRequest } from './toWalletRequest.ts'
 
 export type MetaMaskTestWalletParameters = {

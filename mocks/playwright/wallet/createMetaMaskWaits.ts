@@ -1,8 +1,8 @@
 import type { RequestWatch, ShownRequest } from '#mocks/metamask/background/watchRequests'
 import type { PageRequest as SeenRequest } from '#mocks/metamask/page/createPageRequests'
+import { type PageRequest, toNotAskedError } from '#mocks/node/dapps/toNotAskedError'
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
-import type { WalletRequest } from './testWallet.ts'
-import { type PageRequest, toNotAskedError } from './toNotAskedError.ts'
 import { toWalletRequest } from './toWalletRequest.ts'
 
 /** A test's waits for what a real MetaMask shows. */

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { createRequestLog, type RequestLog } from '#mocks/node/dapps/createRequestLog'
+import { createRequestWaits } from '#mocks/node/dapps/createRequestWaits'
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { Trace } from '#mocks/trace/createTrace'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
-import { isSaidOf, type WalletAnswer, type WalletDecision } from '#mocks/wallet/decisions/decision'
+import type { WalletAnswer, WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { Step } from '../report/createStep.ts'
-import { createRequestLog, type RequestLog } from './createRequestLog.ts'
-import type { DecidedRequest, RequestWaitOptions, TestWallet, WalletRequest } from './testWallet.ts'
-import { toNotAskedError } from './toNotAskedError.ts'
+import type { RequestWaitOptions, TestWallet } from './testWallet.ts'
 
 export type SimulatedTestWalletParameters = {
   readonly wallet: Wallet
@@ -47,45 +48,10 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
   const { wallet, trace, id, methods, readTimeout, step, pair, findUri } = parameters
   const chainOf = (origin: string) => wallet.getState().sites[origin]?.chainId ?? wallet.getState().chainId
   const log = createRequestLog({ trace, wallet: id, chainOf })
-  /** The ids of requests that a wait of the test has taken. */
-  const taken = new Set<string>()
-  const waits = new Set<() => void>()
   /** The ids of requests that a person has decided, for no wait yet. */
   const byHand = new Set<string>()
 
-  /** Undecided requests that no wait has taken. What the test ignores has a decision. */
-  function pending(): readonly DecidedRequest[] {
-    const open = wallet.getState().pending.filter(({ id, decision }) => !decision && !taken.has(id))
-    return log.shown().filter((request) => open.some(({ id }) => id === request.id))
-  }
-
-  function next(method: string | undefined, timeout: number): Promise<DecidedRequest> {
-    const isMeant = (request: DecidedRequest) => method === undefined || isSaidOf(method, request)
-    const find = () =>
-      pending().find(isMeant) ?? log.shown().find((request) => byHand.has(request.id) && isMeant(request))
-    return new Promise((resolve, reject) => {
-      const end = () => {
-        clearTimeout(timer)
-        unsubscribe()
-        waits.delete(end)
-      }
-      const look = () => {
-        const found = find()
-        if (!found) return
-        end()
-        taken.add(found.id)
-        resolve(found)
-      }
-      const timer = setTimeout(() => {
-        end()
-        const decided = log.shown().filter(({ id }) => taken.has(id))
-        reject(toNotAskedError({ method, timeout, pending: pending(), decided, asked: log.asked() }))
-      }, timeout)
-      const unsubscribe = wallet.subscribe(look)
-      waits.add(end)
-      look()
-    })
-  }
+  const waits = createRequestWaits({ wallet, log, isDecided: (id) => byHand.has(id) })
 
   function decide(
     answer: WalletAnswer,
@@ -96,7 +62,7 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
     return step(`wallet: ${VERBS[answer]} ${method ?? 'the next request'}`, async () => {
       if (method !== undefined) checkAskedMethod(method, methods)
       const timeout = given ?? (await readTimeout())
-      const request = await next(method, timeout)
+      const request = await waits.next({ method, timeout })
       // The step says who decided.
       if (byHand.delete(request.id)) await step('wallet: was decided in the console', async () => {})
       else wallet.decide(request.id, { answer, ...decision })
@@ -133,11 +99,11 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
       const isOpen = wallet.getState().pending.some(({ id }) => id === requestId)
       wallet.decide(requestId, decision)
       // A test's own decision came first, if the test waits for it no more.
-      if (isOpen && !taken.has(requestId)) byHand.add(requestId)
+      if (isOpen && !waits.hasTaken(requestId)) byHand.add(requestId)
     },
-    pending,
+    pending: waits.pending,
     stop() {
-      for (const end of [...waits]) end()
+      waits.stop()
       log.stop()
     },
   }

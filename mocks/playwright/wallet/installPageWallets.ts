@@ -1,17 +1,18 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { createPageConnections, type PageConnections, type PageObserver } from '#mocks/node/dapps/createPageConnections'
 import { BINDING, type PageCall, type PageWallet } from '#mocks/node/dapps/pageProtocol'
 import { toPageScript } from '#mocks/node/dapps/toPageScript'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { toAnnounced } from '#mocks/wallet/injected/toAnnounced'
 import type { Wallet } from '#mocks/wallet/walletTypes'
+import { framesOfPages } from './framesOfPages.ts'
 
 export type InstallPageWalletsParameters = {
   /** How each wallet is announced, in the order of `wallets`. */
   readonly options: readonly WalletOptions[]
   readonly wallets: readonly Wallet[]
   /** Sees the pages' requests and events. */
-  readonly observer?: PageObserver | undefined
+  readonly observer?: PageObserver<Frame> | undefined
   /** Called before a page of an origin gets its first view of the wallets. */
   readonly beforeOpen?: ((origin: string) => Promise<void>) | undefined
 }
@@ -25,8 +26,8 @@ export type InstallPageWalletsParameters = {
 export async function installPageWallets(
   target: BrowserContext | Page,
   { options, wallets, beforeOpen, observer }: InstallPageWalletsParameters,
-): Promise<Omit<PageConnections, 'receive'>> {
-  const { receive, ...connections } = createPageConnections(wallets, observer)
+): Promise<Omit<PageConnections<Frame>, 'receive'>> {
+  const { receive, ...connections } = createPageConnections({ ...framesOfPages(), wallets, observer })
   await target.exposeBinding(BINDING, async ({ frame }, call: PageCall) => {
     if (call.type === 'open') await beforeOpen?.(new URL(frame.url()).origin)
     return receive(frame, call)

@@ -1,37 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WireError } from '#mocks/core/rpcError'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
+import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { AskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletRequestEdit } from '#mocks/wallet/decisions/decision'
-import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-
-/** A request that a wallet shows to its user. */
-export type WalletRequest = {
-  readonly id: string
-  /** The wire method, such as `personal_sign`. */
-  readonly method: string
-  readonly params: unknown
-  /** The web origin that asks. */
-  readonly origin: string
-  readonly chainId: number
-  /** How it came. */
-  readonly transport: 'injected' | 'walletconnect'
-  /** The request as the simulated wallet reads it. A real MetaMask has none. */
-  readonly preview: RequestPreview | undefined
-}
-
-/** A request that was decided. */
-export type DecidedRequest = WalletRequest & {
-  /**
-   * What the dapp got: the result, or a rejection with its `code` and `message`. An ignored request never settles.
-   *
-   * @example
-   * const { answer } = await wallet.approve('personal_sign')
-   * expect(await answer).toBe(signature)
-   */
-  readonly answer: Promise<unknown>
-}
 
 /** How long to wait for a request. */
 export type RequestWaitOptions = {

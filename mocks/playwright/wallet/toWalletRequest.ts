@@ -1,5 +1,5 @@
 import type { ShownRequest } from '#mocks/metamask/background/watchRequests'
-import type { WalletRequest } from './testWallet.ts'
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 
 /** Describes what a real MetaMask shows: as the page has sent it, else as MetaMask keeps it. */
 export function toWalletRequest({ id, methods, params, origin, chainId, page }: ShownRequest): WalletRequest {

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Frame, type Page } from '@playwright/test'
 import { createPageConnections } from '#mocks/node/dapps/createPageConnections'
 import { BINDING, type PageCall } from '#mocks/node/dapps/pageProtocol'
 import { toPageScript } from '#mocks/node/dapps/toPageScript'
@@ -25,7 +25,10 @@ export async function openSimulatorSubject(
 ): Promise<Subject & { stop(): Promise<void> }> {
   const { world, origin, persona, executablePath } = parameters
   const { wallet, withUser } = createConformanceWallet(world, persona)
-  const connections = createPageConnections([wallet])
+  const connections = createPageConnections({
+    wallets: [wallet],
+    originOf: (frame: Frame) => new URL(frame.url()).origin,
+  })
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
   try {
     const context = await browser.newContext()

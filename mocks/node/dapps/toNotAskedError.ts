@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
-import type { WalletRequest } from './testWallet.ts'
+import type { WalletRequest } from './walletRequest.ts'
 
 /** What a page has asked a wallet for, whether the wallet's user was asked or not. */
 export type PageRequest = {

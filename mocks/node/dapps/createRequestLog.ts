@@ -2,8 +2,8 @@ import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
-import type { DecidedRequest, WalletRequest } from './testWallet.ts'
 import type { PageRequest } from './toNotAskedError.ts'
+import type { DecidedRequest, WalletRequest } from './walletRequest.ts'
 
 /** What pages asked one wallet, and what its user was asked, by the trace. */
 export type RequestLog = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { WalletRequest } from './testWallet.ts'
 import { type NotAskedParameters, toNotAskedError } from './toNotAskedError.ts'
+import type { WalletRequest } from './walletRequest.ts'
 
 const origin = 'http://localhost:3000'
 

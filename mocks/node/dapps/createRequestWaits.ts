@@ -1,0 +1,101 @@
+import { isSaidOf } from '#mocks/wallet/decisions/decision'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { RequestLog } from './createRequestLog.ts'
+import { toNotAskedError } from './toNotAskedError.ts'
+import type { DecidedRequest } from './walletRequest.ts'
+
+export type RequestWaitsParameters = {
+  readonly wallet: Wallet
+  readonly log: Pick<RequestLog, 'shown' | 'asked'>
+  /** Whether somebody else has decided a request for a later wait. Default: nobody does. */
+  readonly isDecided?: ((id: string) => boolean) | undefined
+}
+
+/** Which request to wait for. */
+export type RequestWait = {
+  /** A wire method; `eth_requestAccounts` stands for every way to connect. Undefined: any. */
+  readonly method?: string | undefined
+  /** The web origin that asks. Undefined: any. */
+  readonly origin?: string | undefined
+  /** Milliseconds. */
+  readonly timeout: number
+  /** Leaves the request for other waits. Default false: each request ends one wait. */
+  readonly leave?: boolean | undefined
+  /** Ends the wait without a request. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Waits for the requests that a wallet shows to its user. */
+export type RequestWaits = {
+  /**
+   * Resolves as soon as a request waits for its decision.
+   *
+   * @throws BenchError if none does in time: it says what came instead
+   */
+  next(wait: RequestWait): Promise<DecidedRequest>
+  /** The undecided requests that no wait has taken, the oldest first. */
+  pending(): readonly DecidedRequest[]
+  hasTaken(id: string): boolean
+  /** Ends all waits. They never settle. */
+  stop(): void
+}
+
+/**
+ * Creates the waits for a wallet's requests.
+ *
+ * @example
+ * const waits = createRequestWaits({ wallet, log })
+ * const { id } = await waits.next({ method: 'personal_sign', timeout: 5_000 })
+ * wallet.decide(id, 'approve')
+ */
+export function createRequestWaits(parameters: RequestWaitsParameters): RequestWaits {
+  const { wallet, log, isDecided = () => false } = parameters
+  const taken = new Set<string>()
+  const waits = new Set<() => void>()
+
+  /** What is ignored has a decision, and stays. */
+  function pending(): readonly DecidedRequest[] {
+    const open = wallet.getState().pending.filter(({ id, decision }) => !decision && !taken.has(id))
+    return log.shown().filter((request) => open.some(({ id }) => id === request.id))
+  }
+
+  function next({ method, origin, timeout, leave = false, signal }: RequestWait): Promise<DecidedRequest> {
+    const isMeant = (request: DecidedRequest) =>
+      (method === undefined || isSaidOf(method, request)) && (origin === undefined || origin === request.origin)
+    const isLeft = (request: DecidedRequest) => isDecided(request.id) && isMeant(request)
+    const find = () => pending().find(isMeant) ?? log.shown().find(isLeft)
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer)
+        unsubscribe()
+        signal?.removeEventListener('abort', end)
+        waits.delete(end)
+      }
+      const look = () => {
+        const found = find()
+        if (!found) return
+        end()
+        if (!leave) taken.add(found.id)
+        resolve(found)
+      }
+      const timer = setTimeout(() => {
+        end()
+        const decided = log.shown().filter(({ id }) => taken.has(id))
+        reject(toNotAskedError({ method, timeout, pending: pending(), decided, asked: log.asked() }))
+      }, timeout)
+      const unsubscribe = wallet.subscribe(look)
+      signal?.addEventListener('abort', end)
+      waits.add(end)
+      look()
+    })
+  }
+
+  return {
+    next,
+    pending,
+    hasTaken: (id) => taken.has(id),
+    stop() {
+      for (const end of [...waits]) end()
+    },
+  }
+}
