@@ -11,8 +11,10 @@ import type { WalletOptions } from './walletOptions.ts'
 export type WalletSideParameters = {
   readonly bench: Pick<Bench, 'info' | 'rpcUrl' | 'accounts' | 'contractAccount' | 'delegate' | 'relay' | 'relayUrl'>
   readonly trace: Trace
-  /** The relay's space, unique in the process. */
+  /** Unique in the process. */
   readonly name: string
+  /** The relay's space in which dapps pair. Default: its name. */
+  readonly space?: string | undefined
   /** Default: one wallet that plays MetaMask. */
   readonly wallets?: readonly [WalletOptions, ...WalletOptions[]] | undefined
   /** How the wallets answer by themselves. Default `ask`. */
@@ -46,11 +48,11 @@ const DEFAULT_WALLETS: readonly [WalletOptions] = [{ persona: 'metamask' }]
  * side.wallets[0].wallet.getState().pending
  */
 export async function createWalletSide(parameters: WalletSideParameters): Promise<WalletSide> {
-  const { bench, name, wallets: given = DEFAULT_WALLETS } = parameters
+  const { bench, name, space = name, wallets: given = DEFAULT_WALLETS } = parameters
   const [first, ...others] = await Promise.all(given.map((options, index) => createOne(parameters, options, index)))
   if (!first) throw new RangeError('Empty')
   const wallets = [first, ...others] as const
-  const relay = bench.relay.space(name)
+  const relay = bench.relay.space(space)
   // WalletConnect's packages take half a second to load: they load while the dapp's own client connects.
   const unsubscribe = relay.subscribe(() => {
     if (relay.getState().clients.length === 0) return
@@ -67,7 +69,7 @@ export async function createWalletSide(parameters: WalletSideParameters): Promis
 }
 
 async function createOne(
-  { bench, trace, name, policy }: WalletSideParameters,
+  { bench, trace, name, space = name, policy }: WalletSideParameters,
   options: WalletOptions,
   index: number,
 ): Promise<SideWallet> {
@@ -92,7 +94,7 @@ async function createOne(
         }
       : {}),
   })
-  const relayUrl = new URL(`/s/${name}`, bench.relayUrl).href
+  const relayUrl = space === '' ? bench.relayUrl : new URL(`/s/${space}`, bench.relayUrl).href
   const peer = createDappPeer({ wallet, trace, relayUrl, name: `${name}-${index}` })
   return { id, wallet, options, peer }
 }

@@ -18,9 +18,13 @@ const parts = {
   announceProvider,
 }
 
-/** Makes the script that installs wallets in a page, from the source texts of self-contained functions. */
-export function toPageScript(wallets: readonly PageWallet[]): string {
+/**
+ * Makes the script that installs wallets in a page, from the source texts of self-contained functions.
+ *
+ * @param binding the name of the function with which the page calls this process
+ */
+export function toPageScript(wallets: readonly PageWallet[], binding = BINDING): string {
   const texts = Object.entries(parts).map(([name, part]) => `${name}: ${part}`)
-  const data = `binding: ${JSON.stringify(BINDING)}, wallets: ${JSON.stringify(wallets)}`
+  const data = `binding: ${JSON.stringify(binding)}, wallets: ${JSON.stringify(wallets)}`
   return `(${bootPageWallets})({ ${data}, parts: { ${texts.join(',\n')} } })`
 }

@@ -1,3 +1,4 @@
+import { connectOrigin } from '#mocks/node/dapps/connectOrigin'
 import { createSideControls } from '#mocks/node/dapps/createSideControls'
 import { createWalletSide, type SideWallet } from '#mocks/node/dapps/createWalletSide'
 import type { TestWalletOptions } from '../options.ts'
@@ -107,7 +108,5 @@ async function connect(
 ): Promise<void> {
   if (!wanted || connected.has(origin) || (wanted !== true && !wanted.includes(origin))) return
   connected.add(origin)
-  wallet.next('eth_requestAccounts', { origin }).approve()
-  const connection = wallet.openConnection(origin)
-  await hand.log.hide(() => connection.request({ method: 'eth_requestAccounts' })).finally(connection.close)
+  await connectOrigin({ wallet, log: hand.log }, origin)
 }

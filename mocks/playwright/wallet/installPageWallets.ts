@@ -1,9 +1,9 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { createPageConnections, type PageConnections, type PageObserver } from '#mocks/node/dapps/createPageConnections'
-import { BINDING, type PageCall, type PageWallet } from '#mocks/node/dapps/pageProtocol'
+import { BINDING, type PageCall } from '#mocks/node/dapps/pageProtocol'
 import { toPageScript } from '#mocks/node/dapps/toPageScript'
+import { toPageWallet } from '#mocks/node/dapps/toPageWallet'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
-import { toAnnounced } from '#mocks/wallet/injected/toAnnounced'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { framesOfPages } from './framesOfPages.ts'
 
@@ -32,12 +32,7 @@ export async function installPageWallets(
     if (call.type === 'open') await beforeOpen?.(new URL(frame.url()).origin)
     return receive(frame, call)
   })
-  const pageWallets = wallets.map((wallet, index) => toPageWallet(options[index] ?? {}, wallet))
+  const pageWallets = wallets.map((wallet, index) => toPageWallet(wallet, options[index]))
   await target.addInitScript({ content: toPageScript(pageWallets) })
   return connections
-}
-
-function toPageWallet({ announce = {}, ethereum = 'offer', wrap = 'none' }: WalletOptions, wallet: Wallet): PageWallet {
-  const { info, ...manner } = announce
-  return { info: toAnnounced(wallet.info, info), announce: manner, ethereum, wrap, legacy: wallet.traits.legacy }
 }

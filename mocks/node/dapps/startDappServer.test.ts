@@ -1,0 +1,113 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { createBench } from '#mocks/wallet/testing/createTestWallet'
+import { startDappServer } from './startDappServer.ts'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+async function startBed() {
+  const { wallet, trace } = createBench({ policy: 'approve' })
+  const server = await startDappServer({
+    wallets: [{ wallet, options: {} }],
+    trace,
+    allowOrigins: ['https://ours.test'],
+  })
+  stops.push(server.stop)
+  const [, url = ''] = /"(ws:[^"]+)"/.exec(server.script) ?? []
+  return { wallet, trace, server, url }
+}
+
+function connect(url: string, origin?: string): Promise<WebSocket> {
+  const socket = new WebSocket(url, origin === undefined ? {} : { origin })
+  stops.push(async () => socket.terminate())
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(socket))
+    socket.on('error', reject)
+  })
+}
+
+/** Speaks as the page script does. */
+function talk(socket: WebSocket) {
+  let n = 0
+  const waiting = new Map<number, (result: unknown) => void>()
+  socket.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as { n: number; result: unknown }
+    waiting.get(frame.n)?.(frame.result)
+  })
+  return (call: object) =>
+    new Promise<unknown>((resolve) => {
+      n += 1
+      waiting.set(n, resolve)
+      socket.send(JSON.stringify({ n, call: { page: 'one', ...call } }))
+    })
+}
+
+const connecting = { type: 'request', wallet: 0, id: 1, args: { method: 'eth_requestAccounts' } }
+
+test('a page connects by its socket, with the origin that its browser names', async () => {
+  const { wallet, trace, server, url } = await startBed()
+  const call = talk(await connect(url, 'http://localhost:3000'))
+  expect(await call({ type: 'open', origin: 'https://else.test' })).toMatchObject([{ accounts: [] }])
+  expect(server.pages.frames()).toEqual([{ origin: 'http://localhost:3000' }])
+  expect(await call(connecting)).toBe(true)
+  const messages = await call({ type: 'listen' })
+  expect(messages).toContainEqual(expect.objectContaining({ type: 'answer', id: 1, result: [expect.any(String)] }))
+  expect(Object.keys(wallet.getState().permissions)).toEqual(['http://localhost:3000'])
+  const hops = trace.snapshot().filter(({ hop }) => hop === 'provider')
+  expect(hops.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['request', 'response']))
+})
+
+test('what a page asked is withdrawn with its socket', async () => {
+  const { wallet, server, url } = await startBed()
+  wallet.setPolicy('ask')
+  const socket = await connect(url, 'http://localhost:3000')
+  const call = talk(socket)
+  await call({ type: 'open' })
+  await call(connecting)
+  expect(wallet.getState().pending).toHaveLength(1)
+  socket.close()
+  await vi.waitFor(() => expect(wallet.getState().pending).toEqual([]))
+  expect(server.pages.frames()).toEqual([])
+})
+
+test('a page of another origin, a program and a wrong key are refused', async () => {
+  const { url, server } = await startBed()
+  await expect(connect(url, 'https://evil.test')).rejects.toThrow('403')
+  await expect(connect(url)).rejects.toThrow('403')
+  await expect(connect(url.replace(/key=.*/, 'key=guess'), 'http://localhost:3000')).rejects.toThrow('401')
+  expect((await connect(url, 'https://ours.test')).readyState).toBe(WebSocket.OPEN)
+  const foreign = await fetch(server.scriptUrl, { headers: { origin: 'https://evil.test' } })
+  expect(foreign.status).toBe(403)
+})
+
+test.each(['', '{}', '{"n":1,"call":{"type":"steal","page":"one"}}', '{"n":1,"call":{"type":"request","page":"one"}}'])(
+  'the frame %j ends the connection',
+  async (text) => {
+    const { url } = await startBed()
+    const socket = await connect(url, 'http://localhost:3000')
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    socket.send(text)
+    expect(await closed).toBe(1008)
+  },
+)
+
+test('a page cannot speak for another page’s document', async () => {
+  const { url } = await startBed()
+  const first = talk(await connect(url, 'http://localhost:3000'))
+  const second = talk(await connect(url, 'http://localhost:4000'))
+  await first({ type: 'open' })
+  expect(await second(connecting)).toBe(false)
+})
+
+test('the script is served to pages of this machine', async () => {
+  const { server } = await startBed()
+  const response = await fetch(server.scriptUrl, { headers: { origin: 'http://localhost:3000' } })
+  expect(response.headers.get('content-type')).toContain('text/javascript')
+  expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
+  expect(await response.text()).toBe(server.script)
+  expect((await fetch(server.scriptUrl, { method: 'POST' })).status).toBe(405)
+  expect((await fetch(new URL('/', server.scriptUrl))).status).toBe(404)
+})
