@@ -55,8 +55,18 @@ export type BenchParameters = {
   client?: boolean | undefined
   /** The folder of the built console; without it no console is served. */
   consoleDir?: string | undefined
-  /** The token that the control addresses of relay and chains require. Without it the control addresses are closed. */
+  /**
+   * The token that the control addresses require: {@link Bench.controlUrl}, and those of relay and chains. Without it
+   * there are none.
+   */
   controlToken?: string | undefined
+  /** The port of {@link Bench.controlUrl}; 0 takes any free one. Default 0. */
+  controlPort?: number | undefined
+  /**
+   * Web origins whose pages may call {@link Bench.controlUrl} with the token, such as that of a test runner's page.
+   * Default: none. Never name a dapp's.
+   */
+  controlOrigins?: readonly string[] | undefined
   /** Origins that may use gateway and relay beside loopback pages and extensions, such as `https://dapp.test`. */
   allowOrigins?: readonly string[] | undefined
   /** The trace that everything writes to. Default: a new one. */
@@ -97,6 +107,8 @@ export type Bench = AsyncDisposable & {
   readonly registryUrl: string
   /** The registry at {@link registryUrl}: its faults and its settings. */
   readonly registry: Registry
+  /** The address that `walletbench/client` controls the bench by. Undefined without a control token. */
+  readonly controlUrl: string | undefined
   /** The chains, in the order of `info.chains`. */
   readonly chains: readonly [BenchChain, ...BenchChain[]]
   /** Stops every part. Safe to call twice. */

@@ -19,6 +19,8 @@ export type BenchSettings = ChainSettings &
     readonly chains: readonly [ChainDefinition, ...ChainDefinition[]]
     readonly faults: NonNullable<BenchParameters['faults']>
     readonly allowOrigins: readonly string[]
+    readonly controlPort: number
+    readonly controlOrigins: readonly string[]
   }
 
 /**
@@ -27,9 +29,19 @@ export type BenchSettings = ChainSettings &
  * @throws BenchError that names what is wrong, or what excludes each other
  */
 export function checkBenchParameters(parameters: BenchParameters): BenchSettings {
-  const { port = 0, rpcPort = 0, mnemonic = DEFAULT_MNEMONIC, accounts, blockTime, hardfork, seed } = parameters
+  const {
+    port = 0,
+    rpcPort = 0,
+    controlPort = 0,
+    mnemonic = DEFAULT_MNEMONIC,
+    accounts,
+    blockTime,
+    hardfork,
+    seed,
+  } = parameters
   checkPort(port)
   checkPort(rpcPort)
+  checkPort(controlPort)
   if (accounts !== undefined) checkInteger('The number of accounts', accounts, 1, 1_000)
   if (blockTime !== undefined && !(blockTime > 0 && blockTime <= 86_400)) {
     throw new BenchError(`The block time is ${blockTime}.`, { hint: 'Give seconds, above 0 and at most 86400.' })
@@ -56,6 +68,8 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
     consoleDir: parameters.consoleDir,
     allowOrigins: parameters.allowOrigins ?? [],
     controlToken: parameters.controlToken,
+    controlPort,
+    controlOrigins: parameters.controlOrigins ?? [],
     trace: parameters.trace,
   }
 }

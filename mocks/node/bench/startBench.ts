@@ -21,6 +21,7 @@ import { checkBenchFiles } from './checkBenchFiles.ts'
 import { type BenchSettings, checkBenchParameters } from './checkBenchParameters.ts'
 import { createBenchChain } from './createBenchChain.ts'
 import { type BenchChainsParameters, startBenchChains } from './startBenchChains.ts'
+import { startBenchControl } from './startBenchControl.ts'
 import type { BenchPageParameters } from './startBenchPage.ts'
 import type { ConsoleServer } from './startConsoleServer.ts'
 
@@ -28,6 +29,8 @@ export type { Bench, BenchChain, BenchParameters } from './benchTypes.ts'
 
 /** The page keeps the whole trace; Node keeps enough for a page that connects later. */
 const TRACE_CAPACITY = 2_000
+/** Enough for the traces and recordings that clients of the control address read. */
+const CONTROLLED_TRACE_CAPACITY = 20_000
 
 /**
  * Starts a bench: chains with the contracts of `fixtures/contracts`, the gateway in front of them, WalletConnect's relay
@@ -78,7 +81,7 @@ async function assemble(parameters: {
   fail: (error: BenchError) => void
 }): Promise<Bench> {
   const { settings, parts, fail } = parameters
-  const { trace = createNodeTrace() } = settings
+  const { trace = createNodeTrace(settings) } = settings
   const guard = await parts.add(startProcessGuard())
   void guard.exited.then(() => fail(new BenchError(`The process guard (pid ${guard.pid}) ended.`)))
 
@@ -125,11 +128,17 @@ async function assemble(parameters: {
     relay: relay.relay.space(''),
     onTold: (told) => saver?.receive(told),
   })
+  let announce: (bench: Bench) => void = () => {}
+  const started = new Promise<Bench>((resolve) => {
+    announce = resolve
+  })
+  const control = await startBenchControl({ settings, parts, trace, started })
   saver = await startSaver({ settings, parts, trace, spaces, info: page?.info ?? info, played })
   const [{ rpcUrl, wsUrl }] = info.chains
-  return toHandle({
+  const bench: Bench = toHandle({
     info: page?.info ?? info,
     consoleUrl: page?.consoleUrl,
+    controlUrl: control?.controlUrl,
     rpcUrl,
     wsUrl,
     chainId,
@@ -148,11 +157,14 @@ async function assemble(parameters: {
     ),
     stop: () => parts.stop(),
   })
+  announce(bench)
+  return bench
 }
 
-function createNodeTrace(): Trace {
+function createNodeTrace({ controlToken }: BenchSettings): Trace {
   const source = `node-${randomBytes(4).toString('hex')}`
-  return createTrace({ source, clock: systemClock, capacity: TRACE_CAPACITY })
+  const capacity = controlToken === undefined ? TRACE_CAPACITY : CONTROLLED_TRACE_CAPACITY
+  return createTrace({ source, clock: systemClock, capacity })
 }
 
 /** The faults that it starts with: invalid ones are refused before a node runs. Undefined without any. */
@@ -211,17 +223,16 @@ async function startSaver(parameters: {
   const { settings, parts, trace, spaces, info, played } = parameters
   const { saveRecording: file, chains } = settings
   if (file === undefined) return undefined
-  const [{ readPlayedCassette }, { startRecordingSaver }, { listUpstreamSecrets }] = await Promise.all([
+  const [{ readPlayedCassette }, { startRecordingSaver }, { listBenchSecrets }] = await Promise.all([
     import('../recording/readPlayedCassette.ts'),
     import('../recording/startRecordingSaver.ts'),
-    import('../upstream/listUpstreamSecrets.ts'),
+    import('./listBenchSecrets.ts'),
   ])
-  const upstreams = chains.flatMap(({ source }) => (source.kind === 'fresh' ? [] : (source.upstream ?? [])))
-  const secrets = [...upstreams.flatMap(listUpstreamSecrets), ...(settings.controlToken ?? '').split(/\s+/)]
+  const secrets = listBenchSecrets(settings)
   const texts = played
     ? played.chains.map(({ chain, cassette }) => ({ chainId: chain.chainId, text: cassette.text }))
     : (await Promise.all(chains.map(({ source }) => readPlayedCassette(source)))).flat()
-  return parts.add(startRecordingSaver({ file, trace, info, spaces, secrets: secrets.filter(Boolean), played: texts }))
+  return parts.add(startRecordingSaver({ file, trace, info, spaces, secrets, played: texts }))
 }
 
 /** The bench's chains in the form of the registry. */

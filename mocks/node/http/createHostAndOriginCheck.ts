@@ -11,6 +11,8 @@ export type AccessParameters = {
   readonly port: number
   /** Origins that may call beside loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
+  /** Which pages may call: those of this machine, extensions and named ones; or those that are named alone. Default `loopback`. */
+  readonly pages?: 'loopback' | 'named' | undefined
 }
 
 const HOSTS = ['127.0.0.1', 'localhost', '[::1]']
@@ -26,7 +28,7 @@ const EXTENSIONS = ['chrome-extension:', 'moz-extension:', 'safari-web-extension
  * const refusal = check(request)
  */
 export function createHostAndOriginCheck(parameters: AccessParameters): AccessCheck {
-  const { port, allowOrigins = [] } = parameters
+  const { port, allowOrigins = [], pages = 'loopback' } = parameters
   const hosts = new Set(HOSTS.flatMap((host) => (port === 80 ? [host, `${host}:80`] : [`${host}:${port}`])))
   const allowed = new Set(allowOrigins.map((origin) => origin.toLowerCase().replace(/\/$/, '')))
 
@@ -34,7 +36,12 @@ export function createHostAndOriginCheck(parameters: AccessParameters): AccessCh
     const { host = '', origin } = headers
     if (!hosts.has(host.toLowerCase()))
       return refuse(`The Host header is "${host}". This server answers to ${[...hosts].join(', ')} only.`)
-    if (origin === undefined || isTrusted(origin) || allowed.has(origin.toLowerCase())) return undefined
+    if (origin === undefined || allowed.has(origin.toLowerCase())) return undefined
+    if (pages === 'named')
+      return refuse(
+        `Pages may not call this server, and the origin "${origin}" is one. Call it from a program, or start the bench with --control-origin ${origin}`,
+      )
+    if (isTrusted(origin)) return undefined
     const remedy =
       origin === 'null'
         ? 'It is a file or a sandboxed frame: serve it from http://localhost.'

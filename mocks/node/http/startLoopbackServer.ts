@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { BenchError } from '#mocks/core/BenchError'
-import { type AccessCheck, createHostAndOriginCheck } from './createHostAndOriginCheck.ts'
+import { type AccessCheck, type AccessParameters, createHostAndOriginCheck } from './createHostAndOriginCheck.ts'
 
 export type LoopbackServerParameters = {
   /** The name that errors use, such as `the console`. */
@@ -10,6 +10,10 @@ export type LoopbackServerParameters = {
   /** 0 takes any free port. */
   readonly port: number
   readonly allowOrigins?: readonly string[] | undefined
+  /** Which pages may call. Default `loopback`. */
+  readonly pages?: AccessParameters['pages']
+  /** Answers what the server itself refuses. Default: with plain text. */
+  readonly refuse?: ((response: ServerResponse, status: number, text: string) => void) | undefined
   /** How many connections may be open. Further ones are answered with 503. Default: unlimited. */
   readonly connectionLimit?: number | undefined
   /** Answers a request whose Host and Origin passed the check. */
@@ -35,6 +39,8 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
     name,
     port: wanted,
     allowOrigins,
+    pages,
+    refuse = sendText,
     connectionLimit = Number.POSITIVE_INFINITY,
     onRequest,
     onUpgrade,
@@ -57,7 +63,7 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
   server.on('request', (request, response) => {
     if (surplus.has(request.socket)) return sendText(response, 503, full, { connection: 'close' })
     const refusal = check(request)
-    if (refusal) return sendText(response, refusal.status, refusal.text)
+    if (refusal) return refuse(response, refusal.status, refusal.text)
     try {
       onRequest(request, response)?.catch((error: unknown) => fail(response, error))
     } catch (error) {
@@ -80,7 +86,7 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
     server.listen(wanted, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  check = createHostAndOriginCheck({ port, allowOrigins })
+  check = createHostAndOriginCheck({ port, allowOrigins, pages })
   const closed = new Promise<void>((resolve) => server.once('close', resolve))
 
   return {

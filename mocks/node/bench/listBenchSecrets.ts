@@ -1,0 +1,8 @@
+import { listUpstreamSecrets } from '../upstream/listUpstreamSecrets.ts'
+import type { BenchSettings } from './checkBenchParameters.ts'
+
+/** What a recording of a bench may not contain: keys in the URLs of nodes, the control token. */
+export function listBenchSecrets({ chains, controlToken = '' }: BenchSettings): readonly string[] {
+  const upstreams = chains.flatMap(({ source }) => (source.kind === 'fresh' ? [] : (source.upstream ?? [])))
+  return [...upstreams.flatMap(listUpstreamSecrets), ...controlToken.split(/\s+/)].filter(Boolean)
+}

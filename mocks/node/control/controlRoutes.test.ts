@@ -1,0 +1,258 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseRecording } from '#mocks/world/recording/parseRecording'
+import { type Bench, startBench } from '../bench/startBench.ts'
+import { startDapp } from '../faults/testing/startDapp.ts'
+import { controlRoutes } from './controlRoutes.ts'
+import { type ConnectedPage, connectPage } from './testing/connectPage.ts'
+import { type ControlCaller, createControlCaller } from './testing/createControlCaller.ts'
+
+const TOKEN = 'a-token-for-tests'
+const DAPP = 'http://localhost:3000'
+const params = { wallet: 'wallet-1' }
+const TIMES = { timeout: 5_000 }
+
+let bench: Bench
+let caller: ControlCaller
+let page: ConnectedPage
+let folder: string
+const stops: (() => Promise<void>)[] = []
+const call: ControlCaller['call'] = (name, given) => caller.call(name, given)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'control-'))
+  bench = await startBench({ chains: [31337, 137], controlToken: TOKEN })
+  caller = createControlCaller(bench.controlUrl ?? '', TOKEN)
+  page = await connectPage(await call('getPageScript', {}), DAPP)
+})
+afterAll(async () => {
+  page?.close()
+  for (const stop of stops) await stop()
+  await bench?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('requests of a dapp', () => {
+  test('a wait ends as soon as one waits, and a decision is the dapp’s answer', async () => {
+    const waiting = call('waitForRequest', { params, query: { method: 'eth_requestAccounts', origin: DAPP, ...TIMES } })
+    const connecting = page.request('eth_requestAccounts')
+    const { id } = await waiting
+    expect((await call('getWallet', { params })).pending).toMatchObject([{ id, pending: true, origin: DAPP }])
+    const decided = await call('decideNext', { params, body: { answer: 'approve' } })
+    expect(decided).toMatchObject({ id, method: 'eth_requestAccounts', transport: 'injected', pending: false })
+    const { result } = await call('waitForAnswer', { params: { ...params, request: id }, query: TIMES })
+    expect(await connecting).toEqual(result)
+    expect(await call('getDapps', {})).toMatchObject({ origins: [DAPP], scriptUrl: expect.stringContaining('http') })
+  })
+
+  test('an edit has its amounts as texts; a decision by id is for that request', async () => {
+    const [account] = bench.accounts
+    const sending = page.request('eth_sendTransaction', [{ from: account, to: account, value: '0x1' }])
+    const { id, preview } = await call('waitForRequest', { params, query: { method: 'eth_sendTransaction' } })
+    expect(preview).toMatchObject({ kind: 'transaction', value: '1' })
+    const one = { ...params, request: id }
+    await call('decideRequest', { params: one, body: { answer: 'approve', edit: { value: '7' } } })
+    const hash = (await sending) as `0x${string}`
+    expect((await bench.chains[0].client.getTransaction({ hash })).value).toBe(7n)
+    const again = await caller.fail('decideRequest', { params: one, body: { answer: 'approve' } })
+    expect(again).toMatchObject({ status: 409, error: { message: expect.stringContaining('does not wait') } })
+    expect((await call('listRequests', { params })).requests.map(({ method }) => method)).toEqual([
+      'eth_requestAccounts',
+      'eth_sendTransaction',
+    ])
+  })
+
+  test('a refusal carries its error to the dapp', async () => {
+    const signing = page.request('personal_sign', ['0x68656c6c6f', bench.accounts[0]])
+    const error = { code: 4001, message: 'Not today.' }
+    const { id } = await call('decideNext', { params, body: { answer: 'reject', method: 'personal_sign', error } })
+    await expect(signing).rejects.toMatchObject(error)
+    expect(await call('waitForAnswer', { params: { ...params, request: id } })).toMatchObject({ error })
+  })
+
+  test('a wait that fails says what came instead', async () => {
+    const signing = page.request('personal_sign', ['0x68656c6c6f', bench.accounts[0]])
+    const body = { answer: 'approve', method: 'eth_sendTransaction', timeout: 300 } as const
+    const { status, error } = await caller.fail('decideNext', { params, body })
+    expect(status).toBe(408)
+    expect(error).toMatchObject({
+      message: 'The wallet was not asked for "eth_sendTransaction" within 300 ms.',
+      details: expect.arrayContaining([`  personal_sign, by ${DAPP}`]),
+      hint: expect.stringContaining("approve('personal_sign')"),
+    })
+    await call('decideNext', { params, body: { answer: 'close' } })
+    await expect(signing).rejects.toMatchObject({ code: 4001 })
+  })
+
+  test('a client that has gone decides nothing', async () => {
+    const gone = new AbortController()
+    const leaving = fetch(`${bench.controlUrl}/wallets/wallet-1/decisions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}` },
+      body: JSON.stringify({ answer: 'approve', timeout: 60_000 }),
+      signal: gone.signal,
+    })
+    // The bench has the wait: a request that came later was answered.
+    await call('getWallet', { params })
+    gone.abort()
+    await expect(leaving).rejects.toThrow()
+    const signing = page.request('personal_sign', ['0x00', bench.accounts[0]])
+    await call('waitForRequest', { params, query: TIMES })
+    await call('decideNext', { params, body: { answer: 'reject' } })
+    await expect(signing).rejects.toMatchObject({ code: 4001 })
+  })
+
+  test('a method that no wallet asks about is refused at once, with the right one', async () => {
+    const { status, error } = await caller.fail('waitForRequest', { params, query: { method: 'personal_sing' } })
+    expect(status).toBe(400)
+    expect(error).toMatchObject({ hint: 'Did you mean "personal_sign"?' })
+  })
+})
+
+describe('the user in the wallet', () => {
+  test('policy, accounts, chain, lock', async () => {
+    const policy = { default: 'ask', methods: { personal_sign: 'approve' } } as const
+    expect((await call('setPolicy', { params, body: policy })).methodPolicies).toHaveProperty('personal_sign')
+    expect(await page.request('personal_sign', ['0x00', bench.accounts[0]])).toMatch(/^0x/)
+    const back = await call('setPolicy', { params, body: { methods: { personal_sign: null } } })
+    expect(back.methodPolicies).toEqual({})
+
+    const { address } = await call('addAccount', { params })
+    expect((await call('switchAccount', { params, body: { address } })).activeAccount).toBe(address)
+    const { accounts } = await call('removeAccount', { params: { ...params, address } })
+    expect(accounts.map((each) => each.address)).not.toContain(address)
+    expect((await call('switchChain', { params, body: { chainId: 137 } })).chainId).toBe(137)
+    expect((await call('switchChain', { params, body: { chainId: 31337 } })).chainId).toBe(31337)
+    expect((await call('lock', { params })).locked).toBe(true)
+    expect((await call('unlock', { params })).locked).toBe(false)
+  })
+
+  test('origins are connected and disconnected, and all is forgotten', async () => {
+    const origin = 'https://connected.test'
+    const { accounts } = await call('connectOrigin', { params, body: { origin } })
+    expect(accounts).toHaveLength(1)
+    expect((await call('listWallets', {})).wallets[0]?.permissions).toHaveProperty([origin])
+    expect((await call('disconnectOrigin', { params, body: { origin } })).permissions).not.toHaveProperty([origin])
+    expect((await call('forget', { params })).permissions).toEqual({})
+  })
+
+  test('WalletConnect: a session is opened and ended', async () => {
+    const dapp = await startDapp(bench.relayUrl)
+    stops.push(dapp.stop)
+    const eip155 = { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] }
+    const { uri = '', approval } = await dapp.client.connect({ optionalNamespaces: { eip155 } })
+    await call('pair', { params, body: { uri } })
+    await call('decideNext', { params, body: { answer: 'approve', method: 'eth_requestAccounts', ...TIMES } })
+    const { topic } = await approval()
+    const { sessions } = await call('listSessions', { params })
+    expect(sessions.map((session) => session.topic)).toEqual([topic])
+    expect(await call('endSession', { params: { ...params, topic } })).toEqual({ sessions: [] })
+    expect((await caller.fail('endSession', { params: { ...params, topic } })).status).toBe(404)
+    expect((await caller.fail('pair', { params, body: { uri } })).status).toBe(400)
+  })
+})
+
+test('faults of each layer go on and off', async () => {
+  const [lossy] = (await call('addFault', { body: { fault: 'relay:lossy' } })).faults
+  expect(lossy).toMatchObject({ id: expect.stringMatching(/^relay:/), layer: 'relay', hits: 0 })
+  const slow = (await call('addFault', { body: { fault: 'chain:slow' } })).faults
+  expect(slow.map(({ chainId }) => chainId)).toEqual([31337, 137])
+  const own = { layer: 'registry', fault: { match: {}, do: { kind: 'httpStatus', status: 500 } } } as const
+  await call('addFault', { body: { fault: own } })
+  expect(bench.registry.faults.list()).toHaveLength(1)
+  await call('releaseFault', { params: { fault: lossy?.id ?? '' } })
+  await call('removeFault', { params: { fault: lossy?.id ?? '' } })
+  expect(bench.relay.faults.list()).toEqual([])
+  const left = await call('clearFaults', { query: { layer: 'chain', chainId: 137 } })
+  expect(left.faults.map(({ layer, chainId }) => [layer, chainId])).toEqual([
+    ['registry', undefined],
+    ['chain', 31337],
+  ])
+  expect(await call('clearFaults', {})).toEqual({ faults: [] })
+  expect(await call('listFaults', {})).toEqual({ faults: [] })
+
+  const wrong = await caller.fail('addFault', { body: { fault: 'relay:losy' } })
+  expect(wrong).toMatchObject({ status: 400, error: { message: 'There is no preset "losy".' } })
+  const invalid = { layer: 'relay', fault: { match: { nth: 0 }, do: { kind: 'drop' } } } as const
+  expect(await caller.fail('addFault', { body: { fault: invalid } })).toMatchObject({
+    status: 400,
+    error: { message: 'This is not a valid relay fault.' },
+  })
+  expect((await caller.fail('removeFault', { params: { fault: 'relay:fault-9' } })).status).toBe(404)
+  expect((await caller.fail('clearFaults', { query: { chainId: 5 } })).status).toBe(404)
+})
+
+test('a chain takes commands, keeps its state, and records', async () => {
+  const one = { chainId: 137 }
+  const [, chain] = bench.chains
+  const { id = '' } = await call('runChainCommand', { params: one, body: { do: 'snapshot' } })
+  const [address = '0x'] = bench.accounts
+  await call('runChainCommand', { params: one, body: { do: 'setBalance', address, value: '5' } })
+  expect(await chain?.client.getBalance({ address })).toBe(5n)
+  expect((await call('getChain', { params: one })).snapshots).toMatchObject([{ id }])
+  await call('runChainCommand', { params: one, body: { do: 'revert', id } })
+  expect(await chain?.client.getBalance({ address })).toBeGreaterThan(5n)
+  await call('runCassetteOrder', { params: one, body: { do: 'record' } })
+  await chain?.client.getBlockNumber()
+  const cassette = await call('runCassetteOrder', { params: one, body: { do: 'save' } })
+  expect(cassette.text).toContain('eth_blockNumber')
+  expect((await call('listChains', {})).chains.map(({ chainId }) => chainId)).toEqual([31337, 137])
+  expect((await call('getBench', {})).accounts).toEqual(bench.accounts)
+
+  const body = { do: 'mine', blocks: 0 }
+  expect(await caller.fail('runChainCommand', { params: one, body })).toMatchObject({
+    status: 400,
+    error: { message: 'The body is not what this route takes.', details: [expect.stringContaining('blocks')] },
+  })
+  expect((await caller.fail('getChain', { params: { chainId: 5 } })).status).toBe(404)
+})
+
+describe('what happened', () => {
+  test('the trace is read on from a number, and waited for', async () => {
+    const { next, missed } = await call('readTrace', { query: { limit: 10_000 } })
+    expect(missed).toBe(0)
+    const rest = await call('readTrace', { query: { after: next, hop: 'gateway' } })
+    expect(rest.events).toEqual([])
+    const waiting = call('readTrace', {
+      query: { after: next, hop: 'gateway', phase: 'request', method: 'eth_chainId', ...TIMES },
+    })
+    await bench.chains[0].client.getChainId()
+    const { events } = await waiting
+    expect(events).toMatchObject([{ hop: 'gateway', phase: 'request', method: 'eth_chainId' }])
+    expect((await call('readTrace', { query: { after: next, timeout: 1, method: 'nothing' } })).events).toEqual([])
+  })
+
+  test('the recording is a file that can be opened, without secrets', async () => {
+    const text = await call('readRecording', {})
+    expect(parseRecording(text).events.length).toBeGreaterThan(10)
+    expect(text).not.toContain(bench.info.mnemonic)
+    expect(text).not.toContain(TOKEN)
+    const file = join(folder, 'recording.jsonl')
+    const saved = await call('saveRecording', { body: { file } })
+    expect(saved.file).toBe(file)
+    expect(parseRecording(await readFile(file, 'utf8')).events).toHaveLength(saved.events)
+    expect(await caller.fail('saveRecording', { body: { file } })).toMatchObject({ status: 409 })
+    await call('saveRecording', { body: { file, overwrite: true } })
+  })
+})
+
+test('/openapi.json describes every route, and every route was called', async () => {
+  const { openapi, paths } = (await call('getOpenApi', {})) as {
+    openapi: string
+    paths: Record<string, Record<string, { operationId: string; parameters: { in: string; name: string }[] }>>
+  }
+  expect(openapi).toBe('3.1.0')
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
+  )
+  const routes = Object.entries(controlRoutes).map(([name, { method, path }]) => `${name}: ${method} ${path}`)
+  expect(described.toSorted()).toEqual(routes.toSorted())
+  for (const [path, operations] of Object.entries(paths))
+    for (const { parameters } of Object.values(operations)) {
+      const named = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
+      expect(named.toSorted()).toEqual(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name).toSorted())
+    }
+  expect(Object.keys(controlRoutes).filter((name) => !caller.called.has(name))).toEqual([])
+})

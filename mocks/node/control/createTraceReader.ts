@@ -1,0 +1,80 @@
+import type { Trace } from '#mocks/trace/createTrace'
+import type { TraceEvent, TraceHop, TracePhase } from '#mocks/trace/traceEvent'
+
+/** Which events to read. */
+export type TraceFilter = {
+  /** Only what came after this number. */
+  readonly after: number
+  readonly limit: number
+  readonly hop?: TraceHop | undefined
+  readonly phase?: TracePhase | undefined
+  readonly method?: string | undefined
+}
+
+export type TracePart = {
+  readonly events: readonly TraceEvent[]
+  /** The `after` of the next read. */
+  readonly next: number
+  /** How many events after `after` are dropped. */
+  readonly missed: number
+}
+
+/** Reads a trace from any event on. */
+export type TraceReader = {
+  /** Resolves at once, or with a time-out as soon as there is an event. */
+  read(
+    filter: TraceFilter,
+    wait: { readonly timeout: number; readonly signal?: AbortSignal | undefined },
+  ): Promise<TracePart>
+}
+
+/**
+ * Creates a reader that numbers a trace's events in the order in which they arrive, from 1 on: a trace may have several
+ * sources, and drops its oldest events.
+ *
+ * @example
+ * const { events, next } = await reader.read({ after: 0, limit: 100 }, { timeout: 0 })
+ */
+export function createTraceReader(trace: Trace): TraceReader {
+  let total = trace.snapshot().length
+  trace.subscribe((events) => {
+    total += events?.length ?? 0
+  })
+
+  function look({ after, limit, hop, phase, method }: TraceFilter): TracePart {
+    const kept = trace.snapshot()
+    /** The number of the last event that was dropped. */
+    const dropped = total - kept.length
+    const events: TraceEvent[] = []
+    let next = Math.max(dropped, Math.min(after, total))
+    for (const event of kept.slice(next - dropped)) {
+      if (events.length === limit) break
+      next += 1
+      const fits = (hop ?? event.hop) === event.hop && (phase ?? event.phase) === event.phase
+      if (fits && (method ?? event.method) === event.method) events.push(event)
+    }
+    return { events, next, missed: Math.max(0, dropped - after) }
+  }
+
+  return {
+    read(filter, { timeout, signal }) {
+      const found = look(filter)
+      if (found.events.length > 0 || timeout === 0) return Promise.resolve(found)
+      return new Promise((resolve) => {
+        const end = (part: TracePart) => {
+          clearTimeout(timer)
+          unsubscribe()
+          signal?.removeEventListener('abort', onAbort)
+          resolve(part)
+        }
+        const onAbort = () => end(look(filter))
+        const timer = setTimeout(() => end(look(filter)), timeout)
+        const unsubscribe = trace.subscribe(() => {
+          const part = look(filter)
+          if (part.events.length > 0) end(part)
+        })
+        signal?.addEventListener('abort', onAbort)
+      })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { ControlError } from './ControlError.ts'
+import type { ControlContext } from './controlContext.ts'
+import type { ControlledWallet } from './createControlledDapps.ts'
+
+/** @throws ControlError if there is no such wallet */
+export async function findWallet({ dapps }: Pick<ControlContext, 'dapps'>, id: string): Promise<ControlledWallet> {
+  const { wallets } = await dapps()
+  const wallet = wallets.find((each) => each.id === id)
+  if (wallet) return wallet
+  throw new ControlError(404, `There is no wallet "${id}".`, {
+    hint: `There are: ${wallets.map((each) => each.id).join(', ')}.`,
+  })
+}

@@ -1,0 +1,91 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { toWireError } from '#mocks/core/rpcError'
+import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
+import type { RequestWait } from '../../dapps/createRequestWaits.ts'
+import type { DecidedRequest } from '../../dapps/walletRequest.ts'
+import { ControlError } from '../ControlError.ts'
+import type { ControlContext } from '../controlContext.ts'
+import type { ControlHandlers } from '../controlRoute.ts'
+import type { ControlledWallet } from '../createControlledDapps.ts'
+import { findWallet } from '../findWallet.ts'
+import type { walletRoutes } from '../routes/walletRoutes.ts'
+import { toDecision } from '../toDecision.ts'
+import { toRequestAnswer } from '../toWalletAnswer.ts'
+
+type RequestRoutes = Pick<
+  typeof walletRoutes,
+  'listRequests' | 'waitForRequest' | 'decideNext' | 'decideRequest' | 'waitForAnswer'
+>
+
+/** Creates the handlers of what a wallet asks its user. */
+export function createRequestHandlers(context: ControlContext): ControlHandlers<RequestRoutes> {
+  return {
+    async listRequests({ params }) {
+      const each = await findWallet(context, params.wallet)
+      return { requests: each.log.shown().map((request) => toRequestAnswer(each, request)) }
+    },
+    async waitForRequest({ params, query: { method, origin, timeout }, signal }) {
+      const each = await findWallet(context, params.wallet)
+      const request = await waitFor(each, { method, origin, timeout, signal, leave: true })
+      return toRequestAnswer(each, request)
+    },
+    async decideNext({ params, body: { method, origin, timeout, ...given }, signal }) {
+      const each = await findWallet(context, params.wallet)
+      const request = await waitFor(each, { method, origin, timeout, signal })
+      each.wallet.decide(request.id, toDecision(given))
+      return toRequestAnswer(each, request)
+    },
+    async decideRequest({ params, body }) {
+      const each = await findWallet(context, params.wallet)
+      const request = findRequest(each, params.request)
+      const isOpen = each.wallet.getState().pending.some(({ id }) => id === request.id)
+      if (!isOpen)
+        throw new ControlError(409, `The request ${request.id} (${request.method}) does not wait for a decision.`, {
+          hint: 'It was decided before, or the dapp has withdrawn it.',
+        })
+      each.wallet.decide(request.id, toDecision(body))
+      return toRequestAnswer(each, request)
+    },
+    async waitForAnswer({ params, query: { timeout }, signal }) {
+      const request = findRequest(await findWallet(context, params.wallet), params.request)
+      const settled = request.answer.then(
+        (result) => ({ result }),
+        (error: unknown) => ({ error: toWireError(error) }),
+      )
+      return Promise.race([settled, rejectLate(request, timeout, signal)])
+    },
+  }
+}
+
+/** @throws ControlError with 408 if no such request comes in time */
+async function waitFor({ waits }: ControlledWallet, wait: RequestWait): Promise<DecidedRequest> {
+  if (wait.method !== undefined) checkAskedMethod(wait.method)
+  try {
+    return await waits.next(wait)
+  } catch (cause) {
+    if (!(cause instanceof BenchError)) throw cause
+    const { shortMessage, metaMessages, hint } = cause
+    throw new ControlError(408, shortMessage, { metaMessages, hint, cause })
+  }
+}
+
+function findRequest({ log, id }: ControlledWallet, wanted: string): DecidedRequest {
+  const request = log.shown().find((each) => each.id === wanted)
+  if (request) return request
+  throw new ControlError(404, `${id} has shown no request "${wanted}".`, {
+    hint: `GET /wallets/${id}/requests lists what it has shown.`,
+  })
+}
+
+function rejectLate({ method }: DecidedRequest, timeout: number, signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const timer = setTimeout(() => {
+      reject(
+        new ControlError(408, `The dapp has no answer to ${method} after ${timeout} ms.`, {
+          hint: 'Decide the request first. An ignored one has no answer at all.',
+        }),
+      )
+    }, timeout)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import type { ControlContext } from '../controlContext.ts'
+import type { ControlAnswerOf, ControlHandlers } from '../controlRoute.ts'
+import { createTraceReader } from '../createTraceReader.ts'
+import type { traceRoutes } from '../routes/traceRoutes.ts'
+import { toRecordingFile } from '../toRecordingFile.ts'
+import { writeRecordingFile } from '../writeRecordingFile.ts'
+
+/** Creates the handlers of the trace and of recordings. */
+export function createTraceHandlers({ bench, trace, secrets }: ControlContext): ControlHandlers<typeof traceRoutes> {
+  const reader = createTraceReader(trace)
+  const toText = () => toRecordingFile({ info: bench.info, events: trace.snapshot(), secrets })
+
+  return {
+    readTrace: async ({ query: { timeout, after, hop, phase, method, limit }, signal }) => {
+      const filter = { after, limit, hop, phase, method }
+      const answer = await reader.read(filter, { timeout, signal })
+      // Events are JSON already.
+      return answer as ControlAnswerOf<typeof traceRoutes.readTrace>
+    },
+    readRecording: toText,
+    async saveRecording({ body }) {
+      const file = resolve(body.file)
+      const events = trace.snapshot().length
+      await writeRecordingFile(file, toText(), body)
+      return { file, events }
+    },
+  }
+}

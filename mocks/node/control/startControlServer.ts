@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mayControl } from '../bench/mayControl.ts'
+import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
+import { readBody } from '../http/readBody.ts'
+import { refuseUpgrade, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { toHandle } from '../shared/toHandle.ts'
+import type { ControlApi } from './createControlApi.ts'
+
+export type ControlServerParameters = {
+  /** 0 takes any free one. */
+  readonly port: number
+  readonly token: string
+  /** Pages that may call, such as a test runner's. Default: none. */
+  readonly origins?: readonly string[] | undefined
+  /** Loads the routes. Called with the first request that has the token. */
+  readonly loadApi: () => Promise<ControlApi>
+}
+
+/** The server of a bench's control address. */
+export type ControlServer = AsyncDisposable & {
+  readonly port: number
+  readonly controlUrl: string
+  stop(): Promise<void>
+}
+
+/** The longest body, in bytes. */
+const BODY_LIMIT = 4 * 1024 * 1024
+
+/**
+ * Serves a control address on loopback. It answers programs that send `Authorization: Bearer <token>`, and no page: a
+ * request that a page sends has an Origin, and is refused even with the token.
+ *
+ * @throws BenchError if the port is in use
+ * @example
+ * const { controlUrl } = await startControlServer({ port: 0, token, loadApi })
+ */
+export async function startControlServer(parameters: ControlServerParameters): Promise<ControlServer> {
+  const { port: wanted, token, origins, loadApi } = parameters
+  let loading: Promise<ControlApi> | undefined
+  const server = await startLoopbackServer({
+    name: 'the control address',
+    port: wanted,
+    allowOrigins: origins,
+    pages: 'named',
+    refuse: (response, status, text) => sendProblem(response, status, text.trim()),
+    onRequest,
+    onUpgrade: (_request, socket) => refuseUpgrade(socket, 404, 'The control address takes no WebSocket.\n'),
+  })
+
+  async function onRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const headers = toCorsHeaders(request)
+    // A browser asks without the token whether its page may send it.
+    if (request.method === 'OPTIONS' && request.headers.origin !== undefined) {
+      const allowed = toPreflight(request, 'GET, POST, PUT, DELETE, OPTIONS')
+      response.writeHead(204, { ...headers, ...allowed }).end()
+      return
+    }
+    const [, shown = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    if (!mayControl(shown, token)) return sendProblem(response, 401, WRONG_TOKEN, headers)
+    const body = await readBody(request, BODY_LIMIT)
+    if (body === undefined) return sendProblem(response, 413, `The body has more than ${BODY_LIMIT} bytes.`, headers)
+    const gone = new AbortController()
+    response.on('close', () => gone.abort())
+    loading ??= loadApi().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    const api = await loading
+    const { method = 'GET', url = '/' } = request
+    const { status, type, text } = await api.answer({ method, url, body, signal: gone.signal })
+    response.writeHead(status, { ...headers, 'content-type': type, 'cache-control': 'no-store' }).end(text)
+  }
+
+  return toHandle({ port: server.port, controlUrl: `http://127.0.0.1:${server.port}`, stop: () => server.stop() })
+}
+
+const WRONG_TOKEN = 'The token is missing or wrong: send Authorization: Bearer <token>.'
+
+function sendProblem(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response
+    .writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify({ error: { message } }))
+}

@@ -1,0 +1,64 @@
+import { WebSocket } from 'ws'
+
+/** A page of a dapp, as its script speaks to the bench. */
+export type ConnectedPage = {
+  /** Asks the first wallet. */
+  request(method: string, params?: readonly unknown[]): Promise<unknown>
+  close(): void
+}
+
+/**
+ * Connects as a page does in which the page script ran.
+ *
+ * @param script the text of the page script, which names the socket
+ */
+export async function connectPage(script: string, origin: string): Promise<ConnectedPage> {
+  const [, url = ''] = /"(ws:[^"]+)"/.exec(script) ?? []
+  const socket = new WebSocket(url, { origin })
+  const frames = new Map<number, (result: unknown) => void>()
+  const answers = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>()
+  let last = 0
+
+  function call(message: object): Promise<unknown> {
+    last += 1
+    const n = last
+    return new Promise((resolve) => {
+      frames.set(n, resolve)
+      socket.send(JSON.stringify({ n, call: { page: 'page', ...message } }))
+    })
+  }
+  async function listen(): Promise<void> {
+    for (;;) {
+      const messages = (await call({ type: 'listen' })) as
+        | readonly { type: string; id: number; result?: unknown; error?: Error }[]
+        | undefined
+      if (!messages) return
+      for (const { type, id, result, error } of messages)
+        if (type === 'answer') {
+          if (error) answers.get(id)?.reject(error)
+          else answers.get(id)?.resolve(result)
+        }
+    }
+  }
+  socket.on('message', (data) => {
+    const { n, result } = JSON.parse(String(data)) as { n: number; result?: unknown }
+    frames.get(n)?.(result)
+  })
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  await call({ type: 'open' })
+  void listen()
+  return {
+    request(method, params) {
+      last += 1
+      const id = last
+      return new Promise((resolve, reject) => {
+        answers.set(id, { resolve, reject })
+        void call({ type: 'request', wallet: 0, id, args: { method, params } })
+      })
+    },
+    close: () => socket.close(),
+  }
+}

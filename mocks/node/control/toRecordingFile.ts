@@ -1,0 +1,30 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
+import { readVersion } from '../anvil/readVersion.ts'
+import { createRecordingRedaction } from '../recording/createRecordingRedaction.ts'
+import { toRecordingInfo } from '../recording/toRecordingInfo.ts'
+
+export type RecordingFileParameters = {
+  readonly info: BenchInfo
+  readonly events: readonly TraceEvent[]
+  readonly secrets: readonly string[]
+}
+
+/**
+ * Makes the text of a recording's file, without secrets. It has no cassettes: it can be viewed, but not played.
+ *
+ * @example
+ * await writeFile('recording.jsonl', toRecordingFile({ info: bench.info, events: trace.snapshot(), secrets }))
+ */
+export function toRecordingFile({ info, events, secrets }: RecordingFileParameters): string {
+  const redaction = createRecordingRedaction([info.mnemonic, info.linkUrl, ...secrets])
+  const recording = {
+    format: RECORDING_FORMAT,
+    tool: `walletbench ${readVersion()}`,
+    date: new Date().toISOString(),
+    info: toRecordingInfo(info),
+  }
+  const lines = [{ recording }, ...events.map((event) => ({ event })), { end: { events: events.length } }]
+  return lines.map((line) => redaction.toText(line)).join('')
+}
