@@ -86,24 +86,6 @@ describe('requests of a dapp', () => {
     await expect(signing).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('a client that has gone decides nothing', async () => {
-    const gone = new AbortController()
-    const leaving = fetch(`${bench.controlUrl}/wallets/wallet-1/decisions`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${TOKEN}` },
-      body: JSON.stringify({ answer: 'approve', timeout: 60_000 }),
-      signal: gone.signal,
-    })
-    // The bench has the wait: a request that came later was answered.
-    await call('getWallet', { params })
-    gone.abort()
-    await expect(leaving).rejects.toThrow()
-    const signing = page.request('personal_sign', ['0x00', bench.accounts[0]])
-    await call('waitForRequest', { params, query: TIMES })
-    await call('decideNext', { params, body: { answer: 'reject' } })
-    await expect(signing).rejects.toMatchObject({ code: 4001 })
-  })
-
   test('a method that no wallet asks about is refused at once, with the right one', async () => {
     const { status, error } = await caller.fail('waitForRequest', { params, query: { method: 'personal_sing' } })
     expect(status).toBe(400)

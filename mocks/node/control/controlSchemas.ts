@@ -45,11 +45,14 @@ const decision = z.strictObject({
 const request = z.object({
   id: z.string(),
   method: z.string().meta({ description: 'The wire method, such as personal_sign.' }),
-  params: z.unknown(),
+  params: z.unknown().optional(),
   origin: z.string().meta({ description: 'The web origin that asks.' }),
   chainId: z.int(),
   transport: z.enum(['injected', 'walletconnect']),
-  preview: z.unknown().meta({ description: 'The request as the wallet reads it. Amounts are decimal texts.' }),
+  preview: z
+    .unknown()
+    .optional()
+    .meta({ description: 'The request as the wallet reads it. Amounts are decimal texts.' }),
   pending: z.boolean().meta({ description: 'Whether it waits for a decision.' }),
 })
 
