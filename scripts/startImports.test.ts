@@ -40,12 +40,19 @@ const entries: readonly (readonly [entry: string, most: number])[] = [
   ['mocks/index.ts', 140],
   ['mocks/networkEntry.ts', 110],
   ['mocks/traceEntry.ts', 55],
+  ['mocks/client/index.ts', 12],
 ]
 
 test.each(entries)('importing %s loads at most %i modules', (entry, most) => {
   const { modules } = listStaticImports(entry)
   expect(modules.length).toBeGreaterThan(most / 2)
   expect(modules.length).toBeLessThanOrEqual(most)
+})
+
+test('the client of a bench loads no package: it runs in a page, too', () => {
+  const { modules, packages } = listStaticImports('mocks/client/index.ts')
+  expect(modules).toContain('mocks/client/createCall.ts')
+  expect(packages.map(({ specifier }) => specifier)).toEqual([])
 })
 
 test('every entry of the package names what it exports', () => {

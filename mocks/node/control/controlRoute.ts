@@ -36,12 +36,14 @@ export type ControlInput<route> = {
   readonly signal: AbortSignal
 }
 
+type Optional<value> = { readonly [name in keyof value]?: value[name] | undefined }
+
 /** What a client passes to a route. */
 export type ControlArguments<route> = (route extends { readonly params: infer schema }
   ? { readonly params: Value<schema, 'output'> }
   : { readonly params?: undefined }) &
   (route extends { readonly query: infer schema }
-    ? { readonly query?: Partial<Value<schema, 'output'>> | undefined }
+    ? { readonly query?: Optional<Value<schema, 'output'>> | undefined }
     : { readonly query?: undefined }) &
   (route extends { readonly body: infer schema }
     ? { readonly body: Value<schema, 'input'> }

@@ -1,0 +1,87 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { ControlAnswerOf, ControlArguments } from '#mocks/node/control/controlRoute'
+import type { ControlRoutes } from '#mocks/node/control/controlRoutes'
+import type { ClientAddress } from './readClientEnvironment.ts'
+
+/** The method and the path of each route that the client calls, checked against the bench's own table. */
+type Place<route> = route extends { readonly method: infer method; readonly path: infer path }
+  ? `${method & string} ${path & string}`
+  : never
+type Places = { readonly [name in keyof ControlRoutes]: Place<ControlRoutes[name]> }
+type Named<place> = { [name in keyof Places]: Places[name] extends place ? name : never }[keyof Places]
+
+/** A route by its method and path, such as `GET /bench`. */
+export type RoutePlace = Places[keyof Places]
+type RouteAt<place> = ControlRoutes[Named<place> & keyof ControlRoutes]
+
+/** An error of the control address, with its HTTP status. */
+export type CallError = BenchError & { readonly status?: number }
+
+/**
+ * Calls a route.
+ *
+ * @throws BenchError in the bench's words
+ */
+export type Call = <place extends RoutePlace>(
+  place: place,
+  ...given: Record<never, never> extends ControlArguments<RouteAt<place>>
+    ? [given?: ControlArguments<RouteAt<place>>]
+    : [given: ControlArguments<RouteAt<place>>]
+) => Promise<ControlAnswerOf<RouteAt<place>>>
+
+type Given = {
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+  readonly query?: Readonly<Record<string, unknown>> | undefined
+  readonly body?: unknown
+}
+
+/**
+ * Creates what calls the routes of a control address.
+ *
+ * @example
+ * const call = createCall({ controlUrl, token })
+ * const { chains } = await call('GET /bench')
+ */
+export function createCall({ controlUrl, token }: ClientAddress): Call {
+  async function send(place: string, { params = {}, query = {}, body }: Given): Promise<Response> {
+    const [method = 'GET', path = '/'] = place.split(' ')
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const url = new URL(`${controlUrl}${filled}`)
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(name, String(value))
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const init = { method, headers, ...(body === undefined ? {} : { body: toText(body) }) }
+    try {
+      return await fetch(url, init)
+    } catch (cause) {
+      throw new BenchError(`No bench answers at ${controlUrl}.`, {
+        hint: 'Is it still running? `walletbench start --json` prints controlUrl.',
+        cause,
+      })
+    }
+  }
+
+  const call = async (place: string, given: Given = {}) => {
+    const response = await send(place, given)
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
+    const value: unknown = isJson ? await response.json() : await response.text()
+    if (response.ok) return value
+    throw toError(response.status, value)
+  }
+  return call as Call
+}
+
+/** Amounts are decimal texts: JSON has no bigint. */
+function toText(body: unknown): string {
+  return JSON.stringify(body, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+}
+
+type Problem = { readonly message?: string; readonly details?: readonly string[]; readonly hint?: string }
+
+function toError(status: number, value: unknown): CallError {
+  const { error = {} } = (typeof value === 'object' ? value : { error: { message: String(value) } }) as {
+    error?: Problem
+  }
+  const { message = `The bench answered with ${status}.`, details, hint } = error
+  return Object.assign(new BenchError(message, { metaMessages: details, hint }), { status })
+}
