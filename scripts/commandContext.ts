@@ -14,9 +14,9 @@ export type CommandContext = {
   exitCode: number
   /**
    * Listens for requests to stop. The listener returns whether it handles the request for the first time: a command
-   * that is already stopping ends at once at a second signal.
+   * that is already stopping ends at once at a second signal. A stop that no signal asks for has none.
    *
    * @returns a function that stops listening
    */
-  onStop(listener: () => boolean): () => void
+  onStop(listener: (signal?: NodeJS.Signals) => boolean): () => void
 }

@@ -19,17 +19,18 @@ export function createProcessContext(launchers: readonly ProcessFacts[]): Comman
     exitCode: 0,
     onStop(listener) {
       const onSignal = (signal: (typeof SIGNALS)[number]): void => {
-        if (!listener()) process.exit(signal === 'SIGINT' ? 130 : 143)
+        if (!listener(signal)) process.exit(signal === 'SIGINT' ? 130 : 143)
       }
       for (const signal of SIGNALS) process.on(signal, onSignal)
-      stdout.on('error', listener)
+      const onClosed = () => void listener()
+      stdout.on('error', onClosed)
       const stopWatching = watchLaunchers({ launchers, onGone })
       function onGone({ command, pid }: ProcessFacts): void {
         if (listener()) stderr.write(`Stopping: '${command}' (pid ${pid}), which started this command, has ended.\n`)
       }
       return () => {
         stopWatching()
-        stdout.off('error', listener)
+        stdout.off('error', onClosed)
         for (const signal of SIGNALS) process.off(signal, onSignal)
       }
     },

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
 import type { CommandContext } from '../commandContext.ts'
 import { openInBrowser } from '../openInBrowser.ts'
 import { packageRoot } from '../packageRoot.ts'
+import { runBeside } from '../runBeside.ts'
 import { serve } from '../serve.ts'
 import { toBenchTable } from '../toBenchTable.ts'
+import { toBenchVariables } from '../toBenchVariables.ts'
 import { asUsage } from './asUsage.ts'
 import { addChainFlags, type ChainFlags, readChainFlags } from './readChainFlags.ts'
 import { toNumber, toOrigins } from './readOptions.ts'
@@ -28,6 +31,8 @@ type StartOptions = ChainFlags & {
   blockTime?: number
   allowOrigin?: string[]
   controlToken?: string
+  controlPort?: number
+  controlOrigin?: string[]
   console: boolean
   json?: true
   open?: true
@@ -38,6 +43,7 @@ export function addStart(program: Command, context: CommandContext): void {
   const command = program
     .command('start')
     .description('Start a bench: chains, their gateway, the relay, the console.')
+    .argument('[command...]', 'after --: runs a command beside the bench, and ends with it and its exit code')
     .option('--port <number>', "the console's port; 0 takes any free one", toNumber, DEFAULT_PORT)
     .option('--rpc-port <number>', "the port of the chains' JSON-RPC (default: any free one)", toNumber)
     .option('--mnemonic <phrase>', 'BIP-39 phrase of the test accounts (default: a public one)')
@@ -59,29 +65,61 @@ export function addStart(program: Command, context: CommandContext): void {
       'a web origin that may use gateway and relay, in addition to loopback',
       toOrigins,
     )
-    .option('--control-token <token>', 'the token that `walletbench fault` needs to control relay and gateway')
+    .option(
+      '--control-token <token>',
+      'the token that `walletbench fault` and walletbench/client need (default with --json: a random one)',
+    )
+    .option('--control-port <number>', "the control address's port (default: any free one)", toNumber)
+    .option(
+      '--control-origin <origin...>',
+      "a test runner's page that may control the bench with the token; never a dapp's",
+      toOrigins,
+    )
     .option('--no-console', 'start without the console')
     .option('--json', 'print only one line of JSON when ready')
     .option('--open', 'open the console in the browser')
-    .action((options: StartOptions, self: Command) => runStart(options, self, context))
+    .action((words: string[], options: StartOptions, self: Command) => runStart(words, options, self, context))
 }
 
-async function runStart(options: StartOptions, command: Command, context: CommandContext): Promise<void> {
+async function runStart(
+  words: readonly string[],
+  options: StartOptions,
+  command: Command,
+  context: CommandContext,
+): Promise<void> {
   const { stdout, stderr } = context
-  const parameters = await asUsage(command, () => readParameters(options))
+  const [program, ...args] = words
+  // Commander's types do not have it.
+  const { rawArgs = [] } = (command.parent ?? {}) as { readonly rawArgs?: readonly string[] }
+  // Else a mistyped option's value would be run.
+  if (program !== undefined && !rawArgs.includes('--'))
+    command.error(`error: "${program}" is not an option. To run a command: walletbench start -- ${words.join(' ')}`)
+  const controlToken =
+    options.controlToken ?? (options.json || program ? randomBytes(24).toString('base64url') : undefined)
+  const parameters = await asUsage(command, () =>
+    readParameters({ ...options, ...(controlToken ? { controlToken } : {}) }),
+  )
   // Imported here so that usage and help print at once.
   const { startBench } = await import('#mocks/node/bench/startBench')
   let started: Bench | undefined
-  await serve(context, {
-    async start(onCrash) {
-      started = await startBench({ ...parameters, onCrash })
-      return started
-    },
-    onReady(bench) {
-      stdout.write(options.json ? toJsonLine(bench) : toBenchTable(bench, stdout.isTTY))
-      if (options.open && bench.consoleUrl) openInBrowser(bench.consoleUrl, stderr)
-    },
-  })
+  const start = async (onCrash: (error: Error) => void) => {
+    started = await startBench({ ...parameters, onCrash })
+    return started
+  }
+  function announce(bench: Bench): void {
+    if (options.json) stdout.write(toJsonLine(bench, controlToken))
+    // The output is the command's.
+    else if (program === undefined) stdout.write(toBenchTable(bench, stdout.isTTY))
+    if (options.open && bench.consoleUrl) openInBrowser(bench.consoleUrl, stderr)
+  }
+  if (program === undefined) await serve(context, { start, onReady: announce })
+  else {
+    const onReady = (bench: Bench) => {
+      announce(bench)
+      return toBenchVariables(bench, controlToken ?? '')
+    }
+    context.exitCode = await runBeside(context, { start, onReady, command: [program, ...args] })
+  }
   for (const { player } of started?.chains ?? []) if (player) reportMisses(player.getState(), context)
 }
 
@@ -102,6 +140,8 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
     playRecording: options.playRecording,
     allowOrigins: options.allowOrigin,
     controlToken: options.controlToken,
+    controlPort: options.controlPort,
+    controlOrigins: options.controlOrigin,
     consoleDir: options.console ? join(packageRoot, 'dist/console') : undefined,
     client: false,
   }
@@ -114,7 +154,10 @@ async function readFaults(texts: readonly string[]): Promise<BenchParameters['fa
   return texts.map((text) => readFault(text))
 }
 
-function toJsonLine({ info, accounts, chainId, rpcUrl, wsUrl, relayUrl, registryUrl, ...bench }: Bench): string {
+function toJsonLine(
+  { info, accounts, chainId, rpcUrl, wsUrl, relayUrl, registryUrl, ...bench }: Bench,
+  controlToken: string | undefined,
+): string {
   const { chains } = info
   const consoleUrl = bench.consoleUrl ?? null
   const first = { mode: chains[0].mode, rpc: rpcUrl, rpcWs: wsUrl, chainId, accounts }
@@ -127,6 +170,8 @@ function toJsonLine({ info, accounts, chainId, rpcUrl, wsUrl, relayUrl, registry
     pid: process.pid,
     ...urls,
     chains,
+    controlUrl: bench.controlUrl,
+    controlToken,
   }
   return `${JSON.stringify(line)}\n`
 }

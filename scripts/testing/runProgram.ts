@@ -19,6 +19,8 @@ export type ReadyLine = {
   readonly relayUrl: string
   readonly registryUrl: string
   readonly chains: Bench['info']['chains']
+  readonly controlUrl: string
+  readonly controlToken: string
   /** Of `walletbench wallet --json`, which prints these two and the pid. */
   readonly wallet: string
   readonly walletWs: string

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { BenchError } from '#mocks/core/BenchError'
+import type { CommandContext } from './commandContext.ts'
+import type { Service } from './serve.ts'
+
+export type RunBesideParameters<service extends Service> = {
+  /** Starts the service. `onEnd` reports that it has failed after the start. */
+  readonly start: (onEnd: (error: Error) => void) => Promise<service>
+  /** Called once, when the service is ready and the command is about to start. Returns the command's own variables. */
+  readonly onReady: (service: service) => Readonly<Record<string, string>>
+  /** The command and its arguments. */
+  readonly command: readonly [string, ...string[]]
+}
+
+/** After as many stops the command is killed. */
+const PATIENCE = 2
+
+/**
+ * Starts a service, runs a command, and stops the service when the command ends. The command has this process's
+ * standard input and outputs; the first signals go on to it.
+ *
+ * @returns the command's exit code; 128 and the signal's number when a signal ended it
+ * @throws BenchError if the command does not start; the service's error if it fails first
+ * @example
+ * context.exitCode = await runBeside(context, { start, onReady, command: ['npx', 'wdio', 'run'] })
+ */
+export async function runBeside<service extends Service>(
+  context: CommandContext,
+  { start, onReady, command }: RunBesideParameters<service>,
+): Promise<number> {
+  let child: ChildProcess | undefined
+  let stops = 0
+  let fail: (error: Error) => void = () => {}
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  // It may fail before anybody waits for the command.
+  failed.catch(() => {})
+  const stopListening = context.onStop((signal = 'SIGTERM') => {
+    stops += 1
+    // A terminal sends Ctrl+C to the command itself.
+    if (stops > PATIENCE) child?.kill('SIGKILL')
+    else if (signal !== 'SIGINT' || !process.stdin.isTTY) child?.kill(signal)
+    return true
+  })
+
+  let service: service | undefined
+  try {
+    service = await start(fail)
+    if (stops > 0) return INTERRUPTED
+    const started = spawnCommand(command, { ...context.variables, ...onReady(service) })
+    child = started.child
+    return await Promise.race([started.exited, failed]).finally(() => end(started))
+  } finally {
+    await service?.stop()
+    stopListening()
+  }
+}
+
+/** The exit code of a command that a SIGINT ended. */
+const INTERRUPTED = 130
+
+type Started = { readonly child: ChildProcess; readonly exited: Promise<number> }
+
+function spawnCommand([program, ...args]: readonly [string, ...string[]], env: NodeJS.ProcessEnv): Started {
+  const child = spawn(program, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
+  const exited = new Promise<number>((resolve, reject) => {
+    child.once('error', (cause) => {
+      reject(new BenchError(`"${program}" could not be started.`, { metaMessages: [cause.message], cause }))
+    })
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+  exited.catch(() => {})
+  return { child, exited }
+}
+
+/** Ends a command whose service has failed. */
+async function end({ child, exited }: Started): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await exited
+}
