@@ -51,3 +51,10 @@ export type {
   WalletPeerState,
 } from '#mocks/wallet/walletconnect/walletPeer'
 export type { Wallet, WalletConnection, WalletEvent, WalletInfo, WalletRequestOptions } from '#mocks/wallet/walletTypes'
+export {
+  type MockWalletChain,
+  type MockWalletParameters,
+  type MockWalletReturnType,
+  type MockWalletWindow,
+  mockWallet,
+} from '#mocks/world/mockWallet'

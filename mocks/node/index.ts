@@ -1,10 +1,10 @@
 /// <reference types="node" preserve="true" />
 export { BenchError } from '#mocks/core/BenchError'
+export { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 export type { ChainActions, ChainClient, TestChain } from '#mocks/world/testChain'
 export { type Anvil, type AnvilParameters, type AnvilStatus, startAnvil } from './anvil/startAnvil.ts'
 export { DEFAULT_ACCOUNTS } from './bench/defaultAccounts.ts'
 export { DEFAULT_CHAINS } from './bench/defaultChains.ts'
-export { DEFAULT_MNEMONIC } from './bench/defaultMnemonic.ts'
 export { type Bench, type BenchChain, type BenchParameters, startBench } from './bench/startBench.ts'
 export type { ChainOptions, ChainSourceOptions, NodeOptions } from './chains/chainOptions.ts'
 export type { ChainSpace } from './chains/chainTypes.ts'

@@ -1,4 +1,6 @@
 import type { HttpHandler } from 'msw'
+import { isWebSocketUpgrade } from '#mocks/core/isWebSocketUpgrade'
+import { narrowHandler } from '#mocks/core/narrowHandler'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Registry } from './createRegistry.ts'
 import { HOSTS } from './hosts.ts'
@@ -27,19 +29,15 @@ export function toRegistryHandlers(msw: RegistryMsw, registry: Registry, trace?:
         respond(HttpResponse, registry, request as unknown as RegistryRequest),
       ),
     )
-  const rest = http.all(
-    ({ request }) => !isUpgrade(request) && WALLETCONNECT.test(readTarget(request.url)?.host ?? ''),
-    ({ request }) => {
-      reportRefusal(request, trace)
-      return HttpResponse.error()
-    },
+  const all = http.all('*', ({ request }) => {
+    reportRefusal(request, trace)
+    return HttpResponse.error()
+  })
+  const rest = narrowHandler(
+    all,
+    (request) => !isWebSocketUpgrade(request) && WALLETCONNECT.test(readTarget(request.url)?.host ?? ''),
   )
   return [...own, rest]
-}
-
-/** In Node a WebSocket begins as a visible request. */
-function isUpgrade({ headers }: { headers: { get(name: string): string | null } }): boolean {
-  return headers.get('upgrade')?.toLowerCase() === 'websocket'
 }
 
 function reportRefusal({ method, url }: { method: string; url: string }, trace: Trace | undefined): void {

@@ -1,4 +1,6 @@
 import type { RequestHandler, WebSocketHandler, ws } from 'msw'
+import { isWebSocketUpgrade } from '#mocks/core/isWebSocketUpgrade'
+import { narrowHandler } from '#mocks/core/narrowHandler'
 import type { Relay, RelayConnection, RelaySocket } from './relayTypes.ts'
 
 /** The parts of MSW that the handlers are made of. */
@@ -14,6 +16,11 @@ export type RelayHandlersParameters = {
    * refused.
    */
   readonly onForeignUpgrade?: (() => void) | undefined
+  /**
+   * What becomes of WebSockets to other addresses. `pass`, the default: they go to the network. `leave`: these handlers
+   * do not match them, so that other handlers can, and MSW does with the rest what it does with every WebSocket.
+   */
+  readonly others?: 'pass' | 'leave' | undefined
 }
 
 /** The handlers, in the order in which MSW asks them. */
@@ -37,26 +44,30 @@ const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
  */
 export function toRelayHandlers(msw: RelayMsw, parameters: RelayHandlersParameters): RelayHandlers {
   const { HttpResponse, http, passthrough, ws } = msw
-  const { relay, urls = [], onForeignUpgrade } = parameters
+  const { relay, urls = [], onForeignUpgrade, others = 'pass' } = parameters
   const hosts = new Set([...DEFAULT_URLS, ...urls].map(toHost))
 
-  const isUpgrade = (headers: Headers) => headers.get('upgrade')?.toLowerCase() === 'websocket'
-  const foreign = http.get(
-    ({ request }) => isUpgrade(request.headers) && hosts.has(toHost(request.url)),
-    () => {
-      onForeignUpgrade?.()
-      return HttpResponse.error()
-    },
-  )
-  const other = http.get(({ request }) => isUpgrade(request.headers), passthrough)
-  const connection = ws.link('*').addEventListener('connection', ({ client, server }) => {
+  const refused = http.get('*', () => {
+    onForeignUpgrade?.()
+    return HttpResponse.error()
+  })
+  const foreign = narrowHandler(refused, (request) => isWebSocketUpgrade(request) && hosts.has(toHost(request.url)))
+  const address = others === 'pass' ? '*' : toAddressPattern(hosts)
+  const connection = ws.link(address).addEventListener('connection', ({ client, server }) => {
     const host = toHost(String(client.url))
     if (hosts.has(host)) serve(relay, client)
     else if (WALLETCONNECT.test(host)) refuse(client)
     else server.connect()
   })
-  // The first matching handler answers. The link comes last, as it adds a handler that answers all upgrades.
-  return [foreign, other, connection]
+  // The first matching handler answers. The link comes last, as it adds a handler that answers its upgrades.
+  if (others === 'leave') return [foreign, connection]
+  return [foreign, narrowHandler(http.get('*', passthrough), isWebSocketUpgrade), connection]
+}
+
+/** Matches the relay's addresses and all of WalletConnect's. */
+function toAddressPattern(hosts: ReadonlySet<string>): RegExp {
+  const own = [...hosts].map((host) => host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return new RegExp(`^\\w+://(${own}|([^/?#]+\\.)?(walletconnect|web3modal|reown)\\.(com|org))(:\\d+)?([/?#]|$)`, 'i')
 }
 
 /** Returns `host:port` in lower case, without the default port. */
@@ -88,7 +99,6 @@ function feed(client: Client, connection: RelayConnection): void {
 
 /** Page, worker and Node all have `Event`, but this folder includes the types of none. */
 declare const Event: new (type: 'error') => object
-type Headers = { get(name: string): string | null }
 
 /** WebSockets standard, "fail the WebSocket connection": a page learns neither the status nor the text. */
 function refuse(client: Client): void {

@@ -1,7 +1,7 @@
-import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
 import { startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
+import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { startMetaMask } from '../startMetaMask.ts'
 import type { ConformanceReport } from './conformanceReport.ts'
 import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'

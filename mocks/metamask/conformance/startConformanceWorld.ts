@@ -1,8 +1,8 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { type Anvil, startAnvil } from '#mocks/node/anvil/startAnvil'
-import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
 import { deployContracts } from '#mocks/node/chainControl/deployContracts'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
+import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
 
 /** How many accounts the wallets have. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import type { ChainSettings } from '../chains/backends/backend.ts'
 import { type ChainDefinition, checkChainOptions } from '../chains/checkChainOptions.ts'
 import type { BenchParameters } from './benchTypes.ts'
@@ -7,7 +8,6 @@ import { checkInteger } from './checkInteger.ts'
 import { checkMnemonic } from './checkMnemonic.ts'
 import { checkPort } from './checkPort.ts'
 import { DEFAULT_CHAINS } from './defaultChains.ts'
-import { DEFAULT_MNEMONIC } from './defaultMnemonic.ts'
 
 /** The parameters of a bench, checked and with all defaults. */
 export type BenchSettings = ChainSettings &

@@ -1,7 +1,7 @@
 import { english, generateMnemonic } from 'viem/accounts'
 import { expect, test } from 'vitest'
+import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { checkMnemonic } from './checkMnemonic.ts'
-import { DEFAULT_MNEMONIC } from './defaultMnemonic.ts'
 
 test('takes the default and phrases of every length', () => {
   expect(checkMnemonic(DEFAULT_MNEMONIC)).toBe(DEFAULT_MNEMONIC)

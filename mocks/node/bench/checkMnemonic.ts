@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { wordlist as english } from '@scure/bip39/wordlists/english'
 import { BenchError } from '#mocks/core/BenchError'
-import { DEFAULT_MNEMONIC } from './defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 
 /**
  * Checks a BIP-39 phrase of English words: their number, each word, the checksum.

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Address } from 'viem'
 import { systemClock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { DEFAULT_MNEMONIC } from '#mocks/node/bench/defaultMnemonic'
 import { type FoundContracts, findContracts } from '#mocks/node/wallet/findContracts'
 import { readChain } from '#mocks/node/wallet/readChain'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
-import { getPersona } from '#mocks/wallet/personas/personas'
-import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
-import { drawWalletIcon, walletIcon } from '#mocks/world/walletIcon'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
+import { toWalletInfo } from '#mocks/world/toWalletInfo'
 import type { WalletOptions } from './walletOptions.ts'
 
 /** The wallets' client name in a gateway's trace. */
@@ -53,7 +52,7 @@ export async function createPageWallet(parameters: PageWalletParameters): Promis
     ...(id === undefined ? {} : { id }),
     ...(addresses === undefined ? {} : { addresses }),
     mnemonic,
-    info: toInfo(options),
+    info: toWalletInfo({ ...options, uuid: options.uuid ?? randomUUID() }),
     chains,
     send,
     subscribe: createWebSocketSubscribe(CLIENT),
@@ -61,15 +60,4 @@ export async function createPageWallet(parameters: PageWalletParameters): Promis
     trace,
     clock: systemClock,
   })
-}
-
-/** The identity that it announces: the options' own, or that of the wallet that its persona plays. */
-function toInfo({ persona = 'spec', as = 'persona', ...given }: WalletOptions): WalletInfo {
-  const { id, announces } = typeof persona === 'string' ? getPersona(persona) : persona
-  const isBench = as === 'Bench Wallet' || id === 'spec'
-  const played = isBench
-    ? { name: 'Bench Wallet', rdns: 'org.walletbench.alpha', icon: walletIcon }
-    : { ...announces, icon: drawWalletIcon(announces.name) }
-  const { uuid = randomUUID(), name = played.name, icon = played.icon, rdns = played.rdns } = given
-  return { uuid, name, icon, rdns }
 }

@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { checkMnemonic } from '../bench/checkMnemonic.ts'
 import { DEFAULT_CHAINS } from '../bench/defaultChains.ts'
-import { DEFAULT_MNEMONIC } from '../bench/defaultMnemonic.ts'
 import { type ChainDefinition, checkChainOptions } from '../chains/checkChainOptions.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'

@@ -1,4 +1,3 @@
-import { WebSocket } from 'ws'
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
 import { importOptional } from '#mocks/core/importOptional'
@@ -13,6 +12,7 @@ import { createBenchRegistry } from './createBenchRegistry.ts'
 import { guardDispatcher } from './guardDispatcher.ts'
 import { isWalletConnectHost } from './isWalletConnectHost.ts'
 import { nodeTimers } from './nodeTimers.ts'
+import { supplyWebSocket } from './supplyWebSocket.ts'
 import { verifyNatively } from './verifyNatively.ts'
 
 /** What WalletConnect's hosts are answered by, in this process. */
@@ -101,15 +101,4 @@ function throwUncaught(error: BenchError): void {
   setImmediate(() => {
     throw error
   })
-}
-
-/**
- * Sets the global WebSocket to that of the `ws` package on Node before 22, which has none, so that MSW can patch it.
- *
- * @returns removes it again
- */
-function supplyWebSocket(): () => void {
-  if ('WebSocket' in globalThis && globalThis.WebSocket !== undefined) return () => {}
-  Object.defineProperty(globalThis, 'WebSocket', { value: WebSocket, configurable: true, writable: true })
-  return () => Reflect.deleteProperty(globalThis, 'WebSocket')
 }

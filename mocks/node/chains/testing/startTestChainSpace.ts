@@ -1,5 +1,5 @@
 import { createTrace } from '#mocks/trace/createTrace'
-import { DEFAULT_MNEMONIC } from '../../bench/defaultMnemonic.ts'
+import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import type { Disposables } from '../../shared/createDisposables.ts'
 import { startProcessGuard } from '../../shared/startProcessGuard.ts'
 import type { ChainSpace } from '../chainTypes.ts'

@@ -1,0 +1,57 @@
+import type { HttpHandler } from 'msw'
+import { bypass, HttpResponse, http } from 'msw'
+import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
+import { createGateway } from '#mocks/rpc/createGateway'
+import { createPlayer } from '#mocks/rpc/play/createPlayer'
+import type { OnMiss } from '#mocks/rpc/play/playerTypes'
+import { createReplayStage } from '#mocks/rpc/stages/replay'
+import { createAnswerStage, type RpcAnswers } from './createAnswerStage.ts'
+import { type ForwardFetch, forwardRpc } from './forwardRpc.ts'
+
+/** What answers a JSON-RPC address. */
+export type RpcSource =
+  /** Fixed answers, by method. The answers to `eth_chainId` and `net_version` come from `chainId`. */
+  | { readonly chainId: number; readonly answers?: RpcAnswers | undefined }
+  /** The text of a cassette, and what it answers to a call that it does not hold. Default `fail`. */
+  | { readonly cassette: string; readonly onMiss?: Exclude<OnMiss, 'upstream'> | undefined }
+  /** A node, called past MSW's handlers. */
+  | { readonly rpcUrl: string }
+
+/**
+ * Makes MSW's handlers for JSON-RPC addresses, so that a component's own reads need no node. The addresses are paths as
+ * MSW's `http.post` takes them. They answer HTTP, not WebSockets.
+ *
+ * @throws BenchError when a cassette cannot be read
+ * @example
+ * const handlers = createRpcHandlers({
+ *   'https://eth.example/*': { chainId: 1, answers: { eth_getBalance: '0xde0b6b3a7640000' } },
+ *   'https://polygon.example/': { cassette: readFileSync('polygon.io', 'utf8') },
+ *   'https://base.example/': { rpcUrl: 'http://127.0.0.1:8545' },
+ * })
+ */
+export function createRpcHandlers(sources: Readonly<Record<string, RpcSource>>): HttpHandler[] {
+  return Object.entries(sources).map(([address, source]) => {
+    const answer = createAnswer(address, source)
+    return http.post(address, async ({ request }) => toResponse(await answer(await request.text())))
+  })
+}
+
+function toResponse(text: string | undefined) {
+  if (text === undefined) return new HttpResponse(null, { status: 204 })
+  return new HttpResponse(text, { headers: { 'content-type': 'application/json' } })
+}
+
+type Answer = (text: string) => Promise<string | undefined>
+
+function createAnswer(address: string, source: RpcSource): Answer {
+  if ('rpcUrl' in source) return (text) => forwardRpc({ rpcUrl: source.rpcUrl, text, bypass, fetch })
+  if ('cassette' in source) {
+    const player = createPlayer({ cassettes: [parseCassette(address, source.cassette)], onMiss: source.onMiss })
+    return createGateway({ chainId: player.chainId, stages: [createReplayStage({ player })] }).handle
+  }
+  const { chainId, answers = {} } = source
+  return createGateway({ chainId, stages: [createAnswerStage({ address, chainId, answers })] }).handle
+}
+
+/** Pages and Node have it, but this folder includes the types of neither. */
+declare const fetch: ForwardFetch

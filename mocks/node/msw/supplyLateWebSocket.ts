@@ -1,0 +1,42 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { guardDispatcher } from '../relay/guardDispatcher.ts'
+import { isWalletConnectHost } from '../relay/isWalletConnectHost.ts'
+import { supplyWebSocket } from '../relay/supplyWebSocket.ts'
+import { createLateWebSocket } from './createLateWebSocket.ts'
+
+/**
+ * Sets the global WebSocket to one that MSW can intercept at any time. Requests to WalletConnect's hosts that bypass it
+ * are refused: a client that loaded earlier is an error that nobody can catch.
+ *
+ * @returns undoes it; safe to call twice
+ */
+export function supplyLateWebSocket(): () => void {
+  const takeAway = supplyWebSocket()
+  const own = globalThis.WebSocket
+  const late = createLateWebSocket(own)
+  Object.defineProperty(globalThis, 'WebSocket', { value: late, configurable: true, writable: true })
+  let reported = false
+  const removeGuard = guardDispatcher(isWalletConnectHost, () => {
+    if (!reported) setImmediate(throwOrderError)
+    reported = true
+  })
+  let restored = false
+  return () => {
+    if (restored) return
+    restored = true
+    removeGuard()
+    // Another may have replaced it since.
+    if (globalThis.WebSocket !== late) return
+    Object.defineProperty(globalThis, 'WebSocket', { value: own, configurable: true, writable: true })
+    takeAway()
+  }
+}
+
+function throwOrderError(): never {
+  throw new BenchError("A WebSocket to WalletConnect's relay was opened past MSW.", {
+    metaMessages: [
+      'A WalletConnect client keeps the WebSocket that it finds when it loads, and this one loaded too early.',
+    ],
+    hint: "Import 'walletbench/msw/node' before everything that loads the client: first in Vitest's setupFiles.",
+  })
+}
