@@ -3,6 +3,7 @@ import { guardDispatcher } from '../relay/guardDispatcher.ts'
 import { isWalletConnectHost } from '../relay/isWalletConnectHost.ts'
 import { supplyWebSocket } from '../relay/supplyWebSocket.ts'
 import { createLateWebSocket } from './createLateWebSocket.ts'
+import { supplyByteArray } from './supplyByteArray.ts'
 
 /**
  * Sets the global WebSocket to one that MSW can intercept at any time. Requests to WalletConnect's hosts that bypass it
@@ -11,6 +12,7 @@ import { createLateWebSocket } from './createLateWebSocket.ts'
  * @returns undoes it; safe to call twice
  */
 export function supplyLateWebSocket(): () => void {
+  const restoreBytes = supplyByteArray()
   const takeAway = supplyWebSocket()
   const own = globalThis.WebSocket
   const late = createLateWebSocket(own)
@@ -24,6 +26,7 @@ export function supplyLateWebSocket(): () => void {
   return () => {
     if (restored) return
     restored = true
+    restoreBytes()
     removeGuard()
     // Another may have replaced it since.
     if (globalThis.WebSocket !== late) return
