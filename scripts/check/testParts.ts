@@ -1,4 +1,5 @@
 import { browserPart } from './browserPart.ts'
+import { byhandPart } from './byhandPart.ts'
 import { defineStaticPart } from './defineStaticPart.ts'
 import { metaMaskForkPart, metaMaskPart } from './metaMaskPart.ts'
 import { othersPart } from './othersPart.ts'
@@ -14,5 +15,6 @@ export const testParts: readonly TestPart[] = [
   browserPart,
   metaMaskPart,
   metaMaskForkPart,
+  byhandPart,
   othersPart,
 ]

@@ -54,7 +54,7 @@ function describe(allowed: readonly AllowedTarget[]): string {
   return allowed.map(({ path, only }) => (only ? `${path} (${only})` : path)).join(', ')
 }
 
-/** The dapps of others are tested as a user of the package does it: by its name. */
+/** The examples and the dapps of others are tested as a user of the package does it: by its name. */
 function isOwnName(from: string, specifier: string): boolean {
-  return specifier.startsWith('#') || (from.startsWith('e2e/others/') && specifier.startsWith('walletbench/'))
+  return specifier.startsWith('#') || (/^e2e\/(byhand|others)\//.test(from) && specifier.startsWith('walletbench/'))
 }
