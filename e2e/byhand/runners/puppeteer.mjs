@@ -15,7 +15,8 @@ try {
   // Before the scripts of each page.
   await page.evaluateOnNewDocument(await client.pageScript())
   await page.goto(url)
-  const read = (id) => page.waitForFunction((name) => document.getElementById(name).textContent, {}, id).then((text) => text.jsonValue())
+  const read = (id) =>
+    page.waitForFunction((name) => document.getElementById(name).textContent, {}, id).then((text) => text.jsonValue())
 
   await page.click('#connect')
   await client.wallet.approve('eth_requestAccounts')

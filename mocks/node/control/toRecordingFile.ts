@@ -1,9 +1,9 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
+import { toRecordingInfo } from '#mocks/world/recording/toRecordingInfo'
 import { readVersion } from '../anvil/readVersion.ts'
 import { createRecordingRedaction } from '../recording/createRecordingRedaction.ts'
-import { toRecordingInfo } from '../recording/toRecordingInfo.ts'
 
 export type RecordingFileParameters = {
   readonly info: BenchInfo

@@ -23,7 +23,9 @@ export function createControlCaller(controlUrl: string, token: string): ControlC
   function send({ method, path }: ControlRoute, { params = {}, query = {}, body }: Given): Promise<Response> {
     const values = params as Readonly<Record<string, unknown>>
     const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    )
     return fetch(`${controlUrl}${place}?${search}`, {
       method,
       headers: { authorization: `Bearer ${token}` },
