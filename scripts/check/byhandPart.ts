@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countUnitTests } from './countUnitTests.ts'
 import { readReport } from './readReport.ts'
-import type { TestPart } from './testPartTypes.ts'
+import { runBrowserTests } from './runBrowserTests.ts'
+import type { Outcome, PartContext, TestPart } from './testPartTypes.ts'
 
 const FOLDER = 'e2e/byhand/vitest'
 
@@ -11,18 +12,35 @@ const FOLDER = 'e2e/byhand/vitest'
 export const byhandPart: TestPart = {
   name: 'byhand',
   title: 'Examples with other runners',
-  async run({ run, root, reportFolder }, { whole, args }) {
+  async run(context, { whole, args, shard }) {
     if (!whole) return skip('e2e/byhand: examples with other runners. To run them: npm test -- byhand')
-    const folder = join(root, FOLDER)
-    const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
-    if (!existsSync(vitest)) return skip(`${FOLDER} is not installed. To install it: npm run setup:byhand`)
-    const report = join(reportFolder, 'byhand.json')
-    await rm(report, { force: true })
-    const command = ['run', '--root', folder, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    return readReport(report, await run(process.execPath, [vitest, ...command, ...args]), countUnitTests)
+    const config = 'e2e/byhand/playwright.config.ts'
+    const runners = await runBrowserTests(context, { config, report: 'byhand', args, shard })
+    // Arguments are Playwright's.
+    return args.length > 0 ? runners : addUp(runners, await runVitest(context))
   },
 }
 
-function skip(line: string) {
+async function runVitest({ run, root, reportFolder }: PartContext): Promise<Outcome> {
+  const folder = join(root, FOLDER)
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
+  if (!existsSync(vitest)) return skip(`${FOLDER} is not installed. To install it: npm run setup:byhand`)
+  const report = join(reportFolder, 'byhand-vitest.json')
+  await rm(report, { force: true })
+  const command = ['run', '--root', folder, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return readReport(report, await run(process.execPath, [vitest, ...command]), countUnitTests)
+}
+
+function addUp(one: Outcome, other: Outcome): Outcome {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    failures: [...(one.failures ?? []), ...(other.failures ?? [])],
+    notRun: [...(one.notRun ?? []), ...(other.notRun ?? [])],
+  }
+}
+
+function skip(line: string): Outcome {
   return { passed: 0, failed: 0, skipped: 1, notRun: [line] }
 }

@@ -2,6 +2,7 @@
 import { defineConfig } from 'cypress'
 import { createBenchClient } from 'walletbench/client'
 
+// biome-ignore lint/style/noDefaultExport: Cypress reads it.
 export default defineConfig({
   e2e: {
     baseUrl: process.env.DAPP_URL ?? 'http://localhost:3000',
