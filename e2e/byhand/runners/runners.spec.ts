@@ -11,6 +11,7 @@ import { findBrowser } from '#mocks/node/doctor/findBrowser'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const program = fileURLToPath(new URL('../../../dist/scripts/walletbench.js', import.meta.url))
+const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url))
 const { path, chromium: named } = readEnvironment()
 
 let server: Server
@@ -26,9 +27,17 @@ test.afterAll(() => {
 })
 
 /** Runs an example as its first line says. */
-async function run(example: string, variables: Readonly<Record<string, string>>) {
-  const words = ['start', '--no-console', '--port', '0', '--', process.execPath, join(folder, example), url]
-  const child = spawn(process.execPath, [program, ...words], {
+function run(example: string, variables: Readonly<Record<string, string>>) {
+  return runBeside([process.execPath, join(folder, example), url], variables)
+}
+
+function runBeside(command: readonly string[], variables: Readonly<Record<string, string>>) {
+  return runNode([program, 'start', '--no-console', '--port', '0', '--', ...command], variables)
+}
+
+async function runNode(words: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, words, {
+    cwd: folder,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -62,5 +71,25 @@ test('WebdriverIO: the example connects, signs and is refused', async () => {
   const variables = { WALLETBENCH_CHROMIUM: browser ?? '', WALLETBENCH_CHROMEDRIVER: driver ?? '' }
   const { code, text } = await run('webdriverio.mjs', variables)
   expect(text).toContain('connected, signed and refused')
+  expect(code).toBe(0)
+})
+
+const cypress = join(folder, 'node_modules/cypress/bin/cypress')
+const noCypress = `No Cypress is installed. CYPRESS_INSTALL_BINARY=0 npm install --no-save --prefix ${folder} cypress@15.3.0 installs its types.`
+
+test('Cypress: the example fits its types', async () => {
+  test.skip(!existsSync(cypress), noCypress)
+  const { code, text } = await runNode([tsc, '-p', folder, '--pretty', 'false'])
+  expect(text).toBe('')
+  expect(code).toBe(0)
+})
+
+test('Cypress: the example connects, signs and is refused', async () => {
+  test.skip(!existsSync(cypress), noCypress)
+  test.skip((await runNode([cypress, 'verify'])).code !== 0, "Cypress's program is not installed.")
+  const { code, text } = await runBeside([process.execPath, cypress, 'run', '--config-file', 'cypress.config.mjs'], {
+    DAPP_URL: url,
+  })
+  expect(text).toContain('1 passing')
   expect(code).toBe(0)
 })

@@ -10,7 +10,7 @@ const chainId = z.int().min(1)
 const json = z.record(z.string(), z.unknown())
 
 /** A time-out fits into the time that clients wait for the head of an answer. */
-export const LONGEST_WAIT = 240_000
+const LONGEST_WAIT = 240_000
 const timeout = z.coerce.number().int().min(0).max(LONGEST_WAIT).meta({ description: 'Milliseconds to wait.' })
 
 const wireError = z.strictObject({ code: z.int(), message: z.string(), data: z.unknown().optional() })

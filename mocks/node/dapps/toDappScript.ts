@@ -3,7 +3,7 @@ import { BINDING, type PageWallet } from './pageProtocol.ts'
 import { toPageScript } from './toPageScript.ts'
 
 /** The name of the function with which pages call the bench by a socket. */
-export const SOCKET_BINDING = 'walletbenchSocket'
+const SOCKET_BINDING = 'walletbenchSocket'
 
 /**
  * Makes the script that installs wallets in any page and connects them by a WebSocket. In a page that has them already
