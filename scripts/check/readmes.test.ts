@@ -14,6 +14,7 @@ import { writeSnippets } from './readmes/writeSnippets.ts'
 /** Snippets that no test runs, and why. All of them are type-checked. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   'mocks/metamask/README.md 1': 'It needs a build of MetaMask. e2e/metamask/specs has the like.',
+  'mocks/node/control/README.md 1': 'It needs a bench and a browser. e2e/byhand/runners has the like.',
   'mocks/playwright/README.md 1': "It needs a browser and the reader's dapp. e2e/specs/fixture.spec.ts has the like.",
   'mocks/playwright/README.md 4': "It needs Playwright's runner. e2e/specs/cassetteFixture.spec.ts has the like.",
   'mocks/playwright/README.md 3': "It needs a browser and the reader's dapp. e2e/others/grid.spec.ts has the like.",
