@@ -8,6 +8,7 @@ import { createFaultsHand, type FaultsHand } from './createFaultsHand.ts'
 import { createWalletHand, type WalletHand, type WalletState } from './createWalletHand.ts'
 import { type ClientAddress, readClientEnvironment } from './readClientEnvironment.ts'
 
+/** Where the bench is, and how patient the client is. */
 export type BenchClientParameters = Partial<ClientAddress> & {
   /** Milliseconds to wait for a request, unless a call says otherwise. Default 5,000. */
   readonly timeout?: number | undefined

@@ -10,8 +10,8 @@ import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
-const program = fileURLToPath(new URL('../../../dist/scripts/walletbench.js', import.meta.url))
-const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url))
+const program = join(folder, '../../../dist/scripts/walletbench.js')
+const tsc = join(folder, '../../../node_modules/typescript/bin/tsc')
 const { path, chromium: named } = readEnvironment()
 
 let server: Server

@@ -144,15 +144,15 @@ test('faults of each layer go on and off', async () => {
   const own = { layer: 'registry', fault: { match: {}, do: { kind: 'httpStatus', status: 500 } } } as const
   await call('addFault', { body: { fault: own } })
   expect(bench.registry.faults.list()).toHaveLength(1)
-  await call('releaseFault', { params: { fault: lossy?.id ?? '' } })
-  await call('removeFault', { params: { fault: lossy?.id ?? '' } })
+  await call('releaseHeld', { params: { fault: lossy?.id ?? '' } })
+  await call('takeFaultOff', { params: { fault: lossy?.id ?? '' } })
   expect(bench.relay.faults.list()).toEqual([])
-  const left = await call('clearFaults', { query: { layer: 'chain', chainId: 137 } })
+  const left = await call('takeFaultsOff', { query: { layer: 'chain', chainId: 137 } })
   expect(left.faults.map(({ layer, chainId }) => [layer, chainId])).toEqual([
     ['registry', undefined],
     ['chain', 31337],
   ])
-  expect(await call('clearFaults', {})).toEqual({ faults: [] })
+  expect(await call('takeFaultsOff', {})).toEqual({ faults: [] })
   expect(await call('listFaults', {})).toEqual({ faults: [] })
 
   const wrong = await caller.fail('addFault', { body: { fault: 'relay:losy' } })
@@ -162,8 +162,8 @@ test('faults of each layer go on and off', async () => {
     status: 400,
     error: { message: 'This is not a valid relay fault.' },
   })
-  expect((await caller.fail('removeFault', { params: { fault: 'relay:fault-9' } })).status).toBe(404)
-  expect((await caller.fail('clearFaults', { query: { chainId: 5 } })).status).toBe(404)
+  expect((await caller.fail('takeFaultOff', { params: { fault: 'relay:fault-9' } })).status).toBe(404)
+  expect((await caller.fail('takeFaultsOff', { query: { chainId: 5 } })).status).toBe(404)
 })
 
 test('a chain takes commands, keeps its state, and records', async () => {

@@ -67,9 +67,9 @@ export function createFaultHandlers({ bench }: ControlContext): ControlHandlers<
       )
       return { faults: list().faults.filter(({ id }) => !before.has(id)) }
     },
-    removeFault: ({ params }) => change(params.fault, 'remove'),
-    releaseFault: ({ params }) => change(params.fault, 'release'),
-    clearFaults({ query: { layer, chainId } }) {
+    takeFaultOff: ({ params }) => change(params.fault, 'remove'),
+    releaseHeld: ({ params }) => change(params.fault, 'release'),
+    takeFaultsOff({ query: { layer, chainId } }) {
       if (chainId !== undefined) findChain(bench, chainId)
       for (const place of places)
         if ((layer ?? place.layer) === place.layer && (chainId ?? place.chainId) === place.chainId) place.faults.clear()

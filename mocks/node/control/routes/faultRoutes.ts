@@ -23,7 +23,7 @@ export const faultRoutes = {
     answer,
     problems: { 404: 'The bench runs no such chain.' },
   },
-  removeFault: {
+  takeFaultOff: {
     method: 'DELETE',
     path: '/faults/{fault}',
     summary: 'Takes a fault off, and releases what it holds.',
@@ -31,7 +31,7 @@ export const faultRoutes = {
     answer,
     problems,
   },
-  releaseFault: {
+  releaseHeld: {
     method: 'POST',
     path: '/faults/{fault}/release',
     summary: 'Releases what a fault holds. It stays on.',
@@ -39,7 +39,7 @@ export const faultRoutes = {
     answer,
     problems,
   },
-  clearFaults: {
+  takeFaultsOff: {
     method: 'DELETE',
     path: '/faults',
     summary: 'Takes all faults off: of a layer, of a chain, or of everything.',
