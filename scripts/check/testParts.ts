@@ -13,7 +13,6 @@ export const testParts: readonly TestPart[] = [
   defineStaticPart('unused', 'Unused code', 'node_modules/knip/bin/knip.js', []),
   unitPart,
   browserPart,
-  byhandPart,
   metaMaskPart,
   metaMaskForkPart,
   byhandPart,
