@@ -56,5 +56,5 @@ function describe(allowed: readonly AllowedTarget[]): string {
 
 /** The examples and the dapps of others are tested as a user of the package does it: by its name. */
 function isOwnName(from: string, specifier: string): boolean {
-  return specifier.startsWith('#') || (/^e2e\/(byhand|others)\//.test(from) && specifier.startsWith('walletbench/'))
+  return specifier.startsWith('#') || (/^e2e\/(byhand|others)\//.test(from) && /^walletbench(\/|$)/.test(specifier))
 }
