@@ -1,5 +1,6 @@
 import { test as base, mergeTests } from '@playwright/test'
 import { test as benchTest, expect } from '#mocks/playwright/index'
+import { keepOnline } from '#mocks/playwright/keepOnline'
 import { openDapp } from '../support/openDapp.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
@@ -113,7 +114,8 @@ test.describe('by WalletConnect', () => {
   })
 })
 
-test('pages are online on a machine without a network, unless the test says otherwise', async ({ page, context }) => {
+base('pages are online on a machine without a network, unless the test says otherwise', async ({ page, context }) => {
+  await keepOnline(context, false)
   const session = await context.newCDPSession(page)
   const conditions = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', conditions)

@@ -238,3 +238,33 @@ test('a page that is left for one with no wallets takes back what it asked', asy
   await expect.poll(() => wallet.getState().pending.length).toBe(0)
   expect(await asked).toBe('left')
 })
+
+for (const ethereum of ['offer', 'take', 'defend', 'leave'] as const)
+  test(`a popup that keeps its opener has its wallets from the start: ${ethereum}`, async ({
+    context,
+    page,
+    bench,
+  }) => {
+    await mockWallets(context, { rpcUrl: bench.rpcUrl, wallets: [{ policy: 'approve', ethereum }] })
+    const body = `<script>
+      window.had = typeof window.ethereum
+      window.heard = []
+      addEventListener('eip6963:announceProvider', ({ detail }) => heard.push(detail))
+      dispatchEvent(new Event('eip6963:requestProvider'))
+    </script>`
+    await context.route(`${ORIGIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto(ORIGIN)
+    const [popup] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void open('/popup'))])
+    await popup.waitForLoadState()
+    const seen = await popup.evaluate(async () => {
+      const { had, heard } = window as unknown as {
+        had: string
+        heard: { info: { name: string }; provider: unknown }[]
+      }
+      const [first] = heard
+      const provider = first?.provider as { request(args: { method: string }): Promise<unknown> }
+      const accounts = (await provider.request({ method: 'eth_requestAccounts' })) as unknown[]
+      return { had, names: heard.map(({ info }) => info.name), accounts: accounts.length }
+    })
+    expect(seen).toEqual({ had: ethereum === 'leave' ? 'undefined' : 'object', names: ['Bench Wallet'], accounts: 1 })
+  })

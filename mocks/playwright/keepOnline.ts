@@ -1,16 +1,19 @@
+import { networkInterfaces } from 'node:os'
 import type { BrowserContext } from '@playwright/test'
 
 /**
  * Makes pages report `navigator.onLine` on a machine without a network, where they reach this machine's servers all the
- * same. WalletConnect's client sends nothing while it is false. Where the browser is online nothing changes.
+ * same. WalletConnect's client sends nothing while it is false. On a machine with a network it does nothing.
  *
  * `context.setOffline(true)` still makes open pages offline, with its event.
  *
+ * @param hasNetwork whether the machine has a network, as Chromium sees it: an interface beside loopback
  * @returns a function that ends it
  * @example
  * const stop = await keepOnline(context)
  */
-export async function keepOnline(context: BrowserContext): Promise<() => void> {
+export async function keepOnline(context: BrowserContext, hasNetwork = readHasNetwork()): Promise<() => void> {
+  if (hasNetwork) return () => {}
   await context.addInitScript(reportOnline)
   const setOffline = context.setOffline.bind(context)
   // A browser without a network was offline before: it fires no event, and the script above hides the change.
@@ -23,6 +26,10 @@ export async function keepOnline(context: BrowserContext): Promise<() => void> {
   return () => {
     context.setOffline = setOffline
   }
+}
+
+function readHasNetwork(): boolean {
+  return Object.values(networkInterfaces()).some((addresses = []) => addresses.some(({ internal }) => !internal))
 }
 
 /** Runs in the page. */

@@ -32,8 +32,7 @@ export type MockWalletsReturnType = {
 /**
  * Installs simulated wallets in any page, before the page's own scripts run: through `window.ethereum` and EIP-6963.
  * The wallets live in the test's process: all tabs share them, permissions survive a reload, and the test decides for
- * the user. Call it once for a context, or a page, before the page is opened. A popup of the page's own origin that
- * keeps its opener gets the wallets after a reload: Chromium runs no script before the popup's first document.
+ * the user. Call it once for a context, or a page, before the page is opened.
  *
  * @throws BenchError if no node is given, or it is not on this machine, or does not answer
  * @example

@@ -10,6 +10,8 @@ import { type StartedChain, withStartBlock } from './bench/withStartBlock.ts'
 import { listCassettes } from './cassettes/listCassettes.ts'
 import { listMisses } from './cassettes/listMisses.ts'
 import { startCassetteBench } from './cassettes/startCassetteBench.ts'
+import { checkBenchOptions } from './checkBenchOptions.ts'
+import { checkWalletOptions } from './checkWalletOptions.ts'
 import { createTestConsole, type TestConsole } from './console/createTestConsole.ts'
 import { watchPauses } from './console/watchPauses.ts'
 import type { Egress } from './egress/egressTypes.ts'
@@ -108,6 +110,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
 
   startedBench: [
     async ({ benchOptions }, use) => {
+      checkBenchOptions(benchOptions)
       if (listCassettes(benchOptions).length > 0) return use(undefined)
       const started = await startTestBench(benchOptions)
       await use(started)
@@ -189,6 +192,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
 
   testSide: [
     async ({ testBench, walletOptions, runningMetaMask, session }, use, testInfo) => {
+      checkWalletOptions(walletOptions)
       await testBench.reset()
       const parameters = {
         testBench,
@@ -214,8 +218,10 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       await side.stop()
       await network?.stop()
       const isExpected = testInfo.status === testInfo.expectedStatus
-      checkEnd({ pending, problems, asked, misses, uncaught: uncaught(), hints, hasFailed: !isExpected })
-      session.hasPassed = isExpected && testInfo.status !== 'skipped'
+      // A body that is expected to fail, and passes, must not fail here instead.
+      const hasFailed = !isExpected && testInfo.status !== 'passed'
+      checkEnd({ pending, problems, asked, misses, uncaught: uncaught(), hints, hasFailed })
+      session.hasPassed = isExpected && testInfo.status === 'passed'
     },
     { box: true },
   ],

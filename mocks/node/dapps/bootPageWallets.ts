@@ -5,8 +5,10 @@ import type { createPageProvider, PageProviderParameters } from './createPagePro
 import type { PageCall, PageMessage, PageView, PageWallet } from './pageProtocol.ts'
 
 /** The globals of a page that it uses. */
-declare const location: { readonly protocol: string }
-declare const window: AnnounceTarget<object> & EthereumTarget
+declare const location: { readonly protocol: string; readonly href: string }
+declare const window: AnnounceTarget<object> & EthereumTarget & { readonly opener: unknown }
+declare const setInterval: (run: () => void, ms: number) => number
+declare const clearInterval: (timer: number) => void
 declare const CustomEvent: new (type: string, init: { readonly detail: unknown }) => object
 
 export type PageBoot = {
@@ -27,6 +29,32 @@ export type PageBoot = {
  * source text runs in the page: it must not use anything from its module.
  */
 export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
+  // A popup's first document has the window of the empty one that it was opened with, and runs no script before its own.
+  if (location.href === 'about:blank' && window.opener) {
+    let isDone = false
+    const boot = () => {
+      if (isDone || !/^https?:$/.test(location.protocol)) return
+      isDone = true
+      clearInterval(timer)
+      window.removeEventListener('eip6963:requestProvider', boot)
+      Reflect.deleteProperty(window, 'ethereum')
+      bootPageWallets({ binding, wallets, parts })
+    }
+    const timer = setInterval(boot, 5)
+    window.addEventListener('eip6963:requestProvider', boot)
+    if (wallets.some(({ ethereum }) => ethereum !== 'leave'))
+      Reflect.defineProperty(window, 'ethereum', {
+        configurable: true,
+        get() {
+          boot()
+          return isDone ? Reflect.get(window, 'ethereum') : undefined
+        },
+        set(value: unknown) {
+          Reflect.defineProperty(window, 'ethereum', { value, writable: true, enumerable: true, configurable: true })
+        },
+      })
+    return
+  }
   // Like wallet extensions: no provider in empty pages and pages from files.
   if (!/^https?:$/.test(location.protocol)) return
   const call = Reflect.get(globalThis, binding) as (call: PageCall) => Promise<unknown>

@@ -9,6 +9,8 @@ export type RequestWaitsParameters = {
   readonly log: Pick<RequestLog, 'shown' | 'asked'>
   /** Whether somebody else has decided a request for a later wait. Default: nobody does. */
   readonly isDecided?: ((id: string) => boolean) | undefined
+  /** What a wait that failed says beside its own wallet's part. Default: nothing. */
+  readonly listNotes?: (() => readonly string[]) | undefined
 }
 
 /** Which request to wait for. */
@@ -49,7 +51,7 @@ export type RequestWaits = {
  * wallet.decide(id, 'approve')
  */
 export function createRequestWaits(parameters: RequestWaitsParameters): RequestWaits {
-  const { wallet, log, isDecided = () => false } = parameters
+  const { wallet, log, isDecided = () => false, listNotes = () => [] } = parameters
   const taken = new Set<string>()
   const waits = new Set<() => void>()
 
@@ -81,7 +83,8 @@ export function createRequestWaits(parameters: RequestWaitsParameters): RequestW
       const timer = setTimeout(() => {
         end()
         const decided = log.shown().filter(({ id }) => taken.has(id))
-        reject(toNotAskedError({ method, timeout, pending: pending(), decided, asked: log.asked() }))
+        const metaMessages = listNotes()
+        reject(toNotAskedError({ method, timeout, pending: pending(), decided, asked: log.asked(), metaMessages }))
       }, timeout)
       const unsubscribe = wallet.subscribe(look)
       signal?.addEventListener('abort', end)

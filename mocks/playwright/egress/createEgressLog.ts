@@ -99,7 +99,9 @@ function isOfExtension(entry: Entry): boolean {
 }
 
 function toPlace({ initiator, place }: Entry): string | undefined {
-  return initiator?.place || place
+  const url = initiator?.place || place
+  // A page's address may hold a session.
+  return url === undefined || !/[?#@]/.test(url) ? url : redactUrl(url)
 }
 
 function toText(entry: Entry, place: string | undefined): { readonly text: string; readonly hint: string } {

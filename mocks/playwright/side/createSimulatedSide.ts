@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { connectOrigin } from '#mocks/node/dapps/connectOrigin'
 import { createSideControls } from '#mocks/node/dapps/createSideControls'
 import { createWalletSide, type SideWallet } from '#mocks/node/dapps/createWalletSide'
@@ -12,6 +13,7 @@ import {
 import { installPageWallets } from '../wallet/installPageWallets.ts'
 import { listUnusedScripts } from '../wallet/listUnusedScripts.ts'
 import { watchContentScript } from '../wallet/watchContentScript.ts'
+import { listWaitNotes } from './listWaitNotes.ts'
 import type { TestSide, TestSideParameters } from './testSide.ts'
 
 type Hand = SideWallet & { readonly hand: SimulatedTestWallet }
@@ -41,16 +43,24 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
   const hasPaired = (topic: string) => hands.some(({ peer }) => peer.hasPaired(topic))
   let listHung: () => readonly string[] = () => []
   const findUri: FindUri = (target, { timeout }) => findPairingUri(target, { timeout, opened, isUsed: hasPaired })
-  const toHand = (each: SideWallet): Hand => {
+  let installed: BrowserContext | undefined
+  const listNotes = (own: number): readonly string[] =>
+    listWaitNotes({
+      others: hands
+        .map(({ wallet, hand }, index) => ({ name: wallet.info.name, index, pending: hand.pending() }))
+        .filter(({ index }) => index !== own),
+      context: installed,
+    })
+  const toHand = (each: SideWallet, index: number): Hand => {
     const { wallet, id, peer } = each
-    return {
-      ...each,
-      hand: createSimulatedTestWallet({ wallet, trace, id, methods, readTimeout, step, pair: peer.pair, findUri }),
-    }
+    const { pair } = peer
+    const notes = { listNotes: () => listNotes(index) }
+    const parts = { wallet, trace, id, methods, readTimeout, step, pair, findUri, ...notes }
+    return { ...each, hand: createSimulatedTestWallet(parts) }
   }
   const [firstWallet, ...otherWallets] = side.wallets
-  const first = toHand(firstWallet)
-  const others = otherWallets.map(toHand)
+  const first = toHand(firstWallet, 0)
+  const others = otherWallets.map((each, index) => toHand(each, index + 1))
   const hands = [first, ...others] as const
   // What the user is asked stands in the report beside what the test decides.
   const stops: (() => void | Promise<void>)[] = hands.map(({ hand }) =>
@@ -69,6 +79,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
     }),
     wallets: [first.hand, ...others.map(({ hand }) => hand)],
     async install(context) {
+      installed = context
       opened = await prepareScan(context)
       if (hands.some(({ wallet }) => wallet.info.rdns === METAMASK_RDNS)) listHung = await watchContentScript(context)
       stops.push(opened.stop)

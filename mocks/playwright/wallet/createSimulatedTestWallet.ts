@@ -22,6 +22,8 @@ export type SimulatedTestWalletParameters = {
   readonly step: Step
   /** Pairs with a WalletConnect URI. */
   readonly pair: (uri: string) => Promise<void>
+  /** What a wait that failed says beside its own wallet's part. */
+  readonly listNotes?: (() => readonly string[]) | undefined
   /** Finds the pairing URI that a dialog shows. */
   readonly findUri: (target: Page | Locator, options: { readonly timeout: number }) => Promise<string>
 }
@@ -45,13 +47,13 @@ export type SimulatedTestWallet = TestWallet & {
  * await testWallet.approve('eth_requestAccounts')
  */
 export function createSimulatedTestWallet(parameters: SimulatedTestWalletParameters): SimulatedTestWallet {
-  const { wallet, trace, id, methods, readTimeout, step, pair, findUri } = parameters
+  const { wallet, trace, id, methods, readTimeout, step, pair, findUri, listNotes = () => [] } = parameters
   const chainOf = (origin: string) => wallet.getState().sites[origin]?.chainId ?? wallet.getState().chainId
   const log = createRequestLog({ trace, wallet: id, chainOf })
   /** The ids of requests that a person has decided, for no wait yet. */
   const byHand = new Set<string>()
 
-  const waits = createRequestWaits({ wallet, log, isDecided: (id) => byHand.has(id) })
+  const waits = createRequestWaits({ wallet, log, isDecided: (id) => byHand.has(id), listNotes })
 
   function decide(
     answer: WalletAnswer,

@@ -1,8 +1,10 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { findSimilarName } from '#mocks/core/findSimilarName'
 import { coinbase } from './coinbase.ts'
 import { hardware } from './hardware.ts'
 import { metamask } from './metamask/metamaskExtension.ts'
 import { metamaskMobile } from './metamask/metamaskMobile.ts'
-import type { Persona, PersonaId } from './persona.ts'
+import { PERSONA_IDS, type Persona, type PersonaId } from './persona.ts'
 import { rainbow } from './rainbow.ts'
 import { safe } from './safe.ts'
 import { spec } from './spec.ts'
@@ -23,9 +25,16 @@ export const personas: Readonly<Record<PersonaId, Persona>> = {
 /**
  * The persona with this id.
  *
+ * @throws BenchError for an id that is not known
  * @example
  * getPersona('metamask').traits.addressCase // 'lowercase'
  */
 export function getPersona(id: PersonaId): Persona {
-  return personas[id]
+  if (Object.hasOwn(personas, id)) return personas[id]
+  const similar = findSimilarName(String(id), PERSONA_IDS)
+  throw new BenchError(`There is no persona "${String(id)}".`, {
+    metaMessages: [`There are: ${PERSONA_IDS.join(', ')}`],
+    hint:
+      similar === undefined ? 'Give one of them, or a persona of your own: definePersona.' : `Did you mean ${similar}?`,
+  })
 }

@@ -1,0 +1,21 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { checkOptionNames } from './checkOptionNames.ts'
+import type { BenchOptions } from './options.ts'
+
+const NAMES = ['chains', 'mnemonic', 'accounts', 'rpc', 'realWallet'] as const satisfies readonly (keyof BenchOptions)[]
+
+/**
+ * Checks `benchOptions`, as far as the bench does not.
+ *
+ * @throws BenchError for a name or a wallet that is not known
+ * @example
+ * checkBenchOptions({ realWallet: 'metamask' })
+ */
+export function checkBenchOptions(options: BenchOptions): void {
+  checkOptionNames('benchOptions', options, NAMES)
+  const { realWallet } = options
+  if (realWallet === undefined || realWallet === 'metamask') return
+  throw new BenchError(`benchOptions.realWallet is "${String(realWallet)}".`, {
+    hint: "The only one is 'metamask'. Leave it out for the simulated wallet.",
+  })
+}

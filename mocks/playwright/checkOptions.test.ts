@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { checkBenchOptions } from './checkBenchOptions.ts'
+import { checkWalletOptions } from './checkWalletOptions.ts'
+import type { BenchOptions, TestWalletOptions } from './options.ts'
+
+test.each<[options: object, error: RegExp]>([
+  [{ polcy: 'approve' }, /walletOptions has no "polcy"\.[\s\S]*Did you mean policy\?/],
+  [{ chains: [1] }, /walletOptions has no "chains"/],
+  [{ wallets: [] }, /walletOptions\.wallets has no wallet/],
+  [{ connected: 'http://localhost:3000' }, /connected is "http:\/\/localhost:3000"[\s\S]*a list of web origins/],
+  [{ connected: ['localhost:3000'] }, /connected is \["localhost:3000"\]/],
+  [{ connected: ['http://localhost:3000/'] }, /a list of web origins/],
+  [{ connected: false }, /connected is false/],
+])('walletOptions %j', (options, error) => {
+  expect(() => checkWalletOptions(options as TestWalletOptions)).toThrow(error)
+})
+
+test.each<[options: object, error: RegExp]>([
+  [{ realwallet: 'metamask' }, /benchOptions has no "realwallet"\.[\s\S]*Did you mean realWallet\?/],
+  [{ realWallet: 'metamsk' }, /realWallet is "metamsk"/],
+])('benchOptions %j', (options, error) => {
+  expect(() => checkBenchOptions(options as BenchOptions)).toThrow(error)
+})
+
+test('what is right passes', () => {
+  checkWalletOptions({
+    wallets: [{ persona: 'rainbow' }],
+    connected: ['http://localhost:3000'],
+    policy: 'ask',
+    methods: [],
+  })
+  checkWalletOptions({ connected: true })
+  checkBenchOptions({ chains: [1], mnemonic: 'x', accounts: 2, rpc: {}, realWallet: 'metamask' })
+})

@@ -1,0 +1,32 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { checkOptionNames } from './checkOptionNames.ts'
+import type { TestWalletOptions } from './options.ts'
+
+const NAMES = ['wallets', 'policy', 'connected', 'methods'] as const satisfies readonly (keyof TestWalletOptions)[]
+
+/**
+ * Checks `walletOptions`, as far as the wallets do not.
+ *
+ * @throws BenchError for a name that is not known, for no wallet, or for what is not a list of web origins
+ * @example
+ * checkWalletOptions({ connected: ['http://localhost:3000'] })
+ */
+export function checkWalletOptions(options: TestWalletOptions): void {
+  checkOptionNames('walletOptions', options, NAMES)
+  const { wallets, connected } = options
+  if (wallets && wallets.length === 0)
+    throw new BenchError('walletOptions.wallets has no wallet.', {
+      hint: 'Give at least one, or leave it out for one that plays MetaMask.',
+    })
+  if (connected === undefined || connected === true) return
+  const origins: readonly unknown[] = Array.isArray(connected) ? connected : [connected]
+  const wrong = origins.find((each) => !isOrigin(each))
+  if (wrong === undefined && Array.isArray(connected)) return
+  throw new BenchError(`walletOptions.connected is ${JSON.stringify(connected)}.`, {
+    hint: "Give true, or a list of web origins: connected: ['http://localhost:3000'].",
+  })
+}
+
+function isOrigin(value: unknown): boolean {
+  return typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value
+}
