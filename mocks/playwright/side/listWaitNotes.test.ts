@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from 'vitest'
-import type { WalletRequest } from '../wallet/testWallet.ts'
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { listWaitNotes } from './listWaitNotes.ts'
 
 const toContext = (pages: number, contexts: BrowserContext[] = []) => {

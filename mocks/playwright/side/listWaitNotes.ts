@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { WalletRequest } from '../wallet/testWallet.ts'
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 
 export type WaitNotesParameters = {
   /** The test's other wallets. */
