@@ -1,10 +1,8 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
-import { findSimilarName } from '#mocks/core/findSimilarName'
 import { importOptional } from '#mocks/core/importOptional'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { BrowseParameters } from '#mocks/playwright/browse/startBrowse'
-import type { PersonaId } from '#mocks/wallet/personas/persona'
 import type { CommandContext } from '../commandContext.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
@@ -73,9 +71,8 @@ async function readParameters(
   options: BrowseOptions,
   variables: NodeJS.ProcessEnv,
 ): Promise<Omit<BrowseParameters, 'onClosed'>> {
-  const { PERSONA_IDS } = await import('#mocks/wallet/personas/persona')
   const [chain = 1, ...others] = (await readChainFlags(options)) ?? []
-  const [wallet, ...more] = (options.wallet ?? []).map((text) => toWallet(text, PERSONA_IDS))
+  const [wallet, ...more] = (options.wallet ?? []).map(toWallet)
   return {
     url: toDappUrl(address),
     chains: [chain, ...others],
@@ -95,14 +92,11 @@ function toDappUrl(text: string): string {
   throw new BenchError(`"${text}" is not a dapp's address.`, { hint: 'Give one such as http://localhost:3000.' })
 }
 
-function toWallet(text: string, known: readonly PersonaId[]): { readonly persona: PersonaId } {
-  const persona = known.find((id) => id === text)
-  if (persona) return { persona }
-  const similar = findSimilarName(text, known)
-  throw new BenchError(`No wallet "${text}" can be played.`, {
-    metaMessages: [`There are: ${known.join(', ')}`],
-    hint: similar === undefined ? 'Give one of them.' : `Did you mean ${similar}?`,
-  })
+type BrowsedWallet = NonNullable<BrowseParameters['wallets']>[number]
+
+/** The bench refuses a persona that it does not have. */
+function toWallet(text: string): BrowsedWallet {
+  return { persona: text as Extract<BrowsedWallet['persona'], string> }
 }
 
 function toNode(text: string): readonly [string, number] {
