@@ -71,6 +71,30 @@ server.close()
 process.exit()
 `
 
+const MOCK_NETWORK = `
+const early = fetch
+const { startMockNetwork } = await import('walletbench/node')
+const network = await startMockNetwork()
+const { SignClient } = await import('@walletconnect/sign-client')
+const init = (name) => SignClient.init({
+  projectId: 'any', customStoragePrefix: name, storageOptions: { database: ':memory:' }, logger: 'silent',
+  telemetryEnabled: false, metadata: { name, description: name, url: 'https://' + name + '.test', icons: [] },
+})
+const eip155 = { chains: ['eip155:1'], methods: ['personal_sign'], events: [] }
+const [dapp, wallet] = [await init('dapp'), await init('wallet')]
+wallet.once('session_proposal', ({ id }) =>
+  wallet.approve({ id, namespaces: { eip155: { ...eip155, accounts: ['eip155:1:0x' + '00'.repeat(20)] } } }))
+const { uri, approval } = await dapp.connect({ optionalNamespaces: { eip155 } })
+await wallet.pair({ uri })
+const tell = (value) => process.stdout.write(JSON.stringify(value) + '\\n')
+tell((await approval()).peer.metadata.name)
+tell((await (await fetch('https://api.web3modal.org/getWallets?page=1&entries=4')).json()).data.length)
+for (const send of [early, fetch])
+  tell(await send('https://other.walletconnect.org/').then(() => 'left', () => 'refused'))
+await network.stop()
+process.exit()
+`
+
 /** The client is loaded first. */
 const TOO_LATE = `
 const { SignClient } = await import('@walletconnect/sign-client')
@@ -134,6 +158,11 @@ describe.each(versions)('msw %s', (version) => {
       ],
       0,
     ])
+  })
+
+  test('startMockNetwork pairs two clients, and lets nothing of WalletConnect’s out', async () => {
+    const { code, stdout, stderr } = await start(MOCK_NETWORK)
+    expect([stdout.trim().split('\n'), code], stderr).toEqual([['"wallet"', '4', '"refused"', '"refused"'], 0])
   })
 
   test('a client that is loaded before walletbench/msw/node ends the process, with words', async () => {

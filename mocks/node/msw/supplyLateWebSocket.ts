@@ -6,8 +6,8 @@ import { createLateWebSocket } from './createLateWebSocket.ts'
 import { supplyByteArray } from './supplyByteArray.ts'
 
 /**
- * Sets the global WebSocket to one that MSW can intercept at any time. Requests to WalletConnect's hosts that bypass it
- * are refused: a client that loaded earlier is an error that nobody can catch.
+ * Sets the global WebSocket to one that MSW can intercept at any time. A WebSocket of Node's own to
+ * WalletConnect's hosts is refused: a client that loaded earlier is an error that nobody can catch.
  *
  * @returns undoes it; safe to call twice
  */
@@ -18,10 +18,12 @@ export function supplyLateWebSocket(): () => void {
   const late = createLateWebSocket(own)
   Object.defineProperty(globalThis, 'WebSocket', { value: late, configurable: true, writable: true })
   let reported = false
-  const removeGuard = guardDispatcher(isWalletConnectHost, () => {
+  const onUpgrade = () => {
     if (!reported) setImmediate(throwOrderError)
     reported = true
-  })
+  }
+  // `fetch` is left to MSW, and to what it does with requests without a handler.
+  const removeGuard = guardDispatcher(isWalletConnectHost, onUpgrade, 'upgrades')
   let restored = false
   return () => {
     if (restored) return

@@ -57,6 +57,8 @@ export async function startMockNetwork(parameters: MockNetworkParameters = {}): 
     feature: 'startMockNetwork',
     load: () => import('msw/node'),
   })
+  // MSW 3 has no GraphQL in its main entry. Where it intercepts `fetch`, the guard must not be before it.
+  const isSecond = 'graphql' in (await import('msw'))
   let reported = false
   function report(): void {
     if (reported) return
@@ -67,10 +69,10 @@ export async function startMockNetwork(parameters: MockNetworkParameters = {}): 
   const relayHandlers = await createRelayHandlers({ relay, urls, onForeignUpgrade: report })
   const registryHandlers = await createRegistryHandlers(registry)
   const takeAway = supplyWebSocket()
-  // A request to WalletConnect's domains that has no answer here is refused: nothing leaves the machine.
-  const removeGuard = guardDispatcher(isWalletConnectHost, report)
   const server = setupServer(...relayHandlers, ...registryHandlers)
   server.listen({ onUnhandledRequest: 'bypass' })
+  // A request to WalletConnect's domains that has no answer here is refused: nothing leaves the machine.
+  const removeGuard = guardDispatcher(isWalletConnectHost, report, isSecond ? 'all' : 'upgrades')
   const stopDriving = driveRelay({ relay, clock, ...nodeTimers })
 
   let stopped = false
