@@ -122,15 +122,21 @@ describe('the package, packed in a clean clone and installed in an empty project
     await run(process.execPath, [inClone('@arethetypeswrong/cli/dist/index.js'), tarball, '--profile', 'esm-only'])
   })
 
-  test("lets each entry be imported; Playwright's need Playwright", async () => {
+  test("lets each entry be imported; Playwright's need Playwright, MSW's needs MSW", async () => {
     expect(entries).toContain('walletbench/playwright')
     const before = await importAll(project, entries)
-    const { 'walletbench/metamask': metamask, 'walletbench/playwright': playwright, ...others } = before
+    const {
+      'walletbench/metamask': metamask,
+      'walletbench/msw': msw,
+      'walletbench/playwright': playwright,
+      ...others
+    } = before
+    expect(msw).toMatch(/Cannot find package 'msw'/)
     for (const error of [metamask, playwright]) expect(error).toMatch(/Cannot find package '@playwright\/test'/)
     expect(Object.entries(others).filter(([, names]) => !Array.isArray(names) || names.length === 0)).toEqual([])
 
-    // Synpress and MSW are loaded at their first use.
-    await linkPeers(project, ['@playwright/test'])
+    // Synpress is loaded at its first use.
+    await linkPeers(project, ['@playwright/test', 'msw'])
     const after = await importAll(project, entries)
     expect(Object.keys(after)).toEqual(entries)
     expect(Object.entries(after).filter(([, names]) => !Array.isArray(names) || names.length === 0)).toEqual([])

@@ -13,6 +13,7 @@ import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { createLazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet } from '#mocks/wallet/walletTypes'
+import { answerVerifyFrame } from './answerVerifyFrame.ts'
 import { type ForwardFetch, forwardRpc } from './forwardRpc.ts'
 
 /** A chain of the dapp under test. */
@@ -30,6 +31,11 @@ export type MockWalletConnectParameters = {
   readonly wallets?: RegistryParameters['wallets'] | undefined
   /** Further relay addresses to answer, such as `wss://relay.test`. */
   readonly urls?: readonly string[] | undefined
+  /**
+   * The window of a dapp in a browser, such as Vitest's browser mode. MSW does not see the iframe of WalletConnect's
+   * verify server, so that it is answered here. Without it, a client waits 5 s for it at each request.
+   */
+  readonly window?: (Window & typeof globalThis) | undefined
   readonly clock?: Clock | undefined
   readonly trace?: Trace | undefined
   /** Called once when a client's WebSocket bypasses MSW. Default: throws an uncaught error. */
@@ -79,6 +85,7 @@ export function mockWalletConnect(parameters: MockWalletConnectParameters = {}):
     trace,
   })
   const stopDriving = driveRelay({ relay, clock, setTimer, clearTimer: (timer) => clearTimeout(timer) })
+  const restoreFrames = parameters.window ? answerVerifyFrame(parameters.window, registry) : () => {}
   const peers: WalletPeer[] = []
   let reported = false
 
@@ -112,6 +119,7 @@ export function mockWalletConnect(parameters: MockWalletConnectParameters = {}):
       for (const peer of peers.splice(0)) await peer.stop()
       for (const name of relay.spaceNames()) relay.dropSpace(name)
       stopDriving()
+      restoreFrames()
     },
   }
 }

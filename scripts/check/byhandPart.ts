@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countUnitTests } from './countUnitTests.ts'
+import { provideBrowser } from './provideBrowser.ts'
 import { readReport } from './readReport.ts'
 import { runBrowserTests } from './runBrowserTests.ts'
 import type { Outcome, PartContext, TestPart } from './testPartTypes.ts'
@@ -21,14 +22,17 @@ export const byhandPart: TestPart = {
   },
 }
 
-async function runVitest({ run, root, reportFolder }: PartContext): Promise<Outcome> {
+async function runVitest(context: PartContext): Promise<Outcome> {
+  const { run, root, reportFolder } = context
   const folder = join(root, FOLDER)
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
   if (!existsSync(vitest)) return skip(`${FOLDER} is not installed. To install it: npm run setup:byhand`)
   const report = join(reportFolder, 'byhand-vitest.json')
   await rm(report, { force: true })
   const command = ['run', '--root', folder, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return readReport(report, await run(process.execPath, [vitest, ...command]), countUnitTests)
+  const browser = await provideBrowser(context)
+  const variables = browser === undefined ? {} : { WALLETBENCH_CHROMIUM: browser }
+  return readReport(report, await run(process.execPath, [vitest, ...command], variables), countUnitTests)
 }
 
 function addUp(one: Outcome, other: Outcome): Outcome {

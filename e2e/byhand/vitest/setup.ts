@@ -1,23 +1,15 @@
 // First: WalletConnect's client keeps the WebSocket that it finds when it loads.
 import 'walletbench/msw/node'
+import { configure } from '@testing-library/react'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll } from 'vitest'
-import { mainnet, polygon } from 'wagmi/chains'
-import { createRpcHandlers, mockWalletConnect } from 'walletbench/msw'
+import { bench, handlers } from './bench'
 
-export const bench = mockWalletConnect({ chains: [{ chainId: 1 }, { chainId: 137 }] })
-
-const server = setupServer(
-  ...bench.handlers,
-  // The app's reads: RainbowKit's button shows a name and a balance.
-  ...createRpcHandlers({
-    [mainnet.rpcUrls.default.http[0]]: { chainId: 1, answers: { eth_getBalance: '0xde0b6b3a7640000', eth_call: '0x' } },
-    [polygon.rpcUrls.default.http[0]]: { chainId: 137, answers: { eth_getBalance: '0x0' } },
-  }),
-)
-
+const server = setupServer(...handlers)
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(async () => {
   await bench.stop()
   server.close()
 })
+
+configure({ asyncUtilTimeout: 10_000 })

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { verifyMessage } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { mockWallet } from 'walletbench'
-import { bench } from '../setup'
+import { bench } from '../bench'
 import { App, createConfig } from './App'
 
 afterEach(() => cleanup())
