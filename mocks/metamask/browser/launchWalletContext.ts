@@ -74,5 +74,10 @@ export function launchWalletContext(parameters: WalletContextParameters): Promis
  */
 function toProxyArguments(proxy: WalletProxy | undefined): readonly string[] {
   if (!proxy) return ['--no-proxy-server']
-  return [`--proxy-server=${proxy.server}`, `--proxy-bypass-list=${SENTINEL_HOST}`]
+  return [
+    `--proxy-server=${proxy.server}`,
+    `--proxy-bypass-list=${SENTINEL_HOST}`,
+    // WebRTC's UDP passes no proxy of HTTP.
+    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  ]
 }

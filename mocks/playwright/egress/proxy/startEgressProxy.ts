@@ -14,7 +14,8 @@ export type EgressProxy = AsyncDisposable & {
   readonly proxy: { readonly server: string; readonly bypass: string }
   /**
    * Arguments for Chromium's `launchOptions`: it then accepts this proxy's certificate, and no other that it would not
-   * accept without. What workers ask is then known by its URL, and answered where the bench can.
+   * accept without. What workers ask is then known by its URL, and answered where the bench can. WebRTC sends nothing
+   * past the proxy.
    */
   readonly launchArguments: readonly string[]
   /** SHA-256 of the public key of its certificate, in Base64: what the argument names. */
@@ -80,7 +81,11 @@ export async function startEgressProxy(): Promise<EgressProxy> {
 
   return toHandle({
     proxy: { server: `http://127.0.0.1:${port}`, bypass: BYPASS },
-    launchArguments: [`--ignore-certificate-errors-spki-list=${fingerprint}`],
+    launchArguments: [
+      `--ignore-certificate-errors-spki-list=${fingerprint}`,
+      // WebRTC's UDP passes no proxy of HTTP.
+      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+    ],
     fingerprint,
     use(handler: ProxyHandler) {
       handlers.unshift(handler)
