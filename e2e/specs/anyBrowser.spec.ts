@@ -123,7 +123,7 @@ const guarded = playwright.extend<
 })
 
 const BY_PAGE = /^GET (https|wss):\/\/api\.example\.com\/ from http:\/\/127\.0\.0\.1:\d+\/$/
-const BY_HOST = /^wss or https api\.example\.com:443, asked by a worker that Playwright does not show$/
+const BY_HOST = /^wss or https api\.example\.com:443, asked by a worker, a closing page or a context of the test's own$/
 
 for (const [way, scheme, texts] of [
   ['fetch', 'https', [BY_PAGE]],

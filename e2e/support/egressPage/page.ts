@@ -14,6 +14,8 @@ export type Ask = {
   serviceWorker(url: string, body?: string): Promise<string>
   socket(url: string, text: string): Promise<string>
   viem(url: string): Promise<string>
+  /** Asks a STUN server for the page's address. Resolves once all ways are tried. */
+  stun(url: string): Promise<string>
 }
 
 type Task = { readonly kind: 'fetch' | 'socket'; readonly url: string; readonly body?: string | undefined }
@@ -50,6 +52,18 @@ async function startServiceWorker(): Promise<ServiceWorker> {
   return active
 }
 
+async function gatherCandidates(url: string): Promise<string> {
+  const connection = new RTCPeerConnection({ iceServers: [{ urls: url }] })
+  connection.createDataChannel('data')
+  const done = new Promise<void>((resolve) => {
+    connection.onicegatheringstatechange = () => connection.iceGatheringState === 'complete' && resolve()
+  })
+  await connection.setLocalDescription(await connection.createOffer())
+  await done
+  connection.close()
+  return 'complete'
+}
+
 const toName = ({ name }: Error) => name
 
 const ask: Ask = {
@@ -64,5 +78,6 @@ const ask: Ask = {
   serviceWorker: async (url, body) => give(await startServiceWorker(), { kind: 'fetch', url, body }),
   socket: talkBySocket,
   viem: (url) => readBlock(url).catch(toName),
+  stun: gatherCandidates,
 }
 Object.assign(window, { ask })

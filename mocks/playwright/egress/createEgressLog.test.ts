@@ -56,12 +56,12 @@ test('every text that a test can get, together in one error', async () => {
     "The page asked other machines, which a test does not reach.
       GET https://api.example.com/prices?key=… from src/prices.ts:12:9 (fetchPrices), 3 times
       POST https://metrics.example.com/m from node_modules/.vite/deps/viem.js:10:5 (request)
-      GET https://work.example.com/w from a worker, w.js:1:1
+      GET https://work.example.com/w from a worker, w.js:1:1 (anonymous)
       GET https://other.example.com/in-a-frame from http://localhost:5173/
       POST https://node.example.com:8545/v2/0123… from http://localhost:5173/. It is JSON-RPC: name its chain with rpc: { 'https://node.example.com:8545': 1 }
-      GET wss://shared.example.com/ws, asked by a worker of http://localhost:5173/ that Playwright does not show
-      GET https://nowhere.example.com/, asked by a worker that Playwright does not show
-      wss or https hidden.example.com:443, asked by a worker that Playwright does not show
+      GET wss://shared.example.com/ws, asked at http://localhost:5173/ by a worker, a closing page or a context of the test's own
+      GET https://nowhere.example.com/, asked by a worker, a closing page or a context of the test's own
+      wss or https hidden.example.com:443, asked by a worker, a closing page or a context of the test's own
     Stub it with page.route, give a node its chain with rpc: { 'https://…': 1 }, or let it pass with egress.allow('https://…')."
   `)
 })

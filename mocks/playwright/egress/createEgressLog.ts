@@ -28,6 +28,9 @@ export type EgressLog = {
   findProblems(mapFrame: FrameMapper): Promise<readonly string[]>
 }
 
+/** Whose requests arrive at the proxy without any sign of who asked. */
+const HIDDEN_ASKERS = "a worker, a closing page or a context of the test's own"
+
 type Entry = SeenRequest & { initiator: Initiator | undefined }
 
 /**
@@ -107,11 +110,10 @@ function toPlace({ initiator, place }: Entry): string | undefined {
 function toText(entry: Entry, place: string | undefined): { readonly text: string; readonly hint: string } {
   const { url, method, by, initiator } = entry
   const { origin } = new URL(url)
-  if (method === 'CONNECT')
-    return { text: `wss or https ${toHostAndPort(url)}, asked by a worker that Playwright does not show`, hint: '' }
+  if (method === 'CONNECT') return { text: `wss or https ${toHostAndPort(url)}, asked by ${HIDDEN_ASKERS}`, hint: '' }
   const known = initiator?.by ?? by
   const asker = known === 'worker' ? 'a worker, ' : ''
-  const hidden = `asked by a worker${place === undefined ? '' : ` of ${place}`} that Playwright does not show`
+  const hidden = `asked${place === undefined ? '' : ` at ${place}`} by ${HIDDEN_ASKERS}`
   return {
     text: `${method} ${redactUrl(url)}${known === undefined ? `, ${hidden}` : ` from ${asker}${place ?? 'a page'}`}`,
     hint: entry.rpc ? `It is JSON-RPC: name its chain with rpc: { '${origin}': 1 }` : '',

@@ -14,5 +14,5 @@ test.each([
 ])('%s is %s', (url, file) => {
   const frame = { url, lineNumber: 11, columnNumber: 8 }
   expect(toFrameText({ ...frame, functionName: 'fetchPrices' })).toBe(`${file}:12:9 (fetchPrices)`)
-  expect(toFrameText({ ...frame, functionName: 'a' })).toBe(`${file}:12:9`)
+  expect(toFrameText({ ...frame, functionName: 'a' })).toBe(`${file}:12:9 (anonymous)`)
 })

@@ -1,10 +1,13 @@
 import type { StackFrame } from './stackFrame.ts'
 
-/** Names the place of a frame: `src/prices.ts:12:9 (fetchPrices)`. */
+/**
+ * Names the place of a frame: `src/prices.ts:12:9 (fetchPrices)`. A text that ended in the numbers would be taken for a
+ * frame of an error's own stack: Playwright would print it as such.
+ */
 export function toFrameText({ url, lineNumber, columnNumber, functionName }: StackFrame): string {
   // Names of one or two letters are a minifier's.
-  const name = functionName.length > 2 ? ` (${functionName})` : ''
-  return `${toFileName(url)}:${lineNumber + 1}:${columnNumber + 1}${name}`
+  const name = functionName.length > 2 ? functionName : 'anonymous'
+  return `${toFileName(url)}:${lineNumber + 1}:${columnNumber + 1} (${name})`
 }
 
 /** The path of a source, without the addresses that bundlers and servers put before it. */
