@@ -15,12 +15,13 @@ import { checkWalletOptions } from './checkWalletOptions.ts'
 import { createTestConsole, type TestConsole } from './console/createTestConsole.ts'
 import { watchPauses } from './console/watchPauses.ts'
 import type { Egress } from './egress/egressTypes.ts'
+import type { EgressPort } from './egress/proxy/egressPort.ts'
 import { type EgressProxy, startEgressProxy } from './egress/proxy/startEgressProxy.ts'
-import { expect } from './expect.ts'
 import type { BenchOptions, TestWalletOptions } from './options.ts'
 import { attachReport } from './report/attachReport.ts'
 import { checkEnd } from './report/checkEnd.ts'
 import { createStep } from './report/createStep.ts'
+import { createTimeoutReader } from './report/createTimeoutReader.ts'
 import { createSimulatedSide } from './side/createSimulatedSide.ts'
 import { type InstalledNetwork, installNetwork } from './side/installNetwork.ts'
 import type { TestSide } from './side/testSide.ts'
@@ -70,6 +71,8 @@ type OwnFixtures = {
   readonly testBench: TestBench
   readonly testSide: TestSide
   readonly testConsole: TestConsole
+  /** The proxy of this test's contexts. */
+  readonly egressPort: EgressPort
   /** What the context adds to the test's side, and what was there before its pages closed. */
   readonly session: { network?: InstalledNetwork | undefined; pending?: readonly WalletRequest[]; hasPassed?: boolean }
 }
@@ -84,8 +87,6 @@ type OwnWorkerFixtures = {
 
 /** Milliseconds: a fork's first blocks come from its node. */
 const START_TIMEOUT = 60_000
-/** Milliseconds: the longest that Node's timers know. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1
 /** Milliseconds for the first start of a MetaMask, which makes a profile. */
 const METAMASK_TIMEOUT = 180_000
 
@@ -166,7 +167,19 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
     { scope: 'worker' },
   ],
 
-  proxy: ({ proxy, egressProxy }, use) => use(proxy ?? egressProxy.proxy),
+  // Each test has a port of its own: what arrives late is then not told to the next test.
+  egressPort: [
+    async ({ egressProxy, benchOptions }, use) => {
+      // A real wallet's browser stays for all tests, and so does its port.
+      if (benchOptions.realWallet !== undefined) return use(egressProxy)
+      const port = await egressProxy.open()
+      await use(port)
+      await port.close()
+    },
+    { box: true },
+  ],
+
+  proxy: ({ proxy, egressPort }, use) => use(proxy ?? egressPort.proxy),
 
   runningMetaMask: [
     async ({ benchOptions, bench, egressProxy, headless, launchOptions }, use) => {
@@ -238,18 +251,18 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   ],
 
   context: async (
-    { context, testSide, testConsole, testBench, benchOptions, runningMetaMask, egressProxy, proxy, session },
+    { context, testSide, testConsole, testBench, benchOptions, runningMetaMask, egressPort, proxy, session },
     use,
     testInfo,
   ) => {
     const used = runningMetaMask ? runningMetaMask.context : context
-    const isOurs = runningMetaMask !== undefined || proxy?.server === egressProxy.proxy.server
+    const isOurs = runningMetaMask !== undefined || proxy?.server === egressPort.proxy.server
     session.network = await installNetwork(used, {
       bench: testBench.bench,
       space: toName(testInfo),
       rpc: benchOptions.rpc,
       walletHosts: testSide.walletHosts,
-      proxy: isOurs ? egressProxy : undefined,
+      proxy: isOurs ? egressPort : undefined,
       stays: runningMetaMask !== undefined,
     })
     await testSide.install(used)
@@ -284,16 +297,4 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
 /** Unique in the worker, and short: it is a part of the relay's address. */
 function toName({ testId, retry, repeatEachIndex }: TestInfo): string {
   return `${testId}-${repeatEachIndex}-${retry}`
-}
-
-/** Reads the time-out of `expect` once: only a matcher is told it. A person who debugs has more time. */
-function createTimeoutReader(): () => Promise<number> {
-  let timeout = readEnvironment().debugsTests ? LONGEST_TIMEOUT : undefined
-  return async () => {
-    if (timeout === undefined)
-      expect((ms: number) => {
-        timeout = ms
-      }).toReadTimeout()
-    return timeout ?? 5_000
-  }
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { OUTSIDE_URLS } from '../egress/outsideUrls.ts'
-import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
+import type { EgressPort } from '../egress/proxy/egressPort.ts'
 import { toOutsideRequest } from '../egress/toOutsideRequest.ts'
 import { isExtensionRequest } from '../isExtensionRequest.ts'
 import { routeWebSockets } from '../routeWebSockets.ts'
@@ -17,7 +17,7 @@ export type MockChainsParameters = {
   /** The chain ids of nodes that are not known, by the beginning of their URLs: `{ 'https://my-node.test': 1 }`. */
   readonly rpc?: Readonly<Record<string, number>> | undefined
   /** The proxy of the context. The requests of its SharedWorkers, and the sockets of all workers, are then answered too. */
-  readonly proxy?: EgressProxy | undefined
+  readonly proxy?: EgressPort | undefined
   /**
    * What takes the WebSockets of pages. Default `route`. `proxy` leaves them to {@link proxy}, for a context that outlives
    * the test: Playwright cannot remove a WebSocket's route.

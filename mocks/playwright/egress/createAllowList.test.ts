@@ -34,6 +34,17 @@ test('a host is allowed by a URL of it, by a pattern that fits its name, or once
   expect(list.allowsHost('pictures.test', 443)).toBe(true)
 })
 
+test('a whole host is allowed by its URL without a path, and by no pattern', () => {
+  const list = createAllowList()
+  list.add('https://api.example.com/prices')
+  list.add('https://api.example.com/?key=1')
+  list.add(/^https:\/\/api\.example\.com/)
+  expect(list.allowsWholeHost('api.example.com', 443)).toBe(false)
+  list.add('https://api.example.com')
+  expect(list.allowsWholeHost('api.example.com', 443)).toBe(true)
+  expect(list.allowsWholeHost('api.example.com', 80)).toBe(false)
+})
+
 test('what is no URL of the web is refused', () => {
   const { add } = createAllowList()
   expect(() => add('api.example.com')).toThrow("'api.example.com' is not a URL that can be allowed.")

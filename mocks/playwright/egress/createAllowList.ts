@@ -7,6 +7,8 @@ export type AllowList = {
   allows(url: string): boolean
   /** Whether some URL of a host is allowed. */
   allowsHost(host: string, port: number): boolean
+  /** Whether every URL of a host is allowed: as a URL without a path says. A pattern says it of none. */
+  allowsWholeHost(host: string, port: number): boolean
 }
 
 /** Makes an empty list. */
@@ -30,6 +32,14 @@ export function createAllowList(): AllowList {
       if (allowed) hosts.add(toHost(asked))
       return allowed
     },
+    allowsWholeHost: (host, port) =>
+      entries.some(
+        (entry) =>
+          !(entry instanceof RegExp) &&
+          entry.pathname === '/' &&
+          entry.search === '' &&
+          toHost(entry) === `${host}:${port}`,
+      ),
     allowsHost(host, port) {
       if (hosts.has(`${host}:${port}`)) return true
       const schemes = port === 80 ? ['http', 'ws'] : ['https', 'wss', 'http', 'ws']

@@ -19,13 +19,19 @@ const seen = (url: string, rest: Partial<SeenRequest> = {}): SeenRequest => ({
 /** A log whose initiators are given by URL. */
 function createLog(initiators: Readonly<Record<string, Partial<Initiator>>>, walletHosts: readonly string[] = []) {
   const waiting = new Map(Object.entries(initiators))
+  const toInitiator = (found: Partial<Initiator>): Initiator => ({ frames: [], place, by: 'page', ...found })
   return createEgressLog(
     {
       isTold: true,
       take: (_method, url) => {
         const found = waiting.get(url)
-        return found && { frames: [], place, by: 'page', ...found }
+        if (/^wss?:/.test(url)) waiting.delete(url)
+        return found && toInitiator(found)
       },
+      listSockets: () =>
+        Array.from(waiting, ([url, found]) => ({ url, initiator: toInitiator(found) })).filter(({ url }) =>
+          /^wss?:/.test(url),
+        ),
       stop: async () => {},
     },
     walletHosts,
@@ -147,4 +153,26 @@ test('a frame is the dapp’s own by its source, not by its script', async () =>
       : { ...given, url: 'webpack://app/./src/pay.ts', lineNumber: 4, functionName: 'pay' },
   )
   expect(problems).toEqual(['GET https://a.test/ from src/pay.ts:5:3 (pay)'])
+})
+
+test('a socket that began and did not arrive is a problem, unless it would be taken or is known by its host', async () => {
+  const log = createLog({
+    'wss://late.test/': { frames: [own] },
+    'wss://late.test/arrived': { frames: [own] },
+    'wss://late.test/taken': { frames: [own] },
+    'wss://hidden.test/': { frames: [own] },
+    'wss://ours.test/': { frames: [own] },
+    'wss://wallet.test/': { place: 'chrome-extension://abc/worker.js', by: 'worker' },
+  })
+  log.add(seen('wss://late.test/arrived', { by: undefined, resourceType: 'websocket' }))
+  log.addTaken('wss://late.test/taken')
+  log.add(seen('https://hidden.test/', { method: 'CONNECT', by: undefined, place: undefined }))
+  const isUnderWay = async (url: string) => url !== 'wss://ours.test/'
+  const asker = "asked by a worker, a closing page or a context of the test's own"
+  const problems = [
+    'GET wss://late.test/arrived from src/prices.ts:12:9 (fetchPrices), 2 times',
+    `wss or https hidden.test:443, ${asker}`,
+  ]
+  expect(await log.findProblems(mapNothing, isUnderWay)).toEqual(problems)
+  expect(log.requests().map(({ url }) => url)).toEqual(['wss://late.test/arrived', 'https://hidden.test/'])
 })

@@ -23,9 +23,15 @@ export type SeenRequest = {
 /** What a context asked of other machines. */
 export type EgressLog = {
   add(seen: SeenRequest): void
+  /** Notes a WebSocket that is neither refused nor listed. */
+  addTaken(url: string): void
   requests(): readonly EgressRequest[]
-  /** A text for each host, method and place that was refused, without those of extensions. */
-  findProblems(mapFrame: FrameMapper): Promise<readonly string[]>
+  /**
+   * A text for each host, method and place that was refused, without those of extensions.
+   *
+   * @param isUnderWay whether a WebSocket that began, and has not arrived, counts as refused
+   */
+  findProblems(mapFrame: FrameMapper, isUnderWay?: (url: string) => Promise<boolean>): Promise<readonly string[]>
 }
 
 /** Whose requests arrive at the proxy without any sign of who asked. */
@@ -40,15 +46,33 @@ type Entry = SeenRequest & { initiator: Initiator | undefined }
  */
 export function createEgressLog(initiators: Initiators, walletHosts: readonly string[] = []): EgressLog {
   const entries: Entry[] = []
+  const taken: { readonly url: string; isFound: boolean }[] = []
 
   /** The browser may tell of a request's beginning after its route. */
   function complete(): readonly Entry[] {
     for (const entry of entries) entry.initiator ??= initiators.take(entry.method, entry.url)
+    for (const socket of taken) socket.isFound ||= initiators.take('GET', socket.url) !== undefined
     return entries
+  }
+
+  /** The sockets that would be refused, had they arrived. */
+  async function listUnderWay(isUnderWay: (url: string) => Promise<boolean>): Promise<readonly Entry[]> {
+    const known = await Promise.all(
+      initiators.listSockets().map(async (socket) => ({ ...socket, counts: await isUnderWay(socket.url) })),
+    )
+    // Where the browser refuses the proxy's certificate, it arrived without its URL.
+    const hosts = new Set(entries.filter(({ method }) => method === 'CONNECT').map(({ url }) => toHostAndPort(url)))
+    return known
+      .filter(({ url, counts }) => counts && !hosts.has(toHostAndPort(url)))
+      .map(({ url, initiator }) => {
+        const { by, place } = initiator
+        return { url, method: 'GET', resourceType: 'websocket', outcome: 'refused', by, place, initiator }
+      })
   }
 
   return {
     add: (seen) => void entries.push({ ...seen, initiator: undefined }),
+    addTaken: (url) => void taken.push({ url, isFound: false }),
     requests: () =>
       complete().map((entry) => {
         const { url, method, resourceType, outcome } = entry
@@ -63,9 +87,10 @@ export function createEgressLog(initiators: Initiators, walletHosts: readonly st
           source: frame ? toFrameText(frame) : toPlace(entry),
         }
       }),
-    async findProblems(mapFrame) {
+    async findProblems(mapFrame, isUnderWay = async () => false) {
       const problems = new Map<string, { readonly text: string; readonly hint: string; count: number }>()
-      for (const entry of complete().filter((each) => isProblem(each, walletHosts))) {
+      const all = [...complete(), ...(await listUnderWay(isUnderWay))]
+      for (const entry of all.filter((each) => isProblem(each, walletHosts))) {
         const { host } = new URL(entry.url)
         const frames = await Promise.all((entry.initiator?.frames ?? []).map(mapFrame))
         const frame = pickFrame(frames)

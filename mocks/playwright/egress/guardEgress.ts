@@ -6,11 +6,11 @@ import { type AllowList, createAllowList } from './createAllowList.ts'
 import { createEgressLog, type EgressLog } from './createEgressLog.ts'
 import type { Egress } from './egressTypes.ts'
 import { createFrameMapper } from './initiators/createFrameMapper.ts'
-import { watchInitiators } from './initiators/watchInitiators.ts'
+import { type Initiators, watchInitiators } from './initiators/watchInitiators.ts'
 import { isOfHosts } from './isOfHosts.ts'
 import { OUTSIDE_URLS } from './outsideUrls.ts'
+import type { EgressPort } from './proxy/egressPort.ts'
 import type { ProxyHandler } from './proxy/proxyHandler.ts'
-import type { EgressProxy } from './proxy/startEgressProxy.ts'
 import { toProxiedRequest } from './proxy/toProxiedRequest.ts'
 import { isQuiet } from './quietHosts.ts'
 import { toOutsideRequest } from './toOutsideRequest.ts'
@@ -27,7 +27,8 @@ export type EgressGuard = {
 }
 
 export type GuardEgressOptions = {
-  readonly proxy?: EgressProxy | undefined
+  /** The port of the proxy that the context uses. */
+  readonly proxy?: EgressPort | undefined
   /** What a real wallet asks for itself is refused, and listed, and fails no test. */
   readonly walletHosts?: WalletHosts | undefined
   /** Whether the context outlives the guard: then nothing is put into it that Playwright cannot take out. Default false. */
@@ -58,15 +59,18 @@ export async function guardEgress(
       ? serveWallet(route, { allowed, log, walletHosts })
       : serveRoute(route, allowed, log)
   let stopped = false
+  /** Whether a socket that began is on its way to the proxy, to be refused. */
+  const isUnderWay = async (url: string) =>
+    proxy !== undefined && !allowed.allows(url) && !(await proxy.takesSocket(url))
 
   await context.route(OUTSIDE_URLS.http, serve)
   // With a proxy, sockets arrive there. Chromium tells where they began; of another browser's the page is known only here.
   if (!proxy || !(initiators.isTold || stays)) await routeSockets(context, { allowed, log, isStopped: () => stopped })
-  const release = proxy?.use(toHandler(allowed, log))
+  const release = proxy?.use(toHandler(allowed, log, initiators))
 
   return {
     egress: { allow: allowed.add, requests: log.requests },
-    findProblems: () => log.findProblems(createFrameMapper()),
+    findProblems: () => log.findProblems(createFrameMapper(), isUnderWay),
     async stop() {
       if (stopped) return
       stopped = true
@@ -155,9 +159,13 @@ async function routeSockets(
 }
 
 /** Notes what reaches the proxy. */
-function toHandler(allowed: AllowList, log: EgressLog): ProxyHandler {
+function toHandler(allowed: AllowList, log: EgressLog, { isTold }: Initiators): ProxyHandler {
   return {
-    allows: (host, port) => allowed.allowsHost(host, port),
+    // Only a browser that is started with the proxy's arguments shows it URLs: Chromium.
+    allowsHost: (host, port, isBrowser) =>
+      isBrowser && isTold ? allowed.allowsWholeHost(host, port) : allowed.allowsHost(host, port),
+    allows: allowed.allows,
+    onTaken: log.addTaken,
     async answer(request) {
       const asked = toProxiedRequest(request)
       if (!isQuiet(asked.url, asked.resourceType)) return undefined

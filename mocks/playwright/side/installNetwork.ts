@@ -3,7 +3,7 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { mockChains } from '../chains/mockChains.ts'
 import type { Egress } from '../egress/egressTypes.ts'
 import { guardEgress } from '../egress/guardEgress.ts'
-import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
+import type { EgressPort } from '../egress/proxy/egressPort.ts'
 import type { WalletHosts } from '../egress/walletHosts.ts'
 import { mockWalletConnect } from '../mockWalletConnect.ts'
 import { type PageErrors, watchPageErrors } from '../report/watchPageErrors.ts'
@@ -18,7 +18,7 @@ export type InstallNetworkParameters = {
   /** What a real wallet asks for itself. */
   readonly walletHosts?: WalletHosts | undefined
   /** The proxy of the context. */
-  readonly proxy: EgressProxy | undefined
+  readonly proxy: EgressPort | undefined
   /** Whether the context outlives the test, as a real wallet's does. Nothing of ours may then stay in it. */
   readonly stays?: boolean | undefined
 }

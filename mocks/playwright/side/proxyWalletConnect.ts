@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Registry } from '#mocks/registry/createRegistry'
 import { connectSocket } from '../chains/connectSocket.ts'
-import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
+import type { EgressPort } from '../egress/proxy/egressPort.ts'
 import { routeRegistry } from '../routeRegistry.ts'
 import { WALLETCONNECT_URLS } from '../walletConnectUrls.ts'
 
 export type ProxyWalletConnectParameters = {
   /** The proxy of the context. */
-  readonly proxy: EgressProxy
+  readonly proxy: EgressPort
   readonly registry: Registry
   /** A running relay. */
   readonly relayUrl: string

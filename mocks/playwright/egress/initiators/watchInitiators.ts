@@ -11,8 +11,13 @@ export type Initiators = {
   readonly isTold: boolean
   /** Takes the oldest that is not taken of those with this method and URL; `GET` for a WebSocket. */
   take(method: string, url: string): Initiator | undefined
+  /** The WebSockets that nobody took. */
+  listSockets(): readonly StartedSocket[]
   stop(): Promise<void>
 }
+
+/** A WebSocket that a page or a worker began to open. */
+export type StartedSocket = { readonly url: string; readonly initiator: Initiator }
 
 /** How many awaits and timers of a stack are kept. */
 const ASYNC_DEPTH = 16
@@ -63,6 +68,10 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
   return {
     isTold: sessions.size > 0,
     take: (method, url) => seen.get(toKey(method, url))?.shift(),
+    listSockets: () =>
+      Array.from(seen, ([key, list]) => ({ url: key.replace(/^GET /, ''), list }))
+        .filter(({ url }) => OUTSIDE_URLS.socket.test(url))
+        .flatMap(({ url, list }) => list.map((initiator) => ({ url, initiator }))),
     async stop() {
       context.off('page', onPage)
       await Promise.all(Array.from(sessions).map((session) => session.detach().catch(() => {})))
@@ -70,9 +79,9 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
   }
 }
 
-/** DevTools' protocol leaves fragments out. */
+/** DevTools' protocol leaves fragments out, and what arrives at a proxy names no user. */
 function toKey(method: string, url: string): string {
-  return `${method} ${url.replace(/#.*$/, '')}`
+  return `${method} ${url.replace(/#.*$/, '').replace(/^(\w+:\/\/)[^/?]*@/, '$1')}`
 }
 
 function toFrames({ stack, url, lineNumber = 0, columnNumber = 0 }: CdpInitiator): readonly StackFrame[] {

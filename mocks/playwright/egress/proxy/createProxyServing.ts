@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
@@ -6,6 +6,8 @@ import { readBody } from '#mocks/node/http/readBody'
 import { refuseUpgrade } from '#mocks/node/http/startLoopbackServer'
 import { toPreflightHeaders } from '../corsHeaders.ts'
 import type { OutsideRequest } from '../outsideRequest.ts'
+import { passRequest } from './passRequest.ts'
+import { passUpgrade } from './passUpgrade.ts'
 import type { ProxyHandler } from './proxyHandler.ts'
 import { toSocketEnd } from './toSocketEnd.ts'
 
@@ -36,6 +38,10 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
     for (const { onRefused } of handlers()) onRefused?.({ ...target, at: Date.now(), request })
   }
 
+  function tellTaken(url: string): void {
+    for (const { onTaken } of handlers()) onTaken?.(url)
+  }
+
   return {
     begin(socket, target) {
       const { remotePort } = socket
@@ -46,7 +52,7 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
       const url = toUrl(message, scheme)
       // A request to the proxy as if it were a server.
       if (!url) return void response.writeHead(404).end()
-      if (handlers().some(({ allows }) => allows?.(...toTarget(url)))) return forward(message, response, url)
+      if (handlers().some(({ allows }) => allows?.(url.href))) return passRequest(message, response, url)
       const body = await readBody(message, BODY_LIMIT).catch(() => undefined)
       const request = { ...toOutside(message, url), body: body ?? null }
       for (const { answer } of handlers()) {
@@ -63,10 +69,17 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
       socket.on('error', () => socket.destroy())
       const url = toUrl(message, scheme)
       if (!url) return refuseUpgrade(socket, 404, REFUSED)
+      const plain = new URL(url)
       url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+      if (handlers().some(({ allows }) => allows?.(url.href))) {
+        tellTaken(url.href)
+        return passUpgrade(message, socket, head, plain)
+      }
       for (const { upgrade } of handlers()) {
         const take = await upgrade?.(url.href)
-        if (take) return webSockets.handleUpgrade(message, socket, head, (webSocket) => take(toSocketEnd(webSocket)))
+        if (!take) continue
+        tellTaken(url.href)
+        return webSockets.handleUpgrade(message, socket, head, (webSocket) => take(toSocketEnd(webSocket)))
       }
       const [host, port] = toTarget(url)
       refuse({ host, port }, { ...toOutside(message, url), body: null })
@@ -96,15 +109,4 @@ function toOutside(message: IncomingMessage, url: URL): Omit<OutsideRequest, 'bo
 
 function isPreflight({ method, headers }: OutsideRequest): boolean {
   return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
-}
-
-/** Passes a plain request on, to a host that the test allows. */
-function forward(message: IncomingMessage, response: ServerResponse, url: URL): void {
-  const { 'proxy-connection': _, ...headers } = message.headers
-  const outgoing = requestHttp(url, { method: message.method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
-  })
-  outgoing.on('error', () => response.destroy())
-  message.pipe(outgoing)
 }

@@ -2,11 +2,15 @@ import type { OutsideAnswer, OutsideRequest, SocketEnd } from '../outsideRequest
 
 /** Answers what reaches the proxy of a worker's contexts. A handler that has no answer leaves it to the next one. */
 export type ProxyHandler = {
-  /** Whether the proxy may connect to this host. */
-  readonly allows?: ((host: string, port: number) => boolean) | undefined
+  /** Whether the proxy may connect a client to this host, whatever is asked of it: a browser, or another. */
+  readonly allowsHost?: ((host: string, port: number, isBrowser: boolean) => boolean) | undefined
+  /** Whether a request may go to its host: one without TLS, or whose TLS the proxy ended. */
+  readonly allows?: ((url: string) => boolean) | undefined
   readonly answer?: ((request: OutsideRequest) => Promise<OutsideAnswer | undefined>) | undefined
   /** Takes a WebSocket: what it returns gets the socket once it is open. */
   readonly upgrade?: ((url: string) => Promise<((end: SocketEnd) => void) | undefined>) | undefined
+  /** Called for each WebSocket that a handler took or allowed. */
+  readonly onTaken?: ((url: string) => void) | undefined
   /** Called for what no handler took. */
   readonly onRefused?: ((refused: RefusedRequest) => void) | undefined
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
+import { createServer as createSecureServer, globalAgent } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
+import { createCertificate } from '#mocks/node/http/createCertificate'
 import type { RefusedRequest } from './proxyHandler.ts'
 import { type EgressProxy, startEgressProxy } from './startEgressProxy.ts'
 
@@ -44,10 +46,10 @@ function ask(
   })
 }
 
-async function openTunnel(authority: string) {
+async function openTunnel(authority: string, headers = '') {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
-  socket.write(`CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n\r\n`)
+  socket.write(`CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n${headers}\r\n`)
   const [answer] = (await once(socket, 'data')) as [Buffer]
   return { socket, answer: answer.toString() }
 }
@@ -120,7 +122,7 @@ test('a WebSocket without TLS is taken by a handler, or refused', async () => {
 })
 
 test('what is allowed is connected: plain requests, and tunnels byte for byte', async () => {
-  proxy.use({ allows: (host) => host === '127.0.0.1' })
+  proxy.use({ allowsHost: (host) => host === '127.0.0.1', allows: (url) => url === `http://${local()}/` })
   expect(await ask(`http://${local()}/`)).toEqual({ status: 200, text: 'from the network' })
   const { socket, answer } = await openTunnel(local())
   expect(answer).toMatch(/^HTTP\/1.1 200/)
@@ -134,4 +136,96 @@ test('a preflight is answered: the request that it asks for is what counts', asy
   const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' }
   expect((await ask('http://api.example.com/', headers, 'OPTIONS')).status).toBe(204)
   expect(refused).toEqual([])
+})
+
+test('where TLS is ended, a request goes to its host only if its URL is allowed, over TLS', async () => {
+  const { key, cert } = createCertificate('localhost')
+  const secured = createSecureServer({ key, cert }, (_request, response) => response.end('from the network'))
+  await new Promise<void>((resolve) => secured.listen(0, '127.0.0.1', resolve))
+  const authority = `localhost:${(secured.address() as AddressInfo).port}`
+  const open = async () => {
+    const { socket } = await openTunnel(authority)
+    return connectTls({ socket, rejectUnauthorized: false })
+  }
+  proxy.use({ allows: (url) => new URL(url).pathname.startsWith('/prices') })
+  const get = async (path: string) => {
+    const secure = await open()
+    secure.on('error', () => {})
+    secure.write(`GET ${path} HTTP/1.1\r\nHost: ${authority}\r\nConnection: close\r\n\r\n`)
+    let text = ''
+    for await (const chunk of secure) text += chunk
+    return text
+  }
+  // The host's certificate is not known to this process.
+  expect(await get('/prices')).toBe('')
+  globalAgent.options.ca = cert
+  try {
+    expect(await get('/prices/today')).toContain('from the network')
+    expect(await get('/keys')).toMatch(/^HTTP\/1.1 403/)
+  } finally {
+    delete globalAgent.options.ca
+  }
+  expect(refused).toMatchObject([{ host: 'localhost', request: { url: `https://${authority}/keys` } }])
+  secured.closeAllConnections()
+  await new Promise((resolve) => secured.close(resolve))
+})
+
+test('a WebSocket goes to its host if its URL is allowed, and the host may refuse it', async () => {
+  const sockets = new WebSocketServer({ noServer: true })
+  const host = createServer()
+  host.on('upgrade', (message, socket, head) => {
+    if (message.url !== '/prices') return void socket.end('HTTP/1.1 418 No\r\nContent-Length: 0\r\n\r\n')
+    sockets.handleUpgrade(message, socket, head, (end) => end.on('message', (data) => end.send(`echo ${data}`)))
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  const authority = `127.0.0.1:${(host.address() as AddressInfo).port}`
+  const taken: string[] = []
+  proxy.use({ allows: (url) => !url.endsWith('/keys'), onTaken: (url) => taken.push(url) })
+  const open = async (path: string) => {
+    const { socket } = await openTunnel(authority)
+    return new WebSocket(`ws://${authority}${path}`, { createConnection: () => socket })
+  }
+  const allowed = await open('/prices')
+  await once(allowed, 'open')
+  allowed.send('hello')
+  expect(String((await once(allowed, 'message'))[0])).toBe('echo hello')
+  allowed.terminate()
+  expect(((await once(await open('/other'), 'error')) as [Error])[0].message).toContain('418')
+  expect(((await once(await open('/keys'), 'error')) as [Error])[0].message).toContain('403')
+  expect(taken).toEqual([`ws://${authority}/prices`, `ws://${authority}/other`])
+  expect(refused).toMatchObject([{ request: { url: `ws://${authority}/keys` } }])
+  host.closeAllConnections()
+  await new Promise((resolve) => host.close(resolve))
+})
+
+test('a browser’s tunnel and another client’s are told apart', async () => {
+  const asked: boolean[] = []
+  proxy.use({ allowsHost: (_host, _port, isBrowser) => asked.push(isBrowser) < 0 })
+  await openTunnel('api.example.com:443')
+  await openTunnel('api.example.com:443', 'User-Agent: Mozilla/5.0\r\n')
+  expect(asked).toEqual([false, true])
+})
+
+test('what arrives at another port is told to its own handlers alone, and to nobody once it is closed', async () => {
+  const other = await proxy.open()
+  const seen: string[] = []
+  other.use({
+    onRefused: ({ host }) => void seen.push(host),
+    upgrade: async (url) => (url === 'ws://ours.test/' ? () => {} : undefined),
+  })
+  expect([await other.takesSocket('ws://ours.test/'), await other.takesSocket('ws://others.test/')]).toEqual([
+    true,
+    false,
+  ])
+  const at = Number(new URL(other.proxy.server).port)
+  const socket = connect(at, '127.0.0.1')
+  socket.write('GET http://api.example.com/ HTTP/1.1\r\nHost: api.example.com\r\n\r\n')
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 403/)
+  expect(seen).toEqual(['api.example.com'])
+  expect(refused).toEqual([])
+  const closed = once(socket, 'close')
+  await other.close()
+  await closed
+  const [error] = (await once(connect(at, '127.0.0.1'), 'error')) as [NodeJS.ErrnoException]
+  expect(error.code).toBe('ECONNREFUSED')
 })
