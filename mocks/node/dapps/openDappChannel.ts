@@ -1,8 +1,9 @@
 /** The globals of a page that it uses. */
 declare const console: { info(text: string): void; warn(text: string): void }
-declare const WebSocket: new (
-  url: string,
-) => {
+declare const location: { readonly hostname: string; readonly origin: string }
+
+/** What carries the frames: a WebSocket, or what has its members. */
+export type DappTransport = {
   send(text: string): void
   readonly readyState: number
   onopen: (() => void) | null
@@ -11,34 +12,45 @@ declare const WebSocket: new (
 }
 
 export type DappChannel = {
-  /** The socket's address. */
-  readonly url: string
+  /** The bench's address, for messages. */
+  readonly bench: string
+  /** Opens what carries the frames. Called with the first call. */
+  readonly open: () => DappTransport
   /** The name of the function that it makes. */
   readonly binding: string
   /** The names in a page that has wallets already, by this script or by another way. */
   readonly marks: readonly string[]
-  /** Installs the wallets, which use the function. */
-  readonly install: () => void
+  /** Web origins whose pages get the wallets, beside those of this machine. */
+  readonly origins: readonly string[]
+  /** Installs the wallets, which use the function, and leads the page's network. */
+  readonly install: (call: (message: { readonly type: string }) => Promise<unknown>) => void
 }
 
 /**
- * Connects a page with the bench by a WebSocket: each frame `{ n, call }` is answered with `{ n, result }`. The socket
- * opens with the first call. Its source text runs in the page: it must not use anything from its module.
+ * Connects a page with the bench: each frame `{ n, call }` is answered with `{ n, result }`. What carries them opens with
+ * the first call. Its source text runs in the page: it must not use anything from its module.
  */
-export function openDappChannel({ url, binding, marks, install }: DappChannel): void {
+export function openDappChannel({ bench, open, binding, marks, origins, install }: DappChannel): void {
   if (marks.some((name) => name in globalThis)) {
     console.info('Walletbench: the wallets are in this page already. A second page script does nothing.')
     return
   }
+  if (
+    !/^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname) &&
+    !origins.includes(location.origin)
+  ) {
+    console.warn(`Walletbench: the page script does nothing on ${location.origin}, which is not on this machine.`)
+    return
+  }
   const waiting = new Map<number, (result: unknown) => void>()
-  let socket: InstanceType<typeof WebSocket> | undefined
+  let transport: DappTransport | undefined
   let opened: Promise<boolean> | undefined
   let last = 0
 
-  function open(): Promise<boolean> {
+  function connect(): Promise<boolean> {
     return new Promise((resolve) => {
-      const channel = new WebSocket(url)
-      socket = channel
+      const channel = open()
+      transport = channel
       let isOpen = false
       channel.onopen = () => {
         isOpen = true
@@ -50,7 +62,7 @@ export function openDappChannel({ url, binding, marks, install }: DappChannel): 
         waiting.delete(n)
       }
       channel.onclose = () => {
-        if (!isOpen) console.warn(`Walletbench: no bench answers at ${url.split('?')[0]}. Is it still running?`)
+        if (!isOpen) console.warn(`Walletbench: no bench answers at ${bench}. Is it still running?`)
         resolve(false)
         // Without an answer the wallets are disconnected.
         for (const settle of waiting.values()) settle(undefined)
@@ -59,16 +71,16 @@ export function openDappChannel({ url, binding, marks, install }: DappChannel): 
     })
   }
   async function call(message: { readonly type: string }): Promise<unknown> {
-    opened ??= open()
+    opened ??= connect()
     const isOpen = await opened
     const answer = await new Promise<unknown>((resolve) => {
-      if (!isOpen || socket?.readyState !== 1) return resolve(undefined)
+      if (!isOpen || transport?.readyState !== 1) return resolve(undefined)
       last += 1
       waiting.set(last, resolve)
-      socket.send(JSON.stringify({ n: last, call: message }))
+      transport.send(JSON.stringify({ n: last, call: message }))
     })
     return answer === undefined && message.type === 'open' ? [] : answer
   }
   Object.defineProperty(globalThis, binding, { value: call })
-  install()
+  install(call)
 }

@@ -1,19 +1,36 @@
+import type { NetworkCall } from './networkProtocol.ts'
 import type { PageCall } from './pageProtocol.ts'
 
 /** A frame of a page: its call, and the number that the answer carries. */
-export type DappFrame = { readonly n: number; readonly call: PageCall }
+export type DappFrame = { readonly n: number; readonly call: Call }
 
-/** What each call has beside `type` and `page`. */
-const CALLS: Readonly<Record<PageCall['type'], (call: Readonly<Record<string, unknown>>) => boolean>> = {
-  open: () => true,
-  listen: () => true,
-  close: () => true,
-  request: ({ wallet, id, args }) =>
+type Call = PageCall | NetworkCall
+const isString = (value: unknown) => typeof value === 'string'
+const hasPage = ({ page }: Readonly<Record<string, unknown>>) => isString(page)
+const hasSocket = ({ socket }: Readonly<Record<string, unknown>>) => Number.isInteger(socket)
+
+/** What each call has beside its type. */
+const CALLS: Readonly<Record<Call['type'], (call: Readonly<Record<string, unknown>>) => boolean>> = {
+  open: hasPage,
+  listen: hasPage,
+  close: hasPage,
+  request: ({ page, wallet, id, args }) =>
+    isString(page) &&
     Number.isInteger(wallet) &&
     Number.isInteger(id) &&
     isObject(args) &&
     typeof args['method'] === 'string' &&
     (args['params'] === undefined || typeof args['params'] === 'object'),
+  fetch: ({ url, method, headers, body }) =>
+    isString(url) &&
+    isString(method) &&
+    isObject(headers) &&
+    Object.values(headers).every(isString) &&
+    (body === null || isString(body)),
+  socketOpen: (call) => hasSocket(call) && isString(call['url']),
+  socketSend: (call) => hasSocket(call) && isString(call['data']),
+  socketListen: hasSocket,
+  socketClose: (call) => hasSocket(call) && Number.isInteger(call['code']) && isString(call['reason']),
 }
 
 /** Reads a frame of the page script. Undefined for any other text. */
@@ -22,9 +39,9 @@ export function readDappFrame(text: string): DappFrame | undefined {
     const frame: unknown = JSON.parse(text)
     if (!isObject(frame) || !Number.isInteger(frame['n']) || !isObject(frame['call'])) return undefined
     const { call } = frame
-    const { type, page } = call
-    if (typeof type !== 'string' || typeof page !== 'string' || !Object.hasOwn(CALLS, type)) return undefined
-    return CALLS[type as PageCall['type']](call) ? (frame as DappFrame) : undefined
+    const { type } = call
+    if (typeof type !== 'string' || !Object.hasOwn(CALLS, type)) return undefined
+    return CALLS[type as Call['type']](call) ? (frame as DappFrame) : undefined
   } catch {
     return undefined
   }

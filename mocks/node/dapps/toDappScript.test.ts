@@ -26,8 +26,19 @@ function createPage(globals: object = {}) {
     removeEventListener() {},
     dispatchEvent: (event: CustomEvent) => announced.push(event.type),
   }
-  const page = { location: { protocol: 'http:' }, console, window, WebSocket, CustomEvent, ...globals }
-  const script = toDappScript([toPageWallet(wallet)], 'ws://127.0.0.1:1/dapp?key=k')
+  const page = {
+    location: { protocol: 'http:', hostname: 'localhost' },
+    console,
+    window,
+    WebSocket,
+    CustomEvent,
+    ...globals,
+  }
+  const script = toDappScript({
+    wallets: [toPageWallet(wallet)],
+    bench: '127.0.0.1:1',
+    transport: "new WebSocket('ws://127.0.0.1:1/dapp?key=k')",
+  })
   const context = Object.assign(Object.create(null), page)
   const run = () => runInNewContext(script, context)
   return { run, announced, console, opened }

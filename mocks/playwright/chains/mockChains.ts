@@ -1,13 +1,13 @@
 import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
+import { createRpcAnswers, type MockedChain, type RpcAnswers } from '#mocks/node/publicNodes/createRpcAnswers'
+import { toNodePattern } from '#mocks/node/publicNodes/toNodePattern'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { OUTSIDE_URLS } from '../egress/outsideUrls.ts'
 import type { EgressPort } from '../egress/proxy/egressPort.ts'
 import { toOutsideRequest } from '../egress/toOutsideRequest.ts'
 import { isExtensionRequest } from '../isExtensionRequest.ts'
 import { routeWebSockets } from '../routeWebSockets.ts'
-import { createRpcAnswers, type MockedChain, type RpcAnswers } from './createRpcAnswers.ts'
-import { toNodePattern } from './toNodePattern.ts'
 import { toRouteEnd } from './toRouteEnd.ts'
 
 /** The chains that answer a dapp's own JSON-RPC. */
@@ -33,7 +33,7 @@ export type MockChainsReturnType = {
   stop(): Promise<void>
 }
 
-export type { MockedChain } from './createRpcAnswers.ts'
+export type { MockedChain } from '#mocks/node/publicNodes/createRpcAnswers'
 
 /**
  * Answers the JSON-RPC that a dapp sends to public nodes, from chains of this machine. A request is known by its shape,

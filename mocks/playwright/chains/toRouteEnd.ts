@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test'
-import type { SocketEnd } from '../egress/outsideRequest.ts'
+import type { SocketEnd } from '#mocks/node/publicNodes/outsideRequest'
 
 /** Makes an end of a page's WebSocket that Playwright routes. */
 export function toRouteEnd(route: WebSocketRoute, onEnd: () => void): SocketEnd {

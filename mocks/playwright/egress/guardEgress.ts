@@ -1,5 +1,5 @@
 import type { BrowserContext, Request, Route } from '@playwright/test'
-import { readRpcBody } from '../chains/readRpcBody.ts'
+import { readRpcBody } from '#mocks/node/publicNodes/readRpcBody'
 import { isExtensionRequest } from '../isExtensionRequest.ts'
 import { routeWebSockets } from '../routeWebSockets.ts'
 import { type AllowList, createAllowList } from './createAllowList.ts'

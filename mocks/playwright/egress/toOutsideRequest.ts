@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import type { OutsideRequest } from './outsideRequest.ts'
+import type { OutsideRequest } from '#mocks/node/publicNodes/outsideRequest'
 
 /** Reads a request that Playwright routes. */
 export function toOutsideRequest(request: Request): OutsideRequest {

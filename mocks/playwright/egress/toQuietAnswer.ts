@@ -1,6 +1,6 @@
+import { toCorsHeaders, toPreflightHeaders } from '#mocks/node/publicNodes/outsideCors'
+import type { OutsideAnswer, OutsideRequest } from '#mocks/node/publicNodes/outsideRequest'
 import { makeFont } from '#mocks/registry/makeFont'
-import { toCorsHeaders, toPreflightHeaders } from './corsHeaders.ts'
-import type { OutsideAnswer, OutsideRequest } from './outsideRequest.ts'
 
 /** A transparent picture of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

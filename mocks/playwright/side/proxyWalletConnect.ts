@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
+import { connectSocket } from '#mocks/node/publicNodes/connectSocket'
 import type { Registry } from '#mocks/registry/createRegistry'
-import { connectSocket } from '../chains/connectSocket.ts'
 import type { EgressPort } from '../egress/proxy/egressPort.ts'
 import { routeRegistry } from '../routeRegistry.ts'
 import { WALLETCONNECT_URLS } from '../walletConnectUrls.ts'

@@ -1,4 +1,4 @@
-import type { OutsideAnswer, OutsideRequest, SocketEnd } from '../outsideRequest.ts'
+import type { OutsideAnswer, OutsideRequest, SocketEnd } from '#mocks/node/publicNodes/outsideRequest'
 
 /** Answers what reaches the proxy of a worker's contexts. A handler that has no answer leaves it to the next one. */
 export type ProxyHandler = {

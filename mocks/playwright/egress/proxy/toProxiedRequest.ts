@@ -1,5 +1,5 @@
-import { readRpcBody } from '../../chains/readRpcBody.ts'
-import type { OutsideRequest } from '../outsideRequest.ts'
+import type { OutsideRequest } from '#mocks/node/publicNodes/outsideRequest'
+import { readRpcBody } from '#mocks/node/publicNodes/readRpcBody'
 
 /** A request that reached the proxy, in the words of the guard. */
 export type ProxiedRequest = {

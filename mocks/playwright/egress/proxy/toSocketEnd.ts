@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { SocketEnd } from '../outsideRequest.ts'
+import type { SocketEnd } from '#mocks/node/publicNodes/outsideRequest'
 
 /** Makes an end of a server's WebSocket. */
 export function toSocketEnd(socket: WebSocket): SocketEnd {

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { SocketEnd } from '../egress/outsideRequest.ts'
+import type { SocketEnd } from './outsideRequest.ts'
 
 /** Connects a WebSocket of a page or a worker to a server on this machine. Close codes pass both ways. */
 export function connectSocket(end: SocketEnd, url: string): void {

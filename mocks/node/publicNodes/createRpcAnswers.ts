@@ -1,7 +1,7 @@
-import { toCorsHeaders } from '../egress/corsHeaders.ts'
-import type { OutsideAnswer, OutsideRequest, SocketEnd } from '../egress/outsideRequest.ts'
 import { connectSocket } from './connectSocket.ts'
 import { createChainFinder } from './createChainFinder.ts'
+import { toCorsHeaders } from './outsideCors.ts'
+import type { OutsideAnswer, OutsideRequest, SocketEnd } from './outsideRequest.ts'
 import { postJson } from './postJson.ts'
 import { type RpcBody, readRpcBody } from './readRpcBody.ts'
 
@@ -33,17 +33,21 @@ const CLIENT = 'dapp'
 export function createRpcAnswers(parameters: {
   readonly chains: readonly MockedChain[]
   readonly rpc?: Readonly<Record<string, number>> | undefined
+  /** Says how these chains are all there. Default: by a test's options. */
+  readonly toRemedy?: ((ids: readonly number[]) => string) | undefined
 }): RpcAnswers {
-  const { chains, rpc } = parameters
+  const { chains, rpc, toRemedy = toOptionsLine } = parameters
   const finder = createChainFinder(rpc)
   const missing = new Map<number, { readonly hosts: Set<string>; count: number }>()
+
+  const toLine = (ids: Iterable<number>) => toRemedy([...chains.map(({ chainId }) => chainId), ...ids])
 
   function noteMissing(chainId: number, url: string): string {
     const entry = missing.get(chainId) ?? { hosts: new Set(), count: 0 }
     entry.hosts.add(new URL(url).host)
     entry.count += 1
     missing.set(chainId, entry)
-    return `There is no chain ${chainId} in this test, which ${new URL(url).host} was asked for. ${toLine(chains, [chainId])}`
+    return `There is no chain ${chainId} in this test, which ${new URL(url).host} was asked for. ${toLine([chainId])}`
   }
 
   return {
@@ -79,13 +83,12 @@ export function createRpcAnswers(parameters: {
     findProblems: () =>
       Array.from(missing, ([chainId, { hosts, count }]) => {
         const times = count === 1 ? 'once' : `${count} times`
-        return `Chain ${chainId}, which is not in this test, was asked ${times}, at ${Array.from(hosts).join(', ')}. ${toLine(chains, missing.keys())}`
+        return `Chain ${chainId}, which is not in this test, was asked ${times}, at ${Array.from(hosts).join(', ')}. ${toLine(missing.keys())}`
       }),
   }
 }
 
-function toLine(chains: readonly MockedChain[], missing: Iterable<number>): string {
-  const ids = [...chains.map(({ chainId }) => chainId), ...missing]
+function toOptionsLine(ids: readonly number[]): string {
   return `Add it: benchOptions: { chains: [${ids.join(', ')}] }`
 }
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { OutsideAnswer } from '../egress/outsideRequest.ts'
+import type { OutsideAnswer } from './outsideRequest.ts'
 
 /**
  * Posts JSON to a server on this machine.

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { Trace } from '#mocks/trace/createTrace'
+import { mayControl } from '../bench/mayControl.ts'
+import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
+import { refuseUpgrade, sendText } from '../http/startLoopbackServer.ts'
+import { createDappObserver } from './createDappObserver.ts'
+import { createPageConnections, type PageConnections } from './createPageConnections.ts'
+import type { PageNetwork } from './createPageNetwork.ts'
+import type { SideWallet } from './createWalletSide.ts'
+import { type DappSocket, serveDappSocket } from './serveDappSocket.ts'
+import { toDappScript } from './toDappScript.ts'
+import { toPageWallet } from './toPageWallet.ts'
+
+export type DappHandlerParameters = {
+  readonly wallets: readonly Pick<SideWallet, 'wallet' | 'options'>[]
+  readonly trace: Trace
+  /** Web origins that may use the wallets beside those of this machine. */
+  readonly allowOrigins?: readonly string[] | undefined
+  /** Answers what pages lead to the bench. Default: nothing. */
+  readonly network?: PageNetwork | undefined
+}
+
+/** What answers pages, on a server that has checked their Host and Origin. */
+export type DappHandler = {
+  /** The page script for a page that connects to a server at this address. */
+  scriptFor(address: string): string
+  /** The pages that have wallets. */
+  readonly pages: Pick<PageConnections<DappSocket>, 'frames' | 'subscribe'>
+  onRequest(request: IncomingMessage, response: ServerResponse): void
+  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  close(): void
+}
+
+/** The longest frame of a page, in bytes. */
+const FRAME_LIMIT = 16 * 1024 * 1024
+
+/**
+ * Creates what answers pages: `GET /walletbench.js` is the page script, and the WebSocket `/dapp` carries its calls. The
+ * origin of a page is the one that its browser names in the socket's handshake.
+ *
+ * @example
+ * const { onRequest, onUpgrade } = createDappHandler({ wallets: side.wallets, trace })
+ */
+export function createDappHandler(parameters: DappHandlerParameters): DappHandler {
+  const { wallets, trace, allowOrigins = [], network } = parameters
+  const key = randomBytes(18).toString('base64url')
+  const shown = wallets.map(({ wallet, options }) => toPageWallet(wallet, options))
+  const connections = createPageConnections<DappSocket>({
+    wallets: wallets.map(({ wallet }) => wallet),
+    originOf: ({ origin }) => origin,
+    observer: createDappObserver(trace),
+  })
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: FRAME_LIMIT })
+
+  /** With a path of the page's own server, or with an address of its own. */
+  function toScript(bench: string, url: string): string {
+    return toDappScript({ wallets: shown, bench, transport: toTransport(url), origins: allowOrigins })
+  }
+  const scriptFor = (address: string) => toScript(address, `ws://${address}/dapp?key=${key}`)
+
+  return {
+    scriptFor,
+    pages: connections,
+    onRequest(request, response) {
+      const { pathname, searchParams } = toUrl(request)
+      const path = searchParams.get('socket')
+      const headers = { ...toCorsHeaders(request), 'cross-origin-resource-policy': 'cross-origin' }
+      if (request.method === 'OPTIONS')
+        response.writeHead(204, { ...headers, ...toPreflight(request, 'GET, OPTIONS') }).end()
+      else if (pathname !== '/walletbench.js') sendText(response, 404, 'The page script is at /walletbench.js\n')
+      else if (request.method !== 'GET')
+        sendText(response, 405, 'The page script is read with GET.\n', { allow: 'GET' })
+      else if (path !== null && !/^\/[\w@/.-]+$/.test(path))
+        sendText(response, 400, 'The socket is a path of the page’s own server, such as /@walletbench/dapp\n')
+      else {
+        const address = request.headers.host ?? ''
+        const type = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }
+        const script = path === null ? scriptFor(address) : toScript(address, `${path}?key=${key}`)
+        response.writeHead(200, { ...headers, ...type }).end(script)
+      }
+    },
+    onUpgrade(request, socket, head) {
+      const { pathname, searchParams } = toUrl(request)
+      if (pathname !== '/dapp') return refuseUpgrade(socket, 404, 'The socket of pages is at /dapp\n')
+      const { origin } = request.headers
+      if (origin === undefined) return refuseUpgrade(socket, 403, 'Only pages connect here: send an Origin header.\n')
+      if (!mayControl(searchParams.get('key') ?? '', key))
+        return refuseUpgrade(socket, 401, 'The key is missing or wrong: load the page script again.\n')
+      sockets.handleUpgrade(request, socket, head, (page) =>
+        serveDappSocket(page, { page: { origin }, connections, network: network?.open({ origin }) }),
+      )
+    },
+    close() {
+      connections.close()
+      for (const page of sockets.clients) page.terminate()
+    },
+  }
+}
+
+function toUrl({ url }: IncomingMessage): URL {
+  return new URL(url ?? '/', 'http://localhost')
+}
+
+/** A path is one of the server from which the script came: a page may have a base, or stand elsewhere. */
+function toTransport(url: string): string {
+  const text = JSON.stringify(url)
+  if (!url.startsWith('/')) return `new WebSocket(${text})`
+  return `new WebSocket(new URL(${text}, source).href.replace(/^http/, 'ws'))`
+}

@@ -1,0 +1,102 @@
+import type { Registry } from '#mocks/registry/createRegistry'
+import type { Relay } from '#mocks/relay/relayTypes'
+import { createRpcAnswers, type MockedChain } from '../publicNodes/createRpcAnswers.ts'
+import type { SocketEnd } from '../publicNodes/outsideRequest.ts'
+import { isWalletConnectHost } from '../relay/isWalletConnectHost.ts'
+import { createPageSocket, type PageSocket } from './createPageSocket.ts'
+import type { NetworkCall, PageAnswer } from './networkProtocol.ts'
+
+export type PageNetworkParameters = {
+  readonly chains: readonly MockedChain[]
+  readonly relay: Pick<Relay, 'open'>
+  readonly registry: Pick<Registry, 'respond'>
+  /** The relay's space of the pages. */
+  readonly space: string
+  /** The chain ids of nodes that are not known, by the beginning of their URLs. */
+  readonly rpc?: Readonly<Record<string, number>> | undefined
+}
+
+/** What answers the network of one page. */
+export type OpenedNetwork = {
+  answer(call: NetworkCall): Promise<unknown>
+  /** The page is gone. */
+  close(): void
+}
+
+/** Answers the network of pages that lead it here: JSON-RPC of public nodes, and WalletConnect's servers. */
+export type PageNetwork = { open(page: { readonly origin: string }): OpenedNetwork }
+
+/** A connection that ended without an answer. */
+const FAILED: PageAnswer = { status: 0, headers: {}, body: '' }
+
+/**
+ * Creates what answers the network of pages: the chains, the relay and the registry of a bench.
+ *
+ * @example
+ * const network = createPageNetwork({ chains: bench.info.chains, relay: bench.relay, registry: bench.registry, space: '' })
+ */
+export function createPageNetwork(parameters: PageNetworkParameters): PageNetwork {
+  const { chains, relay, registry, space, rpc } = parameters
+  const toRemedy = (ids: readonly number[]) => `Start the bench with it: ${ids.map((id) => `--chain ${id}`).join(' ')}`
+  const answers = createRpcAnswers({ chains, rpc, toRemedy })
+
+  async function fetchAnswer(call: NetworkCall & { readonly type: 'fetch' }, origin: string) {
+    const { url, method, body } = call
+    if (!URL.canParse(url)) return undefined
+    // A page cannot name another origin than its own.
+    const headers: Readonly<Record<string, string>> = { ...call.headers, origin }
+    if (isWalletConnectHost(new URL(url).hostname)) {
+      const get = (name: string) => headers[name.toLowerCase()] ?? null
+      return (await registry.respond({ method, url, headers: { get }, text: async () => body ?? '' })) ?? FAILED
+    }
+    return answers.answer({ url, method, headers, body })
+  }
+
+  async function takeSocket(url: string, end: SocketEnd, origin: string): Promise<boolean | undefined> {
+    const { hostname } = new URL(url)
+    if (isWalletConnectHost(hostname) && hostname.startsWith('relay.')) return openRelay(end, { url, origin })
+    const take = await answers.upgrade(url)
+    take?.(end)
+    return take ? true : undefined
+  }
+
+  function openRelay(end: SocketEnd, from: { readonly url: string; readonly origin: string }): boolean {
+    const opened = relay.open(
+      { ...from, space },
+      { send: end.send, close: end.close, terminate: () => end.close(1006, '') },
+    )
+    if ('refusal' in opened) return false
+    end.onMessage((data) => opened.connection.receive(String(data)))
+    end.onClose(() => opened.connection.closed())
+    return true
+  }
+
+  return {
+    open({ origin }) {
+      const sockets = new Map<number, PageSocket>()
+      return {
+        async answer(call) {
+          if (call.type === 'fetch') {
+            const answer = await fetchAnswer(call, origin).catch(() => FAILED)
+            return answer && { ...answer, body: Buffer.from(answer.body ?? '').toString('base64') }
+          }
+          const socket = sockets.get(call.socket)
+          if (call.type === 'socketOpen') {
+            if (socket || !URL.canParse(call.url)) return false
+            const made = createPageSocket()
+            sockets.set(call.socket, made)
+            return takeSocket(call.url, made.end, origin)
+          }
+          if (call.type === 'socketListen') return socket?.listen()
+          if (call.type === 'socketSend') return socket?.receive(call.data)
+          sockets.delete(call.socket)
+          return socket?.closed(call.code, call.reason)
+        },
+        close() {
+          for (const socket of sockets.values()) socket.closed(1006, '')
+          sockets.clear()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+export type PageRequest = {
+  readonly url: string
+  readonly method: string
+  readonly body: string | null
+}
+
+/**
+ * Whether a page asks the bench about a request: one to WalletConnect's hosts, or a JSON-RPC body to another machine.
+ * `maybe`: it depends on a body that was not read yet. Its source text runs in the page: it must not use anything from
+ * its module.
+ */
+export function isBenchRequest({ url, method, body }: PageRequest): boolean | 'maybe' {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  if (protocol !== 'https:' && protocol !== 'http:') return false
+  if (/(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/.test(hostname)) return true
+  if (method !== 'POST' || /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return false
+  return body === null ? 'maybe' : body.includes('"jsonrpc"')
+}

@@ -1,0 +1,39 @@
+/** What a page asks of the bench about its own network, over the channel of its wallets. `socket` is a number of the page's. */
+export type NetworkCall =
+  /** Answered with a {@link PageAnswer}; undefined: it is not the bench's, and goes on unchanged. */
+  | {
+      readonly type: 'fetch'
+      readonly url: string
+      readonly method: string
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: string | null
+    }
+  /** Answered with whether it opens; undefined: it is not the bench's, and goes on unchanged. */
+  | { readonly type: 'socketOpen'; readonly socket: number; readonly url: string }
+  | { readonly type: 'socketSend'; readonly socket: number; readonly data: string }
+  /** Answered with the next {@link PageSocketMessage}s when there are any. */
+  | { readonly type: 'socketListen'; readonly socket: number }
+  | {
+      readonly type: 'socketClose'
+      readonly socket: number
+      readonly code: number
+      readonly reason: string
+    }
+
+/** The answer to a page's request. Status 0: the connection ended without one. */
+export type PageAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** In Base64. */
+  readonly body: string
+}
+
+/** A message to a page's socket, or its end. */
+export type PageSocketMessage =
+  | { readonly data: string }
+  | { readonly close: { readonly code: number; readonly reason: string } }
+
+/** Asks the bench. Undefined too where no bench answers. */
+export type AskBench = (
+  call: { readonly type: NetworkCall['type'] } & Readonly<Record<string, unknown>>,
+) => Promise<unknown>

@@ -1,0 +1,6 @@
+import { toNodePattern } from './toNodePattern.ts'
+
+/** Makes a pattern for the WebSockets that a bench answers: of WalletConnect's relay, and of the nodes that it knows. */
+export function toSocketPattern(): RegExp {
+  return new RegExp(`^wss?://relay\\.walletconnect\\.(org|com)(:\\d+)?([/?#]|$)|${toNodePattern().source}`, 'i')
+}
