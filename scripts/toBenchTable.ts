@@ -16,10 +16,19 @@ export function toBenchTable(bench: Bench, color = false): string {
     ...toSourceRow(bench),
     ['Relay', bench.relayUrl],
     ['Registry', bench.registryUrl],
+    ...(bench.dappUrl ? toDappRows(bench.dappUrl) : []),
     ['Accounts', `${bench.accounts.length}, the first ${bench.accounts[0]}`],
     ['Test token', `${bench.info.token} (BENCH)`],
   ]
   return toTable(rows, 'Ctrl+C stops the bench.', color)
+}
+
+/** What puts the wallet into a dapp of one's own, and where its requests are decided. */
+function toDappRows(url: string): readonly (readonly [string, string])[] {
+  return [
+    ['Your dapp', `<script src="${url}/walletbench.js"></script>`],
+    ['', `Its requests: ${url}`],
+  ]
 }
 
 const WORDS = { fresh: '', fork: 'A fork of', cassette: 'Recording:', upstream: 'The node at' } as const

@@ -35,7 +35,7 @@ describe('walletbench start --json', () => {
     const ready = await bench.ready
     const keys = ['console', 'mode', 'rpc', 'rpcWs', 'chainId', 'accounts', 'relay', 'registry', 'pid']
     const urls = ['consoleUrl', 'rpcUrl', 'wsUrl', 'relayUrl', 'registryUrl']
-    expect(Object.keys(ready)).toEqual([...keys, ...urls, 'chains', 'controlUrl', 'controlToken'])
+    expect(Object.keys(ready)).toEqual([...keys, ...urls, 'chains', 'controlUrl', 'controlToken', 'dappUrl'])
     expect([ready.rpcUrl, ready.wsUrl, ready.consoleUrl]).toEqual([ready.rpc, ready.rpcWs, ready.console])
     expect([ready.relayUrl, ready.registryUrl]).toEqual([ready.relay, ready.registry])
     expect(ready).toMatchObject({ chainId: 1337, mode: 'fresh', pid: process.pid })

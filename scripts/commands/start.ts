@@ -16,6 +16,8 @@ import { toList } from './readUpstream.ts'
 import { reportMisses } from './reportMisses.ts'
 
 const DEFAULT_PORT = 5180
+/** Another is taken where it is in use, so that several benches run at once. */
+const DEFAULT_DAPP_PORT = 5182
 
 type StartOptions = ChainFlags & {
   seed?: number
@@ -33,6 +35,7 @@ type StartOptions = ChainFlags & {
   controlToken?: string
   controlPort?: number
   controlOrigin?: string[]
+  dappPort?: number
   console: boolean
   json?: true
   open?: true
@@ -74,6 +77,11 @@ export function addStart(program: Command, context: CommandContext): void {
       '--control-origin <origin...>',
       "a test runner's page that may control the bench with the token; never a dapp's",
       toOrigins,
+    )
+    .option(
+      '--dapp-port <number>',
+      `the port of the page script for dapps in your own browser (default: ${DEFAULT_DAPP_PORT}, or any free one)`,
+      toNumber,
     )
     .option('--no-console', 'start without the console')
     .option('--json', 'print only one line of JSON when ready')
@@ -142,6 +150,7 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
     controlToken: options.controlToken,
     controlPort: options.controlPort,
     controlOrigins: options.controlOrigin,
+    dappPort: options.dappPort ?? { preferred: DEFAULT_DAPP_PORT },
     consoleDir: options.console ? join(packageRoot, 'dist/console') : undefined,
     client: false,
   }
@@ -172,6 +181,7 @@ function toJsonLine(
     chains,
     controlUrl: bench.controlUrl,
     controlToken,
+    dappUrl: bench.dappUrl,
   }
   return `${JSON.stringify(line)}\n`
 }

@@ -67,6 +67,11 @@ export type BenchParameters = {
    * Default: none. Never name a dapp's.
    */
   controlOrigins?: readonly string[] | undefined
+  /**
+   * The port of {@link Bench.dappUrl}; 0 takes any free one, and `{ preferred }` any free one where that is taken. Without
+   * it there is none.
+   */
+  dappPort?: number | { readonly preferred: number } | undefined
   /** Origins that may use gateway and relay beside loopback pages and extensions, such as `https://dapp.test`. */
   allowOrigins?: readonly string[] | undefined
   /** The trace that everything writes to. Default: a new one. */
@@ -109,6 +114,11 @@ export type Bench = AsyncDisposable & {
   readonly registry: Registry
   /** The address that `walletbench/client` controls the bench by. Undefined without a control token. */
   readonly controlUrl: string | undefined
+  /**
+   * The address for dapps in browsers of one's own: `<dappUrl>/walletbench.js` is the page script, and the address itself
+   * leads to the console of its wallets. Undefined without {@link BenchParameters.dappPort}.
+   */
+  readonly dappUrl: string | undefined
   /** The chains, in the order of `info.chains`. */
   readonly chains: readonly [BenchChain, ...BenchChain[]]
   /** Stops every part. Safe to call twice. */

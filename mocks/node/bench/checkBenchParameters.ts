@@ -11,7 +11,7 @@ import { DEFAULT_CHAINS } from './defaultChains.ts'
 
 /** The parameters of a bench, checked and with all defaults. */
 export type BenchSettings = ChainSettings &
-  Pick<BenchParameters, 'saveRecording' | 'playRecording' | 'consoleDir' | 'controlToken' | 'trace'> & {
+  Pick<BenchParameters, 'saveRecording' | 'playRecording' | 'consoleDir' | 'controlToken' | 'dappPort' | 'trace'> & {
     readonly port: number
     readonly rpcPort: number
     readonly client: boolean
@@ -33,6 +33,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
     port = 0,
     rpcPort = 0,
     controlPort = 0,
+    dappPort,
     mnemonic = DEFAULT_MNEMONIC,
     accounts,
     blockTime,
@@ -42,6 +43,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
   checkPort(port)
   checkPort(rpcPort)
   checkPort(controlPort)
+  if (dappPort !== undefined) checkPort(typeof dappPort === 'number' ? dappPort : dappPort.preferred)
   if (accounts !== undefined) checkInteger('The number of accounts', accounts, 1, 1_000)
   if (blockTime !== undefined && !(blockTime > 0 && blockTime <= 86_400)) {
     throw new BenchError(`The block time is ${blockTime}.`, { hint: 'Give seconds, above 0 and at most 86400.' })
@@ -69,6 +71,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
     allowOrigins: parameters.allowOrigins ?? [],
     controlToken: parameters.controlToken,
     controlPort,
+    dappPort,
     controlOrigins: parameters.controlOrigins ?? [],
     trace: parameters.trace,
   }

@@ -22,6 +22,7 @@ import { type BenchSettings, checkBenchParameters } from './checkBenchParameters
 import { createBenchChain } from './createBenchChain.ts'
 import { type BenchChainsParameters, startBenchChains } from './startBenchChains.ts'
 import { startBenchControl } from './startBenchControl.ts'
+import { startBenchDapps } from './startBenchDapps.ts'
 import type { BenchPageParameters } from './startBenchPage.ts'
 import type { ConsoleServer } from './startConsoleServer.ts'
 
@@ -132,13 +133,15 @@ async function assemble(parameters: {
   const started = new Promise<Bench>((resolve) => {
     announce = resolve
   })
-  const control = await startBenchControl({ settings, parts, trace, started })
+  const { dapps, dappUrl } = await startBenchDapps({ settings, parts, trace, started })
+  const control = await startBenchControl({ settings, parts, trace, started, dapps })
   saver = await startSaver({ settings, parts, trace, spaces, info: page?.info ?? info, played })
   const [{ rpcUrl, wsUrl }] = info.chains
   const bench: Bench = toHandle({
     info: page?.info ?? info,
     consoleUrl: page?.consoleUrl,
     controlUrl: control?.controlUrl,
+    dappUrl,
     rpcUrl,
     wsUrl,
     chainId,

@@ -1,4 +1,5 @@
 import type { Trace } from '#mocks/trace/createTrace'
+import type { ControlContext } from '../control/controlContext.ts'
 import { type ControlServer, startControlServer } from '../control/startControlServer.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { Bench } from './benchTypes.ts'
@@ -9,6 +10,7 @@ export type BenchControlParameters = {
   readonly parts: Disposables
   readonly trace: Trace
   readonly started: Promise<Bench>
+  readonly dapps: ControlContext['dapps']
 }
 
 /**
@@ -16,19 +18,16 @@ export type BenchControlParameters = {
  * load, come with the first request.
  */
 export async function startBenchControl(parameters: BenchControlParameters): Promise<ControlServer | undefined> {
-  const { settings, parts, trace, started } = parameters
-  const { controlToken: token, controlPort: port, controlOrigins: origins, allowOrigins } = settings
+  const { settings, parts, trace, started, dapps } = parameters
+  const { controlToken: token, controlPort: port, controlOrigins: origins } = settings
   if (token === undefined) return undefined
 
   async function loadApi() {
-    const [{ createControlApi }, { createLazyDapps }, { listBenchSecrets }] = await Promise.all([
+    const [{ createControlApi }, { listBenchSecrets }] = await Promise.all([
       import('../control/createControlApi.ts'),
-      import('../control/createLazyDapps.ts'),
       import('./listBenchSecrets.ts'),
     ])
     const bench = await started
-    const { dapps, stop } = createLazyDapps({ bench, trace, allowOrigins })
-    void parts.add(Promise.resolve({ stop }))
     return createControlApi({ bench, trace, secrets: listBenchSecrets(settings), dapps })
   }
   return parts.add(startControlServer({ port, token, origins, loadApi }))

@@ -1,9 +1,11 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Bench } from '../bench/benchTypes.ts'
+import { createDappHandler, type DappHandler } from '../dapps/createDappHandler.ts'
+import { createPageNetwork } from '../dapps/createPageNetwork.ts'
 import { createRequestLog, type RequestLog } from '../dapps/createRequestLog.ts'
 import { createRequestWaits, type RequestWaits } from '../dapps/createRequestWaits.ts'
 import { createWalletSide, type SideWallet } from '../dapps/createWalletSide.ts'
-import { type DappServer, startDappServer } from '../dapps/startDappServer.ts'
+import { startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { redirectWalletConnect } from '../relay/redirectWalletConnect.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 
@@ -13,7 +15,14 @@ export type ControlledWallet = SideWallet & { readonly log: RequestLog; readonly
 /** The wallets for dapps in other processes, and the server by which their pages reach them. */
 export type ControlledDapps = {
   readonly wallets: readonly ControlledWallet[]
-  readonly server: DappServer
+  readonly server: {
+    /** The address of the page script. */
+    readonly scriptUrl: string
+    /** The page script: it installs the wallets in a page and connects them. */
+    readonly script: string
+    readonly pages: DappHandler['pages']
+  }
+  readonly handler: DappHandler
   stop(): Promise<void>
 }
 
@@ -21,6 +30,8 @@ export type ControlledDappsParameters = {
   readonly bench: Bench
   readonly trace: Trace
   readonly allowOrigins?: readonly string[] | undefined
+  /** The port of the server that listens already, and passes its requests to the handler. Default: one of its own. */
+  readonly port?: number | undefined
 }
 
 /** Dapps that are given the bench's relay address pair in this space of it. */
@@ -48,12 +59,26 @@ export async function createControlledDapps(parameters: ControlledDappsParameter
       })
       void parts.add(Promise.resolve({ stop }))
     }
-    const server = await parts.add(startDappServer({ wallets, trace, allowOrigins }))
-    return { wallets, server, stop: parts.stop }
+    const { relay, registry, info } = bench
+    const network = createPageNetwork({ chains: info.chains, relay, registry, space: SPACE })
+    const handler = createDappHandler({ wallets, trace, allowOrigins, network })
+    void parts.add(Promise.resolve({ stop: handler.close }))
+    const port = parameters.port ?? (await parts.add(listen(handler, allowOrigins))).port
+    const address = `127.0.0.1:${port}`
+    const server = {
+      scriptUrl: `http://${address}/walletbench.js`,
+      script: handler.scriptFor(address),
+      pages: handler.pages,
+    }
+    return { wallets, server, handler, stop: parts.stop }
   } catch (error) {
     await parts.discard()
     throw error
   }
+}
+
+function listen({ onRequest, onUpgrade }: DappHandler, allowOrigins: readonly string[] | undefined) {
+  return startLoopbackServer({ name: 'the dapp server', port: 0, allowOrigins, onRequest, onUpgrade })
 }
 
 function toControlled(each: SideWallet, trace: Trace): ControlledWallet {

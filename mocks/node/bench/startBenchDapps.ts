@@ -1,0 +1,85 @@
+import type { Trace } from '#mocks/trace/createTrace'
+import type { createLazyDapps } from '../control/createLazyDapps.ts'
+import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
+import type { Bench } from './benchTypes.ts'
+import type { BenchSettings } from './checkBenchParameters.ts'
+
+export type BenchDappsParameters = {
+  readonly settings: Pick<BenchSettings, 'dappPort' | 'controlToken' | 'consoleDir' | 'allowOrigins'>
+  readonly parts: Disposables
+  readonly trace: Trace
+  readonly started: Promise<Bench>
+}
+
+/** The wallets of a bench for dapps in other places, which start at their first use. */
+export type BenchDapps = {
+  readonly dapps: ReturnType<typeof createLazyDapps>['dapps']
+  /** Where pages find them, and people their console. Undefined where pages are not served. */
+  readonly dappUrl: string | undefined
+}
+
+/**
+ * Starts the server by which pages in any browser reach the wallets of a bench: `/walletbench.js` is the page script, `/`
+ * the console of its wallets. What takes long to load comes with the first request.
+ *
+ * @throws BenchError if the port is in use, and no other may be taken
+ */
+export async function startBenchDapps(parameters: BenchDappsParameters): Promise<BenchDapps> {
+  const { settings, parts, trace, started } = parameters
+  const { dappPort, allowOrigins } = settings
+  let port: number | undefined
+  let making: Promise<ReturnType<typeof createLazyDapps>> | undefined
+  let opening: Promise<string> | undefined
+
+  async function make() {
+    const { createLazyDapps } = await import('../control/createLazyDapps.ts')
+    const lazy = createLazyDapps({ bench: await started, trace, allowOrigins, port })
+    void parts.add(Promise.resolve({ stop: lazy.stop }))
+    return lazy
+  }
+  async function dapps() {
+    making ??= make()
+    return (await making).dapps()
+  }
+  if (dappPort === undefined) return { dapps, dappUrl: undefined }
+
+  async function openConsole(): Promise<string> {
+    const own = createDisposables()
+    void parts.add(Promise.resolve({ stop: own.stop }))
+    const { startDappConsole } = await import('../control/startDappConsole.ts')
+    const { consoleDir: dir = '' } = settings
+    return startDappConsole({ bench: await started, trace, dapps: await dapps(), dir, parts: own })
+  }
+  const server = await listen(dappPort, {
+    allowOrigins,
+    async onRequest(request, response) {
+      const [path] = (request.url ?? '/').split('?')
+      if (path !== '/') return (await dapps()).handler.onRequest(request, response)
+      if (settings.consoleDir === undefined) return sendText(response, 404, 'The bench has no console.\n')
+      opening ??= openConsole().catch((error: unknown) => {
+        opening = undefined
+        throw error
+      })
+      response.writeHead(302, { location: await opening, 'cache-control': 'no-store' }).end()
+    },
+    onUpgrade(request, socket, head) {
+      dapps().then(
+        ({ handler }) => handler.onUpgrade(request, socket, head),
+        (error: unknown) => refuseUpgrade(socket, 500, `${error}\n`),
+      )
+    },
+  })
+  port = server.port
+  void parts.add(Promise.resolve(server))
+  return { dapps, dappUrl: `http://127.0.0.1:${port}` }
+}
+
+type Serving = Pick<Parameters<typeof startLoopbackServer>[0], 'allowOrigins' | 'onRequest' | 'onUpgrade'>
+
+async function listen(dappPort: NonNullable<BenchSettings['dappPort']>, serving: Serving) {
+  const name = 'the dapp server'
+  if (typeof dappPort === 'number') return startLoopbackServer({ name, port: dappPort, ...serving })
+  const wanted = startLoopbackServer({ name, port: dappPort.preferred, ...serving })
+  return wanted.catch(() => startLoopbackServer({ name, port: 0, ...serving }))
+}

@@ -1,0 +1,47 @@
+import type { Trace } from '#mocks/trace/createTrace'
+import type { Bench } from '../bench/benchTypes.ts'
+import { startBenchPage } from '../bench/startBenchPage.ts'
+import { createConnectedPages } from '../dapps/createConnectedPages.ts'
+import { createSideControls } from '../dapps/createSideControls.ts'
+import type { Disposables } from '../shared/createDisposables.ts'
+import type { ControlledDapps } from './createControlledDapps.ts'
+
+export type DappConsoleParameters = {
+  readonly bench: Bench
+  readonly trace: Trace
+  readonly dapps: ControlledDapps
+  /** The folder of the built console. */
+  readonly dir: string
+  readonly parts: Disposables
+}
+
+/**
+ * Starts the console of the wallets for dapps elsewhere. It is another page than the bench's own console, whose wallet and
+ * demo dapp live in that page.
+ *
+ * @returns its address
+ * @throws BenchError where the console is not built
+ */
+export async function startDappConsole({ bench, trace, dapps, dir, parts }: DappConsoleParameters): Promise<string> {
+  const { wallets, server } = dapps
+  const controls = createSideControls({
+    title: 'Dapps',
+    wallets: wallets.map(({ wallet, peer }) => ({
+      wallet,
+      peer,
+      decideByHand: (id, decision) => wallet.decide(id, decision),
+    })),
+    registry: bench.registry,
+    browser: createConnectedPages(server.pages),
+  })
+  const page = await startBenchPage({
+    settings: { consoleDir: dir, port: 0 },
+    parts,
+    trace,
+    spaces: bench.chains,
+    info: bench.info,
+    relay: bench.relay.space(''),
+    side: controls,
+  })
+  return page?.consoleUrl ?? ''
+}

@@ -1,0 +1,46 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { BrowserControls } from '#mocks/world/walletSide'
+import type { DappHandler } from './createDappHandler.ts'
+
+/**
+ * Creates the list of the pages that are connected by their page script, for a console. They are in browsers of the
+ * user's own, whose tabs the bench cannot see.
+ *
+ * @example
+ * createSideControls({ title, wallets, registry, browser: createConnectedPages(handler.pages) })
+ */
+export function createConnectedPages(pages: DappHandler['pages']): BrowserControls {
+  const ids = new WeakMap<object, string>()
+  let last = 0
+
+  function toId(page: object): string {
+    const known = ids.get(page)
+    if (known !== undefined) return known
+    last += 1
+    ids.set(page, `page-${last}`)
+    return `page-${last}`
+  }
+  return {
+    getState: () => ({
+      dapps: pages.frames().map((page) => ({
+        id: toId(page),
+        title: page.origin,
+        url: page.origin,
+        origin: page.origin,
+      })),
+      refused: [],
+    }),
+    subscribe: pages.subscribe,
+    async scan() {
+      throw new BenchError('The bench does not see the pages of your own browser.', {
+        hint: "Copy the link of the dapp's WalletConnect dialog, and paste it here.",
+      })
+    },
+    allow() {
+      throw new BenchError('The bench refuses nothing in your own browser.')
+    },
+    async show() {
+      throw new BenchError('The bench cannot switch the tabs of your own browser.')
+    },
+  }
+}
