@@ -1,0 +1,88 @@
+// What a page finds of the bench. Each check resolves to the chain's id, or to what it got instead.
+const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+const NODE = 'https://eth.merkle.io/'
+const NODE_SOCKET = 'wss://ethereum-rpc.publicnode.com/'
+
+async function readChain(provider) {
+  return provider.request({ method: 'eth_chainId' })
+}
+
+function speak(url, text) {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url)
+    socket.onopen = () => socket.send(text)
+    socket.onmessage = ({ data }) => resolve(JSON.parse(data).result)
+    socket.onclose = ({ code }) => reject(new Error(`closed with ${code}`))
+  })
+}
+
+const checks = {
+  'EIP-6963': () =>
+    new Promise((resolve) => {
+      addEventListener('eip6963:announceProvider', ({ detail }) => resolve(readChain(detail.provider)))
+      dispatchEvent(new Event('eip6963:requestProvider'))
+    }),
+  'window.ethereum': () => readChain(globalThis.ethereum),
+  fetch: async () => (await (await fetch(NODE, { method: 'POST', body })).json()).result,
+  XMLHttpRequest: () =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open('POST', NODE)
+      request.responseType = 'json'
+      request.onload = () => resolve(request.response.result)
+      request.onerror = () => reject(new Error('error'))
+      request.send(new TextEncoder().encode(body))
+    }),
+  "the relay's socket": ({ relayUrl }) =>
+    speak(
+      relayUrl,
+      JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'irn_subscribe', params: { topic: 'a'.repeat(64) } }),
+    ),
+  "a node's socket": () => speak(NODE_SOCKET, body),
+  "WalletConnect's wallet list": async () =>
+    (await (await fetch('https://api.web3modal.org/getWallets?page=1&entries=1')).json()).count,
+  'a frame': () =>
+    new Promise((resolve) => {
+      const frame = document.createElement('iframe')
+      frame.onload = () => resolve(readChain(frame.contentWindow.ethereum))
+      frame.src = location.href
+      document.body.append(frame)
+    }),
+  'an empty frame': async () => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    return (await (await frame.contentWindow.fetch(NODE, { method: 'POST', body })).json()).result
+  },
+  'a popup': () =>
+    new Promise((resolve, reject) => {
+      const opened = open(location.href)
+      opened.onload = () => readChain(opened.ethereum).then(resolve, reject)
+    }),
+  "a worker's fetch": () => askWorker('fetch', NODE),
+  "a worker's socket": () => askWorker('socket', NODE_SOCKET),
+  "a service worker's fetch": async () => {
+    await navigator.serviceWorker.register('/worker.js')
+    const { active } = await navigator.serviceWorker.ready
+    return hear(navigator.serviceWorker, () => active.postMessage({ kind: 'fetch', url: NODE, body }))
+  },
+}
+
+function askWorker(kind, url) {
+  const worker = new Worker('/worker.js')
+  return hear(worker, () => worker.postMessage({ kind, url, body }))
+}
+
+function hear(from, ask) {
+  return new Promise((resolve, reject) => {
+    from.onmessage = ({ data }) => ('result' in data ? resolve(data.result) : reject(new Error(data.error)))
+    from.onerror = () => reject(new Error('the worker does not start'))
+    ask()
+  })
+}
+
+globalThis.runCheck = (name, given) =>
+  Promise.race([
+    Promise.resolve().then(() => checks[name](given)),
+    new Promise((resolve) => setTimeout(resolve, 4_000, 'no answer in time')),
+  ]).catch((error) => String(error))
+globalThis.checkNames = Object.keys(checks)
