@@ -15,7 +15,10 @@ export async function servePage({ head = '' }: { readonly head?: string } = {}):
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const policy = pathname === '/strict' ? { 'content-security-policy': STRICT } : {}
-    if (!pathname.endsWith('.js')) return response.writeHead(200, { 'content-type': 'text/html', ...policy }).end(html)
+    if (!pathname.endsWith('.js')) {
+      response.writeHead(200, { 'content-type': 'text/html', ...policy }).end(html)
+      return
+    }
     const text = await readFile(join(FOLDER, pathname.slice(1))).catch(() => '')
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(text)
   })

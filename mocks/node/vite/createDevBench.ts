@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Bench, BenchParameters } from '../bench/benchTypes.ts'
+
+export type DevBenchOptions = Pick<BenchParameters, 'chains' | 'mnemonic' | 'accounts' | 'allowOrigins'> & {
+  /** The address of a bench that runs already, as `walletbench start` prints it. Default: starts one. */
+  readonly url?: string | undefined
+}
+
+/** The bench of a dev server. */
+export type DevBench = {
+  /** Starts it at the first call. Resolves to its address for pages, which is told once. */
+  open(onOpen: (url: string) => void): Promise<string>
+  /** Reads the page script. */
+  readScript(url: string, query: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Where a person expects the console. */
+const PREFERRED_PORT = 5182
+
+/**
+ * Creates the bench of a dev server: one that runs already, or one of this process.
+ *
+ * @example
+ * const bench = createDevBench({ chains: [1] })
+ * const url = await bench.open(console.log)
+ */
+export function createDevBench({ url, chains = [1], ...options }: DevBenchOptions): DevBench {
+  let starting: Promise<Bench> | undefined
+  let opening: Promise<string> | undefined
+
+  async function start(onOpen: (url: string) => void): Promise<string> {
+    if (url !== undefined) {
+      onOpen(url)
+      return url
+    }
+    const { startBench } = await import('../bench/startBench.ts')
+    starting = startBench({
+      ...options,
+      chains,
+      client: false,
+      consoleDir: findConsole(),
+      dappPort: { preferred: PREFERRED_PORT },
+    })
+    const { dappUrl = '' } = await starting
+    onOpen(dappUrl)
+    return dappUrl
+  }
+  return {
+    open(onOpen) {
+      opening ??= start(onOpen)
+      return opening
+    },
+    async readScript(address, query) {
+      const response = await fetch(new URL(`/walletbench.js${query}`, address))
+      if (!response.ok) throw new Error(`${response.status}`)
+      return response.text()
+    },
+    async stop() {
+      const bench = await starting?.catch(() => undefined)
+      await bench?.stop()
+    },
+  }
+}
+
+/** The built console, whether this module runs from its source or from `dist`. */
+function findConsole(): string | undefined {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder)
+  const console = join(folder, 'dist/console')
+  return existsSync(console) ? console : undefined
+}

@@ -1,0 +1,2 @@
+/// <reference types="node" preserve="true" />
+export { type WalletbenchOptions, walletbench } from './walletbench.ts'

@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { startBench } from '../bench/startBench.ts'
+import { walletbench } from './walletbench.ts'
+
+let root = ''
+const stops: (() => Promise<unknown>)[] = []
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vite-'))
+  await writeFile(
+    join(root, 'index.html'),
+    '<html><head></head><body><script type="module" src="/app.js"></script></body>',
+  )
+  await writeFile(join(root, 'app.js'), 'document.title = "built"')
+})
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop()
+  await rm(root, { recursive: true })
+})
+
+const settings = () => ({ root, configFile: false, logLevel: 'silent', clearScreen: false }) as const
+
+async function serve(plugin: ReturnType<typeof walletbench>) {
+  const { createServer } = await import('vite')
+  const server = await createServer({ ...settings(), plugins: [plugin], server: { port: 0, host: '127.0.0.1' } })
+  stops.push(() => server.close())
+  await server.listen()
+  const address = server.httpServer?.address()
+  if (typeof address !== 'object' || !address) throw new Error('It does not listen')
+  return { server, url: `http://127.0.0.1:${address.port}` }
+}
+
+function connect(url: string, origin: string): Promise<WebSocket> {
+  const socket = new WebSocket(url, { origin })
+  stops.push(async () => socket.terminate())
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(socket))
+    socket.on('error', reject)
+  })
+}
+
+test('a page of the dev server has the script first, and its socket through the dev server', async () => {
+  const bench = await startBench({ chains: [1], accounts: 1, client: false, dappPort: 0 })
+  stops.push(bench.stop)
+  const { url } = await serve(walletbench({ url: bench.dappUrl }))
+  const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
+  const [first] = page.match(/<script[^>]*>/g) ?? []
+  expect(first).toBe('<script src="/@walletbench/page.js">')
+  const script = await (await fetch(`${url}/@walletbench/page.js`)).text()
+  const [path = ''] = /\/@walletbench\/dapp\?key=[\w-]+/.exec(script) ?? []
+  const socket = `${url.replace('http', 'ws')}${path}`
+  expect((await connect(socket, url)).readyState).toBe(WebSocket.OPEN)
+  await expect(connect(socket, 'https://evil.test')).rejects.toThrow('403')
+  await expect(connect(socket.replace(/key=.*/, 'key=guess'), url)).rejects.toThrow('401')
+})
+
+test('it starts a bench with the dev server, and stops it with it', async () => {
+  const { server, url } = await serve(walletbench({ accounts: 1 }))
+  const script = await (await fetch(`${url}/@walletbench/page.js`)).text()
+  const [, bench = ''] = /bench: "([^"]+)"/.exec(script) ?? []
+  expect((await fetch(`http://${bench}/walletbench.js`)).status).toBe(200)
+  await server.close()
+  await expect
+    .poll(() =>
+      fetch(`http://${bench}/walletbench.js`).then(
+        ({ status }) => status,
+        () => 'gone',
+      ),
+    )
+    .toBe('gone')
+})
+
+test('without its bench a page loads, and says why it has no wallet', async () => {
+  const { url } = await serve(walletbench({ url: 'http://127.0.0.1:9' }))
+  const script = await (await fetch(`${url}/@walletbench/page.js`)).text()
+  expect(script).toBe('console.warn("Walletbench: no bench answers at http://127.0.0.1:9. Is it still running?")')
+})
+
+test('a build has nothing of it', async () => {
+  const { build } = await import('vite')
+  const built = await build({ ...settings(), plugins: [walletbench({ accounts: 1 })], build: { write: false } })
+  const output = JSON.stringify(built)
+  expect(output).toContain('built')
+  expect(output.toLowerCase()).not.toContain('walletbench')
+})
