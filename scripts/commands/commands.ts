@@ -8,6 +8,7 @@ type AddCommand = (program: Command, context: CommandContext) => void
 export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   start: async () => (await import('./start.ts')).addStart,
   browse: async () => (await import('./browse.ts')).addBrowse,
+  init: async () => (await import('./init.ts')).addInit,
   open: async () => (await import('./open.ts')).addOpen,
   rpc: async () => (await import('./rpc.ts')).addRpc,
   cassette: async () => (await import('./cassette.ts')).addCassette,

@@ -1,0 +1,80 @@
+import type { DappFindings, DappFolder } from './inspectDapp.ts'
+import { extendConfigText } from './templates/extendConfigText.ts'
+import { toConfigText } from './templates/toConfigText.ts'
+import { toSpecText } from './templates/toSpecText.ts'
+import { toWorkflowPath } from './templates/toWorkflowPath.ts'
+import { toWorkflowText } from './templates/toWorkflowText.ts'
+
+/** A file that `walletbench init` writes. */
+export type PlannedFile = {
+  /** From the dapp's folder. */
+  readonly path: string
+  readonly text: string
+  /** What is there now. Undefined when the file is new. */
+  readonly before: string | undefined
+}
+
+/** What `walletbench init` writes into a dapp's folder, and what it leaves to the reader. */
+export type Plan = {
+  readonly files: readonly PlannedFile[]
+  /** The command that installs what is missing. Undefined when nothing is. */
+  readonly install: string | undefined
+  /** What the reader should know, a sentence or two each. */
+  readonly notes: readonly string[]
+}
+
+const CONFIG = /^playwright\.config\.[cm]?[jt]s$/
+/** What Playwright writes, and no repository keeps. */
+const IGNORED = ['test-results/', 'playwright-report/']
+const NEEDED = ['walletbench', '@playwright/test']
+
+/** Plans the files for a dapp. Nothing is read or written. */
+export function createPlan(folder: DappFolder, findings: DappFindings): Plan {
+  const { files, place } = folder
+  const { manifest, packageManager, dev, chains } = findings
+  const configPath = Object.keys(files).find((path) => CONFIG.test(path))
+  const own = configPath === undefined ? undefined : extendConfigText(files[configPath] ?? '', dev)
+  const testDir = own ? toSpecFolder(own.testDir) : 'e2e/'
+  const planned: Readonly<Record<string, string>> = {
+    [configPath ?? 'playwright.config.ts']: own?.text ?? toConfigText(dev, chains),
+    [`${testDir}connect.spec.ts`]: toSpecText({ ...findings, chains: own ? chains : [] }),
+    [toWorkflowPath(place)]: toWorkflowText(packageManager, place),
+    '.gitignore': toIgnored(files['.gitignore']),
+  }
+  const missing = NEEDED.filter((name) => !manifest.packages.has(name))
+  return {
+    files: Object.entries(planned).map(([path, text]) => ({ path, text, before: files[path] })),
+    install: missing.length === 0 ? undefined : `${packageManager.manager.addDev} ${missing.join(' ')}`,
+    notes: [...(own?.missing ?? []), ...listNotes(findings)],
+  }
+}
+
+/** A configuration that names no folder looks everywhere below. */
+function toSpecFolder(testDir: string | undefined): string {
+  if (testDir === undefined || testDir === '.') return 'e2e/'
+  return testDir === '' ? '' : `${testDir}/`
+}
+
+function toIgnored(text = ''): string {
+  const lines = text.split(/\r?\n/).map((line) => line.trim().replace(/^\//, '').replace(/\/?$/, '/'))
+  const lacking = IGNORED.filter((path) => !lines.includes(path))
+  if (lacking.length === 0) return text
+  const gap = text === '' || text.endsWith('\n') ? '' : '\n'
+  return `${text}${gap}${lacking.join('\n')}\n`
+}
+
+function listNotes({ manifest, framework, dev }: DappFindings): readonly string[] {
+  const notes: string[] = []
+  if (dev.command === undefined)
+    notes.push(
+      'package.json has neither a script "dev" nor "start": name what serves the dapp in playwright.config.ts.',
+    )
+  else if (dev.portFrom === 'guess')
+    notes.push(`The dapp's address is a guess: ${dev.url}. Correct it in playwright.config.ts.`)
+  if (!framework && dev.command === undefined)
+    notes.push("If this is not the dapp's folder, run it there: walletbench init <folder>")
+  for (const runner of ['vitest', 'jest'])
+    if (manifest.packages.has(runner))
+      notes.push(`${runner} may take the spec for its own test: exclude the folder of the spec in its configuration.`)
+  return notes
+}

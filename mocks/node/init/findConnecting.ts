@@ -1,0 +1,40 @@
+import { type DappFiles, listSources } from './dappFiles.ts'
+import type { Dialog } from './dialogs.ts'
+import { listButtons } from './listButtons.ts'
+
+/** How a user gets from the page to the wallet, as far as the sources tell. */
+export type Connecting =
+  /** A button opens the wallets, the wallet is one of them. */
+  | { readonly kind: 'dialog'; readonly opener: string; readonly isCertain: boolean }
+  /** The page itself has a button for each wallet, by the wallet's name. */
+  | { readonly kind: 'wallets'; readonly name: string }
+  /** A button of the page asks the wallet at once, or opens something. */
+  | { readonly kind: 'button'; readonly name: string }
+  /** To be found when the spec runs. */
+  | { readonly kind: 'unknown' }
+
+/** How a bench's first wallet calls itself, unless a test says otherwise. */
+const WALLET = 'MetaMask'
+const CONNECT = /(?<!dis)\bconnect\b|\blog ?in\b/i
+const DIRECT = /\bmeta ?mask\b|\b(?:browser|injected) wallet\b/i
+const OPENS = /\b(?:openConnectModal|setShowAuthFlow|connectWallet)\b|\bopen\(/
+
+/** Finds the button that connects a dapp to a wallet. */
+export function findConnecting(files: DappFiles, dialog: Dialog | undefined): Connecting {
+  const buttons = listButtons(files)
+  const texts = listSources(files).map(([, text]) => text)
+  const connect = buttons.find(({ text }) => CONNECT.test(text) && !/wallet ?connect|disconnect/i.test(text))
+  if (dialog) {
+    const label = dialog.label && texts.map((text) => dialog.label?.exec(text)?.[1]).find((text) => text !== undefined)
+    const hasOwnButton = texts.some((text) => dialog.button?.test(text))
+    const opener = label ?? (hasOwnButton ? dialog.opener : undefined)
+    if (opener !== undefined) return { kind: 'dialog', opener, isCertain: true }
+    const opens = buttons.find(({ attributes }) => OPENS.test(attributes)) ?? connect
+    return { kind: 'dialog', opener: opens?.text ?? dialog.opener ?? 'Connect Wallet', isCertain: opens !== undefined }
+  }
+  if (connect) return { kind: 'button', name: connect.text }
+  if (texts.some((text) => /\{\s*(?:connector|wallet|provider\.info|info|detail\.info)\??\.name\s*\}/.test(text)))
+    return { kind: 'wallets', name: WALLET }
+  const direct = buttons.find(({ text }) => DIRECT.test(text))
+  return direct ? { kind: 'wallets', name: direct.text } : { kind: 'unknown' }
+}

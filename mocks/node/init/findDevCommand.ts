@@ -1,0 +1,70 @@
+import type { DappFiles } from './dappFiles.ts'
+import type { Framework } from './frameworks.ts'
+import type { PackageManager } from './packageManagers.ts'
+import type { Manifest } from './readManifest.ts'
+
+/** How a dapp is served while it is written. */
+export type DevCommand = {
+  /** `npm run dev`. Undefined when nothing is known that serves it. */
+  readonly command: string | undefined
+  readonly url: string
+  /** Where the port is from. `guess`: the reader should look. */
+  readonly portFrom: 'script' | 'configuration' | 'default' | 'guess'
+}
+
+/** Programs that are no framework, and the ports where they listen. */
+const SERVERS: readonly (readonly [program: RegExp, port: number])[] = [
+  [/\bremix dev\b/, 3000],
+  [/\bvite preview\b/, 4173],
+  [/\bng serve\b/, 4200],
+  [/\bastro dev\b/, 4321],
+  [/\bvue-cli-service serve\b/, 8080],
+  [/\bwebpack(?:-dev-server| serve)\b/, 8080],
+  [/\bhttp-server\b/, 8080],
+  [/\bparcel\b/, 1234],
+  [/(?:^|\s)serve(?:\s|$)/, 3000],
+]
+/** Where nothing tells the port. */
+const GUESS = 3000
+
+/** Finds the command that serves a dapp, by the script `dev`, else `start`, and the address where it then is. */
+export function findDevCommand(parameters: {
+  readonly files: DappFiles
+  readonly manifest: Manifest
+  readonly framework: Framework | undefined
+  readonly manager: PackageManager
+}): DevCommand {
+  const { files, framework, manager } = parameters
+  const { scripts } = parameters.manifest
+  const name = ['dev', 'start'].find((script) => scripts[script] !== undefined)
+  const script = name === undefined ? framework?.command : scripts[name]
+  const command = name === undefined ? framework && `${manager.execute} ${framework.command}` : `${manager.run} ${name}`
+  const [port, portFrom] = findPort(script ?? '', files, framework)
+  const protocol = /(?:^|\s)(?:--https|--experimental-https|HTTPS=true)(?=\s|=|$)/.test(script ?? '') ? 'https' : 'http'
+  return { command, url: `${protocol}://localhost:${port}`, portFrom }
+}
+
+function findPort(
+  script: string,
+  files: DappFiles,
+  framework: Framework | undefined,
+): readonly [number, DevCommand['portFrom']] {
+  const flag = /(?:\s(?:--port|-p|-l|--listen)[\s=]|\bPORT=)["']?(\d{2,5})\b/.exec(script)?.[1]
+  if (flag) return [Number(flag), 'script']
+  const configured = findConfiguredPort(files, framework)
+  if (configured) return [configured, 'configuration']
+  const server = SERVERS.find(([program]) => program.test(script))
+  if (server) return [server[1], 'default']
+  return framework ? [framework.port, 'default'] : [GUESS, 'guess']
+}
+
+/** The port in Vite's or Nuxt's configuration, where it is plain; for the others in `.env`. */
+function findConfiguredPort(files: DappFiles, framework: Framework | undefined): number | undefined {
+  const config = Object.entries(files).find(([path]) => /^(?:vite|nuxt)\.config\.[cm]?[jt]s$/.test(path))?.[1] ?? ''
+  const block = /\b(?:server|devServer)\s*:\s*\{[^}]*?\bport\s*:\s*(\d{2,5})\b/.exec(config)?.[1]
+  if (block) return Number(block)
+  if (framework?.name !== 'Create React App') return undefined
+  const text = ['.env.development.local', '.env.local', '.env.development', '.env'].map((path) => files[path] ?? '')
+  const port = /^\s*PORT=["']?(\d{2,5})/m.exec(text.join('\n'))?.[1]
+  return port === undefined ? undefined : Number(port)
+}

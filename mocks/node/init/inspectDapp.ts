@@ -1,0 +1,64 @@
+import type { DappFiles } from './dappFiles.ts'
+import type { Dialog } from './dialogs.ts'
+import { findChains, type NamedChain } from './findChains.ts'
+import { type Connecting, findConnecting } from './findConnecting.ts'
+import { type DevCommand, findDevCommand } from './findDevCommand.ts'
+import { findDialog } from './findDialog.ts'
+import { findFramework } from './findFramework.ts'
+import { type FoundPackageManager, findPackageManager } from './findPackageManager.ts'
+import { findSigning, type Signing } from './findSigning.ts'
+import type { Framework } from './frameworks.ts'
+import { type Manifest, readManifest } from './readManifest.ts'
+
+/** A dapp's folder, as it was read. */
+export type DappFolder = {
+  readonly files: DappFiles
+  /** Lock files of the folder itself, or of the nearest folder above that has one. */
+  readonly lockFiles: readonly string[]
+  /** The folder's path in its repository, empty when it is the repository's own. */
+  readonly place: string
+}
+
+/** What `walletbench init` knows of a dapp. */
+export type DappFindings = {
+  readonly manifest: Manifest
+  readonly framework: Framework | undefined
+  readonly dialog: Dialog | undefined
+  /** The package beneath: `wagmi`, `ethers` … */
+  readonly library: string | undefined
+  readonly packageManager: FoundPackageManager
+  readonly dev: DevCommand
+  readonly chains: readonly NamedChain[]
+  readonly connecting: Connecting
+  readonly signing: Signing | undefined
+}
+
+/** The libraries under a dialog, or instead of one. The first that is there is named. */
+const LIBRARIES = ['wagmi', '@wagmi/core', '@wagmi/vue', 'ethers', 'viem', 'web3', '@walletconnect/ethereum-provider']
+
+/**
+ * Finds out how a dapp is built, served and connected.
+ *
+ * @param chainIds the chains of `viem/chains`, by name
+ * @throws BenchError when there is no package.json that can be read
+ */
+export function inspectDapp(
+  { files, lockFiles }: DappFolder,
+  chainIds: Readonly<Record<string, number>>,
+): DappFindings {
+  const manifest = readManifest(files)
+  const framework = findFramework(files, manifest)
+  const dialog = findDialog(manifest)
+  const packageManager = findPackageManager(manifest, lockFiles)
+  return {
+    manifest,
+    framework,
+    dialog,
+    library: LIBRARIES.find((name) => manifest.packages.has(name)),
+    packageManager,
+    dev: findDevCommand({ files, manifest, framework, manager: packageManager.manager }),
+    chains: findChains(files, chainIds),
+    connecting: findConnecting(files, dialog),
+    signing: findSigning(files),
+  }
+}

@@ -1,0 +1,60 @@
+/** How a package manager is called. */
+export type PackageManager = {
+  readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun'
+  readonly lockFiles: readonly string[]
+  /** Before the name of a script. */
+  readonly run: string
+  /** Before the name of a program. */
+  readonly execute: string
+  /** Before the packages that only tests need. */
+  readonly addDev: string
+  /** Installs what the lock file says, in CI. */
+  readonly install: string
+  /** The steps that provide it in CI, before and after Node. */
+  readonly setup: readonly string[]
+  readonly cache: string | undefined
+}
+
+/** The known package managers. npm is the last: a lock file of another one beside its own is what is in use. */
+export const packageManagers: readonly PackageManager[] = [
+  {
+    name: 'pnpm',
+    lockFiles: ['pnpm-lock.yaml'],
+    run: 'pnpm run',
+    execute: 'pnpm exec',
+    addDev: 'pnpm add --save-dev',
+    install: 'pnpm install --frozen-lockfile',
+    setup: ['npm install --global corepack@latest && corepack enable'],
+    cache: undefined,
+  },
+  {
+    name: 'yarn',
+    lockFiles: ['yarn.lock'],
+    run: 'yarn run',
+    execute: 'yarn',
+    addDev: 'yarn add --dev',
+    install: 'yarn install --frozen-lockfile',
+    setup: ['npm install --global corepack@latest && corepack enable'],
+    cache: undefined,
+  },
+  {
+    name: 'bun',
+    lockFiles: ['bun.lock', 'bun.lockb'],
+    run: 'bun run',
+    execute: 'bunx',
+    addDev: 'bun add --dev',
+    install: 'bun install --frozen-lockfile',
+    setup: ['npm install --global bun'],
+    cache: undefined,
+  },
+  {
+    name: 'npm',
+    lockFiles: ['package-lock.json', 'npm-shrinkwrap.json'],
+    run: 'npm run',
+    execute: 'npx',
+    addDev: 'npm install --save-dev',
+    install: 'npm ci',
+    setup: [],
+    cache: 'npm',
+  },
+]

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { SOURCE } from './dappFiles.ts'
+import type { DappFolder } from './inspectDapp.ts'
+import { packageManagers } from './packageManagers.ts'
+import { toWorkflowPath } from './templates/toWorkflowPath.ts'
+
+/** Folders that hold no sources of the dapp. */
+const SKIPPED = /^(?:node_modules|dist|build|out|coverage|public|static|test-results|playwright-report|\..*)$/
+/** Other files whose text counts. */
+const READ = /^(?:package\.json|\.gitignore|\.env(?:\.[\w.]+)?)$/
+/** So many files and so much text of each are enough to tell what a dapp is built with. */
+const MOST_FILES = 2_000
+const MOST_BYTES = 300_000
+
+/**
+ * Reads what `walletbench init` looks at in a dapp's folder.
+ *
+ * @throws BenchError when there is no such folder
+ */
+export async function readDappFolder(folder: string): Promise<DappFolder> {
+  const root = resolve(folder)
+  const found = await stat(root).catch(() => undefined)
+  if (!found?.isDirectory())
+    throw new BenchError(`There is no folder ${root}.`, { hint: "Name the dapp's folder, or run it there." })
+  const files: Record<string, string> = {}
+  const folders = ['']
+  // A list that grows while it is walked: the nearest files first.
+  for (const place of folders)
+    for (const entry of await readdir(join(root, place), { withFileTypes: true })) {
+      const path = place === '' ? entry.name : `${place}/${entry.name}`
+      if (entry.isDirectory() && !SKIPPED.test(entry.name)) folders.push(path)
+      if (!entry.isFile() || Object.keys(files).length >= MOST_FILES) continue
+      if (!SOURCE.test(path) && !READ.test(path)) continue
+      if ((await stat(join(root, path))).size > MOST_BYTES) continue
+      const text = await readFile(join(root, path), 'utf8')
+      files[path] = entry.name.startsWith('.env') ? keepPort(text) : text
+    }
+  const above = listFoldersAbove(root)
+  const names = packageManagers.flatMap(({ lockFiles }) => lockFiles)
+  const locked = above.map((path) => names.filter((name) => existsSync(join(path, name))))
+  const repository = above.find((path) => existsSync(join(path, '.git')))
+  const place = repository === undefined ? '' : relative(repository, root).replaceAll('\\', '/')
+  const workflow = toWorkflowPath(place)
+  const text = await readFile(join(root, workflow), 'utf8').catch(() => undefined)
+  if (text !== undefined) files[workflow] = text
+  return { files, lockFiles: locked.find((list) => list.length > 0) ?? [], place }
+}
+
+/** The other lines of an `.env` are secrets. */
+function keepPort(text: string): string {
+  const lines = text.split('\n').filter((line) => /^\s*PORT=/.test(line))
+  return lines.join('\n')
+}
+
+/** A folder and those above it, up to the root of its repository. Without a repository the folder alone. */
+function listFoldersAbove(root: string): readonly string[] {
+  const folders = [root]
+  for (let path = root; !existsSync(join(path, '.git')); ) {
+    const above = dirname(path)
+    if (above === path || basename(path) === '') return [root]
+    folders.push(above)
+    path = above
+  }
+  return folders
+}

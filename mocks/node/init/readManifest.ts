@@ -1,0 +1,55 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { DappFiles } from './dappFiles.ts'
+
+/** What `walletbench init` reads in a package.json. */
+export type Manifest = {
+  readonly name: string | undefined
+  /** Whether its `.js` and `.ts` files are modules. */
+  readonly isModule: boolean
+  /** `npm@10.9.0`, `pnpm@9.1.0` … */
+  readonly packageManager: string | undefined
+  readonly scripts: Readonly<Record<string, string>>
+  /** The names of all packages that it asks for. */
+  readonly packages: ReadonlySet<string>
+}
+
+/**
+ * Reads a dapp's package.json.
+ *
+ * @throws BenchError when there is none, or when it is not JSON
+ */
+export function readManifest(files: DappFiles): Manifest {
+  const text = files['package.json']
+  if (text === undefined)
+    throw new BenchError('There is no package.json in this folder.', {
+      hint: "Run it in the dapp's folder, or name the folder: walletbench init <folder>. A new one begins with: npm init -y",
+    })
+  const content = asRecord(parse(text))
+  const string = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies']
+  const scripts = Object.entries(asRecord(content['scripts'])).filter(([, script]) => typeof script === 'string')
+  return {
+    name: string(content['name']),
+    isModule: content['type'] === 'module',
+    packageManager: string(content['packageManager']),
+    scripts: Object.fromEntries(scripts) as Record<string, string>,
+    packages: new Set(groups.flatMap((group) => Object.keys(asRecord(content[group])))),
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (cause) {
+    throw new BenchError('The package.json of this folder is not JSON.', {
+      metaMessages: [cause instanceof Error ? cause.message : String(cause)],
+      hint: 'Correct it and run this again. Nothing was written.',
+      cause,
+    })
+  }
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
+}

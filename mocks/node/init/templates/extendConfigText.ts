@@ -1,0 +1,60 @@
+import type { DevCommand } from '../findDevCommand.ts'
+import { type FoundObject, findProperties } from './findProperties.ts'
+import { toQuoted } from './toQuoted.ts'
+import { toServerLines } from './toServerLines.ts'
+
+/** A dapp's own Playwright configuration, with what it lacks. */
+export type ExtendedConfig = {
+  readonly text: string
+  /** Where it looks for tests, from its folder. Undefined when it does not say so plainly. */
+  readonly testDir: string | undefined
+  /** What it lacks and could not be added, in words. */
+  readonly missing: readonly string[]
+}
+
+/** Before the object that is the configuration. */
+const CONFIG =
+  /(?:\bdefineConfig\s*(?:<[^()]*>)?\s*\(\s*|\bexport\s+default\s+|\bmodule\.exports\s*=\s*|\bPlaywrightTestConfig(?:<[^=]*>)?\s*=\s*)(?=\{)/
+
+/** Adds `webServer` and `use.baseURL` to a configuration that lacks them. All else stays. */
+export function extendConfigText(text: string, dev: DevCommand): ExtendedConfig {
+  const head = CONFIG.exec(text)
+  const config = head ? findProperties(text, head.index + head[0].length) : undefined
+  if (!config) return { text, testDir: undefined, missing: [toMissing(dev, ['webServer', 'use.baseURL'])] }
+  const use = config.properties.get('use')
+  const options = use && findProperties(text, text.indexOf('{', use.start))
+  const base = `baseURL: ${toQuoted(dev.url)},`
+  const additions: (readonly [at: number, lines: readonly string[]])[] = []
+  if (!config.properties.has('webServer')) additions.push([config.start, toServerLines(dev, '  ')])
+  if (!use) additions.push([config.start, ['  use: {', `    ${base}`, '  },']])
+  else if (options && text[use.start] === '{' && !options.properties.has('baseURL'))
+    additions.push([options.start, [`    ${base}`]])
+  const isUnread = use && text[use.start] !== '{'
+  return {
+    text: insert(text, additions),
+    testDir: readString(text, config, 'testDir'),
+    missing: isUnread ? [toMissing(dev, ['use.baseURL'])] : [],
+  }
+}
+
+function toMissing({ command, url }: DevCommand, keys: readonly string[]): string {
+  const values = { webServer: `webServer: { command: ${toQuoted(command ?? 'npm run dev')}, url: ${toQuoted(url)} }` }
+  const wanted = keys.map((key) => (key === 'webServer' ? values.webServer : `use: { baseURL: ${toQuoted(url)} }`))
+  return `The Playwright configuration is not plain text to read: see that it has ${wanted.join(' and ')}.`
+}
+
+function readString(text: string, { properties }: FoundObject, key: string): string | undefined {
+  const found = properties.get(key)
+  return found && /^(["'])(?:\.\/)?([^"']*?)\/?\1\s*$/.exec(text.slice(found.start, found.end))?.[2]
+}
+
+/** Inserts lines after opening braces. A brace that is closed on its own line gets a new line for the rest. */
+function insert(text: string, additions: readonly (readonly [at: number, lines: readonly string[]])[]): string {
+  const places = [...new Set(additions.map(([at]) => at))].toSorted((left, right) => right - left)
+  return places.reduce((whole, at) => {
+    const lines = additions.filter(([place]) => place === at).flatMap(([, added]) => added)
+    const rest = whole.slice(at)
+    const onOwnLine = /^[ \t]*\r?\n/.test(rest)
+    return `${whole.slice(0, at)}\n${lines.join('\n')}${onOwnLine ? '' : '\n'}${onOwnLine ? rest.replace(/^[ \t]*(?=\r?\n)/, '') : rest.replace(/^[ \t]+/, '    ')}`
+  }, text)
+}

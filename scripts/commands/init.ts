@@ -1,0 +1,70 @@
+import { createInterface } from 'node:readline/promises'
+import type { Command } from 'commander'
+import type { Outcome } from '#mocks/node/init/carryOutPlan'
+import type { Plan } from '#mocks/node/init/createPlan'
+import type { CommandContext } from '../commandContext.ts'
+
+type InitOptions = { yes?: true; dryRun?: true }
+
+/** `walletbench init`: writes a Playwright configuration, a spec and a CI workflow for the dapp of a folder. */
+export function addInit(program: Command, context: CommandContext): void {
+  program
+    .command('init')
+    .description("Write a Playwright configuration, a first spec and a CI workflow for a dapp, in the dapp's folder.")
+    .argument('[folder]', "the dapp's folder, with its package.json", '.')
+    .option('--yes', 'change files that are there without asking')
+    .option('--dry-run', 'write nothing, show everything')
+    .action((folder: string, options: InitOptions) => runInit(folder, options, context))
+}
+
+async function runInit(folder: string, options: InitOptions, context: CommandContext): Promise<void> {
+  // Imported here so that usage and help print at once.
+  const { readDappFolder } = await import('#mocks/node/init/readDappFolder')
+  const { inspectDapp } = await import('#mocks/node/init/inspectDapp')
+  const { createPlan } = await import('#mocks/node/init/createPlan')
+  const { carryOutPlan } = await import('#mocks/node/init/carryOutPlan')
+  const { describeFindings } = await import('#mocks/node/init/describeFindings')
+  const { listChainIds } = await import('#mocks/node/init/listChainIds')
+  const show = (text: string) => void context.stdout.write(`${text}\n`)
+  const dapp = await readDappFolder(folder)
+  const findings = inspectDapp(dapp, await listChainIds())
+  for (const [name, value] of describeFindings(findings)) show(`${name.padEnd(11)}${value}`)
+  show('')
+  const plan = createPlan(dapp, findings)
+  const ask = process.stdin.isTTY && context.stdout.isTTY ? askUser : undefined
+  const outcomes = await carryOutPlan(plan, { folder, show, ask, acceptAll: options.yes, dryRun: options.dryRun })
+  const { execute } = findings.packageManager.manager
+  for (const line of toReport(plan, outcomes, execute)) show(line)
+}
+
+const WORDS: Readonly<Record<Outcome, string>> = {
+  written: 'new',
+  changed: 'changed',
+  unchanged: 'unchanged, it has all that is needed',
+  left: 'left as it was. To change it: --yes',
+  planned: 'not written (--dry-run)',
+}
+
+function toReport(plan: Plan, outcomes: ReadonlyMap<string, Outcome>, execute: string): readonly string[] {
+  const steps = [
+    ...(plan.install === undefined ? [] : [plan.install]),
+    `${execute} playwright install chromium`,
+    `${execute} playwright test`,
+  ]
+  return [
+    ...Array.from(outcomes, ([path, outcome]) => `${path}: ${WORDS[outcome]}`),
+    ...plan.notes.flatMap((note) => ['', note]),
+    '',
+    'Next:',
+    ...steps.map((step) => `  ${step}`),
+  ]
+}
+
+async function askUser(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(?:es)?$/i.test((await lines.question(`${question} [y/N] `)).trim())
+  } finally {
+    lines.close()
+  }
+}
