@@ -33,7 +33,7 @@ export function findChains(files: DappFiles, chainIds: Readonly<Record<string, n
     return id === undefined ? [] : [{ id, name }]
   })
   const found = named.length > 0 ? named : listNumbers(texts, chainIds)
-  return [...new Map(found.toReversed().map((chain) => [chain.id, chain])).values()].toReversed()
+  return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
 }
 
 /** Each imported chain: its name in the file, and its name in `viem/chains`. */
