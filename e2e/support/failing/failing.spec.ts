@@ -33,6 +33,23 @@ test('another machine', async ({ page }) => {
   await page.evaluate(() => fetch('https://api.example.com/prices?key=secret').catch(() => {}))
 })
 
+test('a socket that begins as its test ends', async ({ page }) => {
+  await openDapp(page)
+  const began = page.waitForEvent('websocket')
+  await page.evaluate(() => void new WebSocket('wss://late.example.com/'))
+  await began
+})
+
+test('a context of the test’s own', async ({ page: _, browser }) => {
+  const page = await browser.newPage()
+  await openDapp(page)
+  await page.evaluate(() => fetch('https://own.example.com/').catch(() => {}))
+})
+
+test('nothing, after tests whose pages asked late', async ({ page }) => {
+  await openDapp(page)
+})
+
 test('a chain that is not there', async ({ page }) => {
   await openDapp(page)
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
