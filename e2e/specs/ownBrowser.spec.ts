@@ -1,13 +1,102 @@
-import { expect, test } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, type Page, test } from '@playwright/test'
+import { createServer } from 'vite'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { startBench } from '#mocks/node/bench/startBench'
+import { findBrowser } from '#mocks/node/doctor/findBrowser'
+import { writeExtension } from '#mocks/node/extension/writeExtension'
+import { walletbench } from '#mocks/node/vite/walletbench'
+import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { expectColumn, type Way } from '../support/ownBrowser/reachTable.ts'
 import { runContract } from '../support/ownBrowser/runContract.ts'
-import { servePage } from '../support/ownBrowser/servePage.ts'
+import { PAGE_FOLDER, STRICT, STRICT_QUERY, servePage } from '../support/ownBrowser/servePage.ts'
 
-test('the script tag leads a page to the bench', async ({ page }) => {
-  await using bench = await startBench({ chains: [1], dappPort: 0, client: false })
-  await using dapp = await servePage({ head: `<script src="${bench.dappUrl}/walletbench.js"></script>` })
-  await page.goto(dapp.plain)
-  console.log(await runContract(page))
-  await page.goto(dapp.strict)
-  console.log(await runContract(page))
+// Four ways to get a bench into a page, and one contract: what each leads to the bench, in the table of a README.
+
+/** What all must lead to the bench, on a page with a policy too. The tag's script is another server's. */
+const MUST = ['EIP-6963', 'window.ethereum', 'fetch', 'XMLHttpRequest', "the relay's socket"]
+
+async function expectContract(page: Page, way: Way, url: string): Promise<void> {
+  await page.goto(url)
+  const plain = await runContract(page)
+  await page.goto(`${url}${STRICT_QUERY}`)
+  const strict = await runContract(page)
+  for (const name of MUST) {
+    expect(plain[name], name).toBe(true)
+    if (way !== 'tag') expect(strict[name], `${name}, behind a policy`).toBe(true)
+  }
+  expectColumn(way, { plain, strict })
+}
+
+const start = () => startBench({ chains: [1], accounts: 1, dappPort: 0, client: false })
+
+test('the script tag', async ({ page }) => {
+  await using bench = await start()
+  await using dapp = await servePage(`<script src="${bench.dappUrl}/walletbench.js"></script>`)
+  await expectContract(page, 'tag', dapp.url)
+})
+
+test('the Vite plugin', async ({ page }) => {
+  await using bench = await start()
+  const policy = {
+    name: 'policy',
+    configureServer({ middlewares }: { middlewares: { use(run: (...all: never[]) => void): void } }) {
+      middlewares.use(((request, response, next) => {
+        if (request.url?.endsWith(STRICT_QUERY)) response.setHeader('content-security-policy', STRICT)
+        next()
+      }) as Parameters<import('vite').Connect.Server['use']>[0] & ((...all: never[]) => void))
+    },
+  }
+  const server = await createServer({
+    root: PAGE_FOLDER,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [policy, walletbench({ url: bench.dappUrl })],
+    server: { host: '127.0.0.1', port: 0 },
+  })
+  try {
+    await server.listen()
+    await expectContract(page, 'plugin', server.resolvedUrls?.local[0] ?? '')
+  } finally {
+    await server.close()
+  }
+})
+
+test('the extension', async ({ launchOptions }) => {
+  const { chromium: named, path } = readEnvironment()
+  const full = findBrowser({ named: named?.replace('chromium-headless-shell', 'chromium'), path, extensions: true })
+  await using bench = await start()
+  await using dapp = await servePage()
+  const folder = await mkdtemp(join(tmpdir(), 'extension-'))
+  const extension = join(folder, 'extension')
+  await writeExtension(extension, { url: bench.dappUrl ?? '' })
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    // The new headless mode loads extensions.
+    headless: false,
+    channel: 'chromium',
+    ...(full === undefined ? {} : { executablePath: full }),
+    args: [
+      ...(launchOptions.args ?? []),
+      '--headless=new',
+      '--disable-gpu',
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+    ],
+  })
+  try {
+    await expectContract(await context.newPage(), 'extension', dapp.url)
+  } finally {
+    await context.close()
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('browse', async () => {
+  await using dapp = await servePage()
+  await using opened = await startBrowse({ url: dapp.url, executablePath: readEnvironment().chromium, headless: true })
+  const [page] = opened.context.pages()
+  if (!page) throw new Error('It has opened no window.')
+  await expectContract(page, 'browse', dapp.url)
 })

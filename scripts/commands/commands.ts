@@ -9,6 +9,7 @@ export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   start: async () => (await import('./start.ts')).addStart,
   browse: async () => (await import('./browse.ts')).addBrowse,
   init: async () => (await import('./init.ts')).addInit,
+  extension: async () => (await import('./extension.ts')).addExtension,
   open: async () => (await import('./open.ts')).addOpen,
   rpc: async () => (await import('./rpc.ts')).addRpc,
   cassette: async () => (await import('./cassette.ts')).addCassette,

@@ -1,32 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 
-const FOLDER = join(import.meta.dirname, 'page')
-/** What a page with a strict policy allows: its own server alone. */
+/** The folder of the contract's page. */
+export const PAGE_FOLDER = join(import.meta.dirname, 'page')
+/** The query of a page with {@link STRICT}. */
+export const STRICT_QUERY = '?strict'
+/** What such a page allows: its own server alone. */
 export const STRICT = "default-src 'self'; script-src 'self'; connect-src 'self'"
 
-export type ServedPages = AsyncDisposable & { readonly plain: string; readonly strict: string }
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' }
 
 /** Serves the page of the contract, plain and behind a policy. */
-export async function servePage({ head = '' }: { readonly head?: string } = {}): Promise<ServedPages> {
-  const html = `<!doctype html><head>${head}<title>A dapp</title></head><body><script src="/contract.js"></script></body>`
+export async function servePage(head = ''): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const policy = pathname === '/strict' ? { 'content-security-policy': STRICT } : {}
-    if (!pathname.endsWith('.js')) {
-      response.writeHead(200, { 'content-type': 'text/html', ...policy }).end(html)
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const name = pathname === '/' ? '/index.html' : pathname
+    const type = TYPES[extname(name)]
+    if (type === undefined) {
+      response.writeHead(404).end()
       return
     }
-    const text = await readFile(join(FOLDER, pathname.slice(1))).catch(() => '')
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end(text)
+    const policy = search === STRICT_QUERY ? { 'content-security-policy': STRICT } : {}
+    const text = await readFile(join(PAGE_FOLDER, name), 'utf8')
+    response.writeHead(200, { 'content-type': type, ...policy }).end(text.replace('<head>', `<head>${head}`))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    plain: `${url}/plain`,
-    strict: `${url}/strict`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -70,12 +70,17 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
       const headers = { ...toCorsHeaders(request), 'cross-origin-resource-policy': 'cross-origin' }
       if (request.method === 'OPTIONS')
         response.writeHead(204, { ...headers, ...toPreflight(request, 'GET, OPTIONS') }).end()
-      else if (pathname !== '/walletbench.js') sendText(response, 404, 'The page script is at /walletbench.js\n')
+      else if (pathname !== '/walletbench.js' && pathname !== '/walletbench.json')
+        sendText(response, 404, 'The page script is at /walletbench.js\n')
       else if (request.method !== 'GET')
         sendText(response, 405, 'The page script is read with GET.\n', { allow: 'GET' })
       else if (path !== null && !/^\/[\w@/.-]+$/.test(path))
         sendText(response, 400, 'The socket is a path of the page’s own server, such as /@walletbench/dapp\n')
-      else {
+      else if (pathname === '/walletbench.json') {
+        // For an extension, whose page script is on the disk.
+        const type = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+        response.writeHead(200, { ...headers, ...type }).end(JSON.stringify({ key }))
+      } else {
         const address = request.headers.host ?? ''
         const type = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }
         const script = path === null ? scriptFor(address) : toScript(address, `${path}?key=${key}`)

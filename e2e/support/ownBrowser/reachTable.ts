@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+/** How a page gets the page script: the table's columns. */
+export const WAYS = ['browse', 'plugin', 'extension', 'tag'] as const
+export type Way = (typeof WAYS)[number]
+/** By check: true, or what the page got instead. */
+type Found = Readonly<Record<string, unknown>>
+
+const README = join(import.meta.dirname, '../../../mocks/node/dapps/README.md')
+const BEGIN = '<!-- What each way leads to the bench: made by e2e/specs/ownBrowser.spec.ts -->\n'
+const END = '\n<!-- end -->'
+
+/**
+ * Compares what a way leads to the bench with the README's table. With `--update-snapshots` and one worker it writes the
+ * table.
+ */
+export function expectColumn(way: Way, { plain, strict }: { readonly plain: Found; readonly strict: Found }): void {
+  const found = Object.fromEntries(Object.keys(plain).map((name) => [name, toCell(plain[name], strict[name])]))
+  const text = readFileSync(README, 'utf8')
+  const [before = '', rest = ''] = text.split(BEGIN)
+  const [table = '', after = ''] = rest.split(END)
+  const cells = readTable(table)
+  if (test.info().config.updateSnapshots === 'all') {
+    for (const [name, cell] of Object.entries(found)) cells[name] = { ...cells[name], [way]: cell }
+    writeFileSync(README, `${before}${BEGIN}${toTable(cells)}${END}${after}`)
+    return
+  }
+  const told = Object.fromEntries(Object.entries(cells).map(([name, row]) => [name, row[way]]))
+  expect(found, `what the page got: ${JSON.stringify({ plain, strict }, undefined, 2)}`).toEqual(told)
+}
+
+type Cells = Record<string, Partial<Record<Way, string>>>
+
+function toCell(plain: unknown, strict: unknown): string {
+  if (plain !== true) return 'no'
+  return strict === true ? 'yes' : "not behind `'self'`"
+}
+
+function readTable(table: string): Cells {
+  const rows = table.trim().split('\n').slice(2)
+  const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()))
+  return Object.fromEntries(
+    cells.map(([, name = '', ...own]) => [name, Object.fromEntries(WAYS.map((way, at) => [way, own[at]]))]),
+  )
+}
+
+function toTable(cells: Cells): string {
+  const rows = Object.entries(cells).map(([name, row]) => [name, ...WAYS.map((way) => row[way] ?? '')])
+  const lines = [['', '`browse`', 'Vite plugin', 'extension', 'script tag'], ['---', ...WAYS.map(() => '---')], ...rows]
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n')
+}

@@ -1,0 +1,39 @@
+import type { DappTransport } from '../dapps/openDappChannel.ts'
+
+/** The globals of a page that it uses. */
+declare const window: { postMessage(data: unknown, origin: string, transfer: readonly unknown[]): void }
+declare const location: { readonly origin: string }
+
+/** What the bridge tells the page's side. */
+export type BridgeMessage = { readonly open: true } | { readonly text: string } | { readonly close: true }
+
+/**
+ * Opens what carries a page's calls by the extension: its content script has a socket that the page's policy does not
+ * concern. Its source text runs in the page: it must not use anything from its module.
+ */
+export function openBridge(name: string): DappTransport {
+  const { port1: port, port2 } = new MessageChannel()
+  let readyState = 0
+  const transport: DappTransport = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    get readyState() {
+      return readyState
+    },
+    send: (text) => port.postMessage(text),
+  }
+  port.onmessage = ({ data }) => {
+    const message = data as BridgeMessage
+    if ('open' in message) {
+      readyState = 1
+      transport.onopen?.()
+    } else if ('text' in message) transport.onmessage?.({ data: message.text })
+    else {
+      readyState = 3
+      transport.onclose?.()
+    }
+  }
+  window.postMessage(name, location.origin, [port2])
+  return transport
+}

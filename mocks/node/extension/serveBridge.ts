@@ -1,0 +1,36 @@
+import type { BridgeMessage } from './openBridge.ts'
+
+/** The globals of a content script that it uses. */
+declare const window: unknown
+declare const addEventListener: (
+  type: 'message',
+  listener: (event: {
+    readonly source: unknown
+    readonly data: unknown
+    readonly ports: readonly MessagePort[]
+  }) => void,
+) => void
+
+/**
+ * Connects a page with the bench by a socket of the extension's content script. The socket's origin is the page's own: the
+ * bench decides by it. Its source text runs in the content script: it must not use anything from its module.
+ */
+export function serveBridge({ url, name }: { readonly url: string; readonly name: string }): void {
+  async function serve(port: MessagePort): Promise<void> {
+    const tell = (message: BridgeMessage) => port.postMessage(message)
+    try {
+      const answer = await fetch(`${url}/walletbench.json`)
+      const { key } = (await answer.json()) as { readonly key: string }
+      const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/dapp?key=${key}`)
+      socket.onopen = () => tell({ open: true })
+      socket.onmessage = ({ data }) => tell({ text: String(data) })
+      socket.onclose = () => tell({ close: true })
+      port.onmessage = ({ data }) => socket.send(String(data))
+    } catch {
+      tell({ close: true })
+    }
+  }
+  addEventListener('message', ({ source, data, ports: [port] }) => {
+    if (source === window && data === name && port) void serve(port)
+  })
+}

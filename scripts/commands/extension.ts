@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import type { CommandContext } from '../commandContext.ts'
+import { asUsage } from './asUsage.ts'
+import { toOrigins } from './readOptions.ts'
+
+type ExtensionOptions = { url: string; site?: string[]; folder?: string }
+
+/** Where `walletbench start` serves the page script, unless that port is taken. */
+const DEFAULT_URL = 'http://127.0.0.1:5182'
+
+/** `walletbench extension`: writes an unpacked extension with the bench's wallet, and prints its folder. */
+export function addExtension(program: Command, context: CommandContext): void {
+  program
+    .command('extension')
+    .description("Make an unpacked extension for your own Chromium: the bench's wallet in the pages of this machine.")
+    .option('--url <url>', "the bench's address for pages, as walletbench start prints it", DEFAULT_URL)
+    .option(
+      '--site <origin...>',
+      'a web origin of another machine whose pages get the wallet; start the bench with --allow-origin for it',
+      toOrigins,
+    )
+    .option('--folder <folder>', "where to write it (default: a folder in the user's cache)")
+    .action((options: ExtensionOptions, command: Command) => runExtension(options, command, context))
+}
+
+async function runExtension(options: ExtensionOptions, command: Command, context: CommandContext): Promise<void> {
+  const { url, site: sites } = options
+  // Imported here so that usage and help print at once.
+  const [{ writeExtension }, { checkBenchUrl }] = await Promise.all([
+    import('#mocks/node/extension/writeExtension'),
+    import('#mocks/node/extension/checkBenchUrl'),
+  ])
+  await asUsage(command, () => checkBenchUrl(url))
+  const folder = options.folder ?? join(readEnvironment(context.variables).cacheFolder, 'extension')
+  await writeExtension(folder, { url, sites })
+  context.stdout.write(`${folder}\n`)
+  if (!context.stdout.isTTY) return
+  context.stderr.write(
+    'Load it in Chromium: chrome://extensions, Developer mode, Load unpacked. Reload it after changes.\n',
+  )
+}
