@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { startBench } from '#mocks/node/bench/startBench'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
@@ -40,13 +40,13 @@ test('the script tag', async ({ page }) => {
 
 test('the Vite plugin', async ({ page }) => {
   await using bench = await start()
-  const policy = {
+  const policy: Plugin = {
     name: 'policy',
-    configureServer({ middlewares }: { middlewares: { use(run: (...all: never[]) => void): void } }) {
-      middlewares.use(((request, response, next) => {
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
         if (request.url?.endsWith(STRICT_QUERY)) response.setHeader('content-security-policy', STRICT)
         next()
-      }) as Parameters<import('vite').Connect.Server['use']>[0] & ((...all: never[]) => void))
+      })
     },
   }
   const server = await createServer({

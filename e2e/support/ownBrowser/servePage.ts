@@ -7,8 +7,15 @@ import { extname, join } from 'node:path'
 export const PAGE_FOLDER = join(import.meta.dirname, 'page')
 /** The query of a page with {@link STRICT}. */
 export const STRICT_QUERY = '?strict'
-/** What such a page allows: its own server alone. */
-export const STRICT = "default-src 'self'; script-src 'self'; connect-src 'self'"
+/** The other machines that the contract's page asks, as a dapp names its own. */
+const ASKED = [
+  'https://eth.merkle.io',
+  'wss://ethereum-rpc.publicnode.com',
+  'wss://relay.walletconnect.org',
+  'https://api.web3modal.org',
+]
+/** What such a page allows: scripts of its own server alone, and connections to no other server of this machine. */
+export const STRICT = `default-src 'self'; script-src 'self'; connect-src 'self' ${ASKED.join(' ')}`
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' }
 
