@@ -5,9 +5,10 @@ export type NamedChain = { readonly id: number; readonly name: string }
 
 /** The modules that export chains by the names of `viem/chains`. */
 const IMPORT =
-  /\bimport\s*\{([^}]*)\}\s*from\s*["'](?:wagmi\/chains|viem\/chains|@wagmi\/(?:core\/)?chains|@reown\/appkit\/networks|thirdweb\/chains)["']/g
-/** `chains: [mainnet, base]`, `const networks = [mainnet]`. */
-const LIST = /\b(?:chains|networks|supportedChains|supportedNetworks)\b[^=:[\]]*[=:]\s*\[([\w\s,.$[\]]*?)\]/g
+  /\bimport\s*\{([^}]*)\}\s*from\s*["'](?:wagmi\/chains|viem\/chains|@wagmi\/(?:core|vue)\/chains|@reown\/appkit\/networks|thirdweb\/chains)["']/g
+/** `chains: [mainnet, base]`, `const networks = [mainnet]`, `const networks: [AppKitNetwork] = [mainnet]`. */
+const LIST =
+  /\b(?:chains|networks|supportedChains|supportedNetworks)\b(?:\s*:\s*\[?[A-Z][^=;\n]*=|\s*[=:])\s*\[([\w\s,.$]*?)\]/g
 /** `optionalChains: [1, 10]`, as WalletConnect's provider has them. */
 const NUMBERS = /\b(?:optionalChains|requiredChains|chains|chainIds|supportedChainIds)\b\s*[=:]\s*\[([\d\s,_]+)\]/g
 /** `{ id: '0x1', token: 'ETH', …`, as Web3-Onboard has them. */

@@ -20,7 +20,8 @@ const CONFIG =
 export function extendConfigText(text: string, dev: DevCommand): ExtendedConfig {
   const head = CONFIG.exec(text)
   const config = head ? findProperties(text, head.index + head[0].length) : undefined
-  if (!config) return { text, testDir: undefined, missing: [toMissing(dev, ['webServer', 'use.baseURL'])] }
+  if (!config || config.spreads)
+    return { text, testDir: undefined, missing: [toMissing(dev, ['webServer', 'use.baseURL'])] }
   const use = config.properties.get('use')
   const options = use && findProperties(text, text.indexOf('{', use.start))
   const base = `baseURL: ${toQuoted(dev.url)},`

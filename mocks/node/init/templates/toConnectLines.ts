@@ -12,7 +12,7 @@ const EITHER = [
   'await Promise.race([approved, choice.click()])',
   'await approved',
 ]
-const ANY_CONNECT = '/^(?!.*(walletconnect|disconnect)).*(connect|wallet|metamask|log ?in)/i'
+const ANY_CONNECT = '/^(connect|log ?in|sign ?in|metamask|browser wallet|injected)/i'
 
 type Ways = {
   [kind in Connecting['kind']]: (
