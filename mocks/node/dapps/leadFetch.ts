@@ -20,7 +20,7 @@ export function leadFetch({ ask, isBenchRequest }: LeadFetch): void {
   async function readBody(input: unknown, init: RequestInit | undefined): Promise<string | null> {
     const body: unknown = init?.body
     if (typeof body === 'string') return body
-    if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return new TextDecoder().decode(body)
+    if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return new TextDecoder().decode(body as Uint8Array)
     if (body || !(input instanceof Request) || input.bodyUsed || !input.body) return null
     return input.clone().text()
   }

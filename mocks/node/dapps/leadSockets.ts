@@ -58,7 +58,7 @@ export function leadSockets({ ask, urls }: LeadSockets): void {
       real = own
       for (const name of names)
         own.addEventListener(name, (event) => {
-          socket.dispatchEvent(new (event.constructor as typeof Event)(event.type, event as EventInit))
+          socket.dispatchEvent(new (event.constructor as typeof Event)(event.type, event as object))
         })
     }
     async function open(): Promise<void> {
