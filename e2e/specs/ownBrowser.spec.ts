@@ -58,7 +58,12 @@ test('the Vite plugin', async ({ page }) => {
   })
   try {
     await server.listen()
-    await expectContract(page, 'plugin', server.resolvedUrls?.local[0] ?? '')
+    const url = server.resolvedUrls?.local[0] ?? ''
+    await expectContract(page, 'plugin', url)
+    // The page's WebSocket is led, but for Vite's own.
+    const reloaded = page.waitForEvent('load')
+    server.ws.send({ type: 'full-reload' })
+    await reloaded
   } finally {
     await server.close()
   }
@@ -91,6 +96,32 @@ test('the extension', async ({ launchOptions }) => {
     await context.close()
     await rm(folder, { recursive: true })
   }
+})
+
+test('a page script that is in a page twice says so, and the page has one wallet', async ({ page }) => {
+  await using bench = await start()
+  const tag = `<script src="${bench.dappUrl}/walletbench.js"></script>`
+  await using dapp = await servePage(tag + tag)
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await page.goto(dapp.url)
+  expect(await runContract(page, MUST)).toEqual(Object.fromEntries(MUST.map((name) => [name, true])))
+  expect(lines).toEqual(['Walletbench: the wallets are in this page already. A second page script does nothing.'])
+})
+
+test('with its bench gone, a page says so once, and its requests go on', async ({ page }) => {
+  const bench = await start()
+  const script = await (await fetch(`${bench.dappUrl}/walletbench.js`)).text()
+  await bench.stop()
+  await using dapp = await servePage(`<script>${script}</script>`)
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await page.route('https://eth.merkle.io/', (route) => route.fulfill({ json: { result: '0x1' } }))
+  await page.goto(dapp.url)
+  expect(await runContract(page, ['fetch', 'XMLHttpRequest'])).toEqual({ fetch: true, XMLHttpRequest: true })
+  expect(lines.filter((line) => line.startsWith('Walletbench'))).toEqual([
+    expect.stringContaining('no bench answers at 127.0.0.1'),
+  ])
 })
 
 test('browse', async () => {

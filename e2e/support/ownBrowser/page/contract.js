@@ -53,11 +53,13 @@ const checks = {
     document.body.append(frame)
     return (await (await frame.contentWindow.fetch(NODE, { method: 'POST', body })).json()).result
   },
-  'a popup': () =>
-    new Promise((resolve, reject) => {
-      const opened = open(location.href)
-      opened.onload = () => readChain(opened.ethereum).then(resolve, reject)
-    }),
+  'a popup': async () => {
+    const opened = open(location.href)
+    // Its first document is an empty one, which has no wallet.
+    while (opened.location.href !== location.href || opened.document.readyState !== 'complete')
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    return readChain(opened.ethereum)
+  },
   "a worker's fetch": () => askWorker('fetch', NODE),
   "a worker's socket": () => askWorker('socket', NODE_SOCKET),
   "a service worker's fetch": async () => {

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { createPrograms } from '../testing/createPrograms.ts'
+import { makeFolder } from '../testing/makeFolder.ts'
+
+const programs = createPrograms()
+afterEach(programs.stop)
+
+test('walletbench extension writes an extension without permissions, and prints its folder', async () => {
+  const { path, remove } = await makeFolder({})
+  onTestFinished(remove)
+  const folder = join(path, 'extension')
+  const words = ['--folder', folder, '--url', 'http://127.0.0.1:5999', '--site', 'https://dapp.test:8443']
+  expect(await programs.runToEnd('extension', ...words)).toMatchObject({ code: 0, stdout: `${folder}\n` })
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  expect(manifest).not.toHaveProperty('permissions')
+  expect(manifest).not.toHaveProperty('host_permissions')
+  for (const { matches, js, all_frames, run_at } of manifest.content_scripts) {
+    expect([all_frames, run_at]).toEqual([true, 'document_start'])
+    expect(matches).toContain('https://dapp.test/*')
+    expect(await readFile(join(folder, js[0]), 'utf8')).toContain('http://127.0.0.1:5999')
+  }
+  expect(manifest.content_scripts.map(({ world }: { world: string }) => world)).toEqual(['ISOLATED', 'MAIN'])
+})
+
+test('an address of another machine is refused', async () => {
+  const { code, stderr } = await programs.runToEnd('extension', '--url', 'https://bench.example')
+  expect(code).toBe(2)
+  expect(stderr).toContain('is not the address of a bench on this machine')
+})
