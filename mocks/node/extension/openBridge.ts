@@ -4,6 +4,13 @@ import type { DappTransport } from '../dapps/openDappChannel.ts'
 declare const window: { postMessage(data: unknown, origin: string, transfer: readonly unknown[]): void }
 declare const location: { readonly origin: string }
 
+/** An end of a page's message channel. Node's has other names. */
+export type BridgePort = {
+  onmessage: ((event: { readonly data: unknown }) => void) | null
+  postMessage(data: unknown): void
+}
+declare const MessageChannel: new () => { readonly port1: BridgePort; readonly port2: BridgePort }
+
 /** What the bridge tells the page's side. */
 export type BridgeMessage = { readonly open: true } | { readonly text: string } | { readonly close: true }
 

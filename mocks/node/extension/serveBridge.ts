@@ -1,4 +1,4 @@
-import type { BridgeMessage } from './openBridge.ts'
+import type { BridgeMessage, BridgePort } from './openBridge.ts'
 
 /** The globals of a content script that it uses. */
 declare const window: unknown
@@ -7,7 +7,7 @@ declare const addEventListener: (
   listener: (event: {
     readonly source: unknown
     readonly data: unknown
-    readonly ports: readonly MessagePort[]
+    readonly ports: readonly BridgePort[]
   }) => void,
 ) => void
 
@@ -16,7 +16,7 @@ declare const addEventListener: (
  * bench decides by it. Its source text runs in the content script: it must not use anything from its module.
  */
 export function serveBridge({ url, name }: { readonly url: string; readonly name: string }): void {
-  async function serve(port: MessagePort): Promise<void> {
+  async function serve(port: BridgePort): Promise<void> {
     const tell = (message: BridgeMessage) => port.postMessage(message)
     try {
       const answer = await fetch(`${url}/walletbench.json`)
