@@ -11,8 +11,8 @@ export type FoundPackageManager = { readonly manager: PackageManager; readonly i
  */
 export function findPackageManager({ packageManager }: Manifest, lockFiles: readonly string[]): FoundPackageManager {
   const named = packageManagers.find(({ name }) => packageManager?.startsWith(`${name}@`))
-  const locked = packageManagers.find((manager) => manager.lockFiles.some((file) => lockFiles.includes(file)))
-  const manager = named ?? locked ?? packageManagers.find(({ name }) => name === 'npm')
-  if (!manager) throw new Error('The table of package managers has no npm.')
+  // A lock file of npm beside another one is a forgotten one: npm's, the first, counts least.
+  const locked = packageManagers.findLast((manager) => manager.lockFiles.some((file) => lockFiles.includes(file)))
+  const manager = named ?? locked ?? packageManagers[0]
   return { manager, isLocked: manager.lockFiles.some((file) => lockFiles.includes(file)) }
 }

@@ -15,8 +15,18 @@ export type PackageManager = {
   readonly cache: string | undefined
 }
 
-/** The known package managers. npm is the last: a lock file of another one beside its own is what is in use. */
-export const packageManagers: readonly PackageManager[] = [
+/** The known package managers. npm is the first: it is what is in use where nothing else says so. */
+export const packageManagers: readonly [npm: PackageManager, ...others: PackageManager[]] = [
+  {
+    name: 'npm',
+    lockFiles: ['package-lock.json', 'npm-shrinkwrap.json'],
+    run: 'npm run',
+    execute: 'npx',
+    addDev: 'npm install --save-dev',
+    install: 'npm ci',
+    setup: [],
+    cache: 'npm',
+  },
   {
     name: 'pnpm',
     lockFiles: ['pnpm-lock.yaml'],
@@ -46,15 +56,5 @@ export const packageManagers: readonly PackageManager[] = [
     install: 'bun install --frozen-lockfile',
     setup: ['npm install --global bun'],
     cache: undefined,
-  },
-  {
-    name: 'npm',
-    lockFiles: ['package-lock.json', 'npm-shrinkwrap.json'],
-    run: 'npm run',
-    execute: 'npx',
-    addDev: 'npm install --save-dev',
-    install: 'npm ci',
-    setup: [],
-    cache: 'npm',
   },
 ]

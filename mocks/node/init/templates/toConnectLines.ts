@@ -1,5 +1,5 @@
 import type { Connecting } from '../findConnecting.ts'
-import type { DappFindings } from '../inspectDapp.ts'
+import type { SpecFindings } from './specFindings.ts'
 import { toQuoted } from './toQuoted.ts'
 
 const CHOICE = "page.getByRole('button', { name: 'MetaMask' }).first()"
@@ -45,11 +45,7 @@ const ways: Ways = {
 }
 
 /** The lines that connect a wallet to a dapp, from its address to the wallet's approval. */
-export function toConnectLines({
-  framework,
-  dialog,
-  connecting,
-}: Pick<DappFindings, 'framework' | 'dialog' | 'connecting'>): readonly string[] {
+export function toConnectLines({ framework, dialog, connecting }: SpecFindings): readonly string[] {
   const way = ways[connecting.kind] as (...parameters: Parameters<Ways[Connecting['kind']]>) => readonly string[]
   const note = dialog?.note ? [`// ${dialog.note}`] : []
   return [

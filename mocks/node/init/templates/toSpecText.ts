@@ -1,13 +1,7 @@
-import type { DappFindings } from '../inspectDapp.ts'
+import type { SpecFindings } from './specFindings.ts'
 import { toChainLines } from './toChainLines.ts'
 import { toConnectLines } from './toConnectLines.ts'
 import { toSigningLines } from './toSigningLines.ts'
-
-/** What the spec is made of. */
-export type SpecFindings = Pick<DappFindings, 'framework' | 'dialog' | 'connecting' | 'signing'> & {
-  /** The chains, where the configuration does not name them: a configuration of the dapp's own. */
-  readonly chains: DappFindings['chains']
-}
 
 /** A spec that connects a wallet to a dapp, and signs where the dapp has something that signs. */
 export function toSpecText(findings: SpecFindings): string {
