@@ -49,6 +49,8 @@ test('the spec that walletbench init writes passes on its dapp, and has no type 
   await mkdir(results, { recursive: true })
   const folder = await mkdtemp(join(results, 'init-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  // A repository of its own: the workflow goes to its root.
+  await mkdir(join(folder, '.git'))
   const scripts = { dev: `node serve.js --port ${await findFreePort()}` }
   const files = { ...DAPP, 'package.json': JSON.stringify({ name: 'dapp', private: true, type: 'module', scripts }) }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
