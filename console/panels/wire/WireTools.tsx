@@ -1,5 +1,4 @@
 import { useHotkeys } from 'react-hotkeys-hook'
-import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { downloadText } from '../../ui/downloadText.ts'
@@ -82,9 +81,11 @@ function LiveTools({ model, view }: WireToolsProps) {
 
 function ExportButton() {
   const { trace, info } = useWorld()
-  const exportAll = () => {
+  const exportAll = async () => {
+    const events = trace.snapshot()
+    const { toRecordingText } = await import('#mocks/world/recording/toRecordingText')
     const date = new Date()
-    const text = toRecordingText({ info, events: trace.snapshot(), date })
+    const text = toRecordingText({ info, events, date })
     downloadText(text, toExportName(date), 'application/jsonl')
   }
   return (
