@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HOPS, type TraceHop } from '#mocks/trace/traceEvent'
 import { ANSWERS } from '#mocks/wallet/decisions/decision'
+import { walletTransports } from '#mocks/wallet/request/walletTransport'
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
 /** JSON has no bigint: amounts are decimal texts. */
@@ -48,7 +49,7 @@ const request = z.object({
   params: z.unknown().optional(),
   origin: z.string().meta({ description: 'The web origin that asks.' }),
   chainId: z.int(),
-  transport: z.enum(['injected', 'walletconnect']),
+  transport: z.enum(walletTransports),
   preview: z
     .unknown()
     .optional()

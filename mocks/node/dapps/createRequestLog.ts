@@ -2,6 +2,7 @@ import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { PageRequest } from './toNotAskedError.ts'
 import type { DecidedRequest, WalletRequest } from './walletRequest.ts'
 
@@ -49,16 +50,14 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
   /** By the key that joins the hops of a request, in the order of their arrival. */
   const entries = new Map<string, Entry>()
   const spans = new Map<string, Entry>()
-  const fromPeer = new Set<string>()
   const shown: DecidedRequest[] = []
   const refused: PageRequest[] = []
   const listeners = new Set<(request: WalletRequest) => void>()
   let isHidden = false
 
   function read(event: TraceEvent): void {
-    const { hop, phase, span = '', keys } = event
+    const { hop, phase, span = '' } = event
     if (hop === 'peer' && phase === 'note') refuse(event)
-    if (hop === 'peer' && phase === 'request') for (const key of keys) fromPeer.add(key)
     if (hop === 'wallet' && phase === 'request' && event.data['wallet'] === wallet && !isHidden) begin(event)
     if (hop === 'wallet' && phase !== 'request') spans.get(span)?.settle(event)
     if (hop === 'person' && phase === 'request' && event.data['wallet'] === wallet) show(event)
@@ -80,7 +79,7 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
       params: data['params'],
       origin,
       chainId: typeof data['chainId'] === 'number' ? data['chainId'] : chainOf(origin),
-      transport: fromPeer.has(key) ? 'walletconnect' : 'injected',
+      transport: (data['transport'] as WalletTransport | undefined) ?? 'injected',
       answer: promise,
       status: 'pending',
       error: undefined,

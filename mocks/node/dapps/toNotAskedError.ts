@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
+import { transportNotes } from '#mocks/wallet/request/walletTransport'
 import type { WalletRequest } from './walletRequest.ts'
 
 /** What a page has asked a wallet for, whether the wallet's user was asked or not. */
@@ -51,7 +52,7 @@ export function toNotAskedError(parameters: NotAskedParameters): BenchError {
 }
 
 function toLine({ method, origin, transport }: WalletRequest): string {
-  return `${method}, by ${origin}${transport === 'walletconnect' ? ', over WalletConnect' : ''}`
+  return `${method}, by ${origin}${transportNotes[transport]}`
 }
 
 function toAskedLine({ method, origin, status, error }: PageRequest): string {

@@ -1,4 +1,5 @@
 import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 
 /** A request that a wallet shows to its user. */
 export type WalletRequest = {
@@ -10,7 +11,7 @@ export type WalletRequest = {
   readonly origin: string
   readonly chainId: number
   /** How it came. */
-  readonly transport: 'injected' | 'walletconnect'
+  readonly transport: WalletTransport
   /** The request as the simulated wallet reads it. A real MetaMask has none. */
   readonly preview: RequestPreview | undefined
 }

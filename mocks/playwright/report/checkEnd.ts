@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
+import { transportNotes } from '#mocks/wallet/request/walletTransport'
 import { toEgressError } from '../egress/toEgressError.ts'
 import { toStack } from './createStep.ts'
 
@@ -56,10 +57,7 @@ function withoutStack(error: BenchError): BenchError {
 
 function toUndecidedError(first: WalletRequest, pending: readonly WalletRequest[]): BenchError {
   return new BenchError('The wallet waits for a decision that the test does not make.', {
-    metaMessages: pending.map(
-      ({ method, origin, transport }) =>
-        `${method}, by ${origin}${transport === 'walletconnect' ? ', over WalletConnect' : ''}`,
-    ),
+    metaMessages: pending.map(({ method, origin, transport }) => `${method}, by ${origin}${transportNotes[transport]}`),
     hint: `Decide: await wallet.approve('${first.method}'). Or for all: walletOptions: { policy: 'approve' }.`,
   })
 }

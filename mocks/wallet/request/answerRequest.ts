@@ -41,13 +41,16 @@ export type OriginActions = Pick<MethodContext, 'permit' | 'switchChain'>
  * @throws ProviderError, always with a code: no other error leaves the wallet
  */
 export async function answerRequest(args: RequestArguments, caller: Caller, core: WalletCore): Promise<unknown> {
-  const { origin, chainId } = caller
+  const { origin, chainId, connection } = caller
   try {
     const call = readRequest(args, core.traits)
     const { method, params } = call
     const key = core.trace.receive(args)
     const context = createContext(call, key, caller, core)
-    const entry = { hop: 'wallet', method, keys: [key], data: { wallet: core.id, origin, params, chainId } } as const
+    const { transport } = connection
+    // It is left out for a page's own provider, by which most requests come.
+    const data = { wallet: core.id, origin, params, chainId, ...(transport === 'injected' ? {} : { transport }) }
+    const entry = { hop: 'wallet', method, keys: [key], data } as const
     return await traced(
       core.trace,
       entry,

@@ -1,10 +1,11 @@
 import type { WalletDecision } from '../decisions/decision.ts'
 import type { VerifyVerdict } from '../walletconnect/walletPeer.ts'
 import type { RequestPreview } from './requestPreview.ts'
+import type { WalletTransport } from './walletTransport.ts'
 
 /** How a dapp reaches the wallet, shown to users beside its requests. */
 export type WalletConnectionInfo = {
-  readonly transport: 'injected' | 'walletconnect'
+  readonly transport: WalletTransport
   /** The verify server's verdict on the origin. */
   readonly verify?: VerifyVerdict | undefined
   /** The WalletConnect session, or the pairing before there is one. */

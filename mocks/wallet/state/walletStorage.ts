@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { KeyedQueue } from '#mocks/core/createKeyedQueue'
 import { ANSWERS } from '../decisions/decision.ts'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
+import { walletTransports } from '../request/walletTransport.ts'
 import type { WalletChain } from '../walletChain.ts'
 import type { DeferredRequest, WalletState } from './walletState.ts'
 
@@ -57,7 +58,7 @@ const deferredSchema = z.object({
   method: z.string(),
   params: z.unknown().optional(),
   origin: z.string(),
-  transport: z.enum(['injected', 'walletconnect']),
+  transport: z.enum(walletTransports),
   chainId: z.number().optional(),
   decision: decisionSchema,
 })

@@ -10,6 +10,11 @@ type Verdict = NonNullable<Connection['verify']>
 const transports: Readonly<Record<Connection['transport'], string>> = {
   injected: 'injected',
   walletconnect: 'by WalletConnect',
+  metamaskConnect: 'by MetaMask Connect',
+  baseAccount: 'by Base Account',
+  coinbase: 'by the Coinbase Wallet SDK',
+  safe: 'from the Safe',
+  tempo: 'by Tempo',
 }
 const verdicts: Readonly<Record<Verdict, { icon: IconName; words: string }>> = {
   VALID: { icon: 'check', words: 'Verified: the request comes from this origin.' },

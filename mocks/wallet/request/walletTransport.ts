@@ -1,0 +1,26 @@
+/**
+ * How a dapp reaches the wallet: in its page, by WalletConnect, or by the popup, frame or relay of another SDK.
+ * `metamaskConnect` is MetaMask Connect over MetaMask's content script or its relay, `coinbase` the Coinbase Wallet SDK.
+ */
+export const walletTransports = [
+  'injected',
+  'walletconnect',
+  'metamaskConnect',
+  'baseAccount',
+  'coinbase',
+  'safe',
+  'tempo',
+] as const
+
+export type WalletTransport = (typeof walletTransports)[number]
+
+/** What stands after a request in a text: it is empty for a request of a page's own provider. */
+export const transportNotes: Readonly<Record<WalletTransport, string>> = {
+  injected: '',
+  walletconnect: ', over WalletConnect',
+  metamaskConnect: ', over MetaMask Connect',
+  baseAccount: ', over Base Account',
+  coinbase: ', over the Coinbase Wallet SDK',
+  safe: ', from the Safe',
+  tempo: ', over Tempo',
+}
