@@ -53,12 +53,6 @@ export async function createControlledDapps(parameters: ControlledDappsParameter
     const wallets = side.wallets.map((each) => toControlled(each, trace))
     for (const { log, waits } of wallets)
       void parts.add(Promise.resolve(log)).then(() => parts.add(Promise.resolve(waits)))
-    for (const { chainId, onRevert } of bench.chains) {
-      const stop = onRevert(() => {
-        for (const { wallet } of wallets) void wallet.chainReverted(chainId)
-      })
-      void parts.add(Promise.resolve({ stop }))
-    }
     const { relay, registry, info } = bench
     const network = createPageNetwork({ chains: info.chains, relay, registry, space: SPACE })
     const handler = createDappHandler({ wallets, trace, allowOrigins, network })

@@ -9,7 +9,7 @@ import { createPageWallet } from './createPageWallet.ts'
 import type { WalletOptions } from './walletOptions.ts'
 
 export type WalletSideParameters = {
-  readonly bench: Pick<Bench, 'info' | 'rpcUrl' | 'accounts' | 'contractAccount' | 'delegate' | 'relay' | 'relayUrl'>
+  readonly bench: Pick<Bench, 'info' | 'rpcUrl' | 'accounts' | 'contractAccount' | 'delegate' | 'relay' | 'relayUrl' | 'chains'>
   readonly trace: Trace
   /** Unique in the process. */
   readonly name: string
@@ -59,10 +59,16 @@ export async function createWalletSide(parameters: WalletSideParameters): Promis
     unsubscribe()
     void first.peer.wake()
   })
+  const stops = bench.chains.map(({ chainId, onRevert }) =>
+    onRevert(() => {
+      for (const { wallet } of wallets) void wallet.chainReverted(chainId)
+    }),
+  )
   return {
     wallets,
     async stop() {
       unsubscribe()
+      for (const stop of stops) stop()
       await Promise.all(wallets.map(({ peer }) => peer.stop()))
     },
   }
