@@ -115,4 +115,14 @@ test.describe('on a phone', () => {
       // A link is good for one scan.
       await expect(findPairingUri(page, { timeout: 300, opened })).rejects.toThrow('No WalletConnect code')
     })
+
+  test('the link to a request’s session opens the wallet, not a page', async ({ context, page }) => {
+    await prepareScan(context)
+    const link = `https://wallet.test/wc?requestId=1&sessionTopic=${'0b'.repeat(32)}`
+    await show(page, `<button onclick="window.open('${link}', '_blank', 'noreferrer noopener')">Sign</button>`)
+    const asked = context.waitForEvent('response', (response) => response.url() === link)
+    await page.getByRole('button').tap()
+    expect((await asked).status()).toBe(204)
+    await expect.poll(() => context.pages()).toEqual([page])
+  })
 })

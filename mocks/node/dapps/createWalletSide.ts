@@ -9,7 +9,10 @@ import { createPageWallet } from './createPageWallet.ts'
 import type { WalletOptions } from './walletOptions.ts'
 
 export type WalletSideParameters = {
-  readonly bench: Pick<Bench, 'info' | 'rpcUrl' | 'accounts' | 'contractAccount' | 'delegate' | 'relay' | 'relayUrl' | 'chains'>
+  readonly bench: Pick<
+    Bench,
+    'info' | 'rpcUrl' | 'accounts' | 'contractAccount' | 'delegate' | 'relay' | 'relayUrl' | 'chains'
+  >
   readonly trace: Trace
   /** Unique in the process. */
   readonly name: string

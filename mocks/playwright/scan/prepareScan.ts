@@ -10,8 +10,11 @@ export type OpenedLinks = {
   stop(): Promise<void>
 }
 
-/** A pairing URI as a parameter. A pattern, not a function, so that Playwright intercepts nothing else. */
-const WITH_URI = /[?&]uri=wc(:|%3a)/i
+/**
+ * A link that opens a wallet: with a pairing URI, or with the session of a request that WalletConnect's client has sent.
+ * A pattern, not a function, so that Playwright intercepts nothing else.
+ */
+const WALLET_LINK = /[?&](uri=wc(:|%3a)|sessionTopic=[\da-f]{64})/i
 
 /**
  * Prepares a context for scans on a phone, where a dialog shows no code but opens a wallet by a link: `wc:`,
@@ -36,13 +39,13 @@ export async function prepareScan(context: BrowserContext): Promise<OpenedLinks>
     await route.fulfill({ status: 204 }).catch(() => {})
   }
   context.on('request', note)
-  await context.route(WITH_URI, openApp)
+  await context.route(WALLET_LINK, openApp)
   return {
     read: () => found.filter(({ topic }) => !taken.has(topic)),
     take: (topic) => void taken.add(topic),
     async stop() {
       context.off('request', note)
-      await context.unroute(WITH_URI, openApp)
+      await context.unroute(WALLET_LINK, openApp)
     },
   }
 }
