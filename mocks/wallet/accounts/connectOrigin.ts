@@ -6,13 +6,16 @@ import type { MethodContext } from '../request/walletMethod.ts'
  * The active account is proposed. Of the user's choice, only the wallet's own accounts count.
  *
  * @param messages what the same approval signs, for the proposed account
+ * @param wish what the dapp asks for: accounts of the wallet to propose, and the chains that it is to be left with
  */
 export async function connectOrigin(
   context: MethodContext,
   messages?: ((account: Address) => readonly string[]) | undefined,
+  wish: { readonly accounts?: readonly Address[]; readonly chains?: readonly number[] } = {},
 ): Promise<readonly Address[]> {
   const { activeAccount } = context.getState()
-  const proposed = [activeAccount]
+  const { accounts: wished = [], chains } = wish
+  const proposed = wished.length > 0 ? wished : [activeAccount]
   const { accounts = proposed, chainId } = await context.ask({
     kind: 'connect',
     accounts: proposed,
@@ -23,7 +26,8 @@ export async function connectOrigin(
   const shared = accounts.flatMap((picked) => own.find(({ address }) => isAddressEqual(address, picked))?.address ?? [])
   const chainFirst = context.traits.eventOrder === 'chain first'
   if (chainId !== undefined && chainFirst) context.switchChain(chainId)
-  context.permit(shared.length > 0 ? [...new Set(shared)] : [active])
+  const granted = chains && chainId !== undefined ? [...chains, chainId] : chains
+  context.permit(shared.length > 0 ? [...new Set(shared)] : [active], granted)
   if (chainId !== undefined && !chainFirst) context.switchChain(chainId)
   return context.visibleAccounts()
 }

@@ -28,8 +28,12 @@ export type OriginPermissions = {
   /** Changes the state, withdraws requests that would sign with an account that is no longer allowed, and notifies each
    * origin whose view has changed. */
   change(next: Partial<WalletState>): void
-  /** Grants these accounts to an origin. An empty list ends its permission. */
-  permit(origin: string, accounts: readonly Address[]): void
+  /**
+   * Grants these accounts to an origin. An empty list ends its permission.
+   *
+   * @param chains the chains that it is left with. Default: those that it has, and those that the persona grants
+   */
+  permit(origin: string, accounts: readonly Address[], chains?: readonly number[]): void
   /** Switches the wallet to a chain. With an origin, only that origin, if the persona has a chain per origin. */
   switchChain(chainId: number, origin?: string): void
   /** Notifies every page of something that does not change the state. `toEvent` gives the event for each origin. */
@@ -129,17 +133,20 @@ export function createOriginPermissions({
       return traits.switchAsks === 'never' || (traits.switchAsks === 'once' && agreed)
     },
     change,
-    permit(origin, accounts) {
+    permit(origin, accounts, granted) {
       const { permissions, sites, chains: known } = store.get()
       const { [origin]: _permission, ...others } = permissions
       const { [origin]: _site, ...otherSites } = sites
       const site = siteOf(origin)
       if (accounts.length === 0) return change({ permissions: others, sites: otherSites })
       const agreed = traits.connectPermits === 'all chains' ? known.map(({ chainId }) => chainId) : [chainOf(origin)]
-      const chains = [...new Set([...site.chains, ...agreed])]
+      const chains = [...new Set(granted ?? [...site.chains, ...agreed])]
+      const [first] = chains
+      // An origin with a chain of its own stays on one that it may use.
+      const moves = isOwn && granted && first !== undefined && !chains.includes(chainOf(origin))
       change({
         permissions: { ...others, [origin]: accounts },
-        sites: { ...otherSites, [origin]: { ...site, chains } },
+        sites: { ...otherSites, [origin]: { ...site, chains, ...(moves ? { chainId: first } : {}) } },
       })
     },
     switchChain(chainId, origin) {

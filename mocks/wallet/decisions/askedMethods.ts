@@ -6,6 +6,7 @@ export const ASKED_METHODS = [
   'eth_requestAccounts',
   'wallet_requestPermissions',
   'wc_sessionAuthenticate',
+  'wallet_createSession',
   'personal_sign',
   'eth_signTypedData',
   'eth_signTypedData_v3',

@@ -50,6 +50,7 @@ export const CONNECTING: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'wallet_requestPermissions',
   'wc_sessionAuthenticate',
+  'wallet_createSession',
 ])
 
 /** Whether a decision on a method applies to a request. */

@@ -1,4 +1,5 @@
 import type { WalletMethod } from '../request/walletMethod.ts'
+import type { WalletTransport } from '../request/walletTransport.ts'
 import { eth_accounts } from './eth_accounts.ts'
 import { eth_chainId } from './eth_chainId.ts'
 import { eth_coinbase } from './eth_coinbase.ts'
@@ -13,11 +14,15 @@ import { net_version } from './net_version.ts'
 import { personal_ecRecover } from './personal_ecRecover.ts'
 import { personal_sign } from './personal_sign.ts'
 import { wallet_addEthereumChain } from './wallet_addEthereumChain.ts'
+import { wallet_createSession } from './wallet_createSession.ts'
 import { wallet_getCallsStatus } from './wallet_getCallsStatus.ts'
 import { wallet_getCapabilities } from './wallet_getCapabilities.ts'
 import { wallet_getPermissions } from './wallet_getPermissions.ts'
+import { wallet_getSession } from './wallet_getSession.ts'
+import { wallet_invokeMethod } from './wallet_invokeMethod.ts'
 import { wallet_requestPermissions } from './wallet_requestPermissions.ts'
 import { wallet_revokePermissions } from './wallet_revokePermissions.ts'
+import { wallet_revokeSession } from './wallet_revokeSession.ts'
 import { wallet_sendCalls } from './wallet_sendCalls.ts'
 import { wallet_showCallsStatus } from './wallet_showCallsStatus.ts'
 import { wallet_switchEthereumChain } from './wallet_switchEthereumChain.ts'
@@ -59,3 +64,14 @@ export const walletMethods: ReadonlyMap<string, WalletMethod> = new Map(
 export const walletConnectMethods: ReadonlyMap<string, WalletMethod> = new Map(
   Object.entries({ wc_sessionAuthenticate }),
 )
+
+/** Additional methods of MetaMask's Multichain API (CAIP-25, CAIP-27), only for dapps that use MetaMask Connect. */
+const multichainMethods: ReadonlyMap<string, WalletMethod> = new Map(
+  Object.entries({ wallet_createSession, wallet_getSession, wallet_invokeMethod, wallet_revokeSession }),
+)
+
+/** The additional methods of each transport. */
+export const transportMethods: Readonly<Partial<Record<WalletTransport, ReadonlyMap<string, WalletMethod>>>> = {
+  walletconnect: walletConnectMethods,
+  metamaskConnect: multichainMethods,
+}

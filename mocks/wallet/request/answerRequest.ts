@@ -7,7 +7,7 @@ import { transactionKeys } from '#mocks/trace/transactionKeys'
 import { signsWith } from '../accounts/signsWith.ts'
 import { askUser } from '../decisions/askUser.ts'
 import type { WalletRequestEdit } from '../decisions/decision.ts'
-import { walletConnectMethods, walletMethods } from '../methods/walletMethods.ts'
+import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
 import type { WalletCore } from '../walletCore.ts'
@@ -68,8 +68,7 @@ async function run(call: RequestArguments, context: MethodContext, { isOwn }: Ca
   // Check this first: a request for an unknown chain cannot be handled.
   context.chain()
   if (!isOwn) checkCall(call, context)
-  const entry =
-    walletMethods.get(method) ?? (transport === 'walletconnect' ? walletConnectMethods.get(method) : undefined)
+  const entry = walletMethods.get(method) ?? transportMethods[transport]?.get(method)
   if (entry) return entry.run(parseParams(entry.params, params), context)
   if (readMethods.has(method))
     return traits.nodeErrors === 'wrapped' ? wrapErrors(context.rpc(call)) : context.rpc(call)

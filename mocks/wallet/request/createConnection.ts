@@ -93,7 +93,7 @@ function createNews({ origins, traits, wait }: WalletCore, origin: string, { tra
   }
 
   const actions: OriginActions = {
-    permit: acts((accounts) => origins.permit(origin, accounts)),
+    permit: acts((accounts, chains) => origins.permit(origin, accounts, chains)),
     switchChain: acts((chainId) => origins.switchChain(chainId, origin)),
   }
   return {

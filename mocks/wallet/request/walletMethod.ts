@@ -62,8 +62,8 @@ export type MethodContext = {
   unsubscribe(id: Hex): Promise<boolean>
   /** Sends an account's transactions one after another. */
   readonly outbox: Outbox
-  /** Sets the accounts that the origin may see. An empty list ends the connection. */
-  permit(accounts: readonly Address[]): void
+  /** Sets the accounts that the origin may see. An empty list ends the connection. `chains`: all that it may use then. */
+  permit(accounts: readonly Address[], chains?: readonly number[]): void
   addChain(chain: WalletChain): void
   /** Switches the origin, or the wallet, to a chain. The persona decides which of the two. */
   switchChain(chainId: number): void

@@ -1,0 +1,20 @@
+import { InvalidParamsRpcError } from 'viem'
+import { z } from 'zod'
+import { fromWireError } from '#mocks/core/rpcError'
+import { readInvocation } from '../remote/metamaskConnect/readInvocation.ts'
+import { defineMethod } from '../request/walletMethod.ts'
+
+/**
+ * CAIP-27, as MetaMask refuses it. A call that the session may make does not get here: `createMultichainSession` asks the
+ * wallet for the method inside of it, on the chain of its scope.
+ */
+export const wallet_invokeMethod = defineMethod({
+  params: z.unknown(),
+  run(params) {
+    if (!readInvocation(params)) throw new InvalidParamsRpcError(new Error('Invalid method parameter(s).'))
+    throw fromWireError({
+      code: 4100,
+      message: 'The requested account and/or method has not been authorized by the user.',
+    })
+  },
+})

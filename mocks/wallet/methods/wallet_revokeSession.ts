@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineMethod } from '../request/walletMethod.ts'
+import { fromCaip2 } from '../walletconnect/caip.ts'
+
+/**
+ * CAIP-285, as MetaMask answers it: ends the origin's permission, or takes the named scopes from it. Does not ask the
+ * user. It is `true` without a session, too.
+ */
+export const wallet_revokeSession = defineMethod({
+  params: z.looseObject({ scopes: z.array(z.string()).optional() }).optional(),
+  run(params, context) {
+    const revoked = (params?.scopes ?? []).map(fromCaip2)
+    const left = revoked.length === 0 ? [] : context.permittedChains().filter((chainId) => !revoked.includes(chainId))
+    context.permit(left.length === 0 ? [] : (context.getState().permissions[context.origin] ?? []), left)
+    return true
+  },
+})

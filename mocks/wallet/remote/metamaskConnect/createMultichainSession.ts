@@ -1,0 +1,109 @@
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
+import { fromCaip2 } from '../../walletconnect/caip.ts'
+import type { Wallet, WalletConnection, WalletEvent } from '../../walletTypes.ts'
+import { readInvocation } from './readInvocation.ts'
+import { toSessionScopes } from './toSessionScopes.ts'
+
+/** A dapp's end of MetaMask's Multichain API: JSON-RPC messages in and out, over any carrier. */
+export type MultichainSession = {
+  /** Takes a message of the dapp. Its answer goes out by `send`. Ignores what is not a JSON-RPC request. */
+  receive(message: unknown): void
+  /** Stops the notifications. The connection stays open: it belongs to the caller. */
+  close(): void
+}
+
+export type MultichainSessionParameters = {
+  readonly wallet: Pick<Wallet, 'getState' | 'subscribe' | 'traits'>
+  /** The dapp's connection, opened with the transport `metamaskConnect`. */
+  readonly connection: WalletConnection
+  /** Carries a message to the dapp: an answer, or a notification. */
+  readonly send: (message: MultichainMessage) => void
+}
+
+/** An answer, JSON-RPC 2.0 §5, or a notification: `wallet_sessionChanged` (CAIP-311), `wallet_notify` (CAIP-319). */
+export type MultichainMessage =
+  | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly result: unknown }
+  | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly error: WireError }
+  | { readonly jsonrpc: '2.0'; readonly method: string; readonly params: unknown }
+
+/** The methods that a dapp may call beside those inside of `wallet_invokeMethod`. */
+const METHODS = new Set(['wallet_createSession', 'wallet_getSession', 'wallet_invokeMethod', 'wallet_revokeSession'])
+
+/** MetaMask's answer to any other method. */
+const NO_METHOD = { code: -32601, message: 'The method does not exist / is not available.' }
+
+/**
+ * Plays MetaMask's Multichain API for one dapp: CAIP-25 sessions, CAIP-27 requests, and their notifications. The session
+ * is the origin's permission in the wallet, so that it survives a reload, and ends when the user disconnects the origin.
+ *
+ * @example
+ * const connection = wallet.openConnection(origin, { transport: 'metamaskConnect' })
+ * const session = createMultichainSession({ wallet, connection, send: (message) => port.postMessage(message) })
+ * port.onmessage = ({ data }) => session.receive(data)
+ */
+export function createMultichainSession(parameters: MultichainSessionParameters): MultichainSession {
+  const { wallet, connection, send } = parameters
+  const { origin } = connection
+  const lowerCase = wallet.traits.addressCase === 'lowercase'
+  const scopesNow = () =>
+    toSessionScopes(wallet.getState(), origin, (address) =>
+      lowerCase ? (address.toLowerCase() as typeof address) : address,
+    )
+  /** The chain of each subscription, by its id. */
+  const subscriptions = new Map<unknown, string>()
+  let told = JSON.stringify(scopesNow())
+
+  function notifySession(): void {
+    const sessionScopes = scopesNow()
+    const text = JSON.stringify(sessionScopes)
+    if (text === told) return
+    told = text
+    send({ jsonrpc: '2.0', method: 'wallet_sessionChanged', params: { sessionScopes } })
+  }
+  function notifySubscription({ name, payload }: WalletEvent): void {
+    if (name !== 'message') return
+    const params = payload.data
+    const scope = subscriptions.get((params as { subscription?: unknown }).subscription)
+    if (scope === undefined) return
+    const notification = { method: payload.type, params }
+    send({ jsonrpc: '2.0', method: 'wallet_notify', params: { scope, notification } })
+  }
+  const stops = [wallet.subscribe(notifySession), connection.on(notifySubscription)]
+
+  async function answer(id: string | number, call: RequestArguments): Promise<unknown> {
+    if (!METHODS.has(call.method)) throw fromWireError({ ...NO_METHOD, data: { method: call.method } })
+    const invocation = call.method === 'wallet_invokeMethod' ? readInvocation(call.params) : undefined
+    const options = { id: String(id) }
+    const { scope = '', request = call } = invocation ?? {}
+    const granted = scopesNow()
+    const isGranted = Object.hasOwn(granted, scope) && granted[scope]?.methods.includes(request.method)
+    if (!isGranted) return connection.request(call, options)
+    const result = await connection.request(request, { ...options, chainId: fromCaip2(scope) })
+    if (request.method === 'eth_subscribe') subscriptions.set(result, scope)
+    return result
+  }
+
+  return {
+    receive(message) {
+      const call = readCall(message)
+      if (!call) return
+      const { id, ...request } = call
+      answer(id, request).then(
+        (result) => send({ jsonrpc: '2.0', id, result }),
+        (error: unknown) => send({ jsonrpc: '2.0', id, error: toWireError(error) }),
+      )
+    },
+    close() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+function readCall(message: unknown): (RequestArguments & { readonly id: string | number }) | undefined {
+  if (typeof message !== 'object' || message === null) return undefined
+  const { id, method, params } = message as Readonly<Record<string, unknown>>
+  if (typeof id !== 'string' && typeof id !== 'number') return undefined
+  if (typeof method !== 'string') return undefined
+  return { id, method, ...(params === undefined ? {} : { params: params as RequestArguments['params'] }) } as const
+}
