@@ -1,12 +1,16 @@
 import type { AnnounceTarget, announceProvider } from '#mocks/wallet/injected/announceProvider'
 import type { claimEthereum, EthereumTarget } from '#mocks/wallet/injected/claimEthereum'
 import type { wrapProvider } from '#mocks/wallet/injected/wrapProvider'
+import type {
+  listenForMetaMask,
+  MetaMaskTarget,
+} from '#mocks/wallet/remote/metamaskConnect/extension/listenForMetaMask'
 import type { createPageProvider, PageProviderParameters } from './createPageProvider.ts'
 import type { PageCall, PageMessage, PageView, PageWallet } from './pageProtocol.ts'
 
 /** The globals of a page that it uses. */
-declare const location: { readonly protocol: string; readonly href: string }
-declare const window: AnnounceTarget<object> & EthereumTarget & { readonly opener: unknown }
+declare const location: { readonly protocol: string; readonly href: string; readonly origin: string }
+declare const window: AnnounceTarget<object> & EthereumTarget & MetaMaskTarget & { readonly opener: unknown }
 declare const setInterval: (run: () => void, ms: number) => number
 declare const clearInterval: (timer: number) => void
 declare const CustomEvent: new (type: string, init: { readonly detail: unknown }) => object
@@ -21,6 +25,7 @@ export type PageBoot = {
     readonly wrapProvider: typeof wrapProvider
     readonly claimEthereum: typeof claimEthereum
     readonly announceProvider: typeof announceProvider
+    readonly listenForMetaMask: typeof listenForMetaMask
   }
 }
 
@@ -59,9 +64,10 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
   if (!/^https?:$/.test(location.protocol)) return
   const call = Reflect.get(globalThis, binding) as (call: PageCall) => Promise<unknown>
   const page = `${Math.random()}`.slice(2)
+  const opening = call({ type: 'open', page }) as Promise<readonly PageView[]>
   const createEvent = (type: string, detail: unknown) => new CustomEvent(type, { detail })
 
-  const installed = wallets.map(({ info, announce: manner, ethereum, wrap, legacy: traits }, wallet) => {
+  const installed = wallets.map(({ info, announce: manner, ethereum, wrap, legacy: traits, extensionId }, wallet) => {
     const send = (id: number, args: object) =>
       call({ type: 'request', page, wallet, id, args, stack: new Error('').stack } as PageCall)
     const connection = parts.createPageProvider({ traits, send: send as PageProviderParameters['send'], parts })
@@ -74,7 +80,17 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
       silence = parts.announceProvider({ info, provider, target: window, createEvent, times, waits })
     }
     if (when === 'at once' || when === 'on request') announce(when === 'on request')
-    return { connection, announce }
+    const metamask =
+      extensionId === undefined
+        ? undefined
+        : parts.listenForMetaMask({
+            target: window,
+            origin: location.origin,
+            // The wallet knows the page once it is open.
+            send: (stream, message) => void opening.then(() => call({ type: 'stream', page, wallet, stream, message })),
+            extensionId,
+          })
+    return { connection, announce, metamask }
   })
 
   function receive(message: PageMessage): void {
@@ -82,6 +98,7 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
     if (message.type === 'answer') wallet?.connection.settle(message)
     if (message.type === 'event') wallet?.connection.tell(message.event)
     if (message.type === 'announce') wallet?.announce(false)
+    if (message.type === 'stream') wallet?.metamask?.receive(message.stream, message.message)
   }
   async function listen(): Promise<void> {
     for (;;) {
@@ -92,8 +109,7 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
     for (const { connection } of installed) connection.end()
   }
   async function open(): Promise<void> {
-    const views = (await call({ type: 'open', page })) as readonly PageView[]
-    for (const [wallet, view] of views.entries()) installed[wallet]?.connection.open(view)
+    for (const [wallet, view] of (await opening).entries()) installed[wallet]?.connection.open(view)
     await listen()
   }
   window.addEventListener('pagehide', () => void call({ type: 'close', page }))

@@ -1,6 +1,10 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
+import {
+  type ContentScript,
+  createContentScript,
+} from '#mocks/wallet/remote/metamaskConnect/extension/createContentScript'
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
 import type { PageCall, PageMessage, PageView } from './pageProtocol.ts'
 
@@ -25,6 +29,8 @@ export type PageObserver<frame> = {
 type OpenPage<frame> = {
   readonly frame: frame
   readonly connections: readonly WalletConnection[]
+  /** For each wallet, what answers MetaMask's SDK. */
+  readonly contentScripts: readonly ContentScript[]
   push(message: PageMessage): void
   listen(): Promise<readonly PageMessage[] | undefined>
   close(): void
@@ -97,6 +103,7 @@ export function createPageConnections<frame extends object>(
       const page = pages.get(call.page)
       if (call.type === 'listen') return page?.listen()
       if (call.type === 'close') return closeAll((other) => other === page)
+      if (call.type === 'stream') return page?.contentScripts[call.wallet]?.receive(call.stream, call.message)
       const { wallet, id, args, stack } = call
       const connection = page?.connections[wallet]
       if (!page || !connection) return false
@@ -143,9 +150,26 @@ function openPage<frame>(parameters: {
     })
     return connection
   })
+  const contentScripts = wallets.map((wallet, index) =>
+    createContentScript({
+      wallet,
+      openConnection: () => observe(wallet.openConnection(origin, { transport: 'metamaskConnect' }), index),
+      send: (stream, message) => push({ type: 'stream', wallet: index, stream, message }),
+    }),
+  )
+  /** What MetaMask's SDK asks for is a request of the page, too. */
+  function observe(connection: WalletConnection, wallet: number): WalletConnection {
+    if (!observer) return connection
+    return {
+      ...connection,
+      request: (args, options) =>
+        observer.aroundRequest({ frame, wallet, args, stack: undefined }, () => connection.request(args, options)),
+    }
+  }
   return {
     frame,
     connections,
+    contentScripts,
     push,
     async listen() {
       if (messages.length > 0) return messages.splice(0)
@@ -154,7 +178,7 @@ function openPage<frame>(parameters: {
       })
     },
     close() {
-      for (const connection of connections) connection.close()
+      for (const open of [...connections, ...contentScripts]) open.close()
       take?.(undefined)
       take = undefined
     },

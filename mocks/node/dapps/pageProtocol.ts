@@ -4,6 +4,7 @@ import type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
 import type { ProviderAnnouncement } from '#mocks/wallet/injected/installWallet'
 import type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
 import type { LegacyTraits } from '#mocks/wallet/personas/persona'
+import type { StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
 import type { WalletEvent, WalletInfo } from '#mocks/wallet/walletTypes'
 
 /** The name of the function with which pages call the test's process. */
@@ -17,6 +18,8 @@ export type PageWallet = {
   readonly ethereum: EthereumClaim
   readonly wrap: ProviderWrap
   readonly legacy: LegacyTraits
+  /** The extension's id, if it plays MetaMask's content script. */
+  readonly extensionId?: string | undefined
 }
 
 /** The state of a wallet when a page loads. */
@@ -36,6 +39,14 @@ export type PageCall =
       /** Where the dapp asked: the text of an `Error`'s stack. */
       readonly stack?: string | undefined
     }
+  /** A message to MetaMask's content script. What it leads to is a message. */
+  | {
+      readonly type: 'stream'
+      readonly page: string
+      readonly wallet: number
+      readonly stream: StreamName
+      readonly message: unknown
+    }
   /** Answered with the next messages when there are any, and with undefined at the end. */
   | { readonly type: 'listen'; readonly page: string }
   | { readonly type: 'close'; readonly page: string }
@@ -45,4 +56,5 @@ export type PageMessage = { readonly wallet: number } & (
   | { readonly type: 'answer'; readonly id: number; readonly result?: unknown; readonly error?: WireError }
   | { readonly type: 'event'; readonly event: WalletEvent }
   | { readonly type: 'announce' }
+  | { readonly type: 'stream'; readonly stream: StreamName; readonly message: object }
 )

@@ -1,3 +1,4 @@
+import { STREAMS } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
 import type { NetworkCall } from './networkProtocol.ts'
 import type { PageCall } from './pageProtocol.ts'
 
@@ -21,6 +22,8 @@ const CALLS: Readonly<Record<Call['type'], (call: Readonly<Record<string, unknow
     isObject(args) &&
     typeof args['method'] === 'string' &&
     (args['params'] === undefined || typeof args['params'] === 'object'),
+  stream: ({ page, wallet, stream, message }) =>
+    isString(page) && Number.isInteger(wallet) && STREAMS.some((name) => name === stream) && isObject(message),
   fetch: ({ url, method, headers, body }) =>
     isString(url) &&
     isString(method) &&

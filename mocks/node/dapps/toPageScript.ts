@@ -3,6 +3,7 @@ import { claimEthereum } from '#mocks/wallet/injected/claimEthereum'
 import { toLegacyEvents } from '#mocks/wallet/injected/toLegacyEvents'
 import { toRejection } from '#mocks/wallet/injected/toRejection'
 import { wrapProvider } from '#mocks/wallet/injected/wrapProvider'
+import { listenForMetaMask } from '#mocks/wallet/remote/metamaskConnect/extension/listenForMetaMask'
 import { bootPageWallets } from './bootPageWallets.ts'
 import { createPageLegacy } from './createPageLegacy.ts'
 import { createPageProvider } from './createPageProvider.ts'
@@ -16,6 +17,7 @@ const parts = {
   wrapProvider,
   claimEthereum,
   announceProvider,
+  listenForMetaMask,
 }
 
 /**

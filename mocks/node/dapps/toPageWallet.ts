@@ -1,4 +1,6 @@
 import { toAnnounced } from '#mocks/wallet/injected/toAnnounced'
+import { isMetaMaskRdns } from '#mocks/wallet/remote/metamaskConnect/extension/isMetaMaskRdns'
+import { EXTENSION_ID } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { PageWallet } from './pageProtocol.ts'
 import type { WalletOptions } from './walletOptions.ts'
@@ -7,5 +9,13 @@ import type { WalletOptions } from './walletOptions.ts'
 export function toPageWallet(wallet: Wallet, options: WalletOptions = {}): PageWallet {
   const { announce = {}, ethereum = 'offer', wrap = 'none' } = options
   const { info, ...manner } = announce
-  return { info: toAnnounced(wallet.info, info), announce: manner, ethereum, wrap, legacy: wallet.traits.legacy }
+  const announced = toAnnounced(wallet.info, info)
+  return {
+    info: announced,
+    announce: manner,
+    ethereum,
+    wrap,
+    legacy: wallet.traits.legacy,
+    ...(isMetaMaskRdns(announced.rdns) ? { extensionId: EXTENSION_ID } : {}),
+  }
 }

@@ -1,4 +1,8 @@
 import type { Eip1193Provider } from '#mocks/core/eip1193'
+import { createContentScript } from '../remote/metamaskConnect/extension/createContentScript.ts'
+import { isMetaMaskRdns } from '../remote/metamaskConnect/extension/isMetaMaskRdns.ts'
+import { listenForMetaMask, type MetaMaskTarget } from '../remote/metamaskConnect/extension/listenForMetaMask.ts'
+import { EXTENSION_ID } from '../remote/metamaskConnect/extension/streams.ts'
 import type { Wallet } from '../walletTypes.ts'
 import { type AnnounceTarget, announceProvider } from './announceProvider.ts'
 import { claimEthereum, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
@@ -26,8 +30,11 @@ export type InstallParameters<event> = {
   wallet: Wallet
   /** The page's origin. */
   origin: string
-  /** The window that dapp and wallet share. */
-  target: AnnounceTarget<event> & EthereumTarget
+  /**
+   * The window that dapp and wallet share. With `postMessage`, a wallet that announces MetaMask's name also answers
+   * MetaMask's SDK there.
+   */
+  target: AnnounceTarget<event> & EthereumTarget & Partial<Pick<MetaMaskTarget, 'postMessage'>>
   /** Creates the event: `(type, detail) => new CustomEvent(type, { detail })`. */
   createEvent: (type: string, detail: unknown) => event
   announce?: ProviderAnnouncement | undefined
@@ -63,12 +70,14 @@ export function installWallet<event>(parameters: InstallParameters<event>): Inst
   const { when = 'at once', times, info } = manner
   const provider = wrapProvider(createInjectedProvider(wallet, origin), wrap)
   const claim = claimEthereum({ target, provider, claim: ethereum })
+  const announced = toAnnounced(wallet.info, info)
+  const stopListening = isMetaMaskRdns(announced.rdns) ? answerMetaMask(wallet, origin, target) : undefined
   let removeAnnouncement: (() => void) | undefined
 
   function announce(waits: boolean): void {
     removeAnnouncement?.()
     removeAnnouncement = announceProvider({
-      info: toAnnounced(wallet.info, info),
+      info: announced,
       provider,
       target,
       createEvent,
@@ -87,6 +96,27 @@ export function installWallet<event>(parameters: InstallParameters<event>): Inst
       removeAnnouncement?.()
       removeAnnouncement = undefined
       claim.drop()
+      stopListening?.()
     },
+  }
+}
+
+/** Answers MetaMask's SDK, which finds the wallet by its announced name, but talks to MetaMask's content script. */
+function answerMetaMask(wallet: Wallet, origin: string, target: Partial<Pick<MetaMaskTarget, 'postMessage'>>) {
+  if (target.postMessage === undefined) return undefined
+  const script = createContentScript({
+    wallet,
+    openConnection: () => wallet.openConnection(origin, { transport: 'metamaskConnect' }),
+    send: (stream, message) => page.receive(stream, message),
+  })
+  const page = listenForMetaMask({
+    target: target as MetaMaskTarget,
+    origin,
+    send: script.receive,
+    extensionId: EXTENSION_ID,
+  })
+  return () => {
+    page.remove()
+    script.close()
   }
 }

@@ -77,7 +77,8 @@ export function createConnection({ origin, info, core, defer }: ConnectionParame
 
 /** Sends a request's changes before its answer. If the persona says so, a new chain is sent after the answer. */
 function createNews({ origins, traits, wait }: WalletCore, origin: string, { transport }: WalletConnectionInfo) {
-  const waits = traits.eventsCome === 'chain after answer' && transport === 'injected'
+  const inPage = transport === 'injected' || transport === 'metamaskConnect'
+  const waits = traits.eventsCome === 'chain after answer' && inPage
   const held: (() => void)[] = []
   let acting = false
 

@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { installWallet } from '#mocks/wallet/injected/installWallet'
+import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
+import { whenPending } from '#mocks/wallet/testing/whenPending'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { createPageConnections } from './createPageConnections.ts'
+import { BINDING, type PageCall } from './pageProtocol.ts'
+import { createPageWindow } from './testing/createPageWindow.ts'
+import { toPageScript } from './toPageScript.ts'
+import { toPageWallet } from './toPageWallet.ts'
+
+/** The chains of the dapp. MetaMask's SDK asks for mainnet, too. */
+const SECOND = { ...chain, chainId: 31338, name: 'Second' }
+const CHAIN_IDS = ['0x7a69', '0x7a6a'] as const
+const ORIGIN = 'http://localhost:5173'
+const METAMASK = { uuid: 'u', name: 'MetaMask', icon: 'data:image/svg+xml,', rdns: 'io.metamask' } as const
+const MESSAGE = '0x68656c6c6f'
+
+type Window = ReturnType<typeof createPageWindow>
+const createEvent = (type: string, detail: unknown) => new CustomEvent(type, { detail })
+
+/** The two ways in which a page gets the wallet. Each returns what ends with the page. */
+const ways: Readonly<Record<string, (wallet: Wallet, window: Window) => () => void>> = {
+  'a wallet in the page itself': (wallet, window) =>
+    installWallet({ wallet, origin: ORIGIN, target: window, createEvent }).remove,
+  'the page script': (wallet, window) => {
+    const connections = createPageConnections({ wallets: [wallet], originOf: () => ORIGIN })
+    const frame = {}
+    vi.stubGlobal(BINDING, async (call: PageCall) => connections.receive(frame, structuredClone(call)))
+    new Function(toPageScript([toPageWallet(wallet)]))()
+    return () => {
+      window.dispatchEvent(new Event('pagehide'))
+      connections.close()
+    }
+  },
+}
+
+function createMetaMask(parameters: Parameters<typeof createBench>[0] = {}) {
+  return createBench({ info: METAMASK, persona: 'metamask', chains: [chain, SECOND], ...parameters })
+}
+
+describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install) => {
+  let leave = () => {}
+
+  /** Loads the dapp's page with the real SDK. */
+  async function load(wallet: Wallet, options: Parameters<typeof createPageWindow>[0] = {}) {
+    leave()
+    const window = createPageWindow({ origin: ORIGIN, ...options })
+    for (const [name, value] of Object.entries({ window, location: window.location })) vi.stubGlobal(name, value)
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', product: 'Gecko' })
+    if (options.chrome) vi.stubGlobal('chrome', options.chrome)
+    const uninstall = install(wallet, window)
+    leave = () => {
+      uninstall()
+      window.close()
+    }
+    Reflect.deleteProperty(globalThis, '__METAMASK_CONNECT_MULTICHAIN_SINGLETON__')
+    const { createEVMClient } = await import('@metamask/connect-evm')
+    const events: (readonly [string, unknown])[] = []
+    const client = await createEVMClient({
+      dapp: { name: 'Dapp', url: ORIGIN },
+      api: { supportedNetworks: { '0x7a69': chain.rpcUrl, '0x7a6a': SECOND.rpcUrl } },
+      analytics: { enabled: false },
+      skipAutoAnnounce: true,
+      eventHandlers: {
+        accountsChanged: (accounts) => events.push(['accountsChanged', accounts]),
+        chainChanged: (chainId) => events.push(['chainChanged', chainId]),
+        disconnect: () => events.push(['disconnect', undefined]),
+      },
+    })
+    const provider = client.getProvider()
+    const ask = (method: string, params: readonly unknown[] = []) =>
+      provider.request({ method, params: params as never })
+    /** Resolves with the payload of the next event of a name. */
+    const next = (name: 'accountsChanged' | 'chainChanged' | 'disconnect') =>
+      new Promise<unknown>((resolve) => provider.once(name, resolve as never))
+    return { client, provider, ask, next, events }
+  }
+  async function connect(wallet: Wallet) {
+    const dapp = await load(wallet)
+    const { accounts } = await dapp.client.connect({ chainIds: [...CHAIN_IDS] })
+    const [account] = accounts
+    if (!account) throw new RangeError('Empty')
+    return { ...dapp, account }
+  }
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    leave()
+    leave = () => {}
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+
+  test('connects on the chains that the wallet has, as the inbox shows', async () => {
+    const { wallet } = createMetaMask({ policy: 'ask' })
+    const { client } = await load(wallet)
+    const connecting = client.connect({ chainIds: [...CHAIN_IDS] })
+    const [pending] = await whenPending(wallet)
+    expect(pending).toMatchObject({
+      method: 'wallet_createSession',
+      origin: ORIGIN,
+      connection: { transport: 'metamaskConnect' },
+    })
+    expect(pending?.params).toHaveProperty('optionalScopes.eip155:1')
+    wallet.decide(pending?.id ?? '', 'approve')
+    const account = wallet.getState().activeAccount.toLowerCase()
+    expect(await connecting).toEqual({ accounts: [account], chainId: '0x7a69' })
+    expect(wallet.getState().sites[ORIGIN]?.chains).toEqual([31337, 31338])
+    expect(client.status).toBe('connected')
+  })
+
+  test('is refused with 4001, and connects at the next try', async () => {
+    const { wallet } = createMetaMask()
+    const { client } = await load(wallet)
+    wallet.next('eth_requestAccounts').reject()
+    await expect(client.connect({ chainIds: [...CHAIN_IDS] })).rejects.toMatchObject({
+      code: 4001,
+      message: 'User rejected the request.',
+    })
+    await expect(client.connect({ chainIds: [...CHAIN_IDS] })).resolves.toMatchObject({ chainId: '0x7a69' })
+  })
+
+  test('signs, and is refused', async () => {
+    const { wallet } = createMetaMask()
+    const { ask, account } = await connect(wallet)
+    expect(await ask('personal_sign', [MESSAGE, account])).toMatch(/^0x[\da-f]{130}$/)
+    const typedData = {
+      types: { EIP712Domain: [{ name: 'name', type: 'string' }], Note: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Note',
+      domain: { name: 'Bench' },
+      message: { text: 'hello' },
+    }
+    expect(await ask('eth_signTypedData_v4', [account, JSON.stringify(typedData)])).toMatch(/^0x[\da-f]{130}$/)
+    wallet.next('personal_sign').reject()
+    await expect(ask('personal_sign', [MESSAGE, account])).rejects.toMatchObject({ code: 4001 })
+  })
+
+  test('sends a transaction on the chain that the dapp is on', async () => {
+    const { wallet } = createMetaMask()
+    const { ask, account } = await connect(wallet)
+    wallet.setMethodPolicy('eth_sendTransaction', 'ask')
+    const sending = ask('eth_sendTransaction', [{ from: account, to: account, value: '0x1' }])
+    const [pending] = await whenPending(wallet)
+    expect(pending?.preview).toMatchObject({ kind: 'transaction', chainId: 31337 })
+    wallet.decide(pending?.id ?? '', 'approve')
+    expect(await sending).toBe(`0x${'ab'.repeat(32)}`)
+  })
+
+  test('switches the chain, and is refused one that the wallet does not know', async () => {
+    const { wallet } = createMetaMask()
+    const { client, ask, account } = await connect(wallet)
+    await client.switchChain({ chainId: '0x7a6a' })
+    expect(client.getChainId()).toBe('0x7a6a')
+    expect(wallet.getState().sites[ORIGIN]?.chainId).toBe(31338)
+    wallet.setMethodPolicy('personal_sign', 'ask')
+    const signing = ask('personal_sign', [MESSAGE, account])
+    const [pending] = await whenPending(wallet)
+    expect(pending?.chainId).toBe(31338)
+    wallet.decide(pending?.id ?? '', 'approve')
+    await signing
+    await expect(client.switchChain({ chainId: '0x1' })).rejects.toMatchObject({ code: 4902 })
+  })
+
+  test('adds a chain', async () => {
+    const { wallet } = createMetaMask({ send: async ({ chainId }) => `0x${chainId.toString(16)}` })
+    const { client } = await connect(wallet)
+    const { nativeCurrency, rpcUrl } = chain
+    const chainConfiguration = { chainId: '0x7a6b', chainName: 'Third', nativeCurrency, rpcUrls: [rpcUrl] } as const
+    await client.switchChain({ chainId: '0x7a6b', chainConfiguration: { ...chainConfiguration, rpcUrls: [rpcUrl] } })
+    expect(client.getChainId()).toBe('0x7a6b')
+    expect(wallet.getState().chains.map(({ chainId }) => chainId)).toContain(31339)
+  })
+
+  test('hears of another account, and of another chain', async () => {
+    const { wallet } = createMetaMask()
+    const [, second] = wallet.getState().accounts
+    if (!second) throw new RangeError('Empty')
+    wallet.next('eth_requestAccounts').approve({ accounts: wallet.getState().accounts.map(({ address }) => address) })
+    const { next, client } = await connect(wallet)
+    const other = second.address.toLowerCase()
+    const accounts = next('accountsChanged')
+    wallet.switchAccount(second.address)
+    expect((await accounts) as string[]).toHaveLength(3)
+    expect(client.getAccount()).toBe(other)
+    const moved = next('chainChanged')
+    wallet.switchChain(31338, ORIGIN)
+    expect(await moved).toBe('0x7a6a')
+  })
+
+  test('comes back after a reload, without a question', async () => {
+    const { wallet } = createMetaMask()
+    const { account } = await connect(wallet)
+    wallet.setPolicy('reject')
+    const { client, ask } = await load(wallet)
+    expect(client.status).toBe('connected')
+    expect(client.accounts).toEqual([account])
+    wallet.setPolicy('approve')
+    expect(await ask('personal_sign', [MESSAGE, account])).toMatch(/^0x/)
+  })
+
+  test('ends with the dapp', async () => {
+    const { wallet } = createMetaMask()
+    const { client } = await connect(wallet)
+    await client.disconnect()
+    expect(client.status).toBe('disconnected')
+    expect(wallet.getState().permissions).toEqual({})
+    const again = await load(wallet)
+    expect(again.client.status).toBe('disconnected')
+  })
+
+  test('ends with the user', async () => {
+    const { wallet } = createMetaMask()
+    const { client, next } = await connect(wallet)
+    const ended = next('disconnect')
+    wallet.disconnect(ORIGIN)
+    await ended
+    expect(client.status).toBe('disconnected')
+    expect(client.accounts).toEqual([])
+  })
+
+  test('waits for a locked wallet', async () => {
+    const { wallet } = createMetaMask()
+    const { ask, account, client } = await connect(wallet)
+    wallet.lock()
+    const signing = ask('personal_sign', [MESSAGE, account])
+    await whenPending(wallet)
+    expect(client.status).toBe('connected')
+    wallet.unlock()
+    expect(await signing).toMatch(/^0x/)
+  })
+
+  test('uses a port where the browser lets pages connect to extensions, and leaves other extensions alone', async () => {
+    const { wallet } = createMetaMask()
+    const connected: unknown[] = []
+    const runtime = { connect: (id: unknown) => connected.push(id) }
+    const posted: unknown[] = []
+    const { client, ask } = await load(wallet, { chrome: { runtime }, onPost: (data) => posted.push(data) })
+    const { accounts } = await client.connect({ chainIds: [...CHAIN_IDS] })
+    expect(await ask('personal_sign', [MESSAGE, accounts[0]])).toMatch(/^0x/)
+    expect(JSON.stringify(posted)).not.toContain('metamask-multichain-provider')
+    expect(connected).toEqual([])
+    runtime.connect('another')
+    expect(connected).toEqual(['another'])
+  })
+})

@@ -1,0 +1,91 @@
+import type { StreamName } from './streams.ts'
+
+/** The part of a window that MetaMask's content script needs. */
+export type MetaMaskTarget = {
+  postMessage(message: unknown, targetOrigin: string): void
+  addEventListener(type: string, listener: (event: never) => void): void
+  removeEventListener(type: string, listener: (event: never) => void): void
+}
+
+export type ListenParameters = {
+  /** The window that dapp and wallet share. */
+  target: MetaMaskTarget
+  /** The page's origin. */
+  origin: string
+  /** Carries a page's message to the wallet. */
+  send: (stream: StreamName, message: unknown) => void
+  extensionId: string
+}
+
+/** MetaMask's content script in a page. */
+export type ListeningPage = {
+  /** Gives the page a message of the wallet. */
+  receive(stream: StreamName, message: unknown): void
+  remove(): void
+}
+
+/**
+ * Plays MetaMask's content script in a page: messages of the window, and the port of `chrome.runtime.connect` where the
+ * browser has that function. Of several wallets in a page, the first answers. Its source text is also put into pages, so it may use nothing from outside.
+ *
+ * @example
+ * const page = listenForMetaMask({ target: window, origin: location.origin, send, extensionId })
+ * page.receive('metamask-provider', { jsonrpc: '2.0', id: 1, result: [] })
+ */
+export function listenForMetaMask({ target, origin, send, extensionId }: ListenParameters): ListeningPage {
+  type Listener = (...values: unknown[]) => void
+  const ports = new Set<Set<Listener>>()
+  const streams: readonly unknown[] = ['metamask-provider', 'metamask-multichain-provider']
+  const TAKEN = 'walletbenchTaken'
+  const CAIP_348 = 'caip-348'
+
+  function listen(event: { readonly source?: unknown; readonly data?: unknown }): void {
+    const given = event.data as { target?: unknown; data?: { name?: unknown; data?: unknown } } | null | undefined
+    if ((event.source ?? target) !== target || given?.target !== 'metamask-contentscript') return
+    const { name, data } = given.data ?? {}
+    if (!streams.includes(name) || Reflect.has(event, TAKEN)) return
+    Reflect.set(event, TAKEN, true)
+    send(name as StreamName, data)
+  }
+
+  const createEvent = (listeners: Set<Listener>) => ({
+    addListener: (listener: Listener) => void listeners.add(listener),
+    removeListener: (listener: Listener) => void listeners.delete(listener),
+    hasListener: (listener: Listener) => listeners.has(listener),
+  })
+  function openPort() {
+    const listeners = new Set<Listener>()
+    ports.add(listeners)
+    return {
+      name: '',
+      onMessage: createEvent(listeners),
+      onDisconnect: createEvent(new Set()),
+      postMessage(message: { readonly type?: unknown; readonly data?: unknown } | null) {
+        if (message?.type === CAIP_348) send(CAIP_348, message.data)
+      },
+      disconnect: () => void ports.delete(listeners),
+    }
+  }
+  // A page has it where an installed extension allows pages to connect: there the SDK uses nothing else.
+  const runtime = Reflect.get(target, 'chrome')?.runtime as { connect?: unknown } | undefined
+  const connect = runtime?.connect
+  if (runtime && typeof connect === 'function') {
+    const lead = (id: unknown, ...rest: unknown[]) =>
+      id === extensionId ? openPort() : Reflect.apply(connect, runtime, [id, ...rest])
+    Reflect.set(runtime, 'connect', lead)
+  }
+  target.addEventListener('message', listen)
+
+  return {
+    receive(stream, message) {
+      if (stream === CAIP_348)
+        for (const listeners of [...ports])
+          for (const listener of [...listeners]) listener({ type: CAIP_348, data: message })
+      else target.postMessage({ target: 'metamask-inpage', data: { name: stream, data: message } }, origin)
+    },
+    remove() {
+      target.removeEventListener('message', listen)
+      if (runtime && typeof connect === 'function') Reflect.set(runtime, 'connect', connect)
+    },
+  }
+}
