@@ -13,13 +13,14 @@ export type ServedPage = { readonly url: string; stop(): Promise<void> }
 const roots = {
   egressPage: './egressPage',
   foreignDapp: './foreignDapp',
+  metaMaskDapp: './metaMaskDapp',
   workerPage: '../../mocks/browser/testing/workerPage',
 } as const
 
 /**
  * Builds a page and serves it, together with the script of MSW's worker.
  *
- * @param name - `egressPage`: asks other machines in every way, with source maps; `foreignDapp`: the client of WalletConnect as it was published; `workerPage`: a relay behind MSW
+ * @param name - `egressPage`: asks other machines in every way, with source maps; `foreignDapp`: the client of WalletConnect as it was published; `metaMaskDapp`: wagmi with MetaMask's own connector; `workerPage`: a relay behind MSW
  */
 export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-page-'))

@@ -223,7 +223,6 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       await use(side)
       const { network, pending = side.pending() } = session
       const problems = side.findProblems()
-      const hints = side.listHints()
       const asked = (await network?.findProblems()) ?? []
       const misses = listMisses(testBench.bench)
       const { uncaught = () => [], logged = () => [] } = network?.pageErrors ?? {}
@@ -233,7 +232,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       const isExpected = testInfo.status === testInfo.expectedStatus
       // A body that is expected to fail, and passes, must not fail here instead.
       const hasFailed = !isExpected && testInfo.status !== 'passed'
-      checkEnd({ pending, problems, asked, misses, uncaught: uncaught(), hints, hasFailed })
+      checkEnd({ pending, problems, asked, misses, uncaught: uncaught(), hasFailed })
       session.hasPassed = isExpected && testInfo.status === 'passed'
     },
     { box: true },

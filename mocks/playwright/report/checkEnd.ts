@@ -15,8 +15,6 @@ export type CheckEndParameters = {
   readonly misses: readonly string[]
   /** What the pages' scripts threw and nothing caught. */
   readonly uncaught: readonly string[]
-  /** What may have made a test fail. */
-  readonly hints: readonly string[]
   /** Whether the test has failed already. */
   readonly hasFailed: boolean
 }
@@ -27,14 +25,13 @@ export type CheckEndParameters = {
  *
  * @throws BenchError, one for all
  * @example
- * checkEnd({ pending: wallet.pending(), problems: [], asked: [], misses: [], uncaught: [], hints: [], hasFailed: true })
+ * checkEnd({ pending: wallet.pending(), problems: [], asked: [], misses: [], uncaught: [], hasFailed: true })
  */
 export function checkEnd(parameters: CheckEndParameters): void {
-  const { pending, problems, asked, misses, uncaught, hints, hasFailed } = parameters
+  const { pending, problems, asked, misses, uncaught, hasFailed } = parameters
   const errors = [
     ...(hasFailed && pending[0] ? [toUndecidedError(pending[0], pending)] : []),
     ...(hasFailed && uncaught.length > 0 ? [toUncaughtError(uncaught)] : []),
-    ...(hasFailed ? hints.map((hint) => new BenchError(hint)) : []),
     ...(misses.length > 0 ? [toMissedError(misses)] : []),
     ...(problems.length > 0 ? [toUnusedError(problems)] : []),
     ...(asked.length > 0 ? [toEgressError(asked)] : []),

@@ -32,7 +32,6 @@ export async function createMetaMaskSide(
       return undefined
     },
     pending: wallet.pending,
-    listHints: () => [],
     findProblems: () => [],
     async stop() {
       wallet.stop()

@@ -12,14 +12,10 @@ import {
 } from '../wallet/createSimulatedTestWallet.ts'
 import { installPageWallets } from '../wallet/installPageWallets.ts'
 import { listUnusedScripts } from '../wallet/listUnusedScripts.ts'
-import { watchContentScript } from '../wallet/watchContentScript.ts'
 import { listWaitNotes } from './listWaitNotes.ts'
 import type { TestSide, TestSideParameters } from './testSide.ts'
 
 type Hand = SideWallet & { readonly hand: SimulatedTestWallet }
-
-/** MetaMask's name in EIP-6963. */
-const METAMASK_RDNS = 'io.metamask'
 
 type FindUri = SimulatedTestWalletParameters['findUri']
 
@@ -41,7 +37,6 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
   const side = await createWalletSide({ bench, trace, name, wallets: given, policy })
   let opened: OpenedLinks | undefined
   const hasPaired = (topic: string) => hands.some(({ peer }) => peer.hasPaired(topic))
-  let listHung: () => readonly string[] = () => []
   const findUri: FindUri = (target, { timeout }) => findPairingUri(target, { timeout, opened, isUsed: hasPaired })
   let installed: BrowserContext | undefined
   const listNotes = (own: number): readonly string[] =>
@@ -81,7 +76,6 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
     async install(context) {
       installed = context
       opened = await prepareScan(context)
-      if (hands.some(({ wallet }) => wallet.info.rdns === METAMASK_RDNS)) listHung = await watchContentScript(context)
       stops.push(opened.stop)
       const connected = new Set<string>()
       const { close, frames, subscribe } = await installPageWallets(context, {
@@ -94,7 +88,6 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
       return { frames, subscribe }
     },
     pending: () => hands.flatMap(({ hand }) => hand.pending()),
-    listHints: () => listHung().map(toHungHint),
     findProblems: () => hands.flatMap(({ wallet }) => listUnusedScripts(wallet)),
     async stop() {
       // The context is closed by now if the test names `wallet` before `page`.
@@ -103,11 +96,6 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
       for (const { hand } of hands) hand.stop()
     },
   }
-}
-
-/** The connectors of other SDKs are not simulated. */
-function toHungHint(origin: string): string {
-  return `${origin} asks MetaMask's content script, as wagmi's metaMask() does, and waits without end: the simulated wallet has none. Choose the wallet's own row in the dialog, or set walletOptions: { wallets: [{ persona: 'metamask', as: 'Bench Wallet' }] }.`
 }
 
 /** Connects an origin as if its user had connected it earlier: the test has nothing to decide. */

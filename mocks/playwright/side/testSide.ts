@@ -19,8 +19,6 @@ export type TestSide = {
   install(context: BrowserContext): Promise<Pick<PageConnections<Frame>, 'frames' | 'subscribe'> | undefined>
   /** The requests that wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
-  /** What may have made a test fail. */
-  listHints(): readonly string[]
   /** What a test must not leave behind, such as a decision that no request used. */
   findProblems(): readonly string[]
   stop(): Promise<void>
