@@ -1,0 +1,57 @@
+/**
+ * Turns structured clone data into a JSON value, for a channel that carries only JSON. {@link fromCloneJson} turns it
+ * back. It keeps what SDKs post: plain objects and arrays, `undefined`, `bigint`, every number, `Date`, `ArrayBuffer`,
+ * typed arrays, `Map`, `Set` and errors. Its source text runs in pages: it must not use anything from its module.
+ *
+ * @throws TypeError for what a structured clone cannot hold, such as a function, and for a cycle
+ * @example
+ * toCloneJson({ at: new Date(0) }) // { at: { $clone: 'date', value: 0 } }
+ */
+export function toCloneJson(value: unknown): unknown {
+  const path = new Set<object>()
+  const tag = ($clone: string, content: unknown) => ({ $clone, value: content })
+
+  function toBase64(bytes: Uint8Array): string {
+    let text = ''
+    for (const byte of bytes) text += String.fromCharCode(byte)
+    return btoa(text)
+  }
+  function convertObject(object: object): unknown {
+    const kind = Object.prototype.toString.call(object).slice(8, -1)
+    if (Array.isArray(object)) return Array.from(object, convert)
+    if (kind === 'Date') return tag('date', convert((object as Date).getTime()))
+    if (kind === 'ArrayBuffer') return tag('buffer', toBase64(new Uint8Array(object as ArrayBuffer)))
+    if (ArrayBuffer.isView(object)) {
+      const { buffer, byteOffset, byteLength } = object
+      return tag(kind, toBase64(new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)))
+    }
+    if (kind === 'Map') return tag('map', Array.from(object as Map<unknown, unknown>, convert))
+    if (kind === 'Set') return tag('set', Array.from(object as Set<unknown>, convert))
+    if (kind === 'Error') {
+      const { name, message } = object as Error
+      return tag('error', { name, message })
+    }
+    if (kind !== 'Object') throw new TypeError(`A ${kind} cannot be carried to the wallet.`)
+    const entries = Object.entries(object).map(([name, each]) => [name, convert(each)] as const)
+    const copy = Object.fromEntries(entries)
+    return '$clone' in copy ? tag('object', Object.entries(copy)) : copy
+  }
+  function convert(each: unknown): unknown {
+    if (each === null || typeof each === 'string' || typeof each === 'boolean') return each
+    if (each === undefined) return tag('undefined', null)
+    if (typeof each === 'bigint') return tag('bigint', String(each))
+    if (typeof each === 'number')
+      return Number.isFinite(each) && !Object.is(each, -0)
+        ? each
+        : tag('number', Object.is(each, -0) ? '-0' : `${each}`)
+    if (typeof each !== 'object') throw new TypeError(`A ${typeof each} cannot be carried to the wallet.`)
+    if (path.has(each)) throw new TypeError('An object that contains itself cannot be carried to the wallet.')
+    path.add(each)
+    try {
+      return convertObject(each)
+    } finally {
+      path.delete(each)
+    }
+  }
+  return convert(value)
+}
