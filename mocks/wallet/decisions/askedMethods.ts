@@ -5,6 +5,7 @@ import { findSimilarName } from '#mocks/core/findSimilarName'
 export const ASKED_METHODS = [
   'eth_requestAccounts',
   'wallet_requestPermissions',
+  'wallet_connect',
   'wc_sessionAuthenticate',
   'wallet_createSession',
   'personal_sign',

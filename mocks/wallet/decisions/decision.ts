@@ -49,6 +49,7 @@ export type WalletDecision = WalletDecisionOptions & {
 export const CONNECTING: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'wallet_requestPermissions',
+  'wallet_connect',
   'wc_sessionAuthenticate',
   'wallet_createSession',
 ])

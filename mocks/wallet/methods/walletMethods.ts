@@ -14,6 +14,7 @@ import { net_version } from './net_version.ts'
 import { personal_ecRecover } from './personal_ecRecover.ts'
 import { personal_sign } from './personal_sign.ts'
 import { wallet_addEthereumChain } from './wallet_addEthereumChain.ts'
+import { wallet_connect } from './wallet_connect.ts'
 import { wallet_createSession } from './wallet_createSession.ts'
 import { wallet_getCallsStatus } from './wallet_getCallsStatus.ts'
 import { wallet_getCapabilities } from './wallet_getCapabilities.ts'
@@ -60,18 +61,19 @@ export const walletMethods: ReadonlyMap<string, WalletMethod> = new Map(
   }),
 )
 
-/** Additional methods for the wallet's own WalletConnect client, never open to dapps. */
-export const walletConnectMethods: ReadonlyMap<string, WalletMethod> = new Map(
-  Object.entries({ wc_sessionAuthenticate }),
-)
-
-/** Additional methods of MetaMask's Multichain API (CAIP-25, CAIP-27), only for dapps that use MetaMask Connect. */
+/** Methods of MetaMask's Multichain API (CAIP-25, CAIP-27), only for dapps that use MetaMask Connect. */
 const multichainMethods: ReadonlyMap<string, WalletMethod> = new Map(
   Object.entries({ wallet_createSession, wallet_getSession, wallet_invokeMethod, wallet_revokeSession }),
 )
 
-/** The additional methods of each transport. */
+const remoteMethods: ReadonlyMap<string, WalletMethod> = new Map(Object.entries({ wallet_connect }))
+
+/** The further methods of a transport, which no page's own provider has. */
 export const transportMethods: Readonly<Partial<Record<WalletTransport, ReadonlyMap<string, WalletMethod>>>> = {
-  walletconnect: walletConnectMethods,
+  /** For the wallet's own WalletConnect client, never open to dapps. */
+  walletconnect: new Map(Object.entries({ wc_sessionAuthenticate })),
   metamaskConnect: multichainMethods,
+  baseAccount: remoteMethods,
+  coinbase: remoteMethods,
+  tempo: remoteMethods,
 }

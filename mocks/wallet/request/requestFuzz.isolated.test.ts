@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { createDerivation } from '../accounts/createDerivation.ts'
-import { walletConnectMethods, walletMethods } from '../methods/walletMethods.ts'
+import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
 import { specTraits } from '../personas/specTraits.ts'
 import { createFastDerivation } from '../testing/createFastDerivation.ts'
 import { answers, createConnected } from '../testing/createTestWallet.ts'
@@ -19,7 +19,12 @@ type Bench = Awaited<ReturnType<typeof createConnected>>
 
 const OWN = [...walletMethods.keys()]
 const STRANGE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'eth_sign', 'wallet_nothing', ' ', '\u0000']
-const METHODS = [...OWN, ...walletConnectMethods.keys(), ...[...readMethods].slice(0, 3), ...STRANGE]
+const METHODS = [
+  ...OWN,
+  ...Object.values(transportMethods).flatMap((methods) => [...methods.keys()]),
+  ...[...readMethods].slice(0, 3),
+  ...STRANGE,
+]
 
 /** Deeper and wider than any request. */
 const deep = Array.from({ length: 2000 }).reduce<unknown>((inner) => [inner], 'bottom')

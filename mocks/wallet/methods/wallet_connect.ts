@@ -1,0 +1,83 @@
+import { type Address, hashMessage, numberToHex } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { z } from 'zod'
+import { fromWireError } from '#mocks/core/rpcError'
+import { connectOrigin } from '../accounts/connectOrigin.ts'
+import { chainIdSchema } from '../request/sharedParamSchemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
+
+const dateSchema = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .optional()
+
+/** The fields of a log-in that a dapp may set, ERC-7846 §"signInWithEthereum". The wallet fills in the others. */
+const signInSchema = z.looseObject({
+  nonce: z.string(),
+  chainId: chainIdSchema.optional(),
+  version: z.literal('1').optional(),
+  scheme: z.string().optional(),
+  domain: z.string().optional(),
+  uri: z.string().optional(),
+  statement: z.string().optional(),
+  issuedAt: dateSchema,
+  expirationTime: dateSchema,
+  notBefore: dateSchema,
+  requestId: z.string().optional(),
+  resources: z.array(z.string()).optional(),
+})
+
+type SignInRequest = z.output<typeof signInSchema>
+
+/**
+ * ERC-7846: connects the origin, with one question to the user. With the capability `signInWithEthereum`, the same
+ * approval signs a log-in (EIP-4361). Other capabilities are ignored. It asks again if the origin is connected.
+ * `chainIds` are those of the request that the wallet knows, in its order. If there is none, the origin's chain.
+ */
+export const wallet_connect = defineMethod({
+  params: z
+    .tuple([
+      z.looseObject({
+        chainIds: z.array(chainIdSchema).optional(),
+        capabilities: z.looseObject({ signInWithEthereum: signInSchema.optional() }).optional(),
+      }),
+    ])
+    .rest(z.unknown()),
+  async run([{ chainIds = [], capabilities }], context) {
+    const signIn = capabilities?.signInWithEthereum
+    // What the user sees is what is signed: the time and the chain stay those of the question.
+    const { origin } = context
+    const situation = { origin, now: new Date(context.now()), chainId: context.activeChainId() }
+    const messageOf = (account: Address) => (signIn ? toMessage(signIn, account, situation) : '')
+    const accounts = await connectOrigin(context, signIn && ((account) => [messageOf(account)]))
+    const [first] = accounts
+    const known = chainIds.filter((id) => context.getState().chains.some(({ chainId }) => chainId === id))
+    const chains = known.length > 0 ? known : [context.activeChainId()]
+    const sign = async (account: Address) => {
+      const message = messageOf(account)
+      return { signInWithEthereum: { message, signature: await context.digestSigner(account)(hashMessage(message)) } }
+    }
+    const entries = accounts.map(async (account) => ({
+      address: context.show(account),
+      capabilities: signIn && account === first ? await sign(account) : {},
+    }))
+    return { accounts: await Promise.all(entries), chainIds: chains.map((id) => numberToHex(id)) }
+  },
+})
+
+/** @throws ProviderError -32602 for a field that EIP-4361 does not allow */
+function toMessage(
+  signIn: SignInRequest,
+  address: Address,
+  { origin, now, chainId: active }: { readonly origin: string; readonly now: Date; readonly chainId: number },
+): string {
+  const { nonce, chainId = active, domain = new URL(origin).host, uri = origin } = signIn
+  const { scheme, statement, issuedAt = now, expirationTime, notBefore, requestId, resources } = signIn
+  const fields = { scheme, statement, expirationTime, notBefore, requestId, resources }
+  try {
+    return createSiweMessage({ ...fields, address, nonce, chainId, domain, uri, version: '1', issuedAt })
+  } catch (error) {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n')
+    throw fromWireError({ code: -32602, message: `Invalid params: signInWithEthereum. ${reason}` })
+  }
+}
