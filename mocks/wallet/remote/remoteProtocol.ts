@@ -6,8 +6,12 @@ export type RemoteWindow = {
   readonly url: string
   /** The dapp's web origin, by the browser's word. What `receive` gets comes from this origin alone. */
   readonly origin: string
-  /** Posts a message to the dapp: structured clone data, such as `Uint8Array`, `ArrayBuffer` and `Date`. Keeps the order. */
-  post(message: unknown): void
+  /**
+   * Posts a message to the dapp: structured clone data, such as `Uint8Array`, `ArrayBuffer` and `Date`. Keeps the order.
+   *
+   * @param answers the wire method that the message answers: faults of popups match it
+   */
+  post(message: unknown, answers?: string): void
   /**
    * Sets what the window posts by itself when it unloads: because it closes, or because its user closes it. Replaces an
    * earlier message; undefined posts nothing.
