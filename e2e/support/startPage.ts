@@ -11,6 +11,7 @@ import { build, defaultClientConditions } from 'vite'
 export type ServedPage = { readonly url: string; stop(): Promise<void> }
 
 const roots = {
+  connectorsPage: './connectorsPage',
   egressPage: './egressPage',
   foreignDapp: './foreignDapp',
   metaMaskDapp: './metaMaskDapp',
@@ -20,7 +21,7 @@ const roots = {
 /**
  * Builds a page and serves it, together with the script of MSW's worker.
  *
- * @param name - `egressPage`: asks other machines in every way, with source maps; `foreignDapp`: the client of WalletConnect as it was published; `metaMaskDapp`: wagmi with MetaMask's own connector; `workerPage`: a relay behind MSW
+ * @param name - `connectorsPage`: wagmi with one of its connectors; `egressPage`: asks other machines in every way, with source maps; `foreignDapp`: the client of WalletConnect as it was published; `metaMaskDapp`: wagmi with MetaMask's own connector; `workerPage`: a relay behind MSW
  */
 export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-page-'))

@@ -10,7 +10,7 @@ type Purpose = 'telemetry' | 'fonts' | 'images' | 'frame'
 const HOSTS: Readonly<Record<Purpose, string>> = {
   telemetry: `
     pulse.walletconnect.org pulse.walletconnect.com api.web3modal.org api.web3modal.com
-    cca-lite.coinbase.com as.coinbase.com analytics-service-internal.cbhq.net
+    cca-lite.coinbase.com as.coinbase.com *.cbhq.net
     mm-sdk-analytics.api.cx.metamask.io metamask-sdk.api.cx.metamask.io/evt
     api.segment.io api.segment.com cdn.segment.com
     c.thirdweb.com logs.dynamicauth.com

@@ -13,6 +13,8 @@ export type InstallPageWalletsParameters = {
   readonly wallets: readonly Wallet[]
   /** Sees the pages' requests and events. */
   readonly observer?: PageObserver<Frame> | undefined
+  /** Whether a page at this address has wallets. Default: every page. */
+  readonly hasWallets?: ((url: string) => boolean) | undefined
   /** Called before a page of an origin gets its first view of the wallets. */
   readonly beforeOpen?: ((origin: string) => Promise<void>) | undefined
 }
@@ -25,10 +27,11 @@ export type InstallPageWalletsParameters = {
  */
 export async function installPageWallets(
   target: BrowserContext | Page,
-  { options, wallets, beforeOpen, observer }: InstallPageWalletsParameters,
+  { options, wallets, hasWallets = () => true, beforeOpen, observer }: InstallPageWalletsParameters,
 ): Promise<Omit<PageConnections<Frame>, 'receive'>> {
   const { receive, ...connections } = createPageConnections({ ...framesOfPages(), wallets, observer })
   await target.exposeBinding(BINDING, async ({ frame }, call: PageCall) => {
+    if (call.type === 'open' && !hasWallets(frame.url())) return []
     if (call.type === 'open') await beforeOpen?.(new URL(frame.url()).origin)
     return receive(frame, call)
   })

@@ -1,0 +1,93 @@
+import { baseAccount, coinbaseWallet } from '@wagmi/connectors'
+import {
+  type CreateConnectorFn,
+  connect,
+  createConfig,
+  disconnect,
+  getConnection,
+  http,
+  reconnect,
+  sendCalls,
+  sendTransaction,
+  signMessage,
+  signTypedData,
+  switchChain,
+  waitForCallsStatus,
+  waitForTransactionReceipt,
+  watchConnection,
+} from '@wagmi/core'
+import { mainnet, optimism } from 'viem/chains'
+
+/** An ordinary dapp with one of wagmi's connectors, that of `?connector=`. It does not know the bench. */
+const connectors: Readonly<Record<string, () => CreateConnectorFn>> = {
+  baseAccount: () => baseAccount({ appName: 'Shop' }),
+  coinbaseWallet: () => coinbaseWallet({ appName: 'Shop' }),
+}
+
+const TO = '0x00000000000000000000000000000000000000AA'
+const named = new URLSearchParams(location.search).get('connector') ?? ''
+const create = connectors[named]
+if (!create) throw new Error(`There is no connector ${named}.`)
+
+const config = createConfig({
+  chains: [mainnet, optimism],
+  connectors: [create()],
+  transports: { [mainnet.id]: http(undefined, { retryCount: 0 }), [optimism.id]: http(undefined, { retryCount: 0 }) },
+  pollingInterval: 50,
+})
+const [connector] = config.connectors
+if (!connector) throw new Error('There is no connector.')
+
+const actions: Readonly<Record<string, () => Promise<unknown>>> = {
+  connect: async () => (await connect(config, { connector })).accounts,
+  sign: () => signMessage(config, { message: 'hello' }),
+  signTypedData: () =>
+    signTypedData(config, {
+      types: { Note: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Note',
+      domain: { name: 'Shop', chainId: getConnection(config).chainId ?? 0 },
+      message: { text: 'hello' },
+    }),
+  async send() {
+    const hash = await sendTransaction(config, { to: TO, value: 5n })
+    return (await waitForTransactionReceipt(config, { hash })).status
+  },
+  async sendCalls() {
+    const calls = [
+      { to: TO, value: 1n },
+      { to: TO, value: 2n },
+    ] as const
+    const { id } = await sendCalls(config, { calls })
+    const { status, receipts } = await waitForCallsStatus(config, { id, pollingInterval: 50 })
+    return `${status} ${receipts?.length}`
+  },
+  switchChain: async () => (await switchChain(config, { chainId: optimism.id })).id,
+  disconnect: () => disconnect(config),
+}
+
+const write = (id: string, text: string): void => {
+  const output = document.getElementById(id)
+  if (output) output.textContent = text
+}
+function showAccount(): void {
+  const { status, address, chainId } = getConnection(config)
+  write('account', status === 'connected' ? `${address} on ${chainId}` : status)
+}
+function toText(error: unknown): string {
+  const { code, name, shortMessage, message } = error as Error & { code?: number; shortMessage?: string }
+  return `failed: ${code ?? name} ${shortMessage ?? message}`
+}
+for (const [id, run] of Object.entries(actions))
+  document.getElementById(id)?.addEventListener('click', () => {
+    write('result', '')
+    run().then(
+      (value) => write('result', `${value}`),
+      (error: unknown) => write('result', toText(error)),
+    )
+  })
+
+watchConnection(config, { onChange: showAccount })
+showAccount()
+await reconnect(config)
+showAccount()
+document.body.dataset['ready'] = 'true'

@@ -1,0 +1,106 @@
+import type { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
+import type { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
+import type { RemoteCall, RemoteMessage, ShownRequest } from './remotePageProtocol.ts'
+
+/** The globals of a page that it uses. */
+type Target = { postMessage(message: unknown, origin: string): void }
+type Element = {
+  textContent: string | null
+  append(...children: Element[]): void
+  replaceChildren(...children: Element[]): void
+  addEventListener(name: string, listener: () => void): void
+}
+declare const window: {
+  readonly opener: Target | null
+  readonly parent: Target
+  addEventListener(name: 'message', listener: (event: { origin: string; source: unknown; data: unknown }) => void): void
+  addEventListener(name: 'pagehide', listener: () => void): void
+  close(): void
+}
+declare const document: {
+  readonly referrer: string
+  createElement(name: string): Element
+  getElementById(id: string): Element | null
+}
+
+export type RemotePageBoot = {
+  /** The name of the function with which the page calls the process of the wallet. */
+  readonly binding: string
+  /** The functions that it uses: a page cannot import modules. */
+  readonly parts: { readonly toCloneJson: typeof toCloneJson; readonly fromCloneJson: typeof fromCloneJson }
+}
+
+/**
+ * Runs a wallet's window, popup or frame: it passes the dapp's messages on to the wallet, and shows what waits. Its
+ * source text runs in the page: it must not use anything from its module.
+ */
+export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
+  const call = Reflect.get(globalThis, binding) as (call: RemoteCall) => Promise<unknown>
+  const page = `${Math.random()}`.slice(2)
+  const framed = window.parent !== (window as unknown)
+  const dapp = window.opener ?? (framed ? window.parent : undefined)
+  let farewell: { readonly message: unknown } | undefined
+  /** Undefined until the wallet has said who the dapp is. */
+  let origin: string | undefined
+  const early: { readonly origin: string; readonly data: unknown }[] = []
+
+  function write(id: string, text: string): void {
+    const element = document.getElementById(id)
+    if (element) element.textContent = text
+  }
+  function toButton(request: string, answer: 'approve' | 'reject', label: string): Element {
+    const button = document.createElement('button')
+    button.textContent = label
+    button.addEventListener('click', () => void call({ type: 'decide', page, request, answer }))
+    return button
+  }
+  function show(requests: readonly ShownRequest[]): void {
+    const items = requests.map(({ id, text }) => {
+      const item = document.createElement('li')
+      const words = document.createElement('p')
+      words.textContent = `${origin} asks: ${text}`
+      item.append(words, toButton(id, 'approve', 'Approve'), toButton(id, 'reject', 'Reject'))
+      return item
+    })
+    document.getElementById('requests')?.replaceChildren(...items)
+    write('status', requests.length > 0 ? '' : 'Nothing waits for you.')
+  }
+  function post(message: unknown): void {
+    if (origin !== undefined) dapp?.postMessage(parts.fromCloneJson(message), origin)
+  }
+  function receive(message: RemoteMessage): void {
+    if (message.type === 'post') post(message.message)
+    else if (message.type === 'unload') farewell = message
+    else if (message.type === 'show') show(message.requests)
+    else window.close()
+  }
+  function take(from: string, data: unknown): void {
+    if (from === origin) void call({ type: 'message', page, message: parts.toCloneJson(data) })
+  }
+  async function run(): Promise<void> {
+    origin = (await call({ type: 'open', page, referrer: document.referrer })) as string | undefined
+    if (origin === undefined) return write('status', 'The wallet of this window is not there any more.')
+    write('dapp', origin)
+    for (const message of early.splice(0)) take(message.origin, message.data)
+    for (;;) {
+      const messages = (await call({ type: 'listen', page })) as readonly RemoteMessage[] | undefined
+      if (!messages) return write('status', 'The wallet has ended this session.')
+      for (const message of messages) receive(message)
+    }
+  }
+
+  if (!dapp) {
+    write('status', 'The page that opened this window cannot be reached: its Cross-Origin-Opener-Policy cuts it off.')
+    return
+  }
+  window.addEventListener('message', ({ origin: from, source, data }) => {
+    if (source !== dapp) return
+    if (origin === undefined) early.push({ origin: from, data })
+    else take(from, data)
+  })
+  window.addEventListener('pagehide', () => {
+    if (farewell) post(farewell.message)
+    void call({ type: 'close', page })
+  })
+  void run()
+}

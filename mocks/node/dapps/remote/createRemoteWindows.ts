@@ -1,0 +1,169 @@
+import { createListeners } from '#mocks/core/createListeners'
+import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
+import { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
+import type { RemoteProtocol, RemoteSession, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
+import { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { describePreview } from './describePreview.ts'
+import type { RemoteCall, RemoteMessage, ShownRequest } from './remotePageProtocol.ts'
+
+export type RemoteWindowsParameters<frame> = {
+  readonly wallet: Pick<Wallet, 'getState' | 'subscribe'>
+  /** The protocol of a window, by its address. Undefined for one in which no wallet is. */
+  readonly protocolOf: (url: string) => RemoteProtocol | undefined
+  readonly urlOf: (frame: frame) => string
+  /** The web origin of the dapp that opened a window, by the browser's word. `referrer` is what the window's document says. */
+  readonly dappOf: (frame: frame, referrer: string) => Promise<string | undefined>
+  /** Decides a request as the person does. */
+  readonly decide: (id: string, answer: WalletAnswer) => void
+}
+
+/** This process's side of the wallet's windows. */
+export type RemoteWindows<frame> = {
+  /** Answers a call of a window. See {@link RemoteCall}. */
+  receive(frame: frame, call: RemoteCall): Promise<unknown>
+  /** Ends the sessions of the frames that are gone. */
+  closeGone(isGone: (frame: frame) => boolean): void
+  /** The frames that hold a window with a session, the oldest first. */
+  frames(): readonly frame[]
+  /** Adds a listener, called when a window comes or goes. Returns its removal. */
+  subscribe(listener: () => void): () => void
+  /** Ends all sessions. Later windows find no wallet. */
+  close(): void
+}
+
+type OpenWindow<frame> = {
+  readonly frame: frame
+  readonly origin: string
+  readonly transport: WalletTransport
+  readonly session: RemoteSession
+  push(message: RemoteMessage): void
+  listen(): Promise<readonly RemoteMessage[] | undefined>
+  end(): void
+}
+
+/**
+ * Opens a session for each window of the wallet that loads, popup or frame, and ends it when the window is gone.
+ *
+ * @example
+ * const windows = createRemoteWindows({ wallet, protocolOf, urlOf, dappOf, decide: wallet.decide })
+ */
+export function createRemoteWindows<frame extends object>(
+  parameters: RemoteWindowsParameters<frame>,
+): RemoteWindows<frame> {
+  const { wallet, protocolOf, urlOf, dappOf, decide } = parameters
+  const windows = new Map<string, OpenWindow<frame>>()
+  const listeners = createListeners()
+  let stopped = false
+
+  function closeAll(which: (open: OpenWindow<frame>) => boolean): void {
+    for (const [name, open] of [...windows]) {
+      if (!which(open)) continue
+      windows.delete(name)
+      open.end()
+      listeners.notify()
+    }
+  }
+  function listWaiting({ origin, transport }: OpenWindow<frame>): readonly ShownRequest[] {
+    return wallet
+      .getState()
+      .pending.filter((request) => request.origin === origin && request.connection.transport === transport)
+      .map(({ id, preview }) => ({ id, text: describePreview(preview) }))
+  }
+  async function open(name: string, frame: frame, referrer: string): Promise<string | undefined> {
+    const url = urlOf(frame)
+    const protocol = protocolOf(url)
+    const origin = await dappOf(frame, referrer)
+    // A document that was replaced sends no close message.
+    closeAll((other) => other.frame === frame)
+    if (stopped || !protocol || origin === undefined) return undefined
+    const opened = openWindow({ frame, url, origin, protocol, onShow: (run) => wallet.subscribe(run), listWaiting })
+    windows.set(name, opened)
+    listeners.notify()
+    return origin
+  }
+
+  const answers: {
+    readonly [type in RemoteCall['type']]: (call: Extract<RemoteCall, { type: type }>, frame: frame) => unknown
+  } = {
+    open: ({ page, referrer }, frame) => open(page, frame, referrer),
+    message: ({ page, message }) => windows.get(page)?.session.receive(fromCloneJson(message)),
+    listen: ({ page }) => windows.get(page)?.listen(),
+    close: ({ page }) => closeAll((other) => other === windows.get(page)),
+    decide({ page, request, answer }) {
+      const window = windows.get(page)
+      if (window && listWaiting(window).some(({ id }) => id === request)) decide(request, answer)
+    },
+  }
+
+  return {
+    async receive(frame, call) {
+      const answer = answers[call.type] as (call: RemoteCall, frame: frame) => unknown
+      return answer(call, frame)
+    },
+    closeGone: (isGone) => closeAll(({ frame }) => isGone(frame)),
+    frames: () => Array.from(windows.values(), ({ frame }) => frame),
+    subscribe: listeners.add,
+    close() {
+      stopped = true
+      closeAll(() => true)
+    },
+  }
+}
+
+function openWindow<frame>(parameters: {
+  readonly frame: frame
+  readonly url: string
+  readonly origin: string
+  readonly protocol: RemoteProtocol
+  readonly onShow: (run: () => void) => () => void
+  readonly listWaiting: (open: OpenWindow<frame>) => readonly ShownRequest[]
+}): OpenWindow<frame> {
+  const { frame, url, origin, protocol, onShow, listWaiting } = parameters
+  const messages: RemoteMessage[] = []
+  let take: ((messages: readonly RemoteMessage[] | undefined) => void) | undefined
+  let shown = '[]'
+
+  function push(message: RemoteMessage): void {
+    messages.push(message)
+    take?.(messages.splice(0))
+    take = undefined
+  }
+  const window: RemoteWindow = {
+    url,
+    origin,
+    post: (message) => push({ type: 'post', message: toCloneJson(message) }),
+    atUnload: (message) => push({ type: 'unload', message: toCloneJson(message) }),
+    close: () => push({ type: 'close' }),
+  }
+  function show(): void {
+    const requests = listWaiting(opened)
+    const text = JSON.stringify(requests)
+    if (text === shown) return
+    shown = text
+    push({ type: 'show', requests })
+  }
+  const opened: OpenWindow<frame> = {
+    frame,
+    origin,
+    transport: protocol.transport,
+    session: protocol.open(window),
+    push,
+    async listen() {
+      if (messages.length > 0) return messages.splice(0)
+      return new Promise((resolve) => {
+        take = resolve
+      })
+    },
+    end() {
+      stopShowing()
+      opened.session.closed()
+      take?.(undefined)
+      take = undefined
+    },
+  }
+  const stopShowing = onShow(show)
+  show()
+  return opened
+}

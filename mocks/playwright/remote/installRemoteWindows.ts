@@ -1,0 +1,82 @@
+import type { BrowserContext, Frame, Route } from '@playwright/test'
+import { systemClock } from '#mocks/core/clock'
+import { createRemoteWindows, type RemoteWindows } from '#mocks/node/dapps/remote/createRemoteWindows'
+import { REMOTE_BINDING, type RemoteCall } from '#mocks/node/dapps/remote/remotePageProtocol'
+import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
+import { createBaseAccountProtocol } from '#mocks/wallet/remote/baseAccount/createBaseAccountProtocol'
+import { createCoinbaseProtocol } from '#mocks/wallet/remote/coinbase/createCoinbaseProtocol'
+import { createKeysRpc } from '#mocks/wallet/remote/keys/createKeysRpc'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { answerKeysRpc } from './answerKeysRpc.ts'
+import { dappOfFrame } from './dappOfFrame.ts'
+import { findRemoteTransport } from './findRemoteTransport.ts'
+import { KEYS_RPC_URLS } from './keysRpcUrls.ts'
+import { REMOTE_URLS } from './remoteUrls.ts'
+import { toChainUrl } from './toChainUrl.ts'
+import { watchGoneFrames } from './watchGoneFrames.ts'
+
+export type InstallRemoteWindowsParameters = {
+  /** The wallet that stands in the windows. */
+  readonly wallet: Wallet
+  readonly trace: Trace
+  /** Decides a request as the person does. */
+  readonly decide: (id: string, answer: WalletAnswer) => void
+}
+
+/** The wallet's windows of a context. */
+export type InstalledRemoteWindows = Pick<RemoteWindows<Frame>, 'frames' | 'subscribe'> & {
+  stop(): Promise<void>
+}
+
+/**
+ * Answers the addresses at which other SDKs expect a wallet, in all pages that a context opens from now on: their popups
+ * and frames lead to the simulated wallet. Nothing is to be set in the dapp.
+ *
+ * @example
+ * const windows = await installRemoteWindows(context, { wallet, trace, decide: wallet.decide })
+ */
+export async function installRemoteWindows(
+  context: BrowserContext,
+  { wallet, trace, decide }: InstallRemoteWindowsParameters,
+): Promise<InstalledRemoteWindows> {
+  const parameters = { wallet, trace, clock: systemClock, seed: wallet.info.rdns, toChainUrl }
+  const protocols = [createBaseAccountProtocol(parameters), createCoinbaseProtocol(parameters)]
+  const windows = createRemoteWindows<Frame>({
+    wallet,
+    protocolOf: (url) => protocols.find(({ transport }) => transport === findRemoteTransport(url)),
+    urlOf: (frame) => frame.url(),
+    dappOf: dappOfFrame,
+    decide,
+  })
+  const page = toRemotePage(wallet.info.name)
+  const serveWindow = (route: Route) => answerWindow(route, page)
+  const answerRpc = createKeysRpc(wallet)
+  const serveRpc = (route: Route) => answerKeysRpc(route, answerRpc)
+
+  const watch = watchGoneFrames(windows.closeGone)
+  await context.exposeBinding(REMOTE_BINDING, ({ frame }, call: RemoteCall) => {
+    watch(frame)
+    return windows.receive(frame, call)
+  })
+  await context.route(REMOTE_URLS, serveWindow)
+  await context.route(KEYS_RPC_URLS, serveRpc)
+  return {
+    frames: windows.frames,
+    subscribe: windows.subscribe,
+    async stop() {
+      windows.close()
+      await Promise.all([context.unroute(REMOTE_URLS, serveWindow), context.unroute(KEYS_RPC_URLS, serveRpc)])
+    },
+  }
+}
+
+async function answerWindow(route: Route, page: string): Promise<void> {
+  const isDocument = route.request().resourceType() === 'document'
+  // The page may close meanwhile.
+  await (isDocument
+    ? route.fulfill({ headers: { 'cache-control': 'no-store' }, contentType: 'text/html; charset=utf-8', body: page })
+    : route.fulfill({ status: 404, body: '' })
+  ).catch(() => {})
+}
