@@ -34,6 +34,8 @@ const config = createConfig({
   connectors: [create()],
   transports: { [mainnet.id]: http(undefined, { retryCount: 0 }), [optimism.id]: http(undefined, { retryCount: 0 }) },
   pollingInterval: 50,
+  // Else it reconnects by the injected wallet: what an origin may see holds for every transport.
+  multiInjectedProviderDiscovery: false,
 })
 const [connector] = config.connectors
 if (!connector) throw new Error('There is no connector.')
