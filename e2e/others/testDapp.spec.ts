@@ -155,8 +155,17 @@ test('another account, a reload, the wallet leaves', async ({ page, wallet, benc
   await expect(page.locator('#accounts')).toHaveText('')
 })
 
-test('what the simulated wallet does not answer', async ({ page, wallet }) => {
+test('encrypts a message for the account, and has the wallet decrypt it', async ({ page, wallet }) => {
   await connect(page, wallet)
   await press(page, 'getEncryptionKeyButton')
-  await expect(page.locator('#encryptionKeyDisplay')).toHaveText(/^Error: .*eth_getEncryptionPublicKey/)
+  await wallet.reject('eth_getEncryptionPublicKey')
+  await expect(page.locator('#encryptionKeyDisplay')).toHaveText(/^Error: /)
+  await press(page, 'getEncryptionKeyButton')
+  await wallet.approve('eth_getEncryptionPublicKey')
+  await expect(page.locator('#encryptionKeyDisplay')).toHaveText(/^[\w+/]{43}=$/)
+  await page.locator('#encryptMessageInput').fill('attack at dawn')
+  await press(page, 'encryptButton')
+  await press(page, 'decryptButton')
+  await wallet.approve('eth_decrypt')
+  await expect(page.locator('#cleartextDisplay')).toHaveText('attack at dawn')
 })

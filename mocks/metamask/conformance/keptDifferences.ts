@@ -67,12 +67,6 @@ export const keptDifferences: readonly KeptDifference[] = [
     at: [`${ANSWER}.result[1].caveats[0].value`],
   },
   {
-    reason: 'not simulated',
-    why: 'eth_getEncryptionPublicKey, which MetaMask deprecates but still has, is -32601 here.',
-    probes: ['read/encryption-key-refused'],
-    at: [ANSWER, 'asked'],
-  },
-  {
     reason: 'node',
     why: 'MetaMask manages filters and subscriptions itself; here the node does.',
     probes: ['read/filter', 'read/unknown-filter', 'read/subscribe-to-unknown', 'event/block'],

@@ -3,7 +3,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { PersonaTraits } from '../personas/persona.ts'
 import type { WalletAccount } from '../state/walletState.ts'
 import type { ContractAccount } from './contractAccount.ts'
-import { createDerivation } from './createDerivation.ts'
+import { createDerivation, type DerivedAccount } from './createDerivation.ts'
+import type { EncryptionKey } from './createEncryptionKey.ts'
 
 /** The signer of each account: its key, or the key of a contract account's owner. */
 export type Signers = {
@@ -14,6 +15,8 @@ export type Signers = {
    * signs Safe's EIP-712 `SafeMessage` of the digest, so that the contract's ERC-1271 accepts the digest on that chain.
    */
   getDigestSigner(address: Address, chainId: number): DigestSigner | undefined
+  /** The key for messages that were encrypted for an account. */
+  getEncryptionKey(address: Address): EncryptionKey | undefined
 }
 
 /** Signs a 32-byte digest. */
@@ -50,11 +53,11 @@ export type AccountsParameters = {
 export function createAccounts(parameters: AccountsParameters): Accounts {
   const { mnemonic, addresses = [], count, offset, contractAccounts, kind } = parameters
   const deriveKey = createDerivation(mnemonic)
-  const signers = new Map<number, PrivateKeyAccount>()
+  const signers = new Map<number, DerivedAccount>()
   const indexes = new Map<Address, number>()
   const contracts = new Map<Address, ContractAccount>()
 
-  function signerAt(index: number): PrivateKeyAccount {
+  function signerAt(index: number): DerivedAccount {
     const signer = signers.get(index) ?? deriveKey(index)
     const address = addresses[index]
     if (address !== undefined && address !== signer.address)
@@ -63,7 +66,7 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
     return signer
   }
 
-  function signerOf(address: Address): PrivateKeyAccount | undefined {
+  function signerOf(address: Address): DerivedAccount | undefined {
     const index = indexes.get(contracts.get(address)?.owner ?? address)
     return index === undefined ? undefined : signerAt(index)
   }
@@ -104,6 +107,7 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
   return {
     signers: {
       get: signerOf,
+      getEncryptionKey: (address) => signerOf(address)?.encryption,
       getDigestSigner(address, chainId) {
         const signer = signerOf(address)
         return signer && toDigestSigner(signer, contracts.get(address), chainId)

@@ -4,5 +4,5 @@ import type { RequestPreview } from '../request/requestPreview.ts'
 /** The account whose key a request would use, if any. */
 export function signsWith(preview: RequestPreview): Address | undefined {
   if (preview.kind === 'transaction' || preview.kind === 'batch') return preview.from
-  return preview.kind === 'message' || preview.kind === 'typedData' ? preview.account : undefined
+  return 'account' in preview ? preview.account : undefined
 }

@@ -17,6 +17,8 @@ export const ASKED_METHODS = [
   'wallet_addEthereumChain',
   'wallet_switchEthereumChain',
   'wallet_watchAsset',
+  'eth_getEncryptionPublicKey',
+  'eth_decrypt',
 ] as const
 
 /** One of {@link ASKED_METHODS}. */

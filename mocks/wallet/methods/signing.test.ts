@@ -179,15 +179,19 @@ describe('the drafts', () => {
     await expect(spec.request('eth_signTypedData_v3', [spec.account, given])).rejects.toMatchObject({ code: 4200 })
   })
 
-  test.each(PERSONA_IDS)('%s refuses eth_sign, and what encrypts, in its own words', async (persona) => {
-    const { request, account, wallet } = await createConnected({ persona, contractAccounts })
-    for (const method of ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt']) {
-      const { code, message } = wallet.traits.errors.unsupportedMethod
-      const words = { code, message: message.replaceAll('{method}', method) }
-      const params = method === 'eth_decrypt' ? ['0x00', account] : [account, '0x00']
-      await expect(request(method, params)).rejects.toMatchObject(words)
-    }
-  })
+  test.each(PERSONA_IDS)(
+    '%s refuses eth_sign, and what encrypts unless it is metamask, in its own words',
+    async (persona) => {
+      const { request, account, wallet } = await createConnected({ persona, contractAccounts })
+      const encrypting = persona === 'metamask' ? [] : ['eth_getEncryptionPublicKey', 'eth_decrypt']
+      for (const method of ['eth_sign', ...encrypting]) {
+        const { code, message } = wallet.traits.errors.unsupportedMethod
+        const words = { code, message: message.replaceAll('{method}', method) }
+        const params = method === 'eth_decrypt' ? ['0x00', account] : [account, '0x00']
+        await expect(request(method, params)).rejects.toMatchObject(words)
+      }
+    },
+  )
 })
 
 describe('addresses', () => {

@@ -3,6 +3,8 @@ import type { WalletTransport } from '../request/walletTransport.ts'
 import { eth_accounts } from './eth_accounts.ts'
 import { eth_chainId } from './eth_chainId.ts'
 import { eth_coinbase } from './eth_coinbase.ts'
+import { eth_decrypt } from './eth_decrypt.ts'
+import { eth_getEncryptionPublicKey } from './eth_getEncryptionPublicKey.ts'
 import { eth_requestAccounts } from './eth_requestAccounts.ts'
 import { eth_sendTransaction } from './eth_sendTransaction.ts'
 import { eth_signTypedData } from './eth_signTypedData.ts'
@@ -37,6 +39,8 @@ export const walletMethods: ReadonlyMap<string, WalletMethod> = new Map(
     eth_accounts,
     eth_chainId,
     eth_coinbase,
+    eth_decrypt,
+    eth_getEncryptionPublicKey,
     eth_requestAccounts,
     eth_sendTransaction,
     eth_signTypedData,

@@ -42,6 +42,8 @@ export type PersonaErrors = {
   readonly chainMismatch: WireError
   /** `wallet_watchAsset` with a kind of asset that the wallet does not accept. */
   readonly unsupportedAsset: WireError
+  /** For an encrypted message that is not for the account, or none. */
+  readonly undecryptable: WireError
   /** An unknown batch. */
   readonly unknownBatch: WireError
   /** A request that the device's screen cannot show in readable form. */

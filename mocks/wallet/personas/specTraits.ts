@@ -30,6 +30,7 @@ export const specTraits: PersonaTraits = {
       message: 'params[1].domain.chainId: "{chainId}" must match the active chainId "{active}"',
     },
     unsupportedAsset: { code: -32602, message: 'params[0].type: the wallet does not watch {type}' },
+    undecryptable: { code: -32603, message: 'The message cannot be decrypted.' },
     // EIP-5792 §"Error Codes".
     unknownBatch: { code: 5730, message: 'This bundle id is unknown / has not been submitted.' },
     blindSigning: { code: 4001, message: 'The device refused to sign what it cannot show.' },

@@ -134,6 +134,7 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     show: origins.show,
     signer: (address) => permitted(address, core.signers.get(address)),
     digestSigner: (address) => permitted(address, core.signers.getDigestSigner(address, chain().chainId)),
+    encryptionKey: (address) => permitted(address, core.signers.getEncryptionKey(address)),
     contract: (address) => contracts.get(address),
     async ask(preview) {
       const edit = await ask(args, key, caller, core, preview)

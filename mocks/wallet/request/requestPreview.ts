@@ -20,6 +20,10 @@ export type RequestPreview =
       readonly signIn?: SignInCheck | undefined
     }
   | { readonly kind: 'typedData'; readonly account: Address; readonly typedData: unknown }
+  /** The account's public key for encrypted messages. */
+  | { readonly kind: 'encryptionKey'; readonly account: Address }
+  /** The text of an encrypted message. Undefined when it cannot be decrypted. */
+  | { readonly kind: 'decrypt'; readonly account: Address; readonly text: string | undefined }
   | {
       readonly kind: 'transaction'
       readonly from: Address

@@ -4,6 +4,7 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import type { ProviderError } from '#mocks/core/rpcError'
 import type { ContractAccount } from '../accounts/contractAccount.ts'
 import type { DigestSigner } from '../accounts/createAccounts.ts'
+import type { EncryptionKey } from '../accounts/createEncryptionKey.ts'
 import type { WalletRequestEdit } from '../decisions/decision.ts'
 import type { PersonaErrors, PersonaTraits } from '../personas/persona.ts'
 import type { WalletState } from '../state/walletState.ts'
@@ -47,6 +48,11 @@ export type MethodContext = {
    * @throws UnauthorizedProviderError (4100)
    */
   digestSigner(address: Address): DigestSigner
+  /**
+   * The key for messages that were encrypted for an account that the origin may use.
+   * @throws UnauthorizedProviderError (4100)
+   */
+  encryptionKey(address: Address): EncryptionKey
   /** The contract behind an account. Undefined for an account with its own key. */
   contract(address: Address): ContractAccount | undefined
   /**

@@ -26,6 +26,17 @@ export function PreviewView({ preview, origin }: { preview: RequestPreview; orig
       return <TransactionView {...preview} />
     case 'batch':
       return <BatchView {...preview} />
+    case 'encryptionKey':
+      return <KeyValues pairs={[['gives the encryption key of', name(preview.account)]]} />
+    case 'decrypt':
+      return (
+        <KeyValues
+          pairs={[
+            ['will read', preview.text ?? 'nothing: the message cannot be decrypted'],
+            ['decrypts as', name(preview.account)],
+          ]}
+        />
+      )
     case 'watchAsset':
       return <AssetView {...preview} />
     case 'connect':

@@ -22,7 +22,7 @@ const UNSUPPORTED: readonly (readonly [methods: readonly string[], reason: strin
   ],
   [
     ['eth_decrypt', 'eth_getEncryptionPublicKey'],
-    'MetaMask has deprecated it. Wallets answer that they do not support it, and so does this one.',
+    'MetaMask has deprecated it, and no final EIP has it: of the personas, only metamask answers it.',
   ],
 ]
 

@@ -16,8 +16,7 @@ export const metamask = definePersona({
   description:
     'The browser extension, release 13.13.1, compared with the real one by `walletbench conformance`: the remaining ' +
     'differences, and the reasons, are listed in mocks/metamask/conformance/keptDifferences.ts. A locked wallet is as in ' +
-    'spec: since metamask-extension #35122 (2025) it no longer hides the accounts. eth_getEncryptionPublicKey and ' +
-    'eth_decrypt, which it keeps but calls deprecated, are left out.',
+    'spec: since metamask-extension #35122 (2025) it no longer hides the accounts.',
   quirks: [
     // The extension's own quirks replace those that it shares with the app.
     ...metamaskSharedQuirks.filter(({ id }) => !OWN.has(id)),

@@ -1,5 +1,6 @@
 import type { Quirk } from '../persona.ts'
 import { metamaskChecks } from './paramChecks/metamaskChecks.ts'
+import { thrown } from './paramChecks/refusalErrors.ts'
 
 const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
 const EXTENSION = 'https://github.com/MetaMask/metamask-extension/blob'
@@ -8,6 +9,8 @@ const CONFIRMATION = { location: 'confirmation', cause: null }
 const CLOSED = { cause: 'rejectAllApprovals' }
 const REJECTED = { code: 4001, message: 'User rejected the request.' }
 const TRANSACTION = { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' }
+const NO_KEY = thrown('MetaMask EncryptionPublicKey: User denied message EncryptionPublicKey.')
+const NOT_DECRYPTED = thrown('MetaMask DecryptMessage: User denied message decryption.')
 const IN_WINDOW = [
   'personal_sign',
   'eth_signTypedData',
@@ -89,6 +92,19 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
     },
   },
   {
+    id: 'encryption',
+    says: 'eth_getEncryptionPublicKey and eth_decrypt are still there. Their refusals have no code of EIP-1193: -32603.',
+    traits: {
+      rejections: { eth_getEncryptionPublicKey: NO_KEY, eth_decrypt: NOT_DECRYPTED },
+      closings: { eth_getEncryptionPublicKey: NO_KEY, eth_decrypt: NOT_DECRYPTED },
+      errors: { undecryptable: thrown('MetaMask DecryptMessage: This message cannot be decrypted.') },
+    },
+    source: {
+      title: 'MetaMask/core, message-manager 14.0.0, DecryptMessageManager.ts and EncryptionPublicKeyManager.ts',
+      url: `${CORE}/message-manager/src/DecryptMessageManager.ts`,
+    },
+  },
+  {
     id: 'refusal-data',
     says: 'The data of a refusal names the window that refused, or says that it was closed.',
     traits: {
@@ -113,14 +129,7 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
     id: 'fewer-methods',
     says: 'eth_signTypedData_v3 is still there; eth_maxPriorityFeePerGas, eth_blobBaseFee and wallet_showCallsStatus are not.',
     traits: {
-      unsupported: [
-        'eth_sign',
-        'eth_getEncryptionPublicKey',
-        'eth_decrypt',
-        'eth_maxPriorityFeePerGas',
-        'eth_blobBaseFee',
-        'wallet_showCallsStatus',
-      ],
+      unsupported: ['eth_sign', 'eth_maxPriorityFeePerGas', 'eth_blobBaseFee', 'wallet_showCallsStatus'],
     },
     source: {
       title: 'MetaMask/metamask-extension, specifications.ts, unrestrictedMethods; seen in 13.13.1',

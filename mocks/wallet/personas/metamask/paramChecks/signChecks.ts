@@ -68,6 +68,12 @@ const personal_ecRecover: ParamsCheck = (params) => {
     : undefined
 }
 
+/** `encryptionPublicKey` and `decryptMessage` of eth-json-rpc-middleware, with the account at a place. */
+const encryption = (place: number): ParamsCheck =>
+  forConnected((params, call) =>
+    Array.isArray(params) && params.length > 0 ? checkKeyholder(params[place], call) : invalidInput,
+  )
+
 function isPair(params: unknown): params is readonly [unknown, unknown] {
   return Array.isArray(params) && params.length >= 2
 }
@@ -89,6 +95,8 @@ function readTypedData(data: unknown): { readonly typedData?: unknown; readonly 
 export const signChecks = {
   personal_sign: forConnected(personal_sign),
   personal_ecRecover,
+  eth_getEncryptionPublicKey: encryption(0),
+  eth_decrypt: encryption(1),
   eth_signTypedData: forConnected(eth_signTypedData),
   eth_signTypedData_v3: forConnected(eth_signTypedData_v4),
   eth_signTypedData_v4: forConnected(eth_signTypedData_v4),

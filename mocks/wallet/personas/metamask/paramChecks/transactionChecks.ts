@@ -35,14 +35,8 @@ function checkFields(members: Readonly<Record<string, unknown>>, { own }: Checke
 
 const eth_signTransaction: ParamsCheck = () => ({ code: -32004, message: 'Method not supported.' })
 
-/** Methods that MetaMask has and the simulated wallet lacks: like there, an unauthorized account is the first error. */
-const encryption = (place: number): ParamsCheck =>
-  forConnected((params, call) => checkKeyholder(membersOf(params)[place], call))
-
 /** Transactions. */
 export const transactionChecks = {
   eth_sendTransaction: forConnected(eth_sendTransaction),
   eth_signTransaction,
-  eth_getEncryptionPublicKey: encryption(0),
-  eth_decrypt: encryption(1),
 }

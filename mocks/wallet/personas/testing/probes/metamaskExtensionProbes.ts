@@ -19,6 +19,7 @@ const notFound = (method: string) => ({
   message: `The method "${method}" does not exist / is not available.`,
   data: { origin: 'https://dapp.test', cause: null },
 })
+const thrown = (message: string) => ({ code: -32603, message, data: { cause: { message } } })
 const inWindow = { location: 'confirmation', cause: null }
 
 /** The probes for the quirks that the conformance check found in MetaMask's extension. */
@@ -79,6 +80,25 @@ export const metamaskExtensionProbes = {
       { ...rejected, data: { cause: 'rejectAllApprovals' } },
     ],
     spec: [rejected, rejected],
+  },
+  encryption: {
+    async observe({ wallet, connect, send }) {
+      const account = await connect()
+      const key = await send('eth_getEncryptionPublicKey', [account])
+      wallet.next('eth_getEncryptionPublicKey').reject()
+      const refused = await send('eth_getEncryptionPublicKey', [account])
+      return [typeof key === 'string' ? 'a key' : key, refused, await send('eth_decrypt', ['0x7b7d', account])]
+    },
+    seen: [
+      'a key',
+      thrown('MetaMask EncryptionPublicKey: User denied message EncryptionPublicKey.'),
+      thrown('MetaMask DecryptMessage: This message cannot be decrypted.'),
+    ],
+    spec: [
+      notSupported('eth_getEncryptionPublicKey'),
+      notSupported('eth_getEncryptionPublicKey'),
+      notSupported('eth_decrypt'),
+    ],
   },
   'method-not-found': {
     async observe({ connect, send }) {

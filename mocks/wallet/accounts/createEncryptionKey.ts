@@ -1,0 +1,52 @@
+import { hsalsa, xsalsa20poly1305 } from '@noble/ciphers/salsa'
+import { x25519 } from '@noble/curves/ed25519'
+import { base64 } from '@scure/base'
+import { bytesToString, hexToBytes, isHex } from 'viem'
+
+/** An account's key for encrypted messages, EIP-1024's `x25519-xsalsa20-poly1305`: NaCl's box. */
+export type EncryptionKey = {
+  /** The public key, in base64. */
+  publicKey(): string
+  /**
+   * Decrypts a message: JSON of `{ version, nonce, ephemPublicKey, ciphertext }`, as hex bytes or as text. Undefined when
+   * it is not such a message, or not for this key.
+   */
+  decrypt(message: string): string | undefined
+}
+
+const VERSION = 'x25519-xsalsa20-poly1305'
+/** "expand 32-byte k", as Salsa20 reads it. */
+const SIGMA = new Uint32Array([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574])
+
+/**
+ * Makes the key of an account. As in MetaMask, the account's private key is the secret of the box.
+ *
+ * @param secret 32 bytes
+ * @example
+ * createEncryptionKey(privateKey).decrypt('0x7b2276…')
+ */
+export function createEncryptionKey(secret: Uint8Array): EncryptionKey {
+  return {
+    publicKey: () => base64.encode(x25519.getPublicKey(secret)),
+    decrypt(message) {
+      try {
+        const text = isHex(message) ? bytesToString(hexToBytes(message)) : message
+        const { version, nonce, ephemPublicKey, ciphertext } = JSON.parse(text) as Readonly<Record<string, string>>
+        if (version !== VERSION) return undefined
+        const [number = '', sender = '', sealed = ''] = [nonce, ephemPublicKey, ciphertext]
+        const key = toBoxKey(x25519.getSharedSecret(secret, base64.decode(sender)))
+        return bytesToString(xsalsa20poly1305(key, base64.decode(number)).decrypt(base64.decode(sealed)))
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/** The key of NaCl's box: HSalsa20 of the shared secret. */
+function toBoxKey(shared: Uint8Array): Uint8Array {
+  const key = new Uint32Array(8)
+  const secret = new Uint32Array(Uint8Array.from(shared).buffer)
+  hsalsa(SIGMA, secret, new Uint32Array(4), key)
+  return new Uint8Array(key.buffer)
+}
