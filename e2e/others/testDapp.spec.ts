@@ -163,7 +163,7 @@ test('encrypts a message for the account, and has the wallet decrypt it', async 
   await press(page, 'getEncryptionKeyButton')
   await wallet.approve('eth_getEncryptionPublicKey')
   await expect(page.locator('#encryptionKeyDisplay')).toHaveText(/^[\w+/]{43}=$/)
-  await page.locator('#encryptMessageInput').fill('attack at dawn')
+  await page.locator('#encryptMessageInput').pressSequentially('attack at dawn')
   await press(page, 'encryptButton')
   await press(page, 'decryptButton')
   await wallet.approve('eth_decrypt')
