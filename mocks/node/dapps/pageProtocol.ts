@@ -19,7 +19,7 @@ export type PageWallet = {
   readonly wrap: ProviderWrap
   readonly legacy: LegacyTraits
   /** The extension's id, if it plays MetaMask's content script. */
-  readonly extensionId?: string | undefined
+  readonly extensionId: string | undefined
 }
 
 /** The state of a wallet when a page loads. */

@@ -16,6 +16,6 @@ export function toPageWallet(wallet: Wallet, options: WalletOptions = {}): PageW
     ethereum,
     wrap,
     legacy: wallet.traits.legacy,
-    ...(isMetaMaskRdns(announced.rdns) ? { extensionId: EXTENSION_ID } : {}),
+    extensionId: isMetaMaskRdns(announced.rdns) ? EXTENSION_ID : undefined,
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getPersona } from '#mocks/wallet/personas/personas'
+import { EXTENSION_ID } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
 import { toWalletInfo } from '#mocks/world/toWalletInfo'
 import { readVersion } from '../anvil/readVersion.ts'
 import type { PageWallet } from '../dapps/pageProtocol.ts'
@@ -61,7 +62,7 @@ export function toExtensionFiles({ url, sites = [] }: ExtensionParameters): Read
 function toShownWallet(): PageWallet {
   const { legacy } = getPersona('metamask').traits
   const info = toWalletInfo({ persona: 'metamask', uuid: randomUUID() })
-  return { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy }
+  return { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy, extensionId: EXTENSION_ID }
 }
 
 function toPattern(site: string): string {

@@ -23,6 +23,14 @@ const checks = {
       dispatchEvent(new Event('eip6963:requestProvider'))
     }),
   'window.ethereum': () => readChain(globalThis.ethereum),
+  "MetaMask's content script": () =>
+    new Promise((resolve) => {
+      addEventListener('message', ({ data }) => {
+        if (data.target === 'metamask-inpage' && data.data.data.id === 1) resolve(data.data.data.result)
+      })
+      const data = { name: 'metamask-provider', data: JSON.parse(body) }
+      postMessage({ target: 'metamask-contentscript', data }, location.origin)
+    }),
   fetch: async () => (await (await fetch(NODE, { method: 'POST', body })).json()).result,
   XMLHttpRequest: () =>
     new Promise((resolve, reject) => {
