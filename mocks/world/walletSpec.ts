@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ANSWERS } from '#mocks/wallet/decisions/decision'
+import { ANNOUNCE_TIMES } from '#mocks/wallet/injected/announceTimes'
 import { ETHEREUM_CLAIMS } from '#mocks/wallet/injected/claimEthereum'
-import { ANNOUNCE_TIMES } from '#mocks/wallet/injected/installWallet'
 import { WRAPS } from '#mocks/wallet/injected/wrapProvider'
 import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
 

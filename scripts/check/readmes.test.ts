@@ -17,6 +17,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'mocks/node/control/README.md 1': 'It needs a bench and a browser. e2e/byhand/runners has the like.',
   'mocks/playwright/README.md 1': "It needs a browser and the reader's dapp. e2e/specs/fixture.spec.ts has the like.",
   'mocks/playwright/README.md 4': "It needs Playwright's runner. e2e/specs/cassetteFixture.spec.ts has the like.",
+  'mocks/wallet/remote/metamaskConnect/README.md 1':
+    "It needs a browser and the reader's dapp. e2e/specs/metamaskConnect.spec.ts has the like.",
   'mocks/playwright/README.md 3': "It needs a browser and the reader's dapp. e2e/others/grid.spec.ts has the like.",
 }
 /** How many lines a README may have: the package's own, and those of the rooms. */

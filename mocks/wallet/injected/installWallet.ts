@@ -5,15 +5,11 @@ import { listenForMetaMask, type MetaMaskTarget } from '../remote/metamaskConnec
 import { EXTENSION_ID } from '../remote/metamaskConnect/extension/streams.ts'
 import type { Wallet } from '../walletTypes.ts'
 import { type AnnounceTarget, announceProvider } from './announceProvider.ts'
+import type { AnnounceTime } from './announceTimes.ts'
 import { claimEthereum, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
 import { createInjectedProvider } from './createInjectedProvider.ts'
 import { type AnnouncedInfo, toAnnounced } from './toAnnounced.ts'
 import { type ProviderWrap, wrapProvider } from './wrapProvider.ts'
-
-/** When a wallet first announces itself. */
-export const ANNOUNCE_TIMES = ['at once', 'on request', 'late', 'never'] as const
-/** `late`: only when `announce` is called; `never`: a wallet from before EIP-6963. */
-export type AnnounceTime = (typeof ANNOUNCE_TIMES)[number]
 
 /** How a wallet announces itself, EIP-6963. */
 export type ProviderAnnouncement = {

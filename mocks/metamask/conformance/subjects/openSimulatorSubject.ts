@@ -34,7 +34,9 @@ export async function openSimulatorSubject(
     const context = await browser.newContext()
     await context.exposeBinding(BINDING, ({ frame }, call: PageCall) => connections.receive(frame, call))
     const { info, traits } = wallet
-    const script = toPageScript([{ info, announce: {}, ethereum: 'offer', wrap: 'none', legacy: traits.legacy, extensionId: undefined }])
+    const script = toPageScript([
+      { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy: traits.legacy, extensionId: undefined },
+    ])
     // One script, as the order of several is undefined: the recorder must run before the wallet.
     await context.addInitScript({ content: `${recorderScript.content}\n;${script}` })
     const page: Page = await context.newPage()

@@ -2,11 +2,10 @@ import type { Persona } from '../persona.ts'
 
 const INTRODUCTION = `# Personas
 
-A persona describes the behaviour in which wallets differ: which methods the wallet has, what its errors say, what happens to a second request, when events are sent, what it grants by WalletConnect. It is data: the wallet's code does not name any wallet.
+A persona describes the behaviour in which wallets differ: which methods the wallet has, what its errors say, what happens to a second request, when events are sent, what it grants by WalletConnect. It is data: the wallet's code does not name any wallet. \`createWallet\` and \`mockWallets\` take \`persona: 'metamask'\`, or a persona of your own.
 
 \`\`\`ts
 import { personas } from 'walletbench'
-// createWallet and mockWallets take \`persona: 'metamask'\`, or a persona of your own.
 for (const { id, says, source } of personas.metamask.quirks) console.log(id, says, source.url)
 \`\`\`
 
