@@ -16,6 +16,7 @@ import type { WalletAnswer } from './decisions/decision.ts'
 import type { WalletPolicyParameters } from './decisions/policy.ts'
 import type { Persona, PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
+import { createPopups } from './remote/faults/createPopups.ts'
 import { createConnection } from './request/createConnection.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
 import type { PendingRequest, WalletConnectionInfo } from './request/pendingRequest.ts'
@@ -178,6 +179,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
   return {
     info,
     traits,
+    popups: createPopups(),
     getState: store.get,
     subscribe: store.subscribe,
     openConnection,

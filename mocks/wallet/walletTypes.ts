@@ -3,6 +3,7 @@ import type { Eip1193EventName, Eip1193Events, RequestArguments } from '#mocks/c
 import type { WalletAnswer, WalletDecision } from './decisions/decision.ts'
 import type { NextDecision, NextOptions, WalletPolicyParameters } from './decisions/policy.ts'
 import type { PersonaTraits } from './personas/persona.ts'
+import type { WalletPopups } from './remote/faults/createPopups.ts'
 import type { WalletConnectionInfo } from './request/pendingRequest.ts'
 import type { WalletState } from './state/walletState.ts'
 
@@ -60,6 +61,8 @@ export type Wallet = {
   subscribe(listener: () => void): () => void
   /** The persona's behaviour, in every respect in which wallets differ. */
   readonly traits: PersonaTraits
+  /** The popups and frames in which other SDKs find the wallet, and what goes wrong with them. */
+  readonly popups: WalletPopups
   /** Opens a connection for an origin, by default an injected one. */
   openConnection(origin: string, info?: WalletConnectionInfo): WalletConnection
   /**

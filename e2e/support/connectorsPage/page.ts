@@ -79,12 +79,18 @@ function toText(error: unknown): string {
   const { code, name, shortMessage, message } = error as Error & { code?: number; shortMessage?: string }
   return `failed: ${code ?? name} ${shortMessage ?? message}`
 }
+function end(text: string): void {
+  write('result', text)
+  const item = document.createElement('li')
+  item.textContent = text
+  document.getElementById('results')?.append(item)
+}
 for (const [id, run] of Object.entries(actions))
   document.getElementById(id)?.addEventListener('click', () => {
     write('result', '')
     run().then(
-      (value) => write('result', `${value}`),
-      (error: unknown) => write('result', toText(error)),
+      (value) => end(`${value}`),
+      (error: unknown) => end(toText(error)),
     )
   })
 

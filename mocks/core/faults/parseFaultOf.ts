@@ -3,7 +3,7 @@ import { BenchError } from '../BenchError.ts'
 import { toIssueLines } from '../toIssueLines.ts'
 
 export type ParseFaultOfParameters<fault> = {
-  readonly layer: 'relay' | 'registry' | 'chain'
+  readonly layer: 'relay' | 'registry' | 'chain' | 'popup'
   readonly schema: z.ZodType<fault>
   /** The fields of a match, as the hint lists them. */
   readonly matchFields: string

@@ -7,13 +7,17 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import { createBaseAccountProtocol } from '#mocks/wallet/remote/baseAccount/createBaseAccountProtocol'
 import { createCoinbaseProtocol } from '#mocks/wallet/remote/coinbase/createCoinbaseProtocol'
+import { withPopupFaults } from '#mocks/wallet/remote/faults/withPopupFaults'
 import { createKeysRpc } from '#mocks/wallet/remote/keys/createKeysRpc'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { answerKeysRpc } from './answerKeysRpc.ts'
+import { blockPopups } from './blockPopups.ts'
 import { dappOfFrame } from './dappOfFrame.ts'
 import { findRemoteTransport } from './findRemoteTransport.ts'
+import { fromWrongOrigin } from './fromWrongOrigin.ts'
 import { KEYS_RPC_URLS } from './keysRpcUrls.ts'
 import { REMOTE_URLS } from './remoteUrls.ts'
+import { serveRemoteWindow } from './serveRemoteWindow.ts'
 import { toChainUrl } from './toChainUrl.ts'
 import { watchGoneFrames } from './watchGoneFrames.ts'
 
@@ -24,6 +28,9 @@ export type InstallRemoteWindowsParameters = {
   /** Decides a request as the person does. */
   readonly decide: (id: string, answer: WalletAnswer) => void
 }
+
+/** Where the fault `wrongOrigin` leads windows. */
+const WRONG_ORIGIN = String.raw`^https?://[^/?#]+\.wrong-origin\.test(:\d+)?([/?#]|$)`
 
 /** The wallet's windows of a context. */
 export type InstalledRemoteWindows = Pick<RemoteWindows<Frame>, 'frames' | 'subscribe'> & {
@@ -42,17 +49,21 @@ export async function installRemoteWindows(
   { wallet, trace, decide }: InstallRemoteWindowsParameters,
 ): Promise<InstalledRemoteWindows> {
   const parameters = { wallet, trace, clock: systemClock, seed: wallet.info.rdns, toChainUrl }
-  const protocols = [createBaseAccountProtocol(parameters), createCoinbaseProtocol(parameters)]
+  const { popups } = wallet
+  const protocols = [createBaseAccountProtocol(parameters), createCoinbaseProtocol(parameters)].map((protocol) =>
+    withPopupFaults(protocol, { popups }),
+  )
   const windows = createRemoteWindows<Frame>({
     wallet,
-    protocolOf: (url) => protocols.find(({ transport }) => transport === findRemoteTransport(url)),
+    protocolOf: (url) => protocols.find(({ transport }) => transport === findRemoteTransport(fromWrongOrigin(url))),
     urlOf: (frame) => frame.url(),
     dappOf: dappOfFrame,
     decide,
   })
   const page = toRemotePage(wallet.info.name)
-  const serveWindow = (route: Route) => answerWindow(route, page)
+  const serveWindow = (route: Route) => serveRemoteWindow(route, { popups, page })
   const answerRpc = createKeysRpc(wallet)
+  const urls = new RegExp([...REMOTE_URLS.map(({ url }) => url), WRONG_ORIGIN].join('|'))
   const serveRpc = (route: Route) => answerKeysRpc(route, answerRpc)
 
   const watch = watchGoneFrames(windows.closeGone)
@@ -60,23 +71,16 @@ export async function installRemoteWindows(
     watch(frame)
     return windows.receive(frame, call)
   })
-  await context.route(REMOTE_URLS, serveWindow)
+  await context.route(urls, serveWindow)
   await context.route(KEYS_RPC_URLS, serveRpc)
+  const stopBlocking = await blockPopups(context, popups)
   return {
     frames: windows.frames,
     subscribe: windows.subscribe,
     async stop() {
+      stopBlocking()
       windows.close()
-      await Promise.all([context.unroute(REMOTE_URLS, serveWindow), context.unroute(KEYS_RPC_URLS, serveRpc)])
+      await Promise.all([context.unroute(urls, serveWindow), context.unroute(KEYS_RPC_URLS, serveRpc)])
     },
   }
-}
-
-async function answerWindow(route: Route, page: string): Promise<void> {
-  const isDocument = route.request().resourceType() === 'document'
-  // The page may close meanwhile.
-  await (isDocument
-    ? route.fulfill({ headers: { 'cache-control': 'no-store' }, contentType: 'text/html; charset=utf-8', body: page })
-    : route.fulfill({ status: 404, body: '' })
-  ).catch(() => {})
 }

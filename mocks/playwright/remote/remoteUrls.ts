@@ -1,2 +1,13 @@
-/** The addresses at which other SDKs open a wallet. A pattern, so that Playwright intercepts nothing else. */
-export const REMOTE_URLS = /^https:\/\/keys\.coinbase\.com(:\d+)?([/?#]|$)/
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+
+/**
+ * The addresses at which each SDK opens a wallet: the sources of regular expressions, as pages get them too. The first
+ * that fits counts: both SDKs of keys.coinbase.com name themselves in its query.
+ */
+export const REMOTE_URLS: readonly { readonly transport: WalletTransport; readonly url: string }[] = [
+  {
+    transport: 'baseAccount',
+    url: String.raw`^https://keys\.coinbase\.com(:\d+)?[/?].*[?&]sdkName=(%40|@)base-org(%2F|/)account(&|$)`,
+  },
+  { transport: 'coinbase', url: String.raw`^https://keys\.coinbase\.com(:\d+)?([/?#]|$)` },
+]

@@ -3,8 +3,8 @@ import { connectOrigin } from '#mocks/node/dapps/connectOrigin'
 import { createSideControls } from '#mocks/node/dapps/createSideControls'
 import { createWalletSide, type SideWallet } from '#mocks/node/dapps/createWalletSide'
 import type { TestWalletOptions } from '../options.ts'
+import { findRemoteTransport } from '../remote/findRemoteTransport.ts'
 import { installRemoteWindows } from '../remote/installRemoteWindows.ts'
-import { REMOTE_URLS } from '../remote/remoteUrls.ts'
 import { findPairingUri } from '../scan/findPairingUri.ts'
 import { type OpenedLinks, prepareScan } from '../scan/prepareScan.ts'
 import {
@@ -84,7 +84,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
         options: hands.map((each) => each.options),
         wallets: hands.map(({ wallet }) => wallet),
         beforeOpen: (origin) => connect(first, origin, options.connected, connected),
-        hasWallets: (url) => !REMOTE_URLS.test(url),
+        hasWallets: (url) => findRemoteTransport(url) === undefined,
         observer,
       })
       stops.push(close)

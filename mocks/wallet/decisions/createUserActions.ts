@@ -13,7 +13,7 @@ import { toDecision } from './toDecision.ts'
 
 type UserActions = Omit<
   Wallet,
-  'info' | 'traits' | 'getState' | 'subscribe' | 'openConnection' | 'executeProposal' | 'chainReverted'
+  'info' | 'traits' | 'popups' | 'getState' | 'subscribe' | 'openConnection' | 'executeProposal' | 'chainReverted'
 >
 
 export type UserActionsParameters = {

@@ -39,7 +39,7 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
   const page = `${Math.random()}`.slice(2)
   const framed = window.parent !== (window as unknown)
   const dapp = window.opener ?? (framed ? window.parent : undefined)
-  let farewell: { readonly message: unknown } | undefined
+  let farewell: unknown
   /** Undefined until the wallet has said who the dapp is. */
   let origin: string | undefined
   const early: { readonly origin: string; readonly data: unknown }[] = []
@@ -66,11 +66,11 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     write('status', requests.length > 0 ? '' : 'Nothing waits for you.')
   }
   function post(message: unknown): void {
-    if (origin !== undefined) dapp?.postMessage(parts.fromCloneJson(message), origin)
+    if (origin !== undefined) dapp?.postMessage(message, origin)
   }
   function receive(message: RemoteMessage): void {
-    if (message.type === 'post') post(message.message)
-    else if (message.type === 'unload') farewell = message
+    if (message.type === 'post') post(parts.fromCloneJson(message.message))
+    else if (message.type === 'unload') farewell = parts.fromCloneJson(message.message)
     else if (message.type === 'show') show(message.requests)
     else window.close()
   }
@@ -99,7 +99,7 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     else take(from, data)
   })
   window.addEventListener('pagehide', () => {
-    if (farewell) post(farewell.message)
+    if (farewell !== undefined) post(farewell)
     void call({ type: 'close', page })
   })
   void run()

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
+import { expect, test } from '#mocks/playwright/index'
+import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
+import { type ServedPage, startPage } from '../../support/startPage.ts'
+import { connectorCases } from './connectorCases.ts'
+
+// What a dapp sees when its popup goes wrong: the table of mocks/wallet/remote/README.md.
+
+let served: ServedPage
+test.beforeAll(async () => {
+  served = await startPage('connectorsPage')
+})
+test.afterAll(() => served.stop())
+
+const preset = (id: string): PopupFault => {
+  const found = popupFaultPresets.find((each) => each.id === id)
+  if (!found) throw new RangeError(`There is no preset ${id}.`)
+  return found.fault
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const popupsOf = (page: Page) =>
+  page
+    .context()
+    .pages()
+    .filter((other) => other !== page)
+
+for (const { connector } of connectorCases.filter(({ place }) => place === 'popup'))
+  test.describe(connector, () => {
+    test.beforeEach(async ({ page, wallet }) => {
+      await page.goto(`${served.url}/?connector=${connector}`)
+      await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
+      await press(page, 'Connect')
+      await wallet.approve('eth_requestAccounts')
+      await expect(page.locator('#account')).toContainText(' on 1')
+      await expect.poll(() => popupsOf(page)).toEqual([])
+    })
+
+    test('blocked: the SDK offers to try again, and its window comes', async ({ page, wallet }) => {
+      wallet.simulated?.popups.faults.add(preset('blocked'))
+      await press(page, 'Sign')
+      const retry = page.getByText(/^(Try again|Retry)$/)
+      await expect(retry).toBeVisible()
+      expect(wallet.simulated?.popups.faults.list()).toMatchObject([{ hits: 1 }])
+      await retry.click()
+      await wallet.approve('personal_sign')
+      await expect(page.locator('#result')).toHaveText(/^0x/)
+    })
+
+    test('closed at once: 4001', async ({ page, wallet }) => {
+      wallet.simulated?.popups.faults.add(preset('closed-at-once'))
+      await press(page, 'Sign')
+      await expect(page.locator('#result')).toHaveText(/^failed: 4001 /)
+      await press(page, 'Sign')
+      await wallet.approve('personal_sign')
+      await expect(page.locator('#result')).toHaveText(/^0x/)
+    })
+
+    test('crashed: it waits, until a later window closes: 4001', async ({ page, wallet }) => {
+      wallet.simulated?.popups.faults.add(preset('crashed'))
+      const opening = page.waitForEvent('popup')
+      await press(page, 'Sign')
+      await (await opening).waitForEvent('close')
+      await expect(page.locator('#result')).toHaveText('')
+      await press(page, 'Sign')
+      await wallet.approve('personal_sign')
+      // Of the two requests that wait, the wallet answers the second. The close of its window rejects the first.
+      const results = page.locator('#results li')
+      await expect(results.filter({ hasText: /^0x/ })).toHaveCount(1)
+      await expect(results.filter({ hasText: /^failed: 4001 / })).toHaveCount(1)
+      expect(wallet.requests().filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+    })
+
+    test('closed after the answer: nothing is lost', async ({ page, wallet }) => {
+      wallet.simulated?.popups.faults.add({ match: {}, do: { kind: 'closeAfter', silently: true } })
+      await press(page, 'Sign')
+      await wallet.approve('personal_sign')
+      await expect(page.locator('#result')).toHaveText(/^0x/)
+    })
+
+    for (const id of ['severed', 'wrong-origin'])
+      test(`${id}: it waits`, async ({ page, wallet }) => {
+        wallet.simulated?.popups.faults.add(preset(id))
+        const opening = page.waitForEvent('popup')
+        await press(page, 'Sign')
+        const popup = await opening
+        if (id === 'severed') await expect(popup.getByText('its Cross-Origin-Opener-Policy cuts it off')).toBeVisible()
+        else await expect(popup).toHaveURL(/^https:\/\/keys\.coinbase\.com\.wrong-origin\.test\//)
+        await expect.poll(() => wallet.simulated?.popups.faults.list()).toMatchObject([{ hits: 1 }])
+        await popup.close()
+        await expect(page.locator('#result')).toHaveText('')
+        expect(wallet.requests()).toHaveLength(1)
+      })
+
+    test('never loads: it waits, and later requests wait with it', async ({ page, wallet }) => {
+      wallet.simulated?.popups.faults.add(preset('never-loads'))
+      await press(page, 'Sign')
+      await expect.poll(() => wallet.simulated?.popups.faults.list()).toMatchObject([{ hits: 1 }])
+      wallet.simulated?.popups.faults.clear()
+      await press(page, 'Sign')
+      await expect(page.locator('#result')).toHaveText('')
+      expect(wallet.requests()).toHaveLength(1)
+    })
+
+    test('late: the window stays, and the answer comes', async ({ page, wallet }) => {
+      wallet.simulated?.popups.faults.add({ match: { method: 'personal_sign' }, do: { kind: 'delay', ms: 700 } })
+      await press(page, 'Sign')
+      const { answer } = await wallet.approve('personal_sign')
+      await answer
+      expect(popupsOf(page)).toHaveLength(1)
+      await expect(page.locator('#result')).toHaveText('')
+      await expect(page.locator('#result')).toHaveText(/^0x/)
+      await expect.poll(() => popupsOf(page)).toEqual([])
+    })
+
+    test('twice: the dapp sees one answer', async ({ page, wallet }) => {
+      wallet.simulated?.popups.faults.add(preset('twice'))
+      for (const _ of [1, 2]) {
+        await press(page, 'Sign')
+        await wallet.approve('personal_sign')
+        await expect(page.locator('#result')).toHaveText(/^0x/)
+      }
+    })
+
+    test('the dapp is reloaded while a window is open: its answer is lost, and a second window works', async ({
+      page,
+      wallet,
+    }) => {
+      const opening = page.waitForEvent('popup')
+      await press(page, 'Sign')
+      const first = await opening
+      await expect(first.getByText('asks: sign a message')).toBeVisible()
+      await page.reload()
+      await expect(page.locator('#account')).toContainText(' on 1')
+      const { answer } = await wallet.approve('personal_sign')
+      await answer
+      await expect(page.locator('#result')).toHaveText('')
+      await press(page, 'Sign')
+      await wallet.approve('personal_sign')
+      await expect(page.locator('#result')).toHaveText(/^0x/)
+    })
+  })

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
+import { findRemoteTransport } from './findRemoteTransport.ts'
+import { REMOTE_URLS } from './remoteUrls.ts'
+
+/** The name of the function with which pages tell that a window was blocked. */
+const BINDING = 'walletbenchBlocked'
+
+type BlockRule = { readonly origin: string | undefined; readonly transport: string | undefined }
+
+/**
+ * Carries out the faults that block the wallet's popups. A page has to know before it opens a window, so pages are told
+ * when such a fault comes or goes; without one, their `window.open` is the browser's own.
+ *
+ * @returns a function that ends it
+ */
+export async function blockPopups(context: BrowserContext, popups: WalletPopups): Promise<() => void> {
+  const touched = new WeakSet<Page>()
+
+  function listRules(): readonly BlockRule[] {
+    return popups.faults.list().flatMap(({ fault: { match, do: effect }, hits }) => {
+      const { times = 'always', origin, transport } = match
+      const isOn = effect.kind === 'block' && (times === 'always' || hits < times)
+      return isOn ? [{ origin: origin && new URL(origin).origin, transport }] : []
+    })
+  }
+  async function tell(page: Page): Promise<void> {
+    const rules = listRules()
+    if (rules.length === 0 && !touched.has(page)) return
+    touched.add(page)
+    // The page may be closed, or on its way to another document, which is told as well.
+    await page.evaluate(setRules, { binding: BINDING, wallets: REMOTE_URLS, rules }).catch(() => {})
+  }
+  const tellAll = () => void Promise.all(context.pages().map(tell))
+  const onPage = (page: Page) => void page.on('domcontentloaded', () => void tell(page))
+
+  await context.exposeBinding(BINDING, ({ frame }, url: string) => {
+    const transport = findRemoteTransport(url)
+    if (!transport) return
+    popups.take(['block'], { origin: new URL(frame.url()).origin, transport })
+    tellAll()
+  })
+  for (const page of context.pages()) onPage(page)
+  context.on('page', onPage)
+  const unsubscribe = popups.faults.subscribe(tellAll)
+  return () => {
+    unsubscribe()
+    context.off('page', onPage)
+  }
+}
+
+/** Runs in the page. */
+function setRules(told: {
+  readonly binding: string
+  readonly wallets: typeof REMOTE_URLS
+  readonly rules: readonly BlockRule[]
+}): void {
+  const { binding, wallets, rules } = told
+  const key = Symbol.for('walletbench.open')
+  const original = (Reflect.get(window, key) as typeof window.open | undefined) ?? window.open
+  Reflect.set(window, key, original)
+  const isBlocked = (address: string) => {
+    const transport = wallets.find(({ url }) => new RegExp(url).test(address))?.transport
+    const { origin } = location
+    return rules.some(
+      (rule) => transport && (rule.origin ?? origin) === origin && (rule.transport ?? transport) === transport,
+    )
+  }
+  const blocking: typeof window.open = (...args) => {
+    const address = new URL(String(args[0] ?? ''), document.baseURI).href
+    if (!isBlocked(address)) return original.apply(window, args)
+    Reflect.get(window, binding)(address)
+    return null
+  }
+  window.open = rules.length === 0 ? original : blocking
+}

@@ -1,0 +1,49 @@
+import type { Request, Route } from '@playwright/test'
+import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
+import { dappOfFrame } from './dappOfFrame.ts'
+import { findRemoteTransport } from './findRemoteTransport.ts'
+import { fromWrongOrigin } from './fromWrongOrigin.ts'
+import { toWrongOrigin } from './toWrongOrigin.ts'
+
+export type ServeRemoteWindowParameters = {
+  readonly popups: WalletPopups
+  /** The document of a window. */
+  readonly page: string
+}
+
+/** Answers what a wallet's window loads: its document, or what a fault makes of it. */
+export async function serveRemoteWindow(route: Route, { popups, page }: ServeRemoteWindowParameters): Promise<void> {
+  const request = route.request()
+  const url = request.url()
+  const transport = findRemoteTransport(fromWrongOrigin(url))
+  // The page may close meanwhile.
+  const fulfill = (given: Parameters<Route['fulfill']>[0]) => route.fulfill(given).catch(() => {})
+  if (request.resourceType() !== 'document' || !transport) return fulfill({ status: 404, body: '' })
+  const origin = await findDapp(request)
+  const kinds = url === fromWrongOrigin(url) ? (['neverLoad', 'wrongOrigin', 'sever'] as const) : (['sever'] as const)
+  const met = new Set(popups.take(kinds, { origin, transport }).map(({ effect }) => effect.kind))
+  // Playwright ends it with the page.
+  if (met.has('neverLoad')) return
+  if (met.has('wrongOrigin')) return fulfill({ contentType: 'text/html', body: toMovedPage(toWrongOrigin(url)) })
+  const headers = {
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    ...(met.has('sever') ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+  }
+  return fulfill({ status: 200, headers, body: page })
+}
+
+async function findDapp(request: Request): Promise<string> {
+  const { referer = '' } = request.headers()
+  try {
+    return (await dappOfFrame(request.frame(), referer)) ?? ''
+  } catch {
+    // Playwright knows no frame while a popup's first document is under way.
+    return URL.canParse(referer) ? new URL(referer).origin : ''
+  }
+}
+
+/** Moves on without a word of where it was: the next document finds its dapp by its opener. */
+function toMovedPage(url: string): string {
+  return `<!doctype html><meta name="referrer" content="no-referrer"><script>location.replace(${JSON.stringify(url)})</script>`
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
+import { createPopups } from './createPopups.ts'
+import { parsePopupFault } from './parsePopupFault.ts'
+import type { PopupFault } from './popupFault.ts'
+
+test.each(popupFaultPresets.map(({ id, fault }) => [id, fault] as const))('the preset %s is valid', (_id, fault) => {
+  expect(parsePopupFault(fault)).toEqual(fault)
+})
+
+test.each([
+  [{ match: { method: 'personal_sign' }, do: { kind: 'block' } }, 'match.method: is not known yet when block takes'],
+  [{ match: { nth: 2 }, do: { kind: 'block' } }, 'match.nth: is not for block'],
+  [{ match: { transport: 'usb' }, do: { kind: 'sever' } }, 'match.transport: '],
+  [{ match: { origin: 'dapp' }, do: { kind: 'sever' } }, 'match.origin: '],
+  [{ match: { nth: 1, times: 2 }, do: { kind: 'drop' } }, 'cannot be combined with nth'],
+  [{ match: {}, do: { kind: 'refuse' } }, 'do.kind: '],
+])('%j is refused, and the error says where', (fault, message) => {
+  expect(() => parsePopupFault(fault)).toThrow(message)
+  const { faults } = createPopups()
+  expect(() => faults.add(fault as PopupFault)).toThrow(message)
+  expect(faults.list()).toEqual([])
+})

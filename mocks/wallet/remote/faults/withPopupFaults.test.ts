@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createManualWait } from '../../testing/createManualWait.ts'
+import type { RemoteProtocol, RemoteWindow } from '../remoteProtocol.ts'
+import { createTestWindow } from '../testing/createTestWindow.ts'
+import { createPopups } from './createPopups.ts'
+import type { PopupFault } from './popupFault.ts'
+import { withPopupFaults } from './withPopupFaults.ts'
+
+const origin = 'https://dapp.test'
+
+/** A protocol that greets, and answers each message with itself. */
+function start(...faults: readonly PopupFault[]) {
+  const popups = createPopups()
+  for (const fault of faults) popups.faults.add(fault)
+  const waiting = createManualWait()
+  const inner: RemoteProtocol = {
+    transport: 'tempo',
+    open(window: RemoteWindow) {
+      window.atUnload('bye')
+      window.post('hello')
+      return { receive: (message) => window.post(message, String(message)), closed: () => {} }
+    },
+  }
+  const protocol = withPopupFaults(inner, { popups, wait: waiting.wait })
+  const window = createTestWindow({ url: 'https://wallet.test', origin })
+  return { popups, window, session: protocol.open(window), waiting }
+}
+
+test('without faults everything passes at once', () => {
+  const { window, session } = start()
+  session.receive('a')
+  expect(window).toMatchObject({ posted: ['hello', 'a'], farewell: 'bye', isClosed: false })
+})
+
+test.each<[PopupFault['do'], readonly string[]]>([
+  [{ kind: 'drop' }, ['hello', 'b']],
+  [{ kind: 'duplicate' }, ['hello', 'a', 'a', 'b']],
+  [{ kind: 'duplicate', copies: 3 }, ['hello', 'a', 'a', 'a', 'a', 'b']],
+])('%j, on the answers that it matches', (effect, posted) => {
+  const { window, session, popups } = start({ match: { method: 'a' }, do: effect })
+  session.receive('a')
+  session.receive('b')
+  expect(window.posted).toEqual(posted)
+  expect(popups.faults.list()).toMatchObject([{ hits: 1 }])
+})
+
+test('a late answer keeps the order, and does not come after the window is gone', async () => {
+  const { window, session, waiting } = start({ match: { method: 'a' }, do: { kind: 'delay', ms: 50 } })
+  session.receive('a')
+  session.receive('b')
+  expect(window.posted).toEqual(['hello'])
+  waiting.pass(50)
+  await expect.poll(() => window.posted).toEqual(['hello', 'a', 'b'])
+  session.receive('a')
+  session.closed()
+  waiting.pass(50)
+  await new Promise(setImmediate)
+  expect(window.posted).toEqual(['hello', 'a', 'b'])
+})
+
+test.each([
+  [false, 'bye'],
+  [true, undefined],
+])('closed after the answer, silently: %s', (silently, farewell) => {
+  const { window, session } = start({ match: { method: 'a' }, do: { kind: 'closeAfter', silently } })
+  session.receive('b')
+  expect(window.isClosed).toBe(false)
+  session.receive('a')
+  expect(window).toMatchObject({ posted: ['hello', 'b', 'a'], isClosed: true })
+  expect(window.farewell).toBe(farewell)
+})
+
+test.each([
+  [{}, 'bye'],
+  [{ silently: true }, undefined],
+])('closed at once: %j', (more, farewell) => {
+  const { window } = start({ match: { times: 1 }, do: { kind: 'closeAtOnce', ...more } })
+  expect(window).toMatchObject({ posted: ['hello'], isClosed: true })
+  expect(window.farewell).toBe(farewell)
+})
+
+test.each<[PopupFault['match'], boolean]>([
+  [{}, true],
+  [{ origin }, true],
+  [{ origin: 'https://other.test' }, false],
+  [{ transport: 'tempo' }, true],
+  [{ transport: 'coinbase' }, false],
+])('%j matches: %s', (match, isClosed) => {
+  expect(start({ match, do: { kind: 'closeAtOnce' } }).window.isClosed).toBe(isClosed)
+})
