@@ -5,6 +5,7 @@ import { toJson } from '#mocks/trace/toJson'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import { signsWith } from '../accounts/signsWith.ts'
+import { toDeployingSigner } from '../accounts/toDeployingSigner.ts'
 import { askUser } from '../decisions/askUser.ts'
 import type { WalletRequestEdit } from '../decisions/decision.ts'
 import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
@@ -133,7 +134,12 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     shownAccounts: () => origins.shownAccounts(origin, connection.transport),
     show: origins.show,
     signer: (address) => permitted(address, core.signers.get(address)),
-    digestSigner: (address) => permitted(address, core.signers.getDigestSigner(address, chain().chainId)),
+    digestSigner(address) {
+      const on = chain()
+      const sign = permitted(address, core.signers.getDigestSigner(address, on.chainId))
+      const readCode = () => callNode({ method: 'eth_getCode', params: [address, 'latest'] }, on, key, core)
+      return toDeployingSigner(sign, contracts.get(address) ?? {}, readCode)
+    },
     encryptionKey: (address) => permitted(address, core.signers.getEncryptionKey(address)),
     contract: (address) => contracts.get(address),
     async ask(preview) {
