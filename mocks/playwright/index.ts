@@ -2,6 +2,7 @@
 
 export type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 export type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
+export type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 export type { StartedChain } from './bench/withStartBlock.ts'
 export {
   type MockChainsParameters,

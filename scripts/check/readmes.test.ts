@@ -20,6 +20,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'mocks/wallet/remote/metamaskConnect/README.md 1':
     "It needs a browser and the reader's dapp. e2e/specs/metamaskConnect.spec.ts has the like.",
   'mocks/playwright/README.md 3': "It needs a browser and the reader's dapp. e2e/others/grid.spec.ts has the like.",
+  'mocks/wallet/remote/README.md 1': "It needs a browser and the reader's dapp. e2e/specs/connectors has the like.",
 }
 /** How many lines a README may have: the package's own, and those of the rooms. */
 const LINES = { package: 120, room: 150 }

@@ -1,10 +1,10 @@
-import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+import type { WalletRequest } from '#mocks/playwright/index'
 
 /** A connector of wagmi, and what its SDK does in its own way. */
 export type ConnectorCase = {
   /** Its name in the page's `?connector=`. */
   readonly connector: string
-  readonly transport: WalletTransport
+  readonly transport: WalletRequest['transport']
   /** Where the wallet is. */
   readonly place: 'popup' | 'frame' | 'elsewhere'
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
-import { expect, test } from '#mocks/playwright/index'
-import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
+import { expect, type PopupFault, test } from '#mocks/playwright/index'
 import { type ServedPage, startPage } from '../../support/startPage.ts'
 import { connectorCases } from './connectorCases.ts'
 
@@ -111,6 +110,14 @@ for (const { connector } of connectorCases.filter(({ place }) => place === 'popu
       await expect(page.locator('#result')).toHaveText('')
       await expect(page.locator('#result')).toHaveText(/^0x/)
       await expect.poll(() => popupsOf(page)).toEqual([])
+    })
+
+    test('unanswered: 4001 from the close of the window', async ({ page, wallet }) => {
+      wallet.simulated?.popups.faults.add(preset('unanswered'))
+      await press(page, 'Sign')
+      const { answer } = await wallet.approve('personal_sign')
+      expect(await answer).toMatch(/^0x/)
+      await expect(page.locator('#result')).toHaveText(/^failed: 4001 /)
     })
 
     test('twice: the dapp sees one answer', async ({ page, wallet }) => {

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { createPopups } from './createPopups.ts'
 import { parsePopupFault } from './parsePopupFault.ts'
 import type { PopupFault } from './popupFault.ts'
 
-test.each(popupFaultPresets.map(({ id, fault }) => [id, fault] as const))('the preset %s is valid', (_id, fault) => {
+test.each<PopupFault>([
+  { match: {}, do: { kind: 'block' } },
+  { match: { times: 2, origin: 'https://dapp.test', transport: 'baseAccount' }, do: { kind: 'block' } },
+  {
+    name: 'Slow',
+    match: { method: ['personal_sign', 'eth_sign*'] },
+    do: { kind: 'delay', uniform: { min: 1, max: 2 } },
+  },
+  { match: { nth: 2 }, do: { kind: 'duplicate', copies: 2 } },
+  { match: { probability: 0.5, seed: 3 }, do: { kind: 'closeAtOnce', silently: true } },
+])('%j', (fault) => {
   expect(parsePopupFault(fault)).toEqual(fault)
 })
 

@@ -4,9 +4,6 @@ import { fromWireError } from '#mocks/core/rpcError'
 import type { WalletConnection, WalletRequestOptions } from '../../walletTypes.ts'
 import { signByType } from './signByType.ts'
 
-/** Asks the wallet, on the dapp's chain. */
-export type WalletRequester = (args: RequestArguments) => Promise<unknown>
-
 type KeysMethod = (args: RequestArguments, chainId: number | undefined) => Promise<unknown>
 
 /** A capability that changes what a dapp gets: without it the dapp would go on with the wrong account. */

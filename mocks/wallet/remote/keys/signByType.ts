@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { RequestArguments } from '#mocks/core/eip1193'
 import { parseParams } from '../../request/sharedParamSchemas.ts'
-import type { WalletRequester } from './createKeysMethods.ts'
+
+/** Asks the wallet, on the dapp's chain. */
+type WalletRequester = (args: RequestArguments) => Promise<unknown>
 
 const schema = z
   .tuple([

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '#mocks/core/clock'
+import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
+import type { RemoteProtocol, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
+import { createBench } from '#mocks/wallet/testing/createTestWallet'
+import { createRemoteWindows } from './createRemoteWindows.ts'
+import type { RemoteMessage } from './remotePageProtocol.ts'
+
+type Frame = { readonly url: string; readonly dapp: string | undefined }
+
+const WALLET = 'https://wallet.test/connect'
+const frame = (dapp: string | undefined = 'https://dapp.test', url = WALLET): Frame => ({ url, dapp })
+
+/** A protocol that greets, and passes what it gets to the wallet. */
+function start() {
+  const bench = createBench({ policy: 'ask' })
+  const { wallet } = bench
+  const received: unknown[] = []
+  const protocol: RemoteProtocol = {
+    transport: 'tempo',
+    open(window: RemoteWindow) {
+      const connection = wallet.openConnection(window.origin, { transport: 'tempo' })
+      window.atUnload({ bye: new Date(5) })
+      window.post({ hello: Uint8Array.of(1) })
+      return {
+        receive(message) {
+          received.push(message)
+          void connection.request({ method: 'eth_requestAccounts' }).then(
+            (accounts) => window.post({ accounts }),
+            () => window.close(),
+          )
+        },
+        closed: connection.close,
+      }
+    },
+  }
+  const decided: [string, WalletAnswer][] = []
+  const windows = createRemoteWindows<Frame>({
+    wallet,
+    protocolOf: (url) => (url.startsWith(WALLET) ? protocol : undefined),
+    urlOf: ({ url }) => url,
+    dappOf: async ({ dapp }) => dapp,
+    decide(id, answer) {
+      decided.push([id, answer])
+      wallet.decide(id, answer)
+    },
+  })
+  const open = (from: Frame, page: string) => windows.receive(from, { type: 'open', page, referrer: '' })
+  const listen = (from: Frame, page: string) =>
+    windows.receive(from, { type: 'listen', page }) as Promise<readonly RemoteMessage[] | undefined>
+  return { ...bench, windows, received, decided, open, listen, clock: systemClock }
+}
+
+test('a window learns who its dapp is, and gets what its session posts', async () => {
+  const { open, listen, windows } = start()
+  const popup = frame()
+  expect(await open(popup, 'a')).toBe('https://dapp.test')
+  expect(await listen(popup, 'a')).toEqual([
+    { type: 'unload', message: { bye: { $clone: 'date', value: 5 } } },
+    { type: 'post', message: { hello: { $clone: 'Uint8Array', value: 'AQ==' } } },
+  ])
+  expect(windows.frames()).toEqual([popup])
+})
+
+test('a window without a dapp, or at another address, has no session', async () => {
+  const { open, listen, windows } = start()
+  expect(await open({ url: WALLET, dapp: undefined }, 'a')).toBeUndefined()
+  expect(await open(frame('https://dapp.test', 'https://other.test'), 'b')).toBeUndefined()
+  expect(await listen(frame(), 'a')).toBeUndefined()
+  expect(windows.frames()).toEqual([])
+})
+
+test('what waits is shown in the window that asked, and is decided there', async () => {
+  const { open, listen, windows, received, decided, wallet } = start()
+  const [popup, other] = [frame(), frame('https://other.test')]
+  for (const [from, page] of [
+    [popup, 'a'],
+    [other, 'b'],
+  ] as const) {
+    await open(from, page)
+    await listen(from, page)
+  }
+  await windows.receive(popup, { type: 'message', page: 'a', message: { at: { $clone: 'date', value: 7 } } })
+  expect(received).toEqual([{ at: new Date(7) }])
+  const shown = await listen(popup, 'a')
+  const [{ id } = { id: '' }] = wallet.getState().pending
+  expect(shown).toEqual([{ type: 'show', requests: [{ id, text: 'see your accounts' }] }])
+  // Another dapp's window cannot decide it.
+  await windows.receive(other, { type: 'decide', page: 'b', request: id, answer: 'approve' })
+  expect(decided).toEqual([])
+  await windows.receive(popup, { type: 'decide', page: 'a', request: id, answer: 'approve' })
+  expect(decided).toEqual([[id, 'approve']])
+  expect(await listen(popup, 'a')).toContainEqual({ type: 'show', requests: [] })
+})
+
+test('a window that is gone, was replaced or said so ends, and what it asked is withdrawn', async () => {
+  const { open, listen, windows, wallet } = start()
+  const popup = frame()
+  const ends: readonly ((page: string) => unknown)[] = [
+    () => windows.closeGone((gone) => gone === popup),
+    () => open(popup, 'again'),
+    (page) => windows.receive(popup, { type: 'close', page }),
+    () => windows.close(),
+  ]
+  for (const [index, end] of ends.entries()) {
+    const page = `page-${index}`
+    await open(popup, page)
+    await windows.receive(popup, { type: 'message', page, message: 1 })
+    expect(wallet.getState().pending).toHaveLength(1)
+    await listen(popup, page)
+    const waiting = listen(popup, page)
+    await end(page)
+    expect(wallet.getState().pending).toEqual([])
+    expect(await waiting).toBeUndefined()
+  }
+  expect(await open(popup, 'late')).toBeUndefined()
+})
