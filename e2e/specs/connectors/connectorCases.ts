@@ -7,10 +7,20 @@ export type ConnectorCase = {
   readonly transport: WalletRequest['transport']
   /** Where the wallet is. */
   readonly place: 'popup' | 'frame' | 'elsewhere'
+  /** The hosts to which its SDK sends telemetry. */
+  readonly telemetry: readonly string[]
+  /** Whether one approval connects and logs in (EIP-4361), by wagmi's `connect`. */
+  readonly signsIn: boolean
 }
 
 /** The connectors that the contract holds for. */
 export const connectorCases: readonly ConnectorCase[] = [
-  { connector: 'baseAccount', transport: 'baseAccount', place: 'popup' },
-  { connector: 'coinbaseWallet', transport: 'coinbase', place: 'popup' },
+  {
+    connector: 'baseAccount',
+    transport: 'baseAccount',
+    place: 'popup',
+    telemetry: ['cca-lite.coinbase.com'],
+    signsIn: true,
+  },
+  { connector: 'coinbaseWallet', transport: 'coinbase', place: 'popup', telemetry: [], signsIn: false },
 ]

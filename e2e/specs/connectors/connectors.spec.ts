@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hashTypedData, recoverAddress, verifyMessage } from 'viem'
+import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { expect, test } from '#mocks/playwright/index'
 import { type ServedPage, startPage } from '../../support/startPage.ts'
 import { type ConnectorCase, connectorCases } from './connectorCases.ts'
@@ -53,8 +54,27 @@ for (const each of connectorCases)
       await expect(dapp.result).toHaveText(/^0x/)
       const signature = (await dapp.result.textContent()) as `0x${string}`
       expect(await verifyMessage({ address: account, message: 'hello', signature })).toBe(true)
-      expect(egress.requests().filter(({ outcome }) => outcome !== 'answered')).toEqual([])
+      const out = egress.requests()
+      expect(out.filter(({ outcome }) => outcome !== 'answered')).toEqual([])
+      expect([...new Set(out.map(({ host }) => host))]).toEqual(each.telemetry)
       await expect.poll(() => windows(page)).toEqual([])
+    })
+
+    test('connects and logs in, with one approval', async ({ page, wallet, bench }) => {
+      test.skip(!each.signsIn, 'wagmi’s connector has no log-in.')
+      const dapp = createDapp(page, each)
+      await dapp.open()
+      await dapp.press('Log in')
+      const { preview } = await wallet.approve('eth_requestAccounts')
+      await expect(dapp.result).toHaveText(/^\{/)
+      const { message, signature } = JSON.parse((await dapp.result.textContent()) ?? '')
+      expect(preview).toMatchObject({ kind: 'connect', messages: [message] })
+      const [address = '0x'] = bench.accounts
+      const fields = parseSiweMessage(message)
+      const domain = new URL(served.url).host
+      expect(validateSiweMessage({ message: fields, address, domain, nonce: 'abcdefgh' })).toBe(true)
+      expect(fields.chainId).toBe(1)
+      expect(await verifyMessage({ address, message, signature })).toBe(true)
     })
 
     test('refused: 4001, and the dapp may ask again', async ({ page, wallet }) => {

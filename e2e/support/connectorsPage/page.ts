@@ -42,6 +42,14 @@ if (!connector) throw new Error('There is no connector.')
 
 const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   connect: async () => (await connect(config, { connector })).accounts,
+  async logIn() {
+    const signInWithEthereum = { nonce: 'abcdefgh', chainId: '0x1' }
+    const parameters = { connector, capabilities: { signInWithEthereum }, withCapabilities: true } as object
+    const { accounts } = (await connect(config, parameters as Parameters<typeof connect>[1])) as unknown as {
+      accounts: readonly { capabilities: { signInWithEthereum: object } }[]
+    }
+    return JSON.stringify(accounts[0]?.capabilities.signInWithEthereum)
+  },
   sign: () => signMessage(config, { message: 'hello' }),
   signTypedData: () =>
     signTypedData(config, {

@@ -1,4 +1,4 @@
-import type { ActiveFault, DelayEffect, DropEffect, Fault, FaultMatch, Faults } from '#mocks/core/faults/fault'
+import type { DelayEffect, DropEffect, Fault, FaultMatch, Faults } from '#mocks/core/faults/fault'
 import type { WalletTransport } from '../../request/walletTransport.ts'
 
 /**
@@ -41,5 +41,3 @@ export type PopupFaultEffect = WindowEffect | AnswerEffect
 export type PopupFault = Fault<PopupFaultMatch, PopupFaultEffect>
 /** The faults of a wallet's popups and frames. */
 export type PopupFaults = Faults<PopupFault>
-/** A fault of the wallet's popups and frames that is on. */
-export type ActivePopupFault = ActiveFault<PopupFault>

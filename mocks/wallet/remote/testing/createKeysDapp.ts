@@ -43,7 +43,7 @@ type Opened = ReturnType<KeysDapp['open']>
 export async function createKeysDapp(protocol: RemoteProtocol, origin?: string): Promise<KeysDapp> {
   const own = await crypto.subtle.generateKey(P256, true, ['deriveKey'])
   const sender = Buffer.from(await crypto.subtle.exportKey('spki', own.publicKey)).toString('hex')
-  let secret: CryptoKey | undefined
+  let secret: Awaited<ReturnType<typeof crypto.subtle.deriveKey>> | undefined
   let sent = 0
   let last: Answer | undefined
 
