@@ -29,6 +29,9 @@ type Turned = { readonly status: number; readonly code: number; readonly reason:
 /** A connection that ignores its input, for an adapter whose connection the relay closed at once. */
 const CLOSED: RelayConnection = { receive: () => {}, closed: () => {} }
 
+/** MetaMask's relay asks its clients for no identity. */
+const ANONYMOUS: Identity = { clientId: undefined, projectId: '', ua: '' }
+
 /** Admits a client to a space, or refuses it. */
 export function openConnection(parameters: OpenConnectionParameters): Opened {
   const { entry, spaces, batch } = parameters
@@ -52,11 +55,21 @@ function decide(parameters: OpenConnectionParameters): Opened {
     note(parameters, refusal.text)
     return { refusal }
   }
-  const identity = verifyUpgrade(address, origin, policy, clock.now() + faults.skew(client))
+  const identity =
+    address.protocol === 'centrifugo'
+      ? ANONYMOUS
+      : verifyUpgrade(address, origin, policy, clock.now() + faults.skew(client))
   if ('reason' in identity) return turnAway(parameters, { ...identity, code: 3000 })
   const full = findFull(identity, entry, limits)
   if (full !== undefined) return turnAway(parameters, { status: 429, code: 3001, reason: full })
-  return { connection: toConnection(parameters, connect(identity, socket)) }
+  const { protocol } = address
+  const opened = connect(identity, protocol === 'centrifugo' ? withTextPings(socket) : socket)
+  return { connection: toConnection(parameters, opened) }
+}
+
+/** Centrifugo's pings are frames of its protocol, which every adapter can send. */
+function withTextPings(socket: RelaySocket): RelaySocket {
+  return { ...socket, ping: () => socket.send('{}') }
 }
 
 function findFull({ clientId }: Identity, { engine }: SpaceEntry, limits: RelayLimits): string | undefined {
@@ -82,15 +95,16 @@ function note({ entry, address, origin }: OpenConnectionParameters, reason: stri
 }
 
 function toConnection(
-  { entry, spaces, batch }: OpenConnectionParameters,
+  { entry, spaces, batch, address }: OpenConnectionParameters,
   connection: ConnectionRecord,
 ): RelayConnection {
-  const { wire, disconnect } = entry.engine
+  const { wire, centrifugo, disconnect } = entry.engine
+  const side = address.protocol === 'centrifugo' ? centrifugo : wire
   return {
     receive(text) {
       batch.begin()
       try {
-        wire.receive(connection, text)
+        side.receive(connection, text)
       } finally {
         entry.touch()
         batch.end()

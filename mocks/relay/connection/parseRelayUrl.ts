@@ -5,11 +5,15 @@ export type RelayAddress = {
   /** The space that the path names; undefined if the path does not belong to a relay. */
   readonly space: string | undefined
   readonly query: ReadonlyMap<string, string>
+  /** What is spoken there. Centrifugo, MetaMask's relay, has a path of its own: `/connection/websocket`. */
+  readonly protocol: 'walletconnect' | 'centrifugo'
 }
 
 const PARTS = /^(wss?|https?):\/\/([^/?#\s]+)([^?#\s]*)(?:\?([^#\s]*))?/i
 /** The path and the allowed name of a space. */
 const SPACE = /^\/s\/([A-Za-z0-9._~-]{1,100})\/?$/
+/** The path of Centrifugo's WebSockets, below that of the space. */
+const CENTRIFUGO = /\/connection\/websocket\/?$/
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { ws: ':80', http: ':80', wss: ':443', https: ':443' }
 
 /**
@@ -18,7 +22,7 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = { ws: ':80', http: ':80'
  * @returns undefined if the text is not a URL
  * @example
  * parseRelayUrl('wss://relay.walletconnect.org/?projectId=x')
- * // { audience: 'wss://relay.walletconnect.org', space: '', query: Map { 'projectId' => 'x' } }
+ * // { audience: 'wss://relay.walletconnect.org', space: '', query: Map { 'projectId' => 'x' }, protocol: 'walletconnect' }
  */
 export function parseRelayUrl(url: string): RelayAddress | undefined {
   const [, scheme, host, path = '', query = ''] = PARTS.exec(url) ?? []
@@ -27,8 +31,10 @@ export function parseRelayUrl(url: string): RelayAddress | undefined {
   const port = DEFAULT_PORTS[kind]
   const name = host.toLowerCase()
   const shortHost = port && name.endsWith(port) ? name.slice(0, -port.length) : name
-  const space = path === '' || path === '/' ? '' : SPACE.exec(path)?.[1]
-  return { audience: `${kind}://${shortHost}${path.replace(/\/$/, '')}`, space, query: parseQuery(query) }
+  const protocol = CENTRIFUGO.test(path) ? 'centrifugo' : 'walletconnect'
+  const place = path.replace(CENTRIFUGO, '')
+  const space = place === '' || place === '/' ? '' : SPACE.exec(place)?.[1]
+  return { audience: `${kind}://${shortHost}${path.replace(/\/$/, '')}`, space, query: parseQuery(query), protocol }
 }
 
 function parseQuery(text: string): ReadonlyMap<string, string> {

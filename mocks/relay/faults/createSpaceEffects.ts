@@ -1,3 +1,4 @@
+import type { Channels } from '../centrifugo/createChannels.ts'
 import { roleOfReceiver } from '../relayTags.ts'
 import { addReceiver } from '../space/messageReceivers.ts'
 import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from '../space/relayRecords.ts'
@@ -25,6 +26,7 @@ const SERVICE_RESTART = 1012
 export function createSpaceEffects(
   { clients, mailboxes, subscriptions }: SpaceParts,
   closeConnection: SpaceEffects['close'],
+  channels: () => Pick<Channels, 'expire' | 'clear'>,
 ): SpaceEffects {
   function close(wanted: RelayFaultMatch['client'], code: number, reason: string): void {
     for (const connection of [...clients.connections()])
@@ -32,7 +34,10 @@ export function createSpaceEffects(
   }
 
   function loseMailbox(wanted: RelayFaultMatch['client']): void {
-    if (wanted === undefined) mailboxes.clear()
+    if (wanted === undefined) {
+      mailboxes.clear()
+      channels().clear()
+    }
     // A client that has not connected yet is found by the messages for its role.
     if (wanted === 'dapp' || wanted === 'wallet')
       for (const topic of [...mailboxes.topics()]) discardAll(topic, ({ tag }) => roleOfReceiver(tag) === wanted)
@@ -69,12 +74,14 @@ export function createSpaceEffects(
   function expireTopic(name: string): void {
     const topic = mailboxes.find(name.toLowerCase())
     if (topic) subscriptions.expire(topic)
+    channels().expire(name)
   }
 
   function restart(memory: boolean): void {
     close(undefined, SERVICE_RESTART, 'Service restart')
     if (memory) return
     mailboxes.clear()
+    channels().clear()
     clients.forgetIdle()
   }
 

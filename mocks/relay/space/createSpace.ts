@@ -1,5 +1,7 @@
 import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
+import { type Centrifugo, createCentrifugo } from '../centrifugo/createCentrifugo.ts'
+import { createCentrifugoTracer } from '../centrifugo/createCentrifugoTracer.ts'
 import { createClients } from '../connection/createClients.ts'
 import { createDispatcher } from '../connection/createDispatcher.ts'
 import type { PushIds } from '../connection/createPushIds.ts'
@@ -41,6 +43,7 @@ export type SpaceParameters = {
 export type SpaceEngine = {
   readonly parts: SpaceParts
   readonly wire: Wire
+  readonly centrifugo: Centrifugo
   readonly faults: SpaceFaults
   connect(identity: Identity, socket: RelaySocket): ConnectionRecord
   /** Removes a connection whose socket is closed, or is being closed by the caller. */
@@ -92,7 +95,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
     watchers,
     sendAnswer: (connection, text, inbound) => wire.sendAnswer(connection, text, inbound),
   }
-  const effects = createSpaceEffects(parts, closeConnection)
+  const effects = createSpaceEffects(parts, closeConnection, () => centrifugo.channels)
   const gate = createFrameFaults({
     board,
     limits,
@@ -103,7 +106,16 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
   })
   const faults = createSpaceFaults({ board, gate, effects, tracer, onSkew: () => mailboxes.retime() })
   const dispatcher = createDispatcher(parts)
-  const wire = createWire({ limits, tally, isFaulty: faults.isOn, gate, dispatcher, ids, closeConnection })
+  const carried = { limits, tally, isFaulty: faults.isOn, gate, closeConnection }
+  const wire = createWire({ ...carried, dispatcher, ids })
+  const centrifugo = createCentrifugo({
+    ...carried,
+    schedule,
+    now,
+    pingIntervalMs,
+    tracer: trace && createCentrifugoTracer(trace, name),
+    createEpoch: () => ids.toText(ids.next()),
+  })
 
   function schedulePing(connection: ConnectionRecord): void {
     if (!connection.socket.ping) return
@@ -120,6 +132,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
     clients.remove(connection)
     gate.forget(connection)
     subscriptions.leave(connection)
+    centrifugo.channels.leave(connection)
     tracer?.event('disconnected', { clientId: connection.client.clientId, connection: connection.id })
     deliveries.flush()
   }
@@ -133,6 +146,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
   return {
     parts,
     wire,
+    centrifugo,
     faults,
     connect(identity, socket) {
       const id = ids.toText(ids.next())
@@ -170,7 +184,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
           since,
           topics: size,
         })),
-        topics,
+        topics: topics + centrifugo.channels.count(),
         waiting,
         waitingBytes,
         counters: { connections: clients.connectionCount(), ...tally },

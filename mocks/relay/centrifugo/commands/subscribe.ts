@@ -1,0 +1,20 @@
+import type { CentrifugoCommand } from '../centrifugoCommand.ts'
+import { centrifugoErrors } from '../centrifugoErrors.ts'
+
+/**
+ * Subscribes to a channel. A client that comes back names the position that it had (`recover`), and gets what it missed,
+ * if the channel still has all of it.
+ */
+export const subscribe: CentrifugoCommand = (params, { connection, channels }) => {
+  const { channel, recover, epoch: lastEpoch, offset: lastOffset = 0 } = params
+  if (typeof channel !== 'string' || channel === '') return { error: centrifugoErrors.badRequest }
+  if (channels.isSubscribed(channel, connection)) return { error: centrifugoErrors.alreadySubscribed }
+  const { epoch, offset } = channels.subscribe(channel, connection)
+  const position = { recoverable: true, positioned: true, epoch, offset }
+  if (recover !== true || typeof lastOffset !== 'number') return { result: position }
+  const missed = channels.history(channel).filter((publication) => publication.offset > lastOffset)
+  const recovered = lastEpoch === epoch && missed.length === offset - lastOffset
+  return {
+    result: { ...position, was_recovering: true, recovered, ...(recovered ? { publications: missed } : {}) },
+  }
+}

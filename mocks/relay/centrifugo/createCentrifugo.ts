@@ -1,0 +1,183 @@
+import type { FrameFaults, InFlightFrame } from '../faults/createFrameFaults.ts'
+import type { Refused } from '../relayError.ts'
+import type { RelayLimits } from '../relayLimits.ts'
+import type { RelayTally } from '../relayTally.ts'
+import type { Schedule } from '../space/createSchedule.ts'
+import type { ConnectionRecord } from '../space/relayRecords.ts'
+import type { CommandOutcome } from './centrifugoCommand.ts'
+import { centrifugoErrors } from './centrifugoErrors.ts'
+import { centrifugoCommands } from './commands/centrifugoCommands.ts'
+import type { CentrifugoTracer } from './createCentrifugoTracer.ts'
+import { type ChannelPublication, type Channels, createChannels } from './createChannels.ts'
+import { type ReadLine, readCommands } from './readCommands.ts'
+
+/** Centrifugo's side of a space: the relay of MetaMask Connect. Its faults are those of the space. */
+export type Centrifugo = {
+  readonly channels: Channels
+  /** Takes a frame of a client: one command a line. */
+  receive(connection: ConnectionRecord, frame: string): void
+}
+
+export type CentrifugoParameters = {
+  readonly limits: RelayLimits
+  readonly tally: RelayTally
+  readonly schedule: Schedule
+  readonly now: () => number
+  readonly pingIntervalMs: number
+  readonly tracer: CentrifugoTracer | undefined
+  readonly createEpoch: () => string
+  /** Whether any fault is on: without one, frames skip the faults. */
+  readonly isFaulty: () => boolean
+  readonly gate: FrameFaults
+  readonly closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void
+}
+
+type Command = ReadLine & { readonly kind: 'command' }
+type About = Pick<InFlightFrame, 'method' | 'topic' | 'message'>
+
+/** How long MetaMask's relay keeps a channel's messages, in milliseconds. */
+const HISTORY_MS = 300_000
+/** Centrifugo's disconnect codes: 3501 ends a client for good, 3000 to 3499 let it come back. */
+const BAD_REQUEST = 3501
+/** RFC 6455 §7.4.1 */
+const TOO_BIG = 1009
+/** Centrifugo's code of an unsubscription by the server, after which the client subscribes again. */
+const INSUFFICIENT_STATE = 2500
+
+/**
+ * Makes Centrifugo's side of one space: `connect`, `subscribe` with recovery, `history`, `publish`, `unsubscribe`, pings,
+ * in the JSON form of its client protocol.
+ */
+export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
+  const { limits, tally, schedule, now, pingIntervalMs, tracer, createEpoch } = parameters
+  const { isFaulty, gate, closeConnection } = parameters
+  const welcomed = new WeakSet<ConnectionRecord>()
+  const channels = createChannels({
+    schedule,
+    now,
+    historyMs: HISTORY_MS,
+    limits,
+    createEpoch,
+    deliver,
+    onExpired: (channel, connection) =>
+      send(
+        connection,
+        { push: { channel, unsubscribe: { code: INSUFFICIENT_STATE, reason: 'insufficient state' } } },
+        {
+          method: 'unsubscribe',
+          topic: channel,
+          message: undefined,
+        },
+      ),
+  })
+
+  function transmit(connection: ConnectionRecord, text: string): void {
+    if (!connection.open) return
+    tally.framesOut += 1
+    try {
+      connection.socket.send(text)
+    } catch {
+      // A closing socket may throw. Its adapter reports when it has closed.
+    }
+  }
+
+  function send(connection: ConnectionRecord, value: object, about: About): void {
+    const text = JSON.stringify(value)
+    const pass = (arrived: string) => transmit(connection, arrived)
+    if (isFaulty()) gate.take({ direction: 'toClient', connection, text, tag: undefined, ...about, pass })
+    else pass(text)
+  }
+
+  function deliver(
+    channel: string,
+    publication: ChannelPublication,
+    connection: ConnectionRecord,
+    publisher: ConnectionRecord,
+  ): void {
+    tally.delivered += 1
+    const message = toText(publication.data)
+    tracer?.delivered(connection, channel, message, publisher)
+    send(connection, { push: { channel, pub: publication } }, { method: 'publication', topic: channel, message })
+  }
+
+  function answer(connection: ConnectionRecord, { id, method, params }: Command, outcome: CommandOutcome): void {
+    const isError = 'error' in outcome
+    if (isError) tally.errors += 1
+    else if (method === 'publish') tally.published += 1
+    const reply = isError ? { id, error: outcome.error } : { id, [method]: outcome.result }
+    send(connection, reply, { ...aboutCommand(method, params), message: undefined })
+  }
+
+  function startTrace(connection: ConnectionRecord, { method, params }: Command) {
+    const { channel, data } = params
+    return method === 'publish' && typeof channel === 'string'
+      ? tracer?.publish(connection, channel, toText(data))
+      : undefined
+  }
+
+  function carryOut(connection: ConnectionRecord, line: ReadLine): void {
+    if (line.kind === 'pong') return
+    // A session begins with `connect`, and does so once.
+    if (line.kind === 'fault' || welcomed.has(connection) === (line.method === 'connect')) {
+      closeConnection(connection, BAD_REQUEST, 'bad request')
+      return
+    }
+    welcomed.add(connection)
+    const run = centrifugoCommands.get(line.method)
+    const context = {
+      connection,
+      channels,
+      pingSeconds: Math.ceil(pingIntervalMs / 1_000),
+      historyLimit: limits.messagesPerMailbox,
+    }
+    const end = startTrace(connection, line)
+    const outcome = run ? run(line.params, context) : { error: centrifugoErrors.methodNotFound }
+    end?.('error' in outcome ? outcome.error : undefined)
+    answer(connection, line, outcome)
+  }
+
+  function take(connection: ConnectionRecord, line: ReadLine): void {
+    if (line.kind === 'pong' || !isFaulty()) {
+      carryOut(connection, line)
+      return
+    }
+    const isCommand = line.kind === 'command'
+    const about = isCommand ? aboutCommand(line.method, line.params) : { method: undefined, topic: undefined }
+    const fail = isCommand
+      ? ({ error: { code, message } }: Refused) => {
+          startTrace(connection, line)?.({ code, message })
+          answer(connection, line, { error: { code, message } })
+        }
+      : undefined
+    gate.take({
+      direction: 'toRelay',
+      connection,
+      text: line.text,
+      tag: undefined,
+      message: isCommand && line.method === 'publish' ? toText(line.params['data']) : undefined,
+      ...about,
+      fail,
+      pass(arrived) {
+        for (const each of arrived === line.text ? [line] : readCommands(arrived)) carryOut(connection, each)
+      },
+    })
+  }
+
+  return {
+    channels,
+    receive(connection, frame) {
+      if (!connection.open) return
+      tally.framesIn += 1
+      if (frame.length > limits.frameCharacters) closeConnection(connection, TOO_BIG, 'Message too big')
+      else for (const line of readCommands(frame)) if (connection.open) take(connection, line)
+    },
+  }
+}
+
+function aboutCommand(method: string, { channel }: Command['params']): Pick<About, 'method' | 'topic'> {
+  return { method, topic: typeof channel === 'string' ? channel : undefined }
+}
+
+function toText(data: unknown): string {
+  return typeof data === 'string' ? data : (JSON.stringify(data) ?? '')
+}

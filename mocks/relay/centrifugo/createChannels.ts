@@ -1,0 +1,141 @@
+import type { Schedule, Timed } from '../space/createSchedule.ts'
+import type { ConnectionRecord } from '../space/relayRecords.ts'
+
+/** A message of a channel. Its offset is one more than that of the message before. */
+export type ChannelPublication = { readonly offset: number; readonly data: unknown }
+
+/** Where a channel's stream stands. An offset means something with its epoch alone. */
+export type ChannelPosition = { readonly epoch: string; readonly offset: number }
+
+/** The channels of one space: their subscribers, and what was published in the last minutes. */
+export type Channels = {
+  subscribe(name: string, connection: ConnectionRecord): ChannelPosition
+  isSubscribed(name: string, connection: ConnectionRecord): boolean
+  unsubscribe(name: string, connection: ConnectionRecord): void
+  /** Ends all subscriptions of a connection. */
+  leave(connection: ConnectionRecord): void
+  /** Keeps a message and gives it to the subscribers, the publisher among them. False where a limit is reached. */
+  publish(name: string, data: unknown, publisher: ConnectionRecord): boolean
+  position(name: string): ChannelPosition
+  /** The messages that the channel still has, the oldest first. */
+  history(name: string): readonly ChannelPublication[]
+  /** Forgets a channel's messages and ends its subscriptions. */
+  expire(name: string): void
+  /** Forgets all messages and subscriptions. */
+  clear(): void
+  /** How many channels have messages or subscribers. */
+  count(): number
+}
+
+export type ChannelsParameters = {
+  readonly schedule: Schedule
+  readonly now: () => number
+  /** How long a channel keeps its messages after the last one, in milliseconds. */
+  readonly historyMs: number
+  readonly limits: { readonly topics: number; readonly messagesPerMailbox: number }
+  /** Draws the epoch of a new channel. */
+  readonly createEpoch: () => string
+  readonly deliver: (
+    name: string,
+    publication: ChannelPublication,
+    connection: ConnectionRecord,
+    publisher: ConnectionRecord,
+  ) => void
+  /** Called for each subscriber of a channel that the relay ends. */
+  readonly onExpired: (name: string, connection: ConnectionRecord) => void
+}
+
+type Channel = {
+  readonly epoch: string
+  readonly subscribers: Set<ConnectionRecord>
+  publications: ChannelPublication[]
+  offset: number
+  timer: Timed | undefined
+}
+
+/**
+ * Makes the channels of one space, as Centrifugo keeps them in its memory: a stream for each channel, which is removed
+ * when its time is up, and its position with the last subscriber.
+ */
+export function createChannels(parameters: ChannelsParameters): Channels {
+  const { schedule, now, historyMs, limits, createEpoch, deliver, onExpired } = parameters
+  const channels = new Map<string, Channel>()
+
+  function open(name: string): Channel {
+    const found = channels.get(name)
+    if (found) return found
+    const made: Channel = {
+      epoch: createEpoch(),
+      subscribers: new Set(),
+      publications: [],
+      offset: 0,
+      timer: undefined,
+    }
+    channels.set(name, made)
+    return made
+  }
+
+  function sweep(name: string, channel: Channel): void {
+    if (channel.subscribers.size > 0 || channel.publications.length > 0) return
+    if (channel.timer) schedule.remove(channel.timer)
+    channels.delete(name)
+  }
+
+  function retime(name: string, channel: Channel): void {
+    if (channel.timer) schedule.remove(channel.timer)
+    channel.timer = schedule.add(now() + historyMs, () => {
+      channel.timer = undefined
+      channel.publications = []
+      sweep(name, channel)
+    })
+  }
+
+  function unsubscribe(name: string, connection: ConnectionRecord): void {
+    const channel = channels.get(name)
+    if (channel?.subscribers.delete(connection)) sweep(name, channel)
+  }
+
+  function expire(name: string): void {
+    const channel = channels.get(name)
+    if (!channel) return
+    const subscribers = [...channel.subscribers]
+    channel.subscribers.clear()
+    channel.publications = []
+    sweep(name, channel)
+    for (const connection of subscribers) onExpired(name, connection)
+  }
+
+  return {
+    subscribe(name, connection) {
+      const { subscribers, epoch, offset } = open(name)
+      subscribers.add(connection)
+      return { epoch, offset }
+    },
+    isSubscribed: (name, connection) => channels.get(name)?.subscribers.has(connection) === true,
+    unsubscribe,
+    leave(connection) {
+      for (const name of [...channels.keys()]) unsubscribe(name, connection)
+    },
+    publish(name, data, publisher) {
+      if (!channels.has(name) && channels.size >= limits.topics) return false
+      const channel = open(name)
+      channel.offset += 1
+      const publication = { offset: channel.offset, data }
+      channel.publications.push(publication)
+      if (channel.publications.length > limits.messagesPerMailbox) channel.publications.shift()
+      retime(name, channel)
+      for (const connection of [...channel.subscribers]) deliver(name, publication, connection, publisher)
+      return true
+    },
+    position(name) {
+      const { epoch = '', offset = 0 } = channels.get(name) ?? {}
+      return { epoch, offset }
+    },
+    history: (name) => channels.get(name)?.publications ?? [],
+    expire,
+    clear() {
+      for (const name of [...channels.keys()]) expire(name)
+    },
+    count: () => channels.size,
+  }
+}
