@@ -1,32 +1,43 @@
 import { systemClock } from '#mocks/core/clock'
+import { systemWait } from '#mocks/core/wait'
 import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
+import type { Relay } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { MobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer'
+import { findConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/findConnectLink'
+import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
 import { createLazyPeer, type LazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
 import type { Wallet } from '#mocks/wallet/walletTypes'
+import { openRelaySocket } from '#mocks/world/openRelaySocket'
 
 export type DappPeerParameters = {
   readonly wallet: Wallet
   readonly trace: Trace
   /** The relay's address, with the test's space. */
   readonly relayUrl: string
+  /** The relay itself, and the test's space in it. */
+  readonly relay: Pick<Relay, 'open'>
+  readonly space: string
   /** Unique in the process. */
   readonly name: string
 }
 
-/** The WalletConnect side of a wallet, which starts at its first use. */
+/** The side of a wallet for dapps that show a code: WalletConnect's, and MetaMask Connect's. It starts at its first use. */
 export type DappPeer = LazyPeer & {
-  /** Whether it has paired by this topic before. */
+  /** Whether it has paired by this topic before, or answered MetaMask Connect's session request of this id. */
   hasPaired(topic: string): boolean
 }
 
 /**
- * Creates the WalletConnect side of a wallet. WalletConnect's packages load at its first use.
+ * Creates the side of a wallet that pairs by a code or a link: `wc:…`, or `metamask://connect/mwp?p=…`. WalletConnect's
+ * packages load at their first use.
  *
  * @example
- * const peer = createDappPeer({ wallet, trace, relayUrl: 'ws://127.0.0.1:5181/s/test-1', name: 'test-1' })
+ * const relayUrl = 'ws://127.0.0.1:5181/s/test-1'
+ * const peer = createDappPeer({ wallet, trace, relayUrl, relay: bench.relay, space: 'test-1', name: 'test-1' })
  * await peer.pair('wc:…')
  */
-export function createDappPeer({ wallet, trace, relayUrl, name }: DappPeerParameters): DappPeer {
+export function createDappPeer({ wallet, trace, relayUrl, relay, space, name }: DappPeerParameters): DappPeer {
   const paired = new Set<string>()
   const peer = createLazyPeer(async () => {
     const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')
@@ -41,13 +52,34 @@ export function createDappPeer({ wallet, trace, relayUrl, name }: DappPeerParame
       storage,
     })
   })
+  let mobile: Promise<MobilePeer> | undefined
+  let isMobileUsed = (_id: string) => false
+  async function startMobile(): Promise<MobilePeer> {
+    const { createMobilePeer } = await import('#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer')
+    const openSocket = openRelaySocket(relay, space)
+    const common = { clock: systemClock, wait: systemWait, randomBytes: systemRandomBytes }
+    const started = createMobilePeer({ wallet, trace, openSocket, ...common })
+    isMobileUsed = started.hasPaired
+    return started
+  }
+
   return {
     ...peer,
     async pair(uri) {
+      const link = findConnectLink(uri)
+      if (link !== undefined) {
+        mobile ??= startMobile()
+        return (await mobile).pair(link)
+      }
       await peer.pair(uri)
       const [, topic] = /wc:([^@]+)@/.exec(uri) ?? []
       if (topic !== undefined) paired.add(topic)
     },
-    hasPaired: (topic) => paired.has(topic),
+    hasPaired: (topic) => paired.has(topic) || isMobileUsed(topic),
+    async stop() {
+      const started = await mobile
+      started?.stop()
+      await peer.stop()
+    },
   }
 }

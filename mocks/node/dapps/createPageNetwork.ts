@@ -26,6 +26,9 @@ export type OpenedNetwork = {
 /** Answers the network of pages that lead it here: JSON-RPC of public nodes, and WalletConnect's servers. */
 export type PageNetwork = { open(page: { readonly origin: string }): OpenedNetwork }
 
+/** The relay of MetaMask Connect. */
+const METAMASK_RELAY = 'mm-sdk-relay.api.cx.metamask.io'
+
 /** A connection that ended without an answer. */
 const FAILED: PageAnswer = { status: 0, headers: {}, body: '' }
 
@@ -54,7 +57,8 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
 
   async function takeSocket(url: string, end: SocketEnd, origin: string): Promise<boolean | undefined> {
     const { hostname } = new URL(url)
-    if (isWalletConnectHost(hostname) && hostname.startsWith('relay.')) return openRelay(end, { url, origin })
+    const isRelay = hostname === METAMASK_RELAY || (isWalletConnectHost(hostname) && hostname.startsWith('relay.'))
+    if (isRelay) return openRelay(end, { url, origin })
     const take = await answers.upgrade(url)
     take?.(end)
     return take ? true : undefined

@@ -58,7 +58,8 @@ export async function createWalletSide(parameters: WalletSideParameters): Promis
   const relay = bench.relay.space(space)
   // WalletConnect's packages take half a second to load: they load while the dapp's own client connects.
   const unsubscribe = relay.subscribe(() => {
-    if (relay.getState().clients.length === 0) return
+    // MetaMask's relay, whose clients have no project, needs none of them.
+    if (!relay.getState().clients.some(({ projectId }) => projectId !== '')) return
     unsubscribe()
     void first.peer.wake()
   })
@@ -104,7 +105,7 @@ async function createOne(
       : {}),
   })
   const relayUrl = space === '' ? bench.relayUrl : new URL(`/s/${space}`, bench.relayUrl).href
-  const peer = createDappPeer({ wallet, trace, relayUrl, name: `${name}-${index}` })
+  const peer = createDappPeer({ wallet, trace, relayUrl, relay: bench.relay, space, name: `${name}-${index}` })
   return { id, wallet, options, peer }
 }
 

@@ -18,7 +18,7 @@ export type PageFindings = {
  * values of inputs, pictures. Runs in a page, which gets it as text: it uses nothing of this module.
  */
 export function collectFromPage(roots: readonly Node[]): PageFindings {
-  const URI = /wc(:|%(25)*3a)/i
+  const URI = /wc(:|%(25)*3a)|connect\/mwp\?p=/i
   const COPY = /cop(y|iar|ier|ia\b)|kopier|复制|コピー/i
   const texts: { text: string; visibility: Visibility }[] = []
   const pictures: { element: Element; area: number }[] = []
@@ -39,7 +39,7 @@ export function collectFromPage(roots: readonly Node[]): PageFindings {
     if (!element.tagName.includes('-')) return values
     // A component keeps what it was given in properties of its own.
     const { observedAttributes = [] } = element.constructor as { observedAttributes?: readonly string[] }
-    for (const name of new Set([...observedAttributes, ...Object.keys(element), 'uri', 'data', 'text', 'url']))
+    for (const name of new Set([...observedAttributes, ...Object.keys(element), 'uri', 'data', 'text', 'url', 'link']))
       try {
         values.push((element as unknown as Record<string, unknown>)[name])
       } catch {

@@ -1,6 +1,10 @@
-/** A pairing URI of WalletConnect's second version, as it is found in a text. */
+import { inflateSync } from 'node:zlib'
+import { findConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/findConnectLink'
+
+/** What a wallet pairs with, as it is found in a text: a URI of WalletConnect's second version, or MetaMask Connect's link. */
 export type FoundUri = {
   readonly uri: string
+  /** The topic of the pairing, or the id of MetaMask Connect's session request. */
   readonly topic: string
   /** Milliseconds since the Unix epoch. */
   readonly expiry: number
@@ -11,15 +15,31 @@ const URI = /wc:(?:\/\/)?(?<topic>[\da-f]{64})@2\?[^\s"'<>\\`]*symKey=[\da-f]{64
 /** A value in a link's query, encoded once or more. */
 const ENCODED = /wc%(?:25)*3a[^\s"'<>\\`&#]*/gi
 
-/** Finds the pairing URIs in a text: as they are, or encoded in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`). */
+/**
+ * Finds the pairing URIs in a text: as they are, or encoded in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`). And
+ * the link of MetaMask Connect (`metamask://connect/mwp?p=…`).
+ */
 export function findUrisIn(text: string): readonly FoundUri[] {
   const encoded = Array.from(text.matchAll(ENCODED), ([value]) => decode(value))
-  return [text, ...encoded].flatMap((plain) =>
+  const uris = [text, ...encoded].flatMap((plain) =>
     Array.from(plain.matchAll(URI), ([match, topic = '']) => {
       const uri = match.replace(/[.,;)\]}]+$/, '')
       return { uri, topic: topic.toLowerCase(), expiry: readExpiry(uri) }
     }),
   )
+  return [...uris, ...findConnectLinks(text)]
+}
+
+function findConnectLinks(text: string): readonly FoundUri[] {
+  const uri = findConnectLink(text)
+  const [, value = ''] = /[?&]p=([^&#]*)/.exec(uri ?? '') ?? []
+  if (uri === undefined) return []
+  try {
+    const { sessionRequest } = JSON.parse(String(inflateSync(Buffer.from(decodeURIComponent(value), 'base64'))))
+    return [{ uri, topic: String(sessionRequest.id), expiry: Number(sessionRequest.expiresAt) }]
+  } catch {
+    return []
+  }
 }
 
 function readExpiry(uri: string): number {

@@ -11,14 +11,14 @@ export type OpenedLinks = {
 }
 
 /**
- * A link that opens a wallet: with a pairing URI, or with the session of a request that WalletConnect's client has sent.
- * A pattern, not a function, so that Playwright intercepts nothing else.
+ * A link that opens a wallet: with a pairing URI, with the session of a request that WalletConnect's client has sent, or
+ * of MetaMask Connect. A pattern, not a function, so that Playwright intercepts nothing else.
  */
-const WALLET_LINK = /[?&](uri=wc(:|%3a)|sessionTopic=[\da-f]{64})/i
+const WALLET_LINK = /[?&](uri=wc(:|%3a)|sessionTopic=[\da-f]{64})|^https:\/\/metamask\.app\.link\/connect\/mwp\?/i
 
 /**
  * Prepares a context for scans on a phone, where a dialog shows no code but opens a wallet by a link: `wc:`,
- * `metamask://wc?uri=`, `https://…/wc?uri=`; with `window.open`, an anchor or `location`. The browser tells of each of
+ * `metamask://wc?uri=`, `https://…/wc?uri=`, `metamask://connect/mwp?p=`; with `window.open`, an anchor or `location`. The browser tells of each of
  * them as a navigation. Those to `https:` are answered as if the wallet's app had opened: the page stays where it is,
  * and no other opens.
  *

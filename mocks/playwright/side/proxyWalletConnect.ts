@@ -27,7 +27,10 @@ export async function proxyWalletConnect(
   const release = proxy.use({
     async upgrade(url) {
       if (!WALLETCONNECT_URLS.relay.test(url)) return undefined
-      return (end) => connectSocket(end, new URL(`/s/${space}${new URL(url).search}`, relayUrl).href)
+      const { search, pathname } = new URL(url)
+      // MetaMask's relay is below the space; WalletConnect's is the space itself.
+      const path = pathname === '/connection/websocket' ? pathname : ''
+      return (end) => connectSocket(end, new URL(`/s/${space}${path}${search}`, relayUrl).href)
     },
   })
   return {

@@ -1,0 +1,69 @@
+import type { Relay, RelayConnection } from '#mocks/relay/relayTypes'
+
+/** The WebSockets that a class of this file opens, so that a test can cut them. */
+export type RelaySockets = { readonly WebSocket: typeof globalThis.WebSocket; cut(): void }
+
+/**
+ * Makes a WebSocket for a client in this process whose server is a relay, at any address. What MetaMask's SDK uses of
+ * one: `onopen`, `onmessage`, `onclose`, `onerror`, `send`, `close`.
+ */
+export function createRelaySocketClass(relay: Relay, space: string): RelaySockets {
+  const open = new Set<{ cut(): void }>()
+  class RelayWebSocket {
+    onopen: (() => void) | null = null
+    onmessage: ((event: { data: string }) => void) | null = null
+    onclose: ((event: { code: number; reason: string }) => void) | null = null
+    onerror: ((event: unknown) => void) | null = null
+    readyState = 0
+    connection: RelayConnection | undefined
+    constructor(url: string) {
+      const soon = (run: () => void) => queueMicrotask(run)
+      const end = (code: number, reason: string) =>
+        soon(() => {
+          if (this.readyState === 3) return
+          this.readyState = 3
+          open.delete(this)
+          this.onclose?.({ code, reason })
+        })
+      const opened = relay.open(
+        { url, space },
+        {
+          send: (data) => soon(() => this.onmessage?.({ data })),
+          close: end,
+          terminate: () => end(1006, ''),
+        },
+      )
+      soon(() => {
+        if (!('connection' in opened)) {
+          this.onerror?.({})
+          return end(1006, '')
+        }
+        this.connection = opened.connection
+        this.readyState = 1
+        open.add(this)
+        this.onopen?.()
+      })
+    }
+    send(text: string) {
+      queueMicrotask(() => this.connection?.receive(text))
+    }
+    close(code = 1000, reason = '') {
+      this.connection?.closed()
+      queueMicrotask(() => {
+        if (this.readyState === 3) return
+        this.readyState = 3
+        open.delete(this)
+        this.onclose?.({ code, reason })
+      })
+    }
+    cut() {
+      this.close(1006)
+    }
+  }
+  return {
+    WebSocket: RelayWebSocket as unknown as typeof globalThis.WebSocket,
+    cut() {
+      for (const socket of [...open]) socket.cut()
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { base64 } from '@scure/base'
+import { bytesToHex } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import type { Clock } from '#mocks/core/clock'
+import type { Wait } from '#mocks/core/wait'
+import type { Trace } from '#mocks/trace/createTrace'
+import { toDapp } from '../../../walletconnect/sessions/toDapp.ts'
+import type { Wallet } from '../../../walletTypes.ts'
+import type { RandomBytes } from '../../randomBytes.ts'
+import { createMobileSession, type MobileSession } from './createMobileSession.ts'
+import { createRelayClient } from './createRelayClient.ts'
+import { readConnectLink } from './readConnectLink.ts'
+import type { OpenRelaySocket } from './relaySocket.ts'
+
+/** The wallet's side of MetaMask Connect's mobile transport: a client of MetaMask's relay. */
+export type MobilePeer = {
+  /**
+   * Answers the link of a dapp. Resolves when the dapp can read the offer; its first request may come later.
+   * @throws BenchError when it is not such a link, is expired, or was used before
+   */
+  pair(link: string): Promise<void>
+  /** Whether it has answered the session request with this id. */
+  hasPaired(id: string): boolean
+  /** The origins of the sessions, the oldest first. */
+  origins(): readonly string[]
+  /** Closes the socket and the sessions' connections. Safe to call twice. */
+  stop(): void
+}
+
+export type MobilePeerParameters = {
+  readonly wallet: Wallet
+  readonly trace: Trace
+  readonly clock: Clock
+  readonly wait: Wait
+  readonly randomBytes: RandomBytes
+  readonly openSocket: OpenRelaySocket
+}
+
+/** How long a one-time password counts, in milliseconds. */
+const OTP_MS = 60_000
+
+/**
+ * Creates the wallet's side of MetaMask Connect's mobile transport. Its sessions last as long as it does, so that a dapp
+ * that reloads resumes its own.
+ *
+ * @example
+ * const peer = createMobilePeer({ wallet, trace, clock: systemClock, wait: systemWait, randomBytes, openSocket })
+ * await peer.pair('metamask://connect/mwp?p=…&c=1')
+ */
+export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
+  const { wallet, trace, clock, wait, randomBytes, openSocket } = parameters
+  const sessions = new Map<string, MobileSession>()
+  const used = new Set<string>()
+  const createId = () => bytesToHex(randomBytes(16)).slice(2)
+  const clientId = createId()
+  const client = createRelayClient({
+    openSocket,
+    wait,
+    onMessage: (channel, text) => sessions.get(channel)?.receive(text),
+  })
+  let stopped = false
+
+  const publish = (channel: string, text: string) =>
+    client.publish(channel, text).catch((error: unknown) => {
+      const data = { reason: String(error), channel }
+      trace.emit({ hop: 'peer', phase: 'note', method: 'publish', keys: [], data })
+    })
+
+  return {
+    async pair(link) {
+      const { sessionRequest, metadata } = await readConnectLink(link, clock)
+      const { id, channel: handshake, publicKeyB64, initialMessage, mode } = sessionRequest
+      if (used.has(id)) throw usedLink(id)
+      used.add(id)
+      const channelId = createId()
+      const channel = `session:${channelId}`
+      const session = createMobileSession({
+        wallet,
+        trace,
+        dapp: toDapp(metadata?.dapp ?? {}),
+        channel,
+        theirKey: base64.decode(publicKeyB64),
+        clientId,
+        randomBytes,
+        publish: (text) => void publish(channel, text),
+      })
+      sessions.set(channel, session)
+      client.subscribe(channel)
+      const otp = mode === 'untrusted' ? { otp: toOtp(randomBytes), deadline: clock.now() + OTP_MS } : {}
+      const payload = { publicKeyB64: base64.encode(session.publicKey), channelId, ...otp }
+      trace.emit({
+        hop: 'peer',
+        phase: 'event',
+        method: 'handshake-offer',
+        keys: [],
+        data: { channel: handshake, session: channel, origin: session.dapp.origin, ...otp },
+      })
+      await client.publish(handshake, session.seal({ type: 'handshake-offer', payload }))
+      if (initialMessage) session.take({ type: 'message', payload: initialMessage.payload })
+    },
+    hasPaired: (id) => used.has(id),
+    origins: () => Array.from(sessions.values(), ({ dapp }) => dapp.origin),
+    stop() {
+      if (stopped) return
+      stopped = true
+      client.stop()
+      for (const session of sessions.values()) session.close()
+    },
+  }
+}
+
+function toOtp(randomBytes: RandomBytes): string {
+  return Array.from(randomBytes(6), (byte) => byte % 10).join('')
+}
+
+function usedLink(id: string): BenchError {
+  return new BenchError('The link of MetaMask Connect was used before.', {
+    metaMessages: [`Session request ${id}`],
+    hint: 'Each link connects once. Open the dapp’s dialog again for a new one.',
+  })
+}

@@ -1,0 +1,106 @@
+import type { Trace } from '#mocks/trace/createTrace'
+import { messageKey } from '#mocks/trace/messageKey'
+import type { Dapp } from '../../../walletconnect/sessions/toDapp.ts'
+import type { Wallet } from '../../../walletTypes.ts'
+import type { RandomBytes } from '../../randomBytes.ts'
+import { createContentScript } from '../extension/createContentScript.ts'
+import { STREAMS } from '../extension/streams.ts'
+import { ecies } from './ecies.ts'
+import { envelope, type ProtocolMessage } from './envelope.ts'
+import { traceConnection } from './traceConnection.ts'
+import { withSessionNews } from './withSessionNews.ts'
+
+/** A dapp's session with the wallet over MetaMask's relay: a channel, and keys of both sides. */
+export type MobileSession = {
+  readonly dapp: Dapp
+  /** The channel: `session:<id>`. */
+  readonly channel: string
+  readonly publicKey: Uint8Array
+  /** Takes what was published in the channel. Ignores its own messages, and those that it has read. */
+  receive(text: string): void
+  /** Takes a message that came with the link itself, not encrypted. */
+  take(message: ProtocolMessage): void
+  /** Encrypts a message for the dapp. */
+  seal(message: ProtocolMessage): string
+  close(): void
+}
+
+export type MobileSessionParameters = {
+  readonly wallet: Wallet
+  readonly trace: Trace
+  readonly dapp: Dapp
+  readonly channel: string
+  /** The dapp's public key. */
+  readonly theirKey: Uint8Array
+  /** The wallet's name among the senders of a channel. */
+  readonly clientId: string
+  readonly randomBytes: RandomBytes
+  /** Publishes a text in the session's channel. */
+  readonly publish: (text: string) => void
+}
+
+/**
+ * Creates the wallet's side of one session: it decrypts a dapp's messages, hands them to the streams of MetaMask's
+ * provider, and encrypts the answers.
+ */
+export function createMobileSession(parameters: MobileSessionParameters): MobileSession {
+  const { wallet, trace, dapp, channel, theirKey, clientId, randomBytes, publish } = parameters
+  const privateKey = ecies.createPrivateKey(randomBytes)
+  const read = new Map<string, number>()
+  let nonce = 0
+  /** The keys of the message that is being handed on. */
+  let keys: readonly string[] = []
+
+  function seal(message: ProtocolMessage): string {
+    nonce += 1
+    return envelope.seal(message, theirKey, { clientId, nonce }, randomBytes)
+  }
+
+  const script = withSessionNews(
+    (send) =>
+      createContentScript({
+        wallet,
+        openConnection: () => {
+          const info = {
+            transport: 'metamaskConnect',
+            verify: dapp.verify,
+            topic: channel,
+            peerName: dapp.name,
+          } as const
+          return traceConnection(wallet.openConnection(dapp.origin, info), { trace, channel, keysNow: () => keys })
+        },
+        send,
+      }),
+    (name, data) => publish(seal({ type: 'message', payload: { name, data } })),
+  )
+
+  function take(message: ProtocolMessage): void {
+    if (message.type !== 'message' || typeof message.payload !== 'object' || message.payload === null) return
+    const { name, data } = message.payload as Readonly<Record<string, unknown>>
+    const stream = STREAMS.find((known) => known === name)
+    if (stream) script.receive(stream, data)
+  }
+
+  return {
+    dapp,
+    channel,
+    publicKey: ecies.toPublicKey(privateKey),
+    receive(text) {
+      const outside = envelope.read(text)
+      if (!outside || outside.clientId === clientId || outside.nonce <= (read.get(outside.clientId) ?? 0)) return
+      const message = envelope.open(outside, privateKey)
+      if (!message) {
+        const data = { reason: 'DECRYPTION_FAILED', channel }
+        trace.emit({ hop: 'peer', phase: 'note', method: 'undecryptable', keys: [messageKey(text)], data })
+        return
+      }
+      read.set(outside.clientId, outside.nonce)
+      keys = [messageKey(text)]
+      take(message)
+      keys = []
+    },
+    take,
+    seal,
+    close: script.close,
+  }
+}

@@ -1,0 +1,67 @@
+import { base64 } from '@scure/base'
+import type { RandomBytes } from '../../randomBytes.ts'
+import { ecies } from './ecies.ts'
+
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string
+}
+declare class TextEncoder {
+  encode(text: string): Uint8Array
+}
+
+/** A message of the Mobile Wallet Protocol, before it is encrypted. */
+export type ProtocolMessage =
+  | { readonly type: 'handshake-offer'; readonly payload: HandshakeOffer }
+  | { readonly type: 'handshake-ack' }
+  | { readonly type: 'message'; readonly payload: unknown }
+
+/** What the wallet answers a session request with. The one-time password is for requests of the mode `untrusted`. */
+export type HandshakeOffer = {
+  readonly publicKeyB64: string
+  readonly channelId: string
+  readonly otp?: string | undefined
+  /** Milliseconds since the Unix epoch. */
+  readonly deadline?: number | undefined
+}
+
+/** What is published in a channel, as JSON text. A reader takes each sender's messages by increasing `nonce`. */
+export type Envelope = { readonly clientId: string; readonly nonce: number; readonly payload: string }
+
+/** The Mobile Wallet Protocol's envelope: JSON around a message that is encrypted for the other side. */
+export const envelope = {
+  /** Encrypts a message. */
+  seal(
+    message: ProtocolMessage,
+    publicKey: Uint8Array,
+    sender: Omit<Envelope, 'payload'>,
+    random: RandomBytes,
+  ): string {
+    const plain = new TextEncoder().encode(JSON.stringify(message))
+    return JSON.stringify({ ...sender, payload: base64.encode(ecies.encrypt(publicKey, plain, random)) })
+  },
+  /** Reads the outside. Undefined for what is not an envelope. */
+  read(text: string): Envelope | undefined {
+    const value = parse(text)
+    if (typeof value !== 'object' || value === null) return undefined
+    const { clientId, nonce, payload } = value as Readonly<Record<string, unknown>>
+    const isEnvelope = typeof clientId === 'string' && typeof nonce === 'number' && typeof payload === 'string'
+    return isEnvelope ? { clientId, nonce, payload } : undefined
+  },
+  /** Decrypts a message. Undefined for what was changed, or was encrypted for another key. */
+  open({ payload }: Envelope, privateKey: Uint8Array): ProtocolMessage | undefined {
+    try {
+      const message = parse(new TextDecoder().decode(ecies.decrypt(privateKey, base64.decode(payload))))
+      return typeof message === 'object' && message !== null ? (message as ProtocolMessage) : undefined
+    } catch {
+      return undefined
+    }
+  },
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,15 @@
+/** What a socket of the relay tells its client. */
+export type RelaySocketEvents = {
+  message(text: string): void
+  /** The socket is closed, or was never opened. */
+  closed(): void
+}
+
+/** A socket of MetaMask's relay. What is sent before it opens waits. */
+export type RelaySocket = {
+  send(text: string): void
+  close(): void
+}
+
+/** Opens a socket to the relay. */
+export type OpenRelaySocket = (events: RelaySocketEvents) => RelaySocket

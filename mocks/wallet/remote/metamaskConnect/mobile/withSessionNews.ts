@@ -1,0 +1,37 @@
+import type { ContentScript } from '../extension/createContentScript.ts'
+import type { StreamName } from '../extension/streams.ts'
+
+type Send = (stream: StreamName, message: object) => void
+
+/**
+ * Lets `wallet_sessionChanged` follow each answer to `wallet_createSession` that grants something: without it, the SDK
+ * connects for ever. The wallet itself tells of a session that changed, and not of one that was granted again.
+ *
+ * @param create makes the streams with the function that carries their messages
+ * @param send carries a message to the dapp
+ */
+export function withSessionNews(create: (send: Send) => ContentScript, send: Send): ContentScript {
+  /** The ids of the requests for a session, and whether the change was told since. */
+  const asked = new Map<unknown, boolean>()
+  const script = create((stream, message) => {
+    send(stream, message)
+    const { id, method, result } = message as Readonly<Record<string, unknown>>
+    if (method === CHANGED) for (const each of asked.keys()) asked.set(each, true)
+    if (!asked.has(id)) return
+    const isTold = asked.get(id)
+    asked.delete(id)
+    if (result === undefined || isTold) return
+    const { sessionScopes } = result as { readonly sessionScopes?: unknown }
+    send(stream, { jsonrpc: '2.0', method: CHANGED, params: { sessionScopes } })
+  })
+  return {
+    receive(stream, message) {
+      const { id, method } = (message ?? {}) as Readonly<Record<string, unknown>>
+      if (method === 'wallet_createSession') asked.set(id, false)
+      script.receive(stream, message)
+    },
+    close: script.close,
+  }
+}
+
+const CHANGED = 'wallet_sessionChanged'

@@ -1,0 +1,7 @@
+/** Draws bytes for keys and nonces. It is passed in, so that a test can repeat them. */
+export type RandomBytes = (length: number) => Uint8Array
+
+declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }
+
+/** The machine's own, available in pages and in Node. */
+export const systemRandomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))

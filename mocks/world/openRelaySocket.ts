@@ -1,0 +1,45 @@
+import type { Relay, RelayConnection } from '#mocks/relay/relayTypes'
+import type { OpenRelaySocket } from '#mocks/wallet/remote/metamaskConnect/mobile/relaySocket'
+
+/** The address of MetaMask's relay. */
+const METAMASK_RELAY = 'wss://mm-sdk-relay.api.cx.metamask.io/connection/websocket'
+
+/**
+ * Leads the wallet's side of MetaMask Connect to a relay of the same process, without a socket of the machine. As with a
+ * true socket, nothing arrives before the caller has returned.
+ *
+ * @example
+ * const peer = createMobilePeer({ …, openSocket: openRelaySocket(bench.relay, 'test-1') })
+ */
+export function openRelaySocket(relay: Pick<Relay, 'open'>, space: string): OpenRelaySocket {
+  return (events) => {
+    let open = true
+    const soon = (run: () => void): void => void Promise.resolve().then(run)
+    function end(): void {
+      if (!open) return
+      open = false
+      soon(events.closed)
+    }
+    const opened = relay.open(
+      { url: METAMASK_RELAY, space },
+      {
+        send: (text) => soon(() => events.message(text)),
+        close: end,
+        terminate: end,
+      },
+    )
+    const connection: RelayConnection | undefined = 'connection' in opened ? opened.connection : undefined
+    if (!connection) end()
+    return {
+      send: (text) =>
+        soon(() => {
+          if (open) connection?.receive(text)
+        }),
+      close() {
+        if (!open) return
+        connection?.closed()
+        end()
+      },
+    }
+  }
+}
