@@ -25,11 +25,15 @@ export function collectFromPage(roots: readonly Node[]): PageFindings {
   const copyButtons: Element[] = []
   let elements = 0
 
-  const see = (element: Element): Visibility => {
+  const hasBox = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()
-    if (width === 0 || height === 0 || element.checkVisibility?.({ visibilityProperty: true }) === false)
-      return 'hidden'
-    return element.checkVisibility?.({ opacityProperty: true }) === false ? 'transparent' : 'shown'
+    return width > 0 && height > 0
+  }
+  const see = (element: Element): Visibility => {
+    // A component may have no box of its own, and show a dialog that covers the page.
+    const inner = hasBox(element) ? element : Array.from(element.shadowRoot?.querySelectorAll('*') ?? []).find(hasBox)
+    if (!inner || inner.checkVisibility?.({ visibilityProperty: true }) === false) return 'hidden'
+    return inner.checkVisibility?.({ opacityProperty: true }) === false ? 'transparent' : 'shown'
   }
   const readValues = (element: Element): unknown[] => {
     const values: unknown[] = Array.from(element.attributes, ({ value }) => value)
