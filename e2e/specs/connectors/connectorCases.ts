@@ -23,4 +23,5 @@ export const connectorCases: readonly ConnectorCase[] = [
     signsIn: true,
   },
   { connector: 'coinbaseWallet', transport: 'coinbase', place: 'popup', telemetry: [], signsIn: false },
+  { connector: 'tempoWallet', transport: 'tempo', place: 'popup', telemetry: [], signsIn: false },
 ]

@@ -1,4 +1,4 @@
-import { baseAccount, coinbaseWallet } from '@wagmi/connectors'
+import { baseAccount, coinbaseWallet, tempoWallet } from '@wagmi/connectors'
 import {
   type CreateConnectorFn,
   connect,
@@ -22,6 +22,7 @@ import { mainnet, optimism } from 'viem/chains'
 const connectors: Readonly<Record<string, () => CreateConnectorFn>> = {
   baseAccount: () => baseAccount({ appName: 'Shop' }),
   coinbaseWallet: () => coinbaseWallet({ appName: 'Shop' }),
+  tempoWallet: () => tempoWallet(),
 }
 
 const TO = '0x00000000000000000000000000000000000000AA'

@@ -9,6 +9,7 @@ import { createBaseAccountProtocol } from '#mocks/wallet/remote/baseAccount/crea
 import { createCoinbaseProtocol } from '#mocks/wallet/remote/coinbase/createCoinbaseProtocol'
 import { withPopupFaults } from '#mocks/wallet/remote/faults/withPopupFaults'
 import { createKeysRpc } from '#mocks/wallet/remote/keys/createKeysRpc'
+import { createTempoProtocol } from '#mocks/wallet/remote/tempo/createTempoProtocol'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { answerKeysRpc } from './answerKeysRpc.ts'
 import { blockPopups } from './blockPopups.ts'
@@ -29,6 +30,8 @@ export type InstallRemoteWindowsParameters = {
   readonly decide: (id: string, answer: WalletAnswer) => void
 }
 
+/** Tempo's list of tokens. */
+const TEMPO_TOKENS = /^https:\/\/tokenlist\.tempo\.xyz(:\d+)?([/?#]|$)/
 /** Where the fault `wrongOrigin` leads windows. */
 const WRONG_ORIGIN = String.raw`^https?://[^/?#]+\.wrong-origin\.test(:\d+)?([/?#]|$)`
 
@@ -50,9 +53,11 @@ export async function installRemoteWindows(
 ): Promise<InstalledRemoteWindows> {
   const parameters = { wallet, trace, clock: systemClock, seed: wallet.info.rdns, toChainUrl }
   const { popups } = wallet
-  const protocols = [createBaseAccountProtocol(parameters), createCoinbaseProtocol(parameters)].map((protocol) =>
-    withPopupFaults(protocol, { popups }),
-  )
+  const protocols = [
+    createBaseAccountProtocol(parameters),
+    createCoinbaseProtocol(parameters),
+    createTempoProtocol(parameters),
+  ].map((protocol) => withPopupFaults(protocol, { popups }))
   const windows = createRemoteWindows<Frame>({
     wallet,
     protocolOf: (url) => protocols.find(({ transport }) => transport === findRemoteTransport(fromWrongOrigin(url))),
@@ -62,6 +67,9 @@ export async function installRemoteWindows(
   })
   const page = toRemotePage(wallet.info.name)
   const serveWindow = (route: Route) => serveRemoteWindow(route, { popups, page })
+  // No token of a Tempo chain is on a chain of the bench.
+  const serveTokens = (route: Route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { tokens: [] } }).catch(() => {})
   const answerRpc = createKeysRpc(wallet)
   const urls = new RegExp([...REMOTE_URLS.map(({ url }) => url), WRONG_ORIGIN].join('|'))
   const serveRpc = (route: Route) => answerKeysRpc(route, answerRpc)
@@ -73,6 +81,7 @@ export async function installRemoteWindows(
   })
   await context.route(urls, serveWindow)
   await context.route(KEYS_RPC_URLS, serveRpc)
+  await context.route(TEMPO_TOKENS, serveTokens)
   const stopBlocking = await blockPopups(context, popups)
   return {
     frames: windows.frames,
@@ -80,7 +89,11 @@ export async function installRemoteWindows(
     async stop() {
       stopBlocking()
       windows.close()
-      await Promise.all([context.unroute(urls, serveWindow), context.unroute(KEYS_RPC_URLS, serveRpc)])
+      await Promise.all([
+        context.unroute(urls, serveWindow),
+        context.unroute(KEYS_RPC_URLS, serveRpc),
+        context.unroute(TEMPO_TOKENS, serveTokens),
+      ])
     },
   }
 }

@@ -10,4 +10,5 @@ export const REMOTE_URLS: readonly { readonly transport: WalletTransport; readon
     url: String.raw`^https://keys\.coinbase\.com(:\d+)?[/?].*[?&]sdkName=(%40|@)base-org(%2F|/)account(&|$)`,
   },
   { transport: 'coinbase', url: String.raw`^https://keys\.coinbase\.com(:\d+)?([/?#]|$)` },
+  { transport: 'tempo', url: String.raw`^https://wallet\.tempo\.xyz(:\d+)?([/?#]|$)` },
 ]
