@@ -1,0 +1,109 @@
+import {
+  type Address,
+  concat,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  keccak256,
+  numberToHex,
+  pad,
+  parseAbi,
+  parseEther,
+  zeroAddress,
+} from 'viem'
+import { safeContracts } from '#fixtures/contracts/safe/generated/safeContracts'
+import { BenchError } from '#mocks/core/BenchError'
+import { toSafeStorage } from './toSafeStorage.ts'
+
+export type PlaceSafeParameters = {
+  /** Asks a node. Rejects when it answers with an error. */
+  readonly request: (method: string, params: unknown[]) => Promise<unknown>
+  readonly chainId: number
+  readonly owners: readonly Address[]
+  readonly threshold: number
+  /** Tells Safes of the same owners apart. Default 0. */
+  readonly saltNonce?: bigint | undefined
+}
+
+export type PlacedSafe = {
+  readonly address: Address
+  /** The contract behind the Safe's proxy. */
+  readonly singleton: Address
+  /** As Safe's services write it. */
+  readonly version: string
+}
+
+const factoryAbi = parseAbi(['function proxyCreationCode() pure returns (bytes)'])
+const setupAbi = parseAbi([
+  'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
+])
+const BALANCE = parseEther('100')
+
+/**
+ * Puts a Safe 1.4.1 on a chain, with the contracts that Safe publishes, at the addresses that they have on public chains.
+ * Code and storage are what `createProxyWithNonce` of Safe's factory makes, but no block is mined and no account pays. A
+ * Safe that is there stays as it is. A new one gets 100 test ether.
+ *
+ * @throws BenchError when the chain cannot be controlled, such as a replayed one
+ * @example
+ * const { address } = await placeSafe({ request, chainId: 31337, owners: [alice, bob, carol], threshold: 2 })
+ */
+export async function placeSafe(parameters: PlaceSafeParameters): Promise<PlacedSafe> {
+  const { request, chainId, owners, threshold, saltNonce = 0n } = parameters
+  // Safe{Wallet} gives every chain but the mainnet the variant that emits its transactions as events.
+  const isL2 = chainId !== 1
+  const { address: singleton } = isL2 ? safeContracts.safeL2 : safeContracts.safe
+  const { address: fallbackHandler } = safeContracts.compatibilityFallbackHandler
+  try {
+    await Promise.all(Object.values(safeContracts).map((contract) => placeContract(contract, request)))
+    const creation = concat([await readProxyCode(request), pad(singleton)])
+    const args = [owners, BigInt(threshold), zeroAddress, '0x', fallbackHandler, zeroAddress, 0n, zeroAddress] as const
+    const initializer = encodeFunctionData({ abi: setupAbi, functionName: 'setup', args })
+    const salt = keccak256(concat([keccak256(initializer), numberToHex(saltNonce, { size: 32 })]))
+    const { address: from } = safeContracts.safeProxyFactory
+    const address = getContractAddress({ opcode: 'CREATE2', from, salt, bytecode: creation })
+    const isNew = await placeCode(address, creation, request)
+    if (isNew) {
+      const storage = toSafeStorage({ singleton, owners, threshold, fallbackHandler })
+      await Promise.all([
+        ...storage.map(([slot, value]) => request('anvil_setStorageAt', [address, slot, value])),
+        request('anvil_setBalance', [address, numberToHex(BALANCE)]),
+      ])
+    }
+    return { address, singleton, version: isL2 ? '1.4.1+L2' : '1.4.1' }
+  } catch (error) {
+    throw new BenchError('The Safe could not be put on the chain.', {
+      metaMessages: [`chain ${chainId}`, String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''],
+      hint: 'A Safe needs a chain that runs on Anvil: a new one or a fork, not a replay.',
+      cause: error,
+    })
+  }
+}
+
+type Request = PlaceSafeParameters['request']
+
+/** The library contracts. Each singleton's constructor sets its threshold, so that nobody can set it up. */
+async function placeContract({ address, bytecode }: { address: Address; bytecode: Hex }, request: Request) {
+  const isNew = await placeCode(address, bytecode, request)
+  const isSingleton = address === safeContracts.safe.address || address === safeContracts.safeL2.address
+  if (isNew && isSingleton) await request('anvil_setStorageAt', [address, numberToHex(4, { size: 32 }), word(1n)])
+}
+
+/** Sets the code that a creation code leaves. @returns false where there is code already */
+async function placeCode(address: Address, creation: Hex, request: Request): Promise<boolean> {
+  if ((await request('eth_getCode', [address, 'latest'])) !== '0x') return false
+  const code = await request('eth_call', [{ data: creation }, 'latest'])
+  await request('anvil_setCode', [address, code])
+  return true
+}
+
+async function readProxyCode(request: Request): Promise<Hex> {
+  const data = encodeFunctionData({ abi: factoryAbi, functionName: 'proxyCreationCode' })
+  const { address: to } = safeContracts.safeProxyFactory
+  const answer = (await request('eth_call', [{ to, data }, 'latest'])) as Hex
+  // ABI: the offset, the length, the bytes.
+  const length = Number(BigInt(`0x${answer.slice(66, 130)}`))
+  return `0x${answer.slice(130, 130 + length * 2)}`
+}
+
+const word = (value: bigint): Hex => numberToHex(value, { size: 32 })
