@@ -17,6 +17,7 @@ import type { WalletPolicyParameters } from './decisions/policy.ts'
 import type { Persona, PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { createPopups } from './remote/faults/createPopups.ts'
+import { createSafe } from './remote/safe/createSafe.ts'
 import { createConnection } from './request/createConnection.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
 import type { PendingRequest, WalletConnectionInfo } from './request/pendingRequest.ts'
@@ -111,6 +112,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
     id,
     decided: new Map(),
     delegate: parameters.delegate,
+    safes: new Map(),
     subscribe: parameters.subscribe,
     store,
     inbox,
@@ -144,7 +146,8 @@ export function createWallet(parameters: WalletParameters): Wallet {
     store.set({ deferred: [...store.get().deferred, ...[toDeferred(request) ?? []].flat()] })
 
   /** After the page was reloaded, carries out the requests that were left for then. No page gets their answers. */
-  function resume(origin: string, transport: WalletConnectionInfo['transport']): void {
+  function resume(origin: string, info: WalletConnectionInfo): void {
+    const { transport } = info
     const isDue = (request: WalletState['deferred'][number]) =>
       request.origin === origin && request.transport === transport
     const due = store.get().deferred.filter(isDue)
@@ -158,10 +161,10 @@ export function createWallet(parameters: WalletParameters): Wallet {
       }
       // Not as a script: if the request fails before the user is asked, the script would decide another request.
       const decided: WalletCore = { ...core, decisions: { ...decisions, take: () => decision } }
-      const connection = createConnection({ origin, info: { transport }, core: decided, defer })
+      const connection = createConnection({ origin, info, core: decided, defer })
       const args = { method, params: params as RequestArguments['params'] }
       void Promise.resolve()
-        .then(() => connection.request(args, { chainId }))
+        .then(() => connection.request(args, { chainId, isOwn: transport === 'safe' }))
         .catch(() => undefined)
         .finally(connection.close)
     }
@@ -172,7 +175,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
     connectionInfo: WalletConnectionInfo = { transport: 'injected' },
   ): WalletConnection {
     const connection = createConnection({ origin, info: connectionInfo, core, defer })
-    resume(origin, connectionInfo.transport)
+    resume(origin, connectionInfo)
     return connection
   }
 
@@ -184,6 +187,12 @@ export function createWallet(parameters: WalletParameters): Wallet {
     subscribe: store.subscribe,
     openConnection,
     ...createUserActions({ core, accounts, fresh, policy }),
+    addSafe(safe) {
+      const added = createSafe(safe, core)
+      core.safes.set(added.address, added)
+      return added
+    },
+    deriveAccount: (index) => accounts.at(index),
     executeProposal: (hash: Hex) => executeProposal(hash, core),
     chainReverted: (chainId: number) => reopenProposals(chainId, core),
   }

@@ -4,6 +4,8 @@ import type { WalletAnswer, WalletDecision } from './decisions/decision.ts'
 import type { NextDecision, NextOptions, WalletPolicyParameters } from './decisions/policy.ts'
 import type { PersonaTraits } from './personas/persona.ts'
 import type { WalletPopups } from './remote/faults/createPopups.ts'
+import type { SafeAccount } from './remote/safe/safeAccount.ts'
+import type { SafeParameters } from './remote/safe/safeTypes.ts'
 import type { WalletConnectionInfo } from './request/pendingRequest.ts'
 import type { WalletState } from './state/walletState.ts'
 
@@ -111,6 +113,14 @@ export type Wallet = {
    * @throws BenchError when the proposal is unknown; the node's error when it fails
    */
   executeProposal(hash: Hex): Promise<Hex>
+  /**
+   * Makes a Safe known whose owners' keys the wallet has, for dapps in its frame.
+   *
+   * @throws BenchError when the wallet has no owner's key
+   */
+  addSafe(safe: SafeParameters): SafeAccount
+  /** The account of the mnemonic with an index, from the wallet's first on: its key can sign then. */
+  deriveAccount(index: number): Address
   /** Call it after a chain was reverted: drops what is no longer true of the wallet's transactions. Resolves when done. */
   chainReverted(chainId: number): Promise<void>
 }

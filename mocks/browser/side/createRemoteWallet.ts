@@ -37,6 +37,8 @@ export function createRemoteWallet({ link, index, info }: RemoteWalletParameters
     getState,
     subscribe: link.subscribe,
     openConnection: notHere,
+    addSafe: notHere,
+    deriveAccount: notHere,
     next: notHere,
     chainReverted: async () => {},
   }

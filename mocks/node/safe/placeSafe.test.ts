@@ -25,7 +25,10 @@ test('mines no block, and the Safe answers', async () => {
   const { address, singleton, version } = await placeSafe({ request, chainId: 10, owners: accounts, threshold: 2 })
   expect(await client.getBlockNumber()).toBe(before)
   expect({ singleton, version }).toEqual({ singleton: safeContracts.safeL2.address, version: '1.4.1+L2' })
-  const abi = parseAbi(['function getOwners() view returns (address[])', 'function getThreshold() view returns (uint256)'])
+  const abi = parseAbi([
+    'function getOwners() view returns (address[])',
+    'function getThreshold() view returns (uint256)',
+  ])
   expect(await client.readContract({ address, abi, functionName: 'getOwners' })).toEqual(accounts)
   expect(await client.readContract({ address, abi, functionName: 'getThreshold' })).toBe(2n)
 })

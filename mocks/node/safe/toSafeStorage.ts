@@ -26,7 +26,9 @@ export function toSafeStorage(parameters: SafeStorageParameters): readonly (read
   return [
     [toWord(SLOTS.singleton), pad(singleton)],
     [toEntry(SENTINEL, SLOTS.modules), pad(SENTINEL)],
-    ...list.slice(0, -1).map((owner, index) => [toEntry(owner, SLOTS.owners), pad(list[index + 1] ?? SENTINEL)] as const),
+    ...list
+      .slice(0, -1)
+      .map((owner, index) => [toEntry(owner, SLOTS.owners), pad(list[index + 1] ?? SENTINEL)] as const),
     [toWord(SLOTS.ownerCount), toWord(owners.length)],
     [toWord(SLOTS.threshold), toWord(threshold)],
     [FALLBACK_HANDLER, pad(fallbackHandler)],

@@ -30,6 +30,8 @@ export type Accounts = {
   readonly first: readonly WalletAccount[]
   /** Derives the account of an index and makes it known. @throws BenchError for a wallet of contract accounts */
   derive(index: number): WalletAccount
+  /** The account of an index, counted from the wallet's first, without adding it to the wallet: its key is known then. */
+  at(index: number): Address
   /** The lowest index, from the wallet's first on, that none of these accounts has. */
   nextIndex(accounts: readonly WalletAccount[]): number
   indexOf(address: Address): number | undefined
@@ -117,6 +119,7 @@ export function createAccounts(parameters: AccountsParameters): Accounts {
     first:
       kind === 'contract' ? deriveContracts() : Array.from({ length: count }, (_, index) => derive(offset + index)),
     derive,
+    at: (index) => know(offset + index),
     nextIndex(accounts) {
       const used = new Set(accounts.map(({ address }) => indexes.get(address)))
       let index = offset

@@ -100,7 +100,9 @@ export function createOriginPermissions({
     const origins = new Set([...ears.keys(), ...Object.keys(store.get().permissions)])
     const before = [...origins].map((origin) => [origin, viewOf(origin, 'injected')] as const)
     store.set(next)
-    inbox.withdraw(({ preview, origin }) => {
+    inbox.withdraw(({ preview, origin, connection }) => {
+      // A Safe is no account of the wallet's own.
+      if (connection.safe) return false
       const account = signsWith(preview)
       return account !== undefined && !visibleAccounts(origin).includes(account)
     })

@@ -13,7 +13,16 @@ import { toDecision } from './toDecision.ts'
 
 type UserActions = Omit<
   Wallet,
-  'info' | 'traits' | 'popups' | 'getState' | 'subscribe' | 'openConnection' | 'executeProposal' | 'chainReverted'
+  | 'info'
+  | 'traits'
+  | 'popups'
+  | 'getState'
+  | 'subscribe'
+  | 'openConnection'
+  | 'addSafe'
+  | 'deriveAccount'
+  | 'executeProposal'
+  | 'chainReverted'
 >
 
 export type UserActionsParameters = {

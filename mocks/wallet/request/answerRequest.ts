@@ -11,6 +11,7 @@ import type { WalletRequestEdit } from '../decisions/decision.ts'
 import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
+import { safeMethods } from '../remote/safe/methods/safeMethods.ts'
 import type { WalletCore } from '../walletCore.ts'
 import { callNode } from './callNode.ts'
 import type { Subscriptions } from './createNodeSubscriptions.ts'
@@ -69,7 +70,10 @@ async function run(call: RequestArguments, context: MethodContext, { isOwn }: Ca
   // Check this first: a request for an unknown chain cannot be handled.
   context.chain()
   if (!isOwn) checkCall(call, context)
-  const entry = walletMethods.get(method) ?? transportMethods[transport]?.get(method)
+  const entry =
+    transport === 'safe'
+      ? safeMethods.get(method)
+      : (walletMethods.get(method) ?? transportMethods[transport]?.get(method))
   if (entry) return entry.run(parseParams(entry.params, params), context)
   if (readMethods.has(method))
     return traits.nodeErrors === 'wrapped' ? wrapErrors(context.rpc(call)) : context.rpc(call)
@@ -104,7 +108,9 @@ async function wrapErrors(asked: Promise<unknown>): Promise<unknown> {
 function createContext(args: RequestArguments, key: string, caller: Caller, core: WalletCore): MethodContext {
   const { origin, actions, connection, subscriptions } = caller
   const { store, origins, traits, contracts } = core
-  const visibleAccounts = () => origins.visibleAccounts(origin)
+  const safe = connection.safe && core.safes.get(connection.safe)
+  // In its frame a dapp sees the Safe, without asking, and no other account.
+  const visibleAccounts = () => (connection.safe ? [connection.safe] : origins.visibleAccounts(origin))
   const error: MethodContext['error'] = (name, values) =>
     toPersonaError(traits.errors[name], { method: args.method, origin, ...values })
   const permitted = <signer>(address: Address, signer: signer | undefined): signer => {
@@ -124,6 +130,7 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     transport: connection.transport,
     traits,
     delegate: core.delegate,
+    safe,
     now: () => core.clock.now(),
     getState: store.get,
     note: store.set,

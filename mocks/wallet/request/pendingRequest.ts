@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { WalletDecision } from '../decisions/decision.ts'
 import type { VerifyVerdict } from '../walletconnect/walletPeer.ts'
 import type { RequestPreview } from './requestPreview.ts'
@@ -12,6 +13,8 @@ export type WalletConnectionInfo = {
   readonly topic?: string | undefined
   /** The dapp's name for itself: a claim, unlike a verified origin. */
   readonly peerName?: string | undefined
+  /** The Safe in whose frame the dapp runs: the only account that it sees. */
+  readonly safe?: Address | undefined
 }
 
 /** A request that waits for the user. */

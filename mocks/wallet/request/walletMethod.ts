@@ -7,6 +7,7 @@ import type { DigestSigner } from '../accounts/createAccounts.ts'
 import type { EncryptionKey } from '../accounts/createEncryptionKey.ts'
 import type { WalletRequestEdit } from '../decisions/decision.ts'
 import type { PersonaErrors, PersonaTraits } from '../personas/persona.ts'
+import type { SafeAccount } from '../remote/safe/safeAccount.ts'
 import type { WalletState } from '../state/walletState.ts'
 import type { Outbox } from '../transactions/createOutbox.ts'
 import type { WalletChain } from '../walletChain.ts'
@@ -53,6 +54,8 @@ export type MethodContext = {
    * @throws UnauthorizedProviderError (4100)
    */
   encryptionKey(address: Address): EncryptionKey
+  /** The Safe in whose frame the dapp runs. Undefined outside of one. */
+  readonly safe: SafeAccount | undefined
   /** The contract behind an account. Undefined for an account with its own key. */
   contract(address: Address): ContractAccount | undefined
   /**

@@ -5,6 +5,7 @@ export const safeAbi = parseAbi([
   'function nonce() view returns (uint256)',
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool success)',
   'event ExecutionSuccess(bytes32 indexed txHash, uint256 payment)',
+  'event ExecutionFailure(bytes32 indexed txHash, uint256 payment)',
 ])
 
 const types = {
@@ -22,17 +23,15 @@ const types = {
   ],
 } as const
 
-/** A call, without a refund of gas. */
+/** Without a refund of gas. */
 const REST = {
-  operation: 0,
-  safeTxGas: 0n,
   baseGas: 0n,
   gasPrice: 0n,
   gasToken: zeroAddress,
   refundReceiver: zeroAddress,
 } as const
 
-/** A call of a contract account. */
+/** What a contract account executes. */
 export type SafeTransaction = {
   readonly account: Address
   readonly chainId: number
@@ -42,12 +41,17 @@ export type SafeTransaction = {
   readonly data: Hex
   /** The account's own nonce. */
   readonly nonce: bigint
+  /** 0, the default: a call. 1: a delegate call, which runs the other contract's code as the account. */
+  readonly operation?: 0 | 1 | undefined
+  /** The least gas for the call. Not 0: a call that fails uses up the nonce, and the transaction succeeds. Default 0. */
+  readonly safeTxGas?: bigint | undefined
 }
 
-/** The data that the owner signs: EIP-712, in the domain of the account on its chain. */
-export function toSafeTypedData({ account, chainId, to, value, data, nonce }: SafeTransaction) {
+/** The data that an owner signs: EIP-712, in the domain of the account on its chain. */
+export function toSafeTypedData({ account, chainId, to, value, data, nonce, ...rest }: SafeTransaction) {
+  const { operation = 0, safeTxGas = 0n } = rest
   const domain = { chainId, verifyingContract: account }
-  const message = { to, value, data, ...REST, nonce }
+  const message = { to, value, data, operation, safeTxGas, ...REST, nonce }
   return { domain, types, primaryType: 'SafeTx', message } as const
 }
 
@@ -56,13 +60,18 @@ export function hashSafeTransaction(transaction: SafeTransaction): Hex {
   return hashTypedData(toSafeTypedData(transaction))
 }
 
-/** The calldata with which any account can execute what the owner has signed. */
-export function encodeExecution({ to, value, data }: SafeTransaction, signature: Hex): Hex {
-  const { operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver } = REST
+/**
+ * The calldata with which any account can execute what the owners have signed.
+ *
+ * @param signatures one after the other, in the order of the owners' addresses
+ */
+export function encodeExecution(transaction: SafeTransaction, signatures: Hex): Hex {
+  const { to, value, data, operation = 0, safeTxGas = 0n } = transaction
+  const { baseGas, gasPrice, gasToken, refundReceiver } = REST
   const gas = [operation, safeTxGas, baseGas, gasPrice, gasToken, refundReceiver] as const
   return encodeFunctionData({
     abi: safeAbi,
     functionName: 'execTransaction',
-    args: [to, value, data, ...gas, signature],
+    args: [to, value, data, ...gas, signatures],
   })
 }

@@ -1,0 +1,91 @@
+import type { SafeAppProvider } from '@safe-global/safe-apps-provider'
+import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
+import type { Address, PublicClient } from 'viem'
+import { vi } from 'vitest'
+import { systemClock } from '#mocks/core/clock'
+import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
+import { createSafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
+import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
+import type { SafeParameters } from '#mocks/wallet/remote/safe/safeTypes'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { startWalletOnChain } from '../../wallet/testing/startWalletOnChain.ts'
+import { placeSafe } from '../placeSafe.ts'
+
+/** A Safe on a chain, and the published SDK in its frame. */
+export type SafeFrame = {
+  readonly wallet: Wallet
+  readonly safe: SafeAccount
+  readonly sdk: SafeAppsSDK
+  readonly provider: SafeAppProvider
+  /** What the page posted into the frame, in order. */
+  readonly posted: readonly Record<string, unknown>[]
+  readonly session: RemoteSession
+}
+
+export type SafeStage = {
+  readonly client: PublicClient
+  readonly token: Address
+  readonly accounts: readonly [Address, Address, Address]
+  ask(method: string, params?: readonly unknown[]): Promise<unknown>
+  /** Opens a Safe whose owners are the first accounts. Default: one owner. */
+  open(options?: Partial<SafeParameters> & { readonly ownerCount?: number }): Promise<SafeFrame>
+  stop(): Promise<void>
+}
+
+const HOST = 'https://app.safe.global'
+
+/** Starts a chain with Safe's contracts. The SDK finds its parent frame in a global `window` of this process. */
+export async function startSafeStage(): Promise<SafeStage> {
+  const stage = await startWalletOnChain()
+  const chainId = await stage.client.getChainId()
+  const request = (method: string, params: unknown[]) => stage.ask(method, params)
+
+  async function open(options: Partial<SafeParameters> & { readonly ownerCount?: number } = {}): Promise<SafeFrame> {
+    const { ownerCount = 1, threshold = 1, ...more } = options
+    const { wallet } = await stage.connect()
+    const owners = Array.from({ length: ownerCount }, (_, index) => wallet.deriveAccount(index))
+    const placed = await placeSafe({ request, chainId, owners, threshold })
+    const fromBlock = await stage.client.getBlockNumber()
+    const safe = wallet.addSafe({ ...placed, chainId, owners, threshold, fromBlock, ...more })
+    await safe.nonce()
+    return { wallet, safe, ...(await openFrame(wallet, safe)) }
+  }
+
+  const [first, second, third] = (await stage.connect()).wallet.getState().accounts.map(({ address }) => address)
+  if (!first || !second || !third) throw new RangeError('The wallet has three accounts.')
+  const { token } = stage.contracts
+  return { client: stage.client, token, accounts: [first, second, third], ask: stage.ask, open, stop: stage.stop }
+}
+
+async function openFrame(wallet: Wallet, safe: SafeAccount) {
+  const listeners: ((event: object) => void)[] = []
+  const posted: Record<string, unknown>[] = []
+  const parent = { postMessage: (message: unknown) => session.receive(structuredClone(message)) }
+  vi.stubGlobal('window', {
+    parent,
+    crypto: globalThis.crypto,
+    addEventListener: (_type: string, listener: (event: object) => void) => listeners.push(listener),
+  })
+  const protocol = createSafeProtocol({ wallet, safe, clock: systemClock })
+  const session: RemoteSession = protocol.open({
+    url: `${HOST}/apps/open`,
+    origin: 'https://dapp.test',
+    post(message) {
+      const data = structuredClone(message) as Record<string, unknown>
+      posted.push(data)
+      // A window gets messages in a later turn.
+      queueMicrotask(() => {
+        for (const listener of listeners) listener({ data, origin: HOST, source: parent })
+      })
+    },
+    atUnload: () => {},
+    close: () => {},
+  })
+  const [{ default: SDK }, { SafeAppProvider: Provider }] = await Promise.all([
+    import('@safe-global/safe-apps-sdk'),
+    import('@safe-global/safe-apps-provider'),
+  ])
+  const sdk = new SDK({ allowedDomains: [/^https:\/\/app\.safe\.global$/] })
+  const provider = new Provider(await sdk.safe.getInfo(), sdk)
+  return { sdk, provider, posted, session }
+}

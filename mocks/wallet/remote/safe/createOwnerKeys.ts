@@ -1,0 +1,60 @@
+import { type Address, getAddress, type Hex, type PrivateKeyAccount } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import type { WalletCore } from '../../walletCore.ts'
+
+/** The owners of a Safe whose keys the wallet has. */
+export type OwnerKeys = {
+  /** The first owner that the wallet has a key of: it proposes, and executes. */
+  readonly first: Address
+  /** @throws BenchError when the wallet is locked, or has no such key */
+  get(owner: Address): PrivateKeyAccount
+  /**
+   * Chooses the owner who signs next.
+   *
+   * @param given default: the first one who has not signed
+   * @throws BenchError when the given one is no owner or has signed, or no owner is left
+   */
+  choose(given: Address | undefined, signed: ReadonlyMap<Address, Hex>): Address
+}
+
+/**
+ * Finds the keys of a Safe's owners.
+ *
+ * @throws BenchError when the wallet has none of them
+ */
+export function createOwnerKeys(owners: readonly Address[], core: Pick<WalletCore, 'signers' | 'isLocked'>): OwnerKeys {
+  const known = owners.filter((owner) => core.signers.get(owner) !== undefined)
+  const [first] = known
+  if (!first)
+    throw new BenchError('The wallet has the key of no owner of the Safe.', {
+      metaMessages: owners.map((owner) => `owner ${owner}`),
+      hint: 'Name an account of the wallet’s mnemonic as an owner.',
+    })
+
+  return {
+    first,
+    get(owner) {
+      if (core.isLocked())
+        throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: a locked wallet signs nothing.' })
+      const key = core.signers.get(owner)
+      if (key) return key
+      throw new BenchError('The wallet does not have the key of this owner.', {
+        metaMessages: [`owner ${owner}`, `it has: ${known.join(', ')}`],
+        hint: 'Act as one of the owners whose key it has.',
+      })
+    },
+    choose(given, signed) {
+      const owner = given === undefined ? known.find((each) => !signed.has(each)) : getAddress(given)
+      if (owner === undefined)
+        throw new BenchError('Every owner whose key the wallet has has signed already.', {
+          metaMessages: known.map((each) => `owner ${each}`),
+        })
+      if (!owners.includes(owner))
+        throw new BenchError('This account is no owner of the Safe.', {
+          metaMessages: [`account ${owner}`, `owners: ${owners.join(', ')}`],
+        })
+      if (signed.has(owner)) throw new BenchError('The owner has signed already.', { metaMessages: [`owner ${owner}`] })
+      return owner
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { Hex } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import { createListeners } from '#mocks/core/createListeners'
+import { callNode } from '../../request/callNode.ts'
+import type { AskNode } from '../../transactions/transactionRequest.ts'
+import type { WalletCore } from '../../walletCore.ts'
+import { createOwnerKeys } from './createOwnerKeys.ts'
+import { createSafeMessages } from './createSafeMessages.ts'
+import { createSafeQueue } from './createSafeQueue.ts'
+import { executeSafeTransaction } from './executeSafeTransaction.ts'
+import type { NewSafeTransaction, SafeAccount } from './safeAccount.ts'
+import type { SafeCall, SafeParameters } from './safeTypes.ts'
+import { toOneTransaction } from './toOneTransaction.ts'
+
+/**
+ * Creates a Safe of the wallet: its queue, its messages, and the hands of its owners.
+ *
+ * @throws BenchError when the wallet has no owner's key, or does not know the chain
+ */
+export function createSafe(parameters: SafeParameters, core: WalletCore): SafeAccount {
+  const { address, chainId, owners, threshold } = parameters
+  const keys = createOwnerKeys(owners, core)
+  const listeners = createListeners()
+  let { signing = 'off-chain' } = parameters
+  let lastNonce = 0
+  let isDark = false
+  let allowsOffChain = true
+
+  const askNode: AskNode = (args) => callNode(args, findChain(chainId, core), core.trace.createKey('req'), core)
+  const onNonce = (nonce: number) => {
+    if (nonce === lastNonce) return
+    lastNonce = nonce
+    listeners.notify()
+  }
+  const queue = createSafeQueue({ safe: parameters, keys, askNode, now: core.clock.now, onNonce })
+  const messages = createSafeMessages(parameters, keys)
+  // One at a time, so that no two get the same nonce.
+  const add = (transaction: NewSafeTransaction) =>
+    core.outbox({ account: address, chainId, askNode }, () => queue.add(transaction))
+  const execute = (safeTxHash: Hex, executor?: `0x${string}`) =>
+    executeSafeTransaction({ safe: parameters, safeTxHash, executor, queue, keys, askNode, core })
+
+  /** Carries out another transaction in the place of one that waits. */
+  async function replace(safeTxHash: Hex, calls: SafeCall | readonly [SafeCall, ...SafeCall[]]): Promise<Hex> {
+    const { entry } = await queue.getWaiting(safeTxHash)
+    let other = await add({ ...toOneTransaction(calls), nonce: entry.nonce })
+    while (other.status === 'AWAITING_CONFIRMATIONS') other = await queue.confirm(other.safeTxHash)
+    return execute(other.safeTxHash)
+  }
+
+  return {
+    address,
+    chainId,
+    owners,
+    threshold,
+    parameters,
+    get signing() {
+      return allowsOffChain ? signing : 'on-chain'
+    },
+    get isDark() {
+      return isDark
+    },
+    get lastNonce() {
+      return lastNonce
+    },
+    nonce: queue.readNonce,
+    nextNonce: queue.nextNonce,
+    add,
+    history: queue.list,
+    async queue() {
+      const waiting = (await queue.list()).filter(({ status }) => status.startsWith('AWAITING'))
+      return waiting.sort((a, b) => a.nonce - b.nonce)
+    },
+    find: async (safeTxHash) => (await queue.list()).find((entry) => entry.safeTxHash === safeTxHash.toLowerCase()),
+    propose: (calls, options) => add({ ...toOneTransaction(calls), ...options }),
+    confirm: queue.confirm,
+    execute,
+    reject: (safeTxHash) => replace(safeTxHash, { to: address }),
+    replace,
+    messages: messages.list,
+    sign: (digest) => messages.sign(digest, keys.first),
+    confirmMessage: messages.confirm,
+    setSigning(next) {
+      signing = next
+    },
+    setDarkMode(next) {
+      isDark = next
+      listeners.notify()
+    },
+    allowOffChain(next) {
+      allowsOffChain = next
+    },
+    subscribe: listeners.add,
+  }
+}
+
+function findChain(chainId: number, { store }: WalletCore) {
+  const chain = store.get().chains.find((entry) => entry.chainId === chainId)
+  if (chain) return chain
+  throw new BenchError(`The wallet does not know the Safe’s chain ${chainId}.`, {
+    metaMessages: [
+      `it knows: ${store
+        .get()
+        .chains.map((entry) => entry.chainId)
+        .join(', ')}`,
+    ],
+    hint: 'Add the chain to the bench’s chains.',
+  })
+}

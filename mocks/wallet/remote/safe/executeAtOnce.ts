@@ -1,0 +1,21 @@
+import type { Hex } from 'viem'
+import { fromWireError, toWireError } from '#mocks/core/rpcError'
+import type { SafeAccount } from './safeAccount.ts'
+
+/**
+ * Executes what the user has just approved. If that fails, Safe{Wallet} shows why, and the user can only close its window:
+ * the dapp gets a refusal, and the transaction stays in the queue.
+ *
+ * @throws ProviderError (4001) whose data has the node's error
+ */
+export async function executeAtOnce(safeTxHash: Hex, safe: SafeAccount): Promise<void> {
+  try {
+    await safe.execute(safeTxHash)
+  } catch (error) {
+    throw fromWireError({
+      code: 4001,
+      message: 'The Safe could not execute the transaction.',
+      data: { safeTxHash, cause: toWireError(error) },
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { safeLibraries } from '../safeLibraries.ts'
+import type { SdkMethod } from './sdkMethod.ts'
+
+/** Safe{Wallet} names chains by Safe's services; only these two names are older. */
+const LEGACY_NAMES: Readonly<Record<number, string>> = { 1: 'MAINNET', 100: 'XDAI' }
+
+/** The Safe: what `connect` of wagmi's `safe()` waits for, 10 ms at most. */
+export const getSafeInfo: SdkMethod = (_params, { safe, chain }) => {
+  const { address, chainId, owners, threshold, lastNonce, parameters } = safe
+  return {
+    safeAddress: address,
+    chainId,
+    owners,
+    threshold,
+    isReadOnly: parameters.isReadOnly ?? false,
+    nonce: lastNonce,
+    implementation: parameters.singleton,
+    modules: null,
+    fallbackHandler: safeLibraries.fallbackHandler,
+    guard: null,
+    version: parameters.version,
+    network: (LEGACY_NAMES[chainId] ?? chain.name).toUpperCase(),
+  }
+}

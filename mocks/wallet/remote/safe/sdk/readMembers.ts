@@ -1,0 +1,4 @@
+/** The members of what a dapp sent, or none. */
+export function readMembers(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
