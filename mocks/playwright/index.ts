@@ -25,5 +25,6 @@ export {
   mockWallets,
 } from './mockWallets.ts'
 export type { BenchOptions, TestWalletOptions } from './options.ts'
+export type { OpenInSafeOptions, SimulatedWallet } from './safe/simulatedWallet.ts'
 export { type BenchFixtures, type BenchWorkerFixtures, test } from './test.ts'
 export type { RequestWaitOptions, TestWallet } from './wallet/testWallet.ts'

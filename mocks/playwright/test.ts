@@ -204,7 +204,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   session: [async ({}, use) => use({}), { box: true }],
 
   testSide: [
-    async ({ testBench, walletOptions, runningMetaMask, session }, use, testInfo) => {
+    async ({ testBench, walletOptions, runningMetaMask, session, baseURL }, use, testInfo) => {
       checkWalletOptions(walletOptions)
       await testBench.reset()
       const parameters = {
@@ -212,6 +212,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
         options: walletOptions,
         name: toName(testInfo),
         title: testInfo.titlePath.slice(1).join(' › '),
+        baseUrl: baseURL,
         readTimeout: createTimeoutReader(),
         step: createStep(test.step),
       }

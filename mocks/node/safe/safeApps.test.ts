@@ -265,13 +265,15 @@ describe('messages', () => {
     const client = createWalletClient({ account: safe.address, transport: custom(provider, { retryCount: 0 }) })
     const signature = await client.signMessage({ message: 'hello' })
     expect(signature).toBe('0x')
-    const verify = () => stage.client.verifyMessage({ address: safe.address, message: 'hello', signature })
-    expect(await verify()).toBe(false)
+    expect(await sdk.safe.isMessageSigned('hello', '0x')).toBe(false)
     const [entry] = await safe.queue()
     await safe.confirm(entry?.safeTxHash as Hex)
     await safe.execute(entry?.safeTxHash as Hex)
-    expect(await verify()).toBe(true)
     expect(await sdk.safe.isMessageSigned('hello', '0x')).toBe(true)
+    const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+    const args = [hashMessage('hello'), signature] as const
+    const read = { address: safe.address, abi, functionName: 'isValidSignature', args } as const
+    expect(await stage.client.readContract(read)).toBe('0x1626ba7e')
   })
 
   test('a refusal of an on-chain signature leaves the dapp without an answer', async () => {

@@ -5,6 +5,7 @@ import { createWalletSide, type SideWallet } from '#mocks/node/dapps/createWalle
 import type { TestWalletOptions } from '../options.ts'
 import { findRemoteTransport } from '../remote/findRemoteTransport.ts'
 import { installRemoteWindows } from '../remote/installRemoteWindows.ts'
+import { createSimulatedWallet } from '../safe/createSimulatedWallet.ts'
 import { findPairingUri } from '../scan/findPairingUri.ts'
 import { type OpenedLinks, prepareScan } from '../scan/prepareScan.ts'
 import {
@@ -31,7 +32,7 @@ type FindUri = SimulatedTestWalletParameters['findUri']
  * await side.stop()
  */
 export async function createSimulatedSide(parameters: TestSideParameters): Promise<TestSide> {
-  const { testBench, options, name, title, browser, observer } = parameters
+  const { testBench, options, name, title, browser, observer, baseUrl } = parameters
   const { bench } = testBench
   const { wallets: given, policy, methods = [] } = options
   const { readTimeout, step } = parameters
@@ -49,7 +50,8 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
       context: installed,
     })
   const toHand = (each: SideWallet, index: number): Hand => {
-    const { wallet, id, peer } = each
+    const { id, peer } = each
+    const wallet = createSimulatedWallet({ wallet: each.wallet, chains: bench.chains, baseUrl })
     const { pair } = peer
     const notes = { listNotes: () => listNotes(index) }
     const parts = { wallet, trace, id, methods, readTimeout, step, pair, findUri, ...notes }

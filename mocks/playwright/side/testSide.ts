@@ -31,6 +31,8 @@ export type TestSideParameters = {
   readonly name: string
   /** The test's title, for people. */
   readonly title: string
+  /** Playwright's option, for addresses that are not whole. */
+  readonly baseUrl?: string | undefined
   /** Reads the time-out of `expect`, in milliseconds. */
   readonly readTimeout: () => Promise<number>
   /** Runs a decision as a step of the test's report. */

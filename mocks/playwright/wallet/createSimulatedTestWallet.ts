@@ -5,12 +5,12 @@ import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { Trace } from '#mocks/trace/createTrace'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletAnswer, WalletDecision } from '#mocks/wallet/decisions/decision'
-import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { Step } from '../report/createStep.ts'
+import type { SimulatedWallet } from '../safe/simulatedWallet.ts'
 import type { RequestWaitOptions, TestWallet } from './testWallet.ts'
 
 export type SimulatedTestWalletParameters = {
-  readonly wallet: Wallet
+  readonly wallet: SimulatedWallet
   readonly trace: Trace
   /** The wallet's name in the trace. */
   readonly id: string

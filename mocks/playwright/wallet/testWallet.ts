@@ -4,7 +4,7 @@ import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { AskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletRequestEdit } from '#mocks/wallet/decisions/decision'
-import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { SimulatedWallet } from '../safe/simulatedWallet.ts'
 
 /** How long to wait for a request. */
 export type RequestWaitOptions = {
@@ -68,7 +68,7 @@ export type TestWallet = {
   /** The further methods of `walletOptions.methods`. */
   readonly methods: readonly string[]
   /** The simulated wallet, with all that only it can do. Undefined with a real MetaMask. */
-  readonly simulated: Wallet | undefined
+  readonly simulated: SimulatedWallet | undefined
   /** The real MetaMask, with all that only it can do. Undefined with the simulated wallet. */
   readonly metamask: BenchMetaMask | undefined
 }

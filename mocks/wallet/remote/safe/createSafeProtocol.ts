@@ -3,7 +3,9 @@ import type { Clock } from '#mocks/core/clock'
 import type { Wallet } from '../../walletTypes.ts'
 import type { RemoteProtocol } from '../remoteProtocol.ts'
 import { createSafeSession } from './createSafeSession.ts'
+import { pageAnswers } from './pageAnswers.ts'
 import type { SafeAccount } from './safeAccount.ts'
+import { SAFE_SDK_VERSION } from './safeSdkVersion.ts'
 import type { SafePermissions } from './sdk/sdkMethod.ts'
 
 export type SafeProtocolParameters = {
@@ -11,6 +13,14 @@ export type SafeProtocolParameters = {
   /** What `wallet.addSafe` returned. */
   readonly safe: SafeAccount
   readonly clock: Clock
+}
+
+/** A protocol whose page answers by itself what it knows. */
+export type SafeProtocol = RemoteProtocol & {
+  /** The version that answers name. */
+  readonly version: string
+  /** What the Safe's page knows, by method. It changes with the Safe: `safe.subscribe` tells. */
+  answers(hostOrigin: string): Readonly<Record<string, unknown>>
 }
 
 /**
@@ -23,13 +33,18 @@ export type SafeProtocolParameters = {
  * const session = protocol.open({ url: 'https://app.safe.global/apps/open', origin: 'https://dapp.test', post, … })
  * session.receive({ id: '1f2e3d4c5b', method: 'getSafeInfo', env: { sdkVersion: '9.1.0' } })
  */
-export function createSafeProtocol({ wallet, safe, clock }: SafeProtocolParameters): RemoteProtocol {
+export function createSafeProtocol({ wallet, safe, clock }: SafeProtocolParameters): SafeProtocol {
   /** A user's permissions outlive the page. */
   const permissions: SafePermissions = new Map()
   const chain = wallet.getState().chains.find(({ chainId }) => chainId === safe.chainId)
   if (!chain) throw new BenchError(`The wallet does not know the Safe’s chain ${safe.chainId}.`)
   return {
     transport: 'safe',
+    version: SAFE_SDK_VERSION,
+    answers: (hostOrigin) =>
+      Object.fromEntries(
+        Object.entries(pageAnswers).map(([method, answer]) => [method, answer({ safe, chain, hostOrigin })]),
+      ),
     open: (window) => createSafeSession({ window, wallet, safe, chain, permissions, now: clock.now }),
   }
 }

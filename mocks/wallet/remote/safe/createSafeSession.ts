@@ -3,6 +3,7 @@ import type { WalletChain } from '../../walletChain.ts'
 import type { Wallet } from '../../walletTypes.ts'
 import type { RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
 import type { SafeAccount } from './safeAccount.ts'
+import { SAFE_SDK_VERSION } from './safeSdkVersion.ts'
 import { readMembers } from './sdk/readMembers.ts'
 import type { SafePermissions, SdkContext } from './sdk/sdkMethod.ts'
 import { sdkMethods } from './sdk/sdkMethods.ts'
@@ -16,8 +17,6 @@ export type SafeSessionParameters = {
   readonly now: () => number
 }
 
-/** The SDK accepts answers of version 1 or later; Safe{Wallet} sends that of its own SDK. */
-const VERSION = '9.1.0'
 /** The whole text of a refusal, whatever was refused. */
 const REJECTED = 'Transaction was rejected'
 
@@ -37,7 +36,7 @@ export function createSafeSession(parameters: SafeSessionParameters): RemoteSess
   }
   let isClosed = false
   const post = (message: object) => {
-    if (!isClosed) window.post({ ...message, version: VERSION })
+    if (!isClosed) window.post({ ...message, version: SAFE_SDK_VERSION })
   }
   const succeed = (id: string, data: unknown) => {
     if (data !== undefined) post({ id, success: true, data })

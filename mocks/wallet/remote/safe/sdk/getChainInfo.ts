@@ -1,4 +1,4 @@
-import type { SdkMethod } from './sdkMethod.ts'
+import type { SdkContext } from './sdkMethod.ts'
 
 /** EIP-3770. */
 const SHORT_NAMES: Readonly<Record<number, string>> = {
@@ -15,7 +15,7 @@ const SHORT_NAMES: Readonly<Record<number, string>> = {
 }
 
 /** The Safe's chain. Safe's services write its id as text. */
-export const getChainInfo: SdkMethod = (_params, { chain }) => {
+export const getChainInfo = ({ chain }: Pick<SdkContext, 'chain'>) => {
   const { chainId, name, nativeCurrency, blockExplorerUrl = '' } = chain
   const explorer = blockExplorerUrl.replace(/\/$/, '')
   return {

@@ -1,4 +1,4 @@
-import type { SdkMethod } from './sdkMethod.ts'
+import type { SdkContext } from './sdkMethod.ts'
 
 /** Not in the SDK: dapps post it by themselves. */
-export const getCurrentTheme: SdkMethod = (_params, { safe }) => ({ darkMode: safe.isDark })
+export const getCurrentTheme = ({ safe }: Pick<SdkContext, 'safe'>) => ({ darkMode: safe.isDark })

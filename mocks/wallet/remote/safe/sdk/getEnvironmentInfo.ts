@@ -1,4 +1,4 @@
-import type { SdkMethod } from './sdkMethod.ts'
+import type { SdkContext } from './sdkMethod.ts'
 
 /** The web origin of the Safe's page. */
-export const getEnvironmentInfo: SdkMethod = (_params, { hostOrigin }) => ({ origin: hostOrigin })
+export const getEnvironmentInfo = ({ hostOrigin }: Pick<SdkContext, 'hostOrigin'>) => ({ origin: hostOrigin })

@@ -1,9 +1,6 @@
-import { getChainInfo } from './getChainInfo.ts'
-import { getCurrentTheme } from './getCurrentTheme.ts'
-import { getEnvironmentInfo } from './getEnvironmentInfo.ts'
+import { pageAnswers } from '../pageAnswers.ts'
 import { getOffChainSignature } from './getOffChainSignature.ts'
 import { getSafeBalances } from './getSafeBalances.ts'
-import { getSafeInfo } from './getSafeInfo.ts'
 import { getTxBySafeTxHash } from './getTxBySafeTxHash.ts'
 import { requestAddressBook } from './requestAddressBook.ts'
 import { rpcCall } from './rpcCall.ts'
@@ -14,15 +11,17 @@ import { signTypedMessage } from './signTypedMessage.ts'
 import { wallet_getPermissions } from './wallet_getPermissions.ts'
 import { wallet_requestPermissions } from './wallet_requestPermissions.ts'
 
+const known = Object.entries(pageAnswers).map(([name, answer]): [string, SdkMethod] => [
+  name,
+  (_params, context) => answer(context),
+])
+
 /** The methods of the Safe Apps SDK 9.1.0, and `getCurrentTheme`. Safe{Wallet} does not answer to others. */
-export const sdkMethods: ReadonlyMap<string, SdkMethod> = new Map(
-  Object.entries({
-    getChainInfo,
-    getCurrentTheme,
-    getEnvironmentInfo,
+export const sdkMethods: ReadonlyMap<string, SdkMethod> = new Map([
+  ...known,
+  ...Object.entries<SdkMethod>({
     getOffChainSignature,
     getSafeBalances,
-    getSafeInfo,
     getTxBySafeTxHash,
     requestAddressBook,
     rpcCall,
@@ -32,4 +31,4 @@ export const sdkMethods: ReadonlyMap<string, SdkMethod> = new Map(
     wallet_getPermissions,
     wallet_requestPermissions,
   }),
-)
+])

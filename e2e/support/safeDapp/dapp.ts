@@ -1,0 +1,90 @@
+import { safe } from '@wagmi/connectors'
+import {
+  connect,
+  createConfig,
+  disconnect,
+  getCallsStatus,
+  getConnection,
+  http,
+  reconnect,
+  sendCalls,
+  sendTransaction,
+  signMessage,
+  signTypedData,
+  verifyMessage,
+  verifyTypedData,
+  watchConnection,
+} from '@wagmi/core'
+import { mainnet } from 'viem/chains'
+
+/** An ordinary dapp: wagmi with `safe()`, and nothing of the bench. `?allowed` accepts Safe{Wallet}'s own origin alone. */
+const TO = '0x00000000000000000000000000000000000A11cE'
+const wanted = new URLSearchParams(location.search)
+const connector = safe({
+  shimDisconnect: true,
+  ...(wanted.has('allowed') ? { allowedDomains: [/^https:\/\/app\.safe\.global$/] } : {}),
+})
+const config = createConfig({ chains: [mainnet], connectors: [connector], transports: { [mainnet.id]: http() } })
+const typedData = {
+  domain: { name: 'Safe App', chainId: mainnet.id },
+  types: { Note: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Note',
+  message: { text: 'hello' },
+} as const
+
+const show = (id: string, text: string): void => {
+  const output = document.getElementById(id)
+  if (output) output.textContent = text
+}
+const onClick = (id: string, run: () => Promise<void>): void => {
+  document.getElementById(id)?.addEventListener('click', () => {
+    for (const output of ['result', 'verified', 'status']) show(output, '')
+    run().catch((error) => show('result', `failed: ${error instanceof Error ? error.message : String(error)}`))
+  })
+}
+const accountOf = () => {
+  const { address } = getConnection(config)
+  if (!address) throw new Error('Not connected')
+  return address
+}
+const showAccount = () => show('account', getConnection(config).address ?? 'not connected')
+
+onClick('connect', async () => {
+  const start = performance.now()
+  await connect(config, { connector: config.connectors[0] ?? connector })
+  show('time', String(Math.round(performance.now() - start)))
+})
+onClick('disconnect', () => disconnect(config))
+onClick('sign', async () => {
+  const signature = await signMessage(config, { message: 'hello' })
+  show('result', signature)
+  show('verified', String(await verifyMessage(config, { address: accountOf(), message: 'hello', signature })))
+})
+onClick('signTyped', async () => {
+  const signature = await signTypedData(config, typedData)
+  show('result', signature)
+  show('verified', String(await verifyTypedData(config, { address: accountOf(), ...typedData, signature })))
+})
+onClick('send', async () => {
+  const hash = await sendTransaction(config, { to: TO, value: 5n })
+  show('result', hash)
+  // By the connector: the chain itself does not know the hash.
+  const provider = (await config.connectors[0]?.getProvider()) as { request(args: object): Promise<unknown> }
+  const receipt = await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  show('status', receipt === null ? 'no receipt' : 'receipt')
+})
+onClick('batch', async () => {
+  const { id } = await sendCalls(config, {
+    calls: [
+      { to: TO, value: 1n },
+      { to: TO, value: 2n },
+    ],
+  })
+  show('result', id)
+  show('status', (await getCallsStatus(config, { id })).status ?? 'unknown')
+})
+
+watchConnection(config, { onChange: showAccount })
+await reconnect(config)
+showAccount()
+document.body.dataset['ready'] = 'true'

@@ -1,0 +1,109 @@
+import type { FrameLocator, Page, Route } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
+import type { SafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
+import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
+import { checkFramed } from './checkFramed.ts'
+import type { SafeHostCall, SafeHostPage } from './safeHost.ts'
+import { toSafeHostPage } from './toSafeHostPage.ts'
+
+export type OpenSafePageParameters = {
+  readonly page: Page
+  /** The dapp's address. */
+  readonly appUrl: string
+  /** The web origin of the Safe's page. */
+  readonly hostOrigin: string
+  readonly safe: SafeAccount
+  readonly protocol: SafeProtocol
+}
+
+/** Of the page on the dapp's own origin, and of Safe{Wallet}'s own. */
+const PATHS = { own: '/__walletbench/safe', safe: '/apps/open' }
+
+/**
+ * Opens the page of a Safe with a dapp in its frame. Until the page closes it answers the dapp, also after a reload.
+ *
+ * @throws BenchError when the dapp cannot be framed
+ */
+export async function openSafePage(parameters: OpenSafePageParameters): Promise<FrameLocator> {
+  const { page, appUrl, hostOrigin, safe, protocol } = parameters
+  const url = toHostUrl(parameters)
+  checkMixedContent(appUrl, url)
+  const binding = `__walletbenchSafe${crypto.randomUUID().slice(0, 8)}`
+  const answers = () => protocol.answers(hostOrigin)
+  const inPage = (run: 'post' | 'setAnswers', value: unknown) =>
+    // A page that closes or reloads gets nothing any more.
+    void page.evaluate(callPage, { name: `${binding}Page`, run, value }).catch(() => {})
+  let session: RemoteSession | undefined
+  const end = () => {
+    session?.closed()
+    session = undefined
+  }
+  const receive = (call: SafeHostCall) => {
+    session ??= protocol.open({
+      url: url.href,
+      origin: new URL(appUrl).origin,
+      post: (message) => inPage('post', message),
+      atUnload: () => {},
+      close: () => {},
+    })
+    if (call.type === 'message') session.receive(call.message)
+  }
+
+  await page.exposeBinding(binding, ({ frame }, call: SafeHostCall) => {
+    // The function is there in the dapp's frame as well.
+    if (frame === page.mainFrame()) receive(call)
+  })
+  await page.route(
+    (other) => other.origin === url.origin && other.pathname === url.pathname && other.search === url.search,
+    (route: Route) => {
+      const body = toSafeHostPage({ binding, appUrl, answers: answers(), version: protocol.version })
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+    },
+  )
+  const unsubscribe = safe.subscribe(() => inPage('setAnswers', answers()))
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) end()
+  })
+  page.once('close', () => {
+    unsubscribe()
+    end()
+  })
+  await checkFramed({
+    page,
+    appUrl,
+    url,
+    open: () => page.goto(url.href),
+    isOurs: () => page.evaluate(hasPage, binding),
+  })
+  return page.frameLocator('iframe')
+}
+
+function toHostUrl({ appUrl, hostOrigin, safe }: OpenSafePageParameters): URL {
+  const isOwn = new URL(appUrl).origin === hostOrigin
+  const url = new URL(isOwn ? PATHS.own : PATHS.safe, hostOrigin)
+  url.search = String(new URLSearchParams({ safe: `${safe.chainId}:${safe.address}`, appUrl }))
+  return url
+}
+
+/** A page of https frames no other page of http than one of this machine. */
+function checkMixedContent(appUrl: string, { protocol, origin }: URL): void {
+  const app = new URL(appUrl)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(app.hostname) || app.hostname.endsWith('.localhost')
+  if (protocol !== 'https:' || app.protocol !== 'http:' || isLocal) return
+  throw new BenchError('A Safe’s page of https cannot frame a dapp of http.', {
+    metaMessages: [`the Safe’s page: ${origin}`, `the dapp: ${app.origin}`],
+    hint: 'Serve the dapp on localhost or by https, or leave out the origin of the Safe’s page.',
+  })
+}
+
+/** Runs in the page. */
+function callPage({ name, run, value }: { name: string; run: keyof SafeHostPage; value: unknown }): void {
+  const page = (window as unknown as Record<string, SafeHostPage | undefined>)[name]
+  page?.[run](value as never)
+}
+
+/** Runs in the page. */
+function hasPage(binding: string): boolean {
+  return Object.hasOwn(window, `${binding}Page`)
+}

@@ -1,0 +1,39 @@
+import type { SafeHostCall, SafeHostPage, SafeHostParameters } from './safeHost.ts'
+
+/**
+ * Runs in the Safe's page. Answers what the page knows in the same turn, and passes on the rest. Self-contained: the page
+ * gets its source text.
+ */
+export function runSafeHost({ binding, appUrl, answers, version }: SafeHostParameters): void {
+  const { origin } = new URL(appUrl)
+  const frame = document.querySelector('iframe')
+  const global = window as unknown as Record<string, unknown>
+  let known = answers
+  let isOpen = false
+  const call = (message: SafeHostCall) => (global[binding] as (call: SafeHostCall) => Promise<void>)(message)
+  // The page is closing if it fails.
+  const send = (message: SafeHostCall) => void call(message).catch(() => {})
+  const open = () => {
+    if (!isOpen) send({ type: 'open' })
+    isOpen = true
+  }
+  const post = (message: unknown) => frame?.contentWindow?.postMessage(message, origin)
+
+  window.addEventListener('message', ({ source, origin: from, data }) => {
+    if (source !== frame?.contentWindow || from !== origin || typeof data !== 'object' || data === null) return
+    const { id, method } = data as Record<string, unknown>
+    if (typeof method === 'string' && Object.hasOwn(known, method))
+      return post({ id, success: true, version, data: known[method] })
+    open()
+    send({ type: 'message', message: data })
+  })
+  const page: SafeHostPage = {
+    post,
+    setAnswers(next) {
+      known = next
+    },
+  }
+  global[`${binding}Page`] = page
+  frame?.addEventListener('load', open)
+  frame?.setAttribute('src', appUrl)
+}
