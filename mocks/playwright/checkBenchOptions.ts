@@ -2,7 +2,14 @@ import { BenchError } from '#mocks/core/BenchError'
 import { checkOptionNames } from './checkOptionNames.ts'
 import type { BenchOptions } from './options.ts'
 
-const NAMES = ['chains', 'mnemonic', 'accounts', 'rpc', 'realWallet'] as const satisfies readonly (keyof BenchOptions)[]
+const NAMES = [
+  'chains',
+  'mnemonic',
+  'accounts',
+  'rpc',
+  'partitionedStorage',
+  'realWallet',
+] as const satisfies readonly (keyof BenchOptions)[]
 
 /**
  * Checks `benchOptions`, as far as the bench does not.

@@ -30,5 +30,12 @@ test('what is right passes', () => {
     methods: [],
   })
   checkWalletOptions({ connected: true })
-  checkBenchOptions({ chains: [1], mnemonic: 'x', accounts: 2, rpc: {}, realWallet: 'metamask' })
+  checkBenchOptions({
+    chains: [1],
+    mnemonic: 'x',
+    accounts: 2,
+    rpc: {},
+    partitionedStorage: true,
+    realWallet: 'metamask',
+  })
 })

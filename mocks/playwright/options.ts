@@ -27,6 +27,12 @@ export type BenchOptions = {
   readonly accounts?: number | undefined
   /** The chain ids of nodes that are not known, by the beginning of their URLs: `{ 'https://my-node.test': 1 }`. */
   readonly rpc?: Readonly<Record<string, number>> | undefined
+  /**
+   * Starts Chromium so that frames of other sites have storage, of their own for each page, as in a user's Chrome.
+   * Playwright turns that off, and in Chromium they then have none: a dapp in the frame of `https://app.safe.global` needs
+   * this. Default false.
+   */
+  readonly partitionedStorage?: boolean | undefined
   /** Runs the tests with a real wallet instead of the simulated one. */
   readonly realWallet?: 'metamask' | undefined
 }

@@ -22,6 +22,7 @@ import { attachReport } from './report/attachReport.ts'
 import { checkEnd } from './report/checkEnd.ts'
 import { createStep } from './report/createStep.ts'
 import { createTimeoutReader } from './report/createTimeoutReader.ts'
+import { withPartitionedStorage } from './safe/withPartitionedStorage.ts'
 import { createSimulatedSide } from './side/createSimulatedSide.ts'
 import { type InstalledNetwork, installNetwork } from './side/installNetwork.ts'
 import type { TestSide } from './side/testSide.ts'
@@ -159,10 +160,12 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   ],
 
   launchOptions: [
-    async ({ launchOptions, egressProxy, browserName }, use) => {
+    async ({ launchOptions, egressProxy, browserName, benchOptions }, use) => {
       // Other browsers know no such argument: of what their workers ask, only the host is known.
       const more = browserName === 'chromium' ? egressProxy.launchArguments : []
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...more] })
+      const args = [...(launchOptions.args ?? []), ...more]
+      const isPartitioned = browserName === 'chromium' && benchOptions.partitionedStorage === true
+      await use({ ...launchOptions, args: isPartitioned ? withPartitionedStorage(args) : args })
     },
     { scope: 'worker' },
   ],

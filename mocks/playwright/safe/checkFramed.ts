@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Frame, Page, Response } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 
 export type CheckFramedParameters = {
@@ -18,7 +18,8 @@ const HEADERS = ['x-frame-options', 'content-security-policy']
 /**
  * Opens the Safe's page, and checks that it has the dapp in its frame.
  *
- * @throws BenchError when the dapp answered in the place of the Safe's page, or does not let itself be framed
+ * @throws BenchError when the dapp answered in the place of the Safe's page, does not let itself be framed, or has no storage
+ * there
  */
 export async function checkFramed({ page, appUrl, url, open, isOurs }: CheckFramedParameters): Promise<void> {
   const limits: string[] = []
@@ -37,7 +38,7 @@ export async function checkFramed({ page, appUrl, url, open, isOurs }: CheckFram
         hint: 'A service worker of the dapp may have answered. Set serviceWorkers: "block", or an origin of its own for the Safe’s page: { origin: "https://app.safe.global" }.',
       })
     const frame = page.mainFrame().childFrames()[0]
-    if (frame && /^https?:/.test(frame.url())) return
+    if (frame && /^https?:/.test(frame.url())) return await checkStorage(frame, url)
     throw new BenchError('The dapp did not open in the frame of the Safe.', {
       metaMessages: [`dapp ${appUrl}`, `Safe’s page ${url.origin}`, ...limits],
       hint:
@@ -47,5 +48,25 @@ export async function checkFramed({ page, appUrl, url, open, isOurs }: CheckFram
     })
   } finally {
     page.off('response', watch)
+  }
+}
+
+/** Without storage many dapps do not start: wagmi's `createConfig` throws. */
+async function checkStorage(frame: Frame, { origin }: URL): Promise<void> {
+  const problem = await frame.evaluate(readStorage)
+  if (problem === undefined) return
+  throw new BenchError('The browser gives the dapp no storage in the frame of another site.', {
+    metaMessages: [`Safe’s page ${origin}`, `dapp ${frame.url()}`, problem],
+    hint: 'Set benchOptions: { partitionedStorage: true }, or leave out the origin of the Safe’s page.',
+  })
+}
+
+/** Runs in the frame. */
+function readStorage(): string | undefined {
+  try {
+    void window.localStorage.length
+    return undefined
+  } catch (error) {
+    return String(error)
   }
 }

@@ -3,6 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
 import type { SafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
 import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
+import { isLoopbackHost } from '../egress/isLoopbackHost.ts'
 import { checkFramed } from './checkFramed.ts'
 import type { SafeHostCall, SafeHostPage } from './safeHost.ts'
 import { toSafeHostPage } from './toSafeHostPage.ts'
@@ -61,6 +62,7 @@ export async function openSafePage(parameters: OpenSafePageParameters): Promise<
       return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
     },
   )
+  await allowLocalFrame(page, appUrl, hostOrigin)
   const unsubscribe = safe.subscribe(() => inPage('setAnswers', answers()))
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) end()
@@ -86,11 +88,19 @@ function toHostUrl({ appUrl, hostOrigin, safe }: OpenSafePageParameters): URL {
   return url
 }
 
+/** Chromium asks the user before a page of another machine may frame one of this machine. Others know no such permission. */
+async function allowLocalFrame(page: Page, appUrl: string, origin: string): Promise<void> {
+  if (!isLoopbackHost(new URL(appUrl).hostname) || isLoopbackHost(new URL(origin).hostname)) return
+  await page
+    .context()
+    .grantPermissions(['local-network-access'], { origin })
+    .catch(() => {})
+}
+
 /** A page of https frames no other page of http than one of this machine. */
 function checkMixedContent(appUrl: string, { protocol, origin }: URL): void {
   const app = new URL(appUrl)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(app.hostname) || app.hostname.endsWith('.localhost')
-  if (protocol !== 'https:' || app.protocol !== 'http:' || isLocal) return
+  if (protocol !== 'https:' || app.protocol !== 'http:' || isLoopbackHost(app.hostname)) return
   throw new BenchError('A Safe’s page of https cannot frame a dapp of http.', {
     metaMessages: [`the Safe’s page: ${origin}`, `the dapp: ${app.origin}`],
     hint: 'Serve the dapp on localhost or by https, or leave out the origin of the Safe’s page.',

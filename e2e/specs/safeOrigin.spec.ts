@@ -1,0 +1,25 @@
+import { expect, test } from '#mocks/playwright/index'
+import { type ServedPage, startPage } from '../support/startPage.ts'
+
+test.use({ benchOptions: { partitionedStorage: true } })
+
+let dapp: ServedPage
+test.beforeAll(async () => {
+  dapp = await startPage('safeDapp')
+})
+test.afterAll(() => dapp.stop())
+
+test('a dapp with allowedDomains takes no other Safe', async ({ page, wallet }) => {
+  const { simulated } = wallet
+  if (!simulated) throw new RangeError('Not simulated')
+  const url = `${dapp.url}/?allowed`
+  const other = await simulated.openInSafe(page, url)
+  await other.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(other.locator('#result')).toContainText('timed out')
+
+  const app = await simulated.openInSafe(page, url, { origin: 'https://app.safe.global' })
+  await expect(app.locator('#account')).toHaveText(simulated.safe.address)
+  await app.getByRole('button', { name: 'Sign', exact: true }).click()
+  await wallet.approve('personal_sign')
+  await expect(app.locator('#verified')).toHaveText('true')
+})
