@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { FrameLocator } from '@playwright/test'
 import { expect, test } from '#mocks/playwright/index'
 import { type ServedPage, startPage } from '../support/startPage.ts'
@@ -116,3 +118,63 @@ test('signs on chain: the signature is 0x', async ({ page, wallet }) => {
   await expect(app.locator('#result')).toHaveText('0x')
   expect(await simulated.safe.history()).toMatchObject([{ status: 'SUCCESS', operation: 1 }])
 })
+
+test.describe('a dapp that cannot be framed is named', () => {
+  for (const [header, value] of [
+    ['X-Frame-Options', 'DENY'],
+    ['Content-Security-Policy', "frame-ancestors 'none'"],
+  ] as const)
+    test(`by ${header}`, async ({ page, wallet }) => {
+      await page.route('https://dapp.test/', (route) =>
+        route.fulfill({ contentType: 'text/html', headers: { [header]: value }, body: 'dapp' }),
+      )
+      await expect(wallet.simulated?.openInSafe(page, 'https://dapp.test/')).rejects.toThrow(
+        `The dapp did not open in the frame of the Safe.\n  dapp https://dapp.test/\n  Safe’s page https://dapp.test\n  ${header.toLowerCase()}: ${value}`,
+      )
+    })
+
+  test('by its service worker, which answers in the place of the Safe’s page', async ({ page, wallet }) => {
+    const dappWithWorker = createServer((request, response) => {
+      const isWorker = request.url === '/worker.js'
+      response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html').end(isWorker ? WORKER : PAGE)
+    })
+    await new Promise<void>((resolve) => dappWithWorker.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(dappWithWorker.address() as AddressInfo).port}/`
+    await page.goto(url)
+    await expect(page.locator('body')).toHaveText('controlled')
+    await expect(wallet.simulated?.openInSafe(page, url)).rejects.toThrow(
+      'Another page opened in the place of the Safe’s.',
+    )
+    await page.close()
+    dappWithWorker.closeAllConnections()
+    await new Promise((resolve) => dappWithWorker.close(resolve))
+  })
+
+  test('and by http, in a page of https', async ({ page, wallet }) => {
+    const opening = wallet.simulated?.openInSafe(page, 'http://dapp.test/', { origin: 'https://app.safe.global' })
+    await expect(opening).rejects.toThrow('A Safe’s page of https cannot frame a dapp of http.')
+  })
+})
+
+test('what cannot be a Safe is named', async ({ page, wallet }) => {
+  const { simulated } = wallet
+  if (!simulated) throw new RangeError('Not simulated')
+  expect(() => simulated.safe).toThrow('There is no Safe yet.')
+  await expect(simulated.openInSafe(page, '/')).rejects.toThrow('The dapp’s address is not valid.\n  given: /')
+  await expect(simulated.openInSafe(page, dapp.url, { owners: 2, threshold: 3 })).rejects.toThrow(
+    'The Safe’s threshold does not fit its owners.',
+  )
+  await expect(simulated.openInSafe(page, dapp.url, { chainId: 5 })).rejects.toThrow('The bench has no chain 5.')
+  await expect(simulated.openInSafe(page, dapp.url, { owners: [TO] })).rejects.toThrow(
+    'The wallet has the key of no owner of the Safe.',
+  )
+})
+
+const PAGE = `<!doctype html><link rel="icon" href="data:,"><body><script>
+  navigator.serviceWorker.register('/worker.js')
+  navigator.serviceWorker.addEventListener('controllerchange', () => document.body.append('controlled'))
+</script>`
+const WORKER = `
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+  addEventListener('fetch', (event) => event.respondWith(new Response('shell', { headers: { 'content-type': 'text/html' } })))
+`
