@@ -17,7 +17,7 @@ import type { WalletPolicyParameters } from './decisions/policy.ts'
 import type { Persona, PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { createPopups } from './remote/faults/createPopups.ts'
-import { createSafe } from './remote/safe/createSafe.ts'
+import { toSafeCore } from './remote/safe/toSafeCore.ts'
 import { createConnection } from './request/createConnection.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
 import type { PendingRequest, WalletConnectionInfo } from './request/pendingRequest.ts'
@@ -187,10 +187,10 @@ export function createWallet(parameters: WalletParameters): Wallet {
     subscribe: store.subscribe,
     openConnection,
     ...createUserActions({ core, accounts, fresh, policy }),
-    addSafe(safe) {
-      const added = createSafe(safe, core)
-      core.safes.set(added.address, added)
-      return added
+    addSafe(create) {
+      const added = create(toSafeCore(core))
+      core.safes.set(added.account.address, added)
+      return added.account
     },
     deriveAccount: (index) => accounts.at(index),
     executeProposal: (hash: Hex) => executeProposal(hash, core),

@@ -9,7 +9,7 @@ import type { OriginPermissions } from './accounts/createOriginPermissions.ts'
 import type { SigningDevice } from './accounts/createSigningDevice.ts'
 import type { UserContext } from './decisions/askUser.ts'
 import type { WalletDecision } from './decisions/decision.ts'
-import type { SafeAccount } from './remote/safe/safeAccount.ts'
+import type { AddedSafe } from './remote/safe/safeCore.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
 import type { RequestHandle } from './request/createRequestHandle.ts'
 import type { WalletState } from './state/walletState.ts'
@@ -28,7 +28,7 @@ export type WalletCore = UserContext & {
   readonly contracts: ReadonlyMap<Address, ContractAccount>
   readonly delegate: Address | undefined
   /** The Safes in whose frames dapps run, by address. */
-  readonly safes: Map<Address, SafeAccount>
+  readonly safes: Map<Address, AddedSafe>
   readonly store: Store<WalletState>
   readonly origins: OriginPermissions
   readonly outbox: Outbox

@@ -5,7 +5,7 @@ import type { NextDecision, NextOptions, WalletPolicyParameters } from './decisi
 import type { PersonaTraits } from './personas/persona.ts'
 import type { WalletPopups } from './remote/faults/createPopups.ts'
 import type { SafeAccount } from './remote/safe/safeAccount.ts'
-import type { SafeParameters } from './remote/safe/safeTypes.ts'
+import type { AddedSafe, SafeCore } from './remote/safe/safeCore.ts'
 import type { WalletConnectionInfo } from './request/pendingRequest.ts'
 import type { WalletState } from './state/walletState.ts'
 
@@ -114,11 +114,11 @@ export type Wallet = {
    */
   executeProposal(hash: Hex): Promise<Hex>
   /**
-   * Makes a Safe known whose owners' keys the wallet has, for dapps in its frame.
+   * Makes a Safe known, for dapps in its frame: see `mocks/wallet/remote/safe/addSafe.ts`.
    *
-   * @throws BenchError when the wallet has no owner's key
+   * @throws whatever `create` throws
    */
-  addSafe(safe: SafeParameters): SafeAccount
+  addSafe(create: (core: SafeCore) => AddedSafe): SafeAccount
   /** The account of the mnemonic with an index, from the wallet's first on: its key can sign then. */
   deriveAccount(index: number): Address
   /** Call it after a chain was reverted: drops what is no longer true of the wallet's transactions. Resolves when done. */

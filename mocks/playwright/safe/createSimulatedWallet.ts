@@ -3,6 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import type { BenchChain } from '#mocks/node/bench/benchTypes'
 import { placeSafe } from '#mocks/node/safe/placeSafe'
+import { addSafe } from '#mocks/wallet/remote/safe/addSafe'
 import { createSafeProtocol, type SafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
 import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
 import type { Wallet } from '#mocks/wallet/walletTypes'
@@ -42,7 +43,7 @@ export function createSimulatedWallet(parameters: CreateSimulatedWalletParameter
     const request = (method: string, params: unknown[]) => client.request({ method, params } as never)
     const placed = await placeSafe({ request, chainId, owners, threshold })
     const fromBlock = await client.getBlockNumber()
-    const safe = wallet.addSafe({ ...placed, chainId, owners, threshold, fromBlock, addressBook, isReadOnly })
+    const safe = addSafe(wallet, { ...placed, chainId, owners, threshold, fromBlock, addressBook, isReadOnly })
     await safe.nonce()
     return { key, safe, protocol: createSafeProtocol({ wallet, safe, clock: systemClock }) }
   }

@@ -11,7 +11,6 @@ import type { WalletRequestEdit } from '../decisions/decision.ts'
 import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
-import { safeMethods } from '../remote/safe/methods/safeMethods.ts'
 import type { WalletCore } from '../walletCore.ts'
 import { callNode } from './callNode.ts'
 import type { Subscriptions } from './createNodeSubscriptions.ts'
@@ -56,7 +55,7 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
     return await traced(
       core.trace,
       entry,
-      () => Promise.race([run(call, context, caller), caller.handle.stopped]),
+      () => Promise.race([run(call, context, caller, core), caller.handle.stopped]),
       (result) => transactionKeys(method, params, result),
     )
   } catch (error) {
@@ -64,7 +63,12 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
   }
 }
 
-async function run(call: RequestArguments, context: MethodContext, { isOwn }: Caller): Promise<unknown> {
+async function run(
+  call: RequestArguments,
+  context: MethodContext,
+  { isOwn, connection }: Caller,
+  { safes }: WalletCore,
+): Promise<unknown> {
   const { method, params } = call
   const { traits, transport } = context
   // Check this first: a request for an unknown chain cannot be handled.
@@ -72,7 +76,7 @@ async function run(call: RequestArguments, context: MethodContext, { isOwn }: Ca
   if (!isOwn) checkCall(call, context)
   const entry =
     transport === 'safe'
-      ? safeMethods.get(method)
+      ? connection.safe && safes.get(connection.safe)?.methods.get(method)
       : (walletMethods.get(method) ?? transportMethods[transport]?.get(method))
   if (entry) return entry.run(parseParams(entry.params, params), context)
   if (readMethods.has(method))
@@ -108,7 +112,7 @@ async function wrapErrors(asked: Promise<unknown>): Promise<unknown> {
 function createContext(args: RequestArguments, key: string, caller: Caller, core: WalletCore): MethodContext {
   const { origin, actions, connection, subscriptions } = caller
   const { store, origins, traits, contracts } = core
-  const safe = connection.safe && core.safes.get(connection.safe)
+  const safe = connection.safe && core.safes.get(connection.safe)?.account
   // In its frame a dapp sees the Safe, without asking, and no other account.
   const visibleAccounts = () => (connection.safe ? [connection.safe] : origins.visibleAccounts(origin))
   const error: MethodContext['error'] = (name, values) =>

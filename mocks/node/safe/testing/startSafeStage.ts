@@ -4,6 +4,7 @@ import type { Address, PublicClient } from 'viem'
 import { vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
 import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
+import { addSafe } from '#mocks/wallet/remote/safe/addSafe'
 import { createSafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
 import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
 import type { SafeParameters } from '#mocks/wallet/remote/safe/safeTypes'
@@ -46,7 +47,7 @@ export async function startSafeStage(): Promise<SafeStage> {
     const owners = Array.from({ length: ownerCount }, (_, index) => wallet.deriveAccount(index))
     const placed = await placeSafe({ request, chainId, owners, threshold })
     const fromBlock = await stage.client.getBlockNumber()
-    const safe = wallet.addSafe({ ...placed, chainId, owners, threshold, fromBlock, ...more })
+    const safe = addSafe(wallet, { ...placed, chainId, owners, threshold, fromBlock, ...more })
     await safe.nonce()
     return { wallet, safe, ...(await openFrame(wallet, safe)) }
   }

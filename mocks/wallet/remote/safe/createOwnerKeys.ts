@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex, type PrivateKeyAccount } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import type { WalletCore } from '../../walletCore.ts'
+import type { SafeCore } from './safeCore.ts'
 
 /** The owners of a Safe whose keys the wallet has. */
 export type OwnerKeys = {
@@ -22,7 +22,7 @@ export type OwnerKeys = {
  *
  * @throws BenchError when the wallet has none of them
  */
-export function createOwnerKeys(owners: readonly Address[], core: Pick<WalletCore, 'signers' | 'isLocked'>): OwnerKeys {
+export function createOwnerKeys(owners: readonly Address[], core: Pick<SafeCore, 'signers' | 'isLocked'>): OwnerKeys {
   const known = owners.filter((owner) => core.signers.get(owner) !== undefined)
   const [first] = known
   if (!first)

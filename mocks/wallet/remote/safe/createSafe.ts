@@ -1,14 +1,11 @@
 import type { Hex } from 'viem'
-import { BenchError } from '#mocks/core/BenchError'
 import { createListeners } from '#mocks/core/createListeners'
-import { callNode } from '../../request/callNode.ts'
-import type { AskNode } from '../../transactions/transactionRequest.ts'
-import type { WalletCore } from '../../walletCore.ts'
 import { createOwnerKeys } from './createOwnerKeys.ts'
 import { createSafeMessages } from './createSafeMessages.ts'
 import { createSafeQueue } from './createSafeQueue.ts'
 import { executeSafeTransaction } from './executeSafeTransaction.ts'
 import type { NewSafeTransaction, SafeAccount } from './safeAccount.ts'
+import type { SafeCore } from './safeCore.ts'
 import type { SafeCall, SafeParameters } from './safeTypes.ts'
 import { toOneTransaction } from './toOneTransaction.ts'
 
@@ -17,7 +14,7 @@ import { toOneTransaction } from './toOneTransaction.ts'
  *
  * @throws BenchError when the wallet has no owner's key, or does not know the chain
  */
-export function createSafe(parameters: SafeParameters, core: WalletCore): SafeAccount {
+export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAccount {
   const { address, chainId, owners, threshold } = parameters
   const keys = createOwnerKeys(owners, core)
   const listeners = createListeners()
@@ -26,13 +23,13 @@ export function createSafe(parameters: SafeParameters, core: WalletCore): SafeAc
   let isDark = false
   let allowsOffChain = true
 
-  const askNode: AskNode = (args) => callNode(args, findChain(chainId, core), core.trace.createKey('req'), core)
+  const askNode = core.toAskNode(chainId)
   const onNonce = (nonce: number) => {
     if (nonce === lastNonce) return
     lastNonce = nonce
     listeners.notify()
   }
-  const queue = createSafeQueue({ safe: parameters, keys, askNode, now: core.clock.now, onNonce })
+  const queue = createSafeQueue({ safe: parameters, keys, askNode, now: core.now, onNonce })
   const messages = createSafeMessages(parameters, keys)
   // One at a time, so that no two get the same nonce.
   const add = (transaction: NewSafeTransaction) =>
@@ -92,18 +89,4 @@ export function createSafe(parameters: SafeParameters, core: WalletCore): SafeAc
     },
     subscribe: listeners.add,
   }
-}
-
-function findChain(chainId: number, { store }: WalletCore) {
-  const chain = store.get().chains.find((entry) => entry.chainId === chainId)
-  if (chain) return chain
-  throw new BenchError(`The wallet does not know the Safe’s chain ${chainId}.`, {
-    metaMessages: [
-      `it knows: ${store
-        .get()
-        .chains.map((entry) => entry.chainId)
-        .join(', ')}`,
-    ],
-    hint: 'Add the chain to the bench’s chains.',
-  })
 }

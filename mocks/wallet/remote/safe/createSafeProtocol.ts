@@ -10,7 +10,7 @@ import type { SafePermissions } from './sdk/sdkMethod.ts'
 
 export type SafeProtocolParameters = {
   readonly wallet: Wallet
-  /** What `wallet.addSafe` returned. */
+  /** What `addSafe` returned. */
   readonly safe: SafeAccount
   readonly clock: Clock
 }
@@ -29,7 +29,7 @@ export type SafeProtocol = RemoteProtocol & {
  *
  * @throws BenchError when the wallet does not know the Safe's chain
  * @example
- * const protocol = createSafeProtocol({ wallet, safe: wallet.addSafe(parameters), clock })
+ * const protocol = createSafeProtocol({ wallet, safe: addSafe(wallet, parameters), clock })
  * const session = protocol.open({ url: 'https://app.safe.global/apps/open', origin: 'https://dapp.test', post, … })
  * session.receive({ id: '1f2e3d4c5b', method: 'getSafeInfo', env: { sdkVersion: '9.1.0' } })
  */

@@ -3,9 +3,9 @@ import { BenchError } from '#mocks/core/BenchError'
 import { encodeExecution } from '../../transactions/safeTransaction.ts'
 import { sendTransaction } from '../../transactions/sendTransaction.ts'
 import type { AskNode } from '../../transactions/transactionRequest.ts'
-import type { WalletCore } from '../../walletCore.ts'
 import type { OwnerKeys } from './createOwnerKeys.ts'
 import type { SafeQueue } from './createSafeQueue.ts'
+import type { SafeCore } from './safeCore.ts'
 import type { SafeParameters } from './safeTypes.ts'
 import { toSignatures } from './toSignatures.ts'
 
@@ -17,7 +17,7 @@ export type ExecuteSafeTransactionParameters = {
   readonly queue: SafeQueue
   readonly keys: OwnerKeys
   readonly askNode: AskNode
-  readonly core: Pick<WalletCore, 'outbox' | 'wait'>
+  readonly core: Pick<SafeCore, 'outbox' | 'wait'>
 }
 
 /** How long a chain that mines at once may take, and how often it is asked: milliseconds. */
@@ -64,7 +64,7 @@ function checkIsNext(nonce: number, next: number): void {
   })
 }
 
-async function untilMined(hash: Hex, askNode: AskNode, wait: WalletCore['wait']): Promise<void> {
+async function untilMined(hash: Hex, askNode: AskNode, wait: SafeCore['wait']): Promise<void> {
   const receipt = () => askNode({ method: 'eth_getTransactionReceipt', params: [hash] }).catch(() => null)
   for (let waited = 0; waited < MINED.within && !(await receipt()); waited += MINED.every) await wait(MINED.every)
 }

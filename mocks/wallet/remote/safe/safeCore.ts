@@ -1,0 +1,22 @@
+import type { Wait } from '#mocks/core/wait'
+import type { Signers } from '../../accounts/createAccounts.ts'
+import type { WalletMethod } from '../../request/walletMethod.ts'
+import type { Outbox } from '../../transactions/createOutbox.ts'
+import type { AskNode } from '../../transactions/transactionRequest.ts'
+import type { SafeAccount } from './safeAccount.ts'
+
+/** The parts of a wallet that a Safe uses. */
+export type SafeCore = {
+  /** The owners' keys. */
+  readonly signers: Pick<Signers, 'get'>
+  readonly outbox: Outbox
+  readonly wait: Wait
+  /** Milliseconds since the Unix epoch. */
+  now(): number
+  isLocked(): boolean
+  /** The node of a chain. @throws BenchError when the wallet does not know the chain */
+  toAskNode(chainId: number): AskNode
+}
+
+/** A Safe, and the methods that its frame asks of the wallet: wallets without one do not load them. */
+export type AddedSafe = { readonly account: SafeAccount; readonly methods: ReadonlyMap<string, WalletMethod> }
