@@ -1,14 +1,8 @@
-import { getAddress } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import { systemClock } from '#mocks/core/clock'
 import type { BenchChain } from '#mocks/node/bench/benchTypes'
-import { placeSafe } from '#mocks/node/safe/placeSafe'
-import { addSafe } from '#mocks/wallet/remote/safe/addSafe'
-import { createSafeProtocol, type SafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
-import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { openSafePage } from './openSafePage.ts'
-import type { OpenInSafeOptions, SimulatedWallet } from './simulatedWallet.ts'
+import type { OpenedSafe } from './openSafe.ts'
+import type { SimulatedWallet } from './simulatedWallet.ts'
 
 export type CreateSimulatedWalletParameters = {
   readonly wallet: Wallet
@@ -17,9 +11,6 @@ export type CreateSimulatedWalletParameters = {
   readonly baseUrl?: string | undefined
 }
 
-/** A Safe, and the options that made it. */
-type OpenedSafe = { readonly key: string; readonly safe: SafeAccount; readonly protocol: SafeProtocol }
-
 /**
  * Adds to a simulated wallet what only a test in a browser can do with it.
  *
@@ -27,32 +18,15 @@ type OpenedSafe = { readonly key: string; readonly safe: SafeAccount; readonly p
  * const simulated = createSimulatedWallet({ wallet, chains: bench.chains })
  * const app = await simulated.openInSafe(page, 'http://localhost:3000')
  */
-export function createSimulatedWallet(parameters: CreateSimulatedWalletParameters): SimulatedWallet {
-  const { wallet, chains, baseUrl } = parameters
+export function createSimulatedWallet({ wallet, chains, baseUrl }: CreateSimulatedWalletParameters): SimulatedWallet {
   let opened: OpenedSafe | undefined
-
-  async function open(options: OpenInSafeOptions): Promise<OpenedSafe> {
-    const { owners: given, threshold = 1, chainId = wallet.getState().chainId, addressBook, isReadOnly } = options
-    const wanted = given === undefined && options.threshold === undefined && options.chainId === undefined
-    if (opened && wanted) return opened
-    const owners = toOwners(given ?? 1, wallet)
-    checkThreshold(threshold, owners.length)
-    const key = JSON.stringify([chainId, owners, threshold])
-    if (opened?.key === key) return opened
-    const { client } = findChain(chainId, chains)
-    const request = (method: string, params: unknown[]) => client.request({ method, params } as never)
-    const placed = await placeSafe({ request, chainId, owners, threshold })
-    const fromBlock = await client.getBlockNumber()
-    const safe = addSafe(wallet, { ...placed, chainId, owners, threshold, fromBlock, addressBook, isReadOnly })
-    await safe.nonce()
-    return { key, safe, protocol: createSafeProtocol({ wallet, safe, clock: systemClock }) }
-  }
-
   return {
     ...wallet,
     async openInSafe(page, url, options = {}) {
       const appUrl = toAppUrl(url, baseUrl)
-      opened = await open(options)
+      // Most tests need none of Safe's contracts.
+      const [{ openSafe }, { openSafePage }] = await Promise.all([import('./openSafe.ts'), import('./openSafePage.ts')])
+      opened = await openSafe({ wallet, chains, options, opened })
       if (options.signing) opened.safe.setSigning(options.signing)
       return openSafePage({ page, appUrl, hostOrigin: options.origin ?? new URL(appUrl).origin, ...opened })
     },
@@ -63,33 +37,6 @@ export function createSimulatedWallet(parameters: CreateSimulatedWalletParameter
       })
     },
   }
-}
-
-function toOwners(given: NonNullable<OpenInSafeOptions['owners']>, wallet: Wallet) {
-  if (typeof given === 'number') return Array.from({ length: given }, (_, index) => wallet.deriveAccount(index))
-  // Their keys are known once they are derived.
-  for (let index = 0; index < MOST_KEYS; index += 1) wallet.deriveAccount(index)
-  return given.map((owner) => getAddress(owner))
-}
-
-/** Among so many accounts of the mnemonic named owners are looked for. */
-const MOST_KEYS = 10
-
-function checkThreshold(threshold: number, owners: number): void {
-  if (Number.isInteger(threshold) && threshold >= 1 && threshold <= owners) return
-  throw new BenchError('The Safe’s threshold does not fit its owners.', {
-    metaMessages: [`threshold ${threshold}`, `owners ${owners}`],
-    hint: 'Give a threshold from 1 to the number of owners: { owners: 3, threshold: 2 }.',
-  })
-}
-
-function findChain(chainId: number, chains: readonly BenchChain[]): BenchChain {
-  const chain = chains.find((each) => each.chainId === chainId)
-  if (chain) return chain
-  throw new BenchError(`The bench has no chain ${chainId}.`, {
-    metaMessages: [`it has: ${chains.map((each) => each.chainId).join(', ')}`],
-    hint: 'Name it in benchOptions: { chains: [ … ] }.',
-  })
 }
 
 function toAppUrl(url: string, baseUrl: string | undefined): string {
