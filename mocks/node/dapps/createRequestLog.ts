@@ -25,6 +25,8 @@ export type RequestLogParameters = {
   readonly wallet: string
   /** The chain of an origin, for requests that name none. */
   readonly chainOf: (origin: string) => number
+  /** How many requests it keeps. Beyond that it drops the oldest that have their answer. Default 10,000. */
+  readonly limit?: number | undefined
 }
 
 type Entry = {
@@ -34,10 +36,15 @@ type Entry = {
   readonly chainId: number
   readonly transport: WalletRequest['transport']
   readonly answer: Promise<unknown>
+  readonly span: string
+  /** The id by which the user was asked. Undefined: the user was not. */
+  request: string | undefined
   status: PageRequest['status']
   error: string | undefined
   settle(event: TraceEvent): void
 }
+
+const LIMIT = 10_000
 
 /**
  * Follows the requests to a wallet in the trace.
@@ -46,20 +53,21 @@ type Entry = {
  * const log = createRequestLog({ trace, wallet: 'wallet-1', chainOf: () => 1 })
  * log.shown().map(({ method }) => method) // ['eth_requestAccounts']
  */
-export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameters): RequestLog {
+export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: RequestLogParameters): RequestLog {
   /** By the key that joins the hops of a request, in the order of their arrival. */
   const entries = new Map<string, Entry>()
   const spans = new Map<string, Entry>()
-  const shown: DecidedRequest[] = []
+  /** By their ids, in the order in which the user was asked. */
+  const shown = new Map<string, DecidedRequest>()
   const refused: PageRequest[] = []
   const listeners = new Set<(request: WalletRequest) => void>()
   let isHidden = false
 
   function read(event: TraceEvent): void {
-    const { hop, phase, span = '' } = event
+    const { hop, phase } = event
     if (hop === 'peer' && phase === 'note') refuse(event)
     if (hop === 'wallet' && phase === 'request' && event.data['wallet'] === wallet && !isHidden) begin(event)
-    if (hop === 'wallet' && phase !== 'request') spans.get(span)?.settle(event)
+    if (hop === 'wallet' && phase !== 'request') end(event)
     if (hop === 'person' && phase === 'request' && event.data['wallet'] === wallet) show(event)
   }
 
@@ -68,6 +76,7 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
     const wire = data['error'] as WireError | undefined
     if (method !== 'wc_sessionPropose' || data['direction'] !== 'out' || !wire) return
     refused.push({ method, origin: 'WalletConnect', status: 'failed', error: `${wire.code} ${wire.message}` })
+    if (refused.length > limit) refused.shift()
   }
 
   function begin({ method = '', span = '', keys, data }: TraceEvent): void {
@@ -81,6 +90,8 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
       chainId: typeof data['chainId'] === 'number' ? data['chainId'] : chainOf(origin),
       transport: (data['transport'] as WalletTransport | undefined) ?? 'injected',
       answer: promise,
+      span,
+      request: undefined,
       status: 'pending',
       error: undefined,
       settle(end) {
@@ -93,6 +104,24 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
     }
     entries.set(key, entry)
     spans.set(span, entry)
+    dropOldest()
+  }
+
+  function end(event: TraceEvent): void {
+    spans.get(event.span ?? '')?.settle(event)
+    dropOldest()
+  }
+
+  /** What still waits stays: its answer is to come. */
+  function dropOldest(): void {
+    if (entries.size <= limit) return
+    for (const [key, { status, span, request }] of entries) {
+      if (status === 'pending') continue
+      entries.delete(key)
+      spans.delete(span)
+      if (request !== undefined) shown.delete(request)
+      return
+    }
   }
 
   function show({ keys, data }: TraceEvent): void {
@@ -100,8 +129,10 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
     if (!entry) return
     const { method, params, origin, chainId, transport, answer } = entry
     const preview = data['preview'] as RequestPreview
-    const request = { id: String(data['request']), method, params, origin, chainId, transport, preview, answer }
-    shown.push(request)
+    const id = String(data['request'])
+    entry.request = id
+    const request = { id, method, params, origin, chainId, transport, preview, answer }
+    shown.set(id, request)
     for (const listener of listeners) listener(request)
   }
 
@@ -109,7 +140,7 @@ export function createRequestLog({ trace, wallet, chainOf }: RequestLogParameter
     for (const event of events ?? []) read(event)
   })
   return {
-    shown: () => [...shown],
+    shown: () => [...shown.values()],
     asked: () => [
       ...Array.from(entries.values(), ({ method, origin, status, error }) => ({ method, origin, status, error })),
       ...refused,

@@ -61,6 +61,15 @@ export function createRequestWaits(parameters: RequestWaitsParameters): RequestW
     return log.shown().filter((request) => open.some(({ id }) => id === request.id))
   }
 
+  function take(id: string): void {
+    taken.add(id)
+    const shown = log.shown()
+    if (taken.size <= shown.length) return
+    // The log has dropped some.
+    const known = new Set(shown.map((request) => request.id))
+    for (const each of taken) if (!known.has(each)) taken.delete(each)
+  }
+
   function next({ method, origin, timeout, leave = false, signal }: RequestWait): Promise<DecidedRequest> {
     const isMeant = (request: DecidedRequest) =>
       (method === undefined || isSaidOf(method, request)) && (origin === undefined || origin === request.origin)
@@ -77,7 +86,7 @@ export function createRequestWaits(parameters: RequestWaitsParameters): RequestW
         const found = find()
         if (!found) return
         end()
-        if (!leave) taken.add(found.id)
+        if (!leave) take(found.id)
         resolve(found)
       }
       const timer = setTimeout(() => {

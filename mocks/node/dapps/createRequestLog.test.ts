@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createBench } from '#mocks/wallet/testing/createTestWallet'
+import { createRequestLog } from './createRequestLog.ts'
+import { createRequestWaits } from './createRequestWaits.ts'
+
+const LIMIT = 3
+
+function createBed() {
+  const { wallet, trace, request } = createBench({ policy: 'ask' })
+  const log = createRequestLog({ trace, wallet: wallet.info.rdns, chainOf: () => 1, limit: LIMIT })
+  const askChains = (count: number) => Promise.all(Array.from({ length: count }, () => request('eth_chainId')))
+  return { wallet, request, log, askChains, waits: createRequestWaits({ wallet, log }) }
+}
+const methodsOf = (requests: readonly { readonly method: string }[]) => requests.map(({ method }) => method)
+
+test('beyond its limit it drops the oldest requests that have their answer', async () => {
+  const { log, request, askChains } = createBed()
+  await askChains(LIMIT)
+  await request('eth_accounts')
+  expect(methodsOf(log.asked())).toEqual(['eth_chainId', 'eth_chainId', 'eth_accounts'])
+})
+
+test('it keeps what still waits, and its answer comes', async () => {
+  const { log, wallet, request, askChains } = createBed()
+  const asking = request('eth_requestAccounts')
+  await expect.poll(() => methodsOf(log.shown())).toEqual(['eth_requestAccounts'])
+  await askChains(2 * LIMIT)
+  expect(methodsOf(log.asked())).toEqual(['eth_requestAccounts', 'eth_chainId', 'eth_chainId'])
+  const [shown] = log.shown()
+  wallet.decide(shown?.id ?? '', 'approve')
+  expect(await shown?.answer).toEqual(await asking)
+  await askChains(LIMIT)
+  expect(log.shown()).toEqual([])
+})
+
+test('a wait forgets with it what it took', async () => {
+  const { log, wallet, request, askChains, waits } = createBed()
+  void request('eth_requestAccounts')
+  const { id, answer } = await waits.next({ timeout: 5_000 })
+  wallet.decide(id, 'approve')
+  await answer
+  expect(waits.hasTaken(id)).toBe(true)
+  await askChains(LIMIT)
+  expect(log.shown()).toEqual([])
+  void request('personal_sign', ['0x00', wallet.getState().accounts[0]?.address])
+  const next = await waits.next({ timeout: 5_000 })
+  expect(waits.hasTaken(id)).toBe(false)
+  expect(waits.hasTaken(next.id)).toBe(true)
+})
