@@ -11,7 +11,8 @@ export type DappRow = {
   readonly open: OpenDapp | undefined
   /** How it is connected. Empty before it is. */
   readonly connectors: readonly ('in the browser' | 'WalletConnect')[]
-  readonly chainId: number | undefined
+  /** The chain that it is on in the browser; by WalletConnect, those of its sessions: each request names its own. */
+  readonly chainIds: readonly number[]
   /** What waits for the user, the oldest first. */
   readonly waits: readonly PendingRequest[]
 }
@@ -30,22 +31,29 @@ export type DappRowsParameters = {
  */
 export function toDappRows({ dapps, sessions, wallet }: DappRowsParameters): readonly DappRow[] {
   const waitsOf = (origin: string) => wallet.pending.filter((request) => request.origin === origin)
-  const toFacts = (origin: string, topics: readonly string[]) => ({
-    connectors: [
-      ...((wallet.permissions[origin]?.length ?? 0) > 0 && topics.length === 0 ? (['in the browser'] as const) : []),
-      ...(topics.length > 0 ? (['WalletConnect'] as const) : []),
-    ],
-    chainId: wallet.sites[origin]?.chainId ?? wallet.chainId,
-    waits: waitsOf(origin),
-  })
+  const toFacts = (origin: string, own: readonly Session[]) => {
+    const isInBrowser = own.length === 0 && (wallet.permissions[origin]?.length ?? 0) > 0
+    const chains = new Set(own.flatMap((session) => session.chains))
+    return {
+      connectors: [
+        ...(isInBrowser ? (['in the browser'] as const) : []),
+        ...(own.length > 0 ? (['WalletConnect'] as const) : []),
+      ],
+      chainIds: isInBrowser
+        ? [wallet.sites[origin]?.chainId ?? wallet.chainId]
+        : Array.from(chains, (chain) => Number(chain.replace('eip155:', ''))),
+      waits: waitsOf(origin),
+    }
+  }
   const open = dapps.map((dapp): DappRow => {
-    const topics = sessions.filter(({ origin }) => origin === dapp.origin).map(({ topic }) => topic)
-    return { id: dapp.id, title: dapp.title || dapp.url, url: dapp.url, open: dapp, ...toFacts(dapp.origin, topics) }
+    const own = sessions.filter(({ origin }) => origin === dapp.origin)
+    return { id: dapp.id, title: dapp.title || dapp.url, url: dapp.url, open: dapp, ...toFacts(dapp.origin, own) }
   })
   const elsewhere = sessions
     .filter(({ origin }) => !dapps.some((dapp) => dapp.origin === origin))
-    .map(({ topic, origin, peerName }): DappRow => {
-      return { id: topic, title: peerName, url: origin, open: undefined, ...toFacts(origin, [topic]) }
+    .map((session): DappRow => {
+      const { topic, origin, peerName } = session
+      return { id: topic, title: peerName, url: origin, open: undefined, ...toFacts(origin, [session]) }
     })
   return [...open, ...elsewhere]
 }
