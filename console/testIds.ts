@@ -49,6 +49,11 @@ export const testIds = {
   dappPane: 'dapp-pane',
   wirePane: 'wire-pane',
   testTitle: 'test-title',
+  /** In the head of the dapp's side, where a bench has two consoles: links to them. */
+  showDemo: 'show-demo',
+  showConnected: 'show-connected',
+  /** How many requests of connected dapps wait. Only present while any do, and another console shows them. */
+  connectedWaiting: 'connected-waiting',
   dappRow: 'dapp-row',
   refusedRow: 'refused-row',
   walletPane: 'wallet-pane',

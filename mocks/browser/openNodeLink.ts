@@ -43,6 +43,7 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
     else if (message.type === 'relay') change({ relay: message.state })
     else if (message.type === 'rpc') change({ rpc: message.chains })
     else if (message.type === 'side') change({ side: bigintJson.parse(message.state) as WalletSideState })
+    else if (message.type === 'dapps') change({ dapps: message.state })
     else if (message.type === 'reverted') revertListeners.notify(message.chainId)
     // A newer bench may send messages that this page does not know.
     else if (message.type === 'reply') settle(message)

@@ -47,6 +47,8 @@ export type BenchInfo = {
   readonly faults?: { readonly relay: readonly RelayFault[]; readonly registry: readonly RegistryFault[] } | undefined
   /** The wallets of Node that the page shows, instead of wallets of its own. */
   readonly side?: WalletSideInfo | undefined
+  /** The address of the console for connected dapps. Undefined without one. */
+  readonly dappUrl?: string | undefined
   /** What the page does with a recording. Undefined for nothing. */
   readonly recording?: BenchRecording | undefined
   /** The loopback WebSocket that carries trace events to the page and control requests back, token included. */

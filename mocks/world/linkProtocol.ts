@@ -2,6 +2,7 @@ import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { ChainCommand } from './chainCommand.ts'
 import type { CassetteOrder, ChainRpcState } from './rpcState.ts'
+import type { ConnectedDapps } from './walletSide.ts'
 import type { WalletSpecs } from './walletSpec.ts'
 
 /** The health of one chain, as Node sees it. */
@@ -26,6 +27,8 @@ export type LinkMessage =
   | { readonly type: 'reverted'; readonly chainId: number }
   /** The wallets that run in Node, when they have changed: a `WalletSideState` in `bigintJson`. */
   | { readonly type: 'side'; readonly state: string }
+  /** The dapps that are connected to wallets of another console, when they have changed. */
+  | { readonly type: 'dapps'; readonly state: ConnectedDapps }
   | { readonly type: 'reply'; readonly id: number; readonly result?: unknown; readonly error?: string }
 
 /** Requests that the page may send to Node. */

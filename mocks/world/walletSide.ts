@@ -9,6 +9,8 @@ export type WalletSideInfo = {
   readonly kind: 'test' | 'browser'
   /** The test's title, with those of its describes; or the address that the browser opened first. */
   readonly title: string
+  /** The console whose own dapp and wallets are another page. Undefined where there is none. */
+  readonly demoUrl?: string | undefined
   /** Its wallets. */
   readonly wallets: readonly { readonly id: string; readonly info: WalletInfo }[]
 }
@@ -45,9 +47,19 @@ export type RefusedRequest = {
 
 /** What a browser's pages are and ask. */
 export type BrowserState = {
+  /** Whether the bench drives the browser: it can look for codes, show tabs, and refuse requests. */
+  readonly isDriven: boolean
   readonly dapps: readonly OpenDapp[]
   /** The newest last. */
   readonly refused: readonly RefusedRequest[]
+}
+
+/** How many dapps use wallets that another console shows. */
+export type ConnectedDapps = {
+  /** Open pages, and sessions whose dapp is not open. */
+  readonly count: number
+  /** Requests that wait for the user. */
+  readonly waiting: number
 }
 
 /** A browser's pages, as its console controls them. */

@@ -9,7 +9,7 @@ import type { RecordingPlayer } from './recording/createRecordingPlayer.ts'
 import type { ChainRpcState } from './rpcState.ts'
 import type { PairingUriStore, WalletConnectController } from './walletConnectSide.ts'
 import type { WalletController } from './walletController.ts'
-import type { RemoteBrowser, WalletSideState } from './walletSide.ts'
+import type { ConnectedDapps, RemoteBrowser, WalletSideState } from './walletSide.ts'
 
 export type NodeLinkState = {
   readonly status: 'connecting' | 'open' | 'closed'
@@ -20,6 +20,8 @@ export type NodeLinkState = {
   readonly rpc: readonly ChainRpcState[]
   /** The wallets that run in Node. Undefined without such, and until Node reports them. */
   readonly side?: WalletSideState | undefined
+  /** The dapps that are connected to wallets of another console. Undefined until Node reports them. */
+  readonly dapps?: ConnectedDapps | undefined
 }
 
 /** The page's end of the WebSocket to Node. */

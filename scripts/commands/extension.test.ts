@@ -24,6 +24,22 @@ test('walletbench extension writes an extension without permissions, and prints 
   expect(manifest.content_scripts.map(({ world }: { world: string }) => world)).toEqual(['ISOLATED', 'MAIN'])
 })
 
+test('--wallet names the wallets of the bench, in their order', async () => {
+  const { path, remove } = await makeFolder({})
+  onTestFinished(remove)
+  const folder = join(path, 'extension')
+  await programs.runToEnd('extension', '--folder', folder, '--wallet', 'rainbow', '--wallet', 'coinbase')
+  const script = await readFile(join(folder, 'page.js'), 'utf8')
+  expect([...script.matchAll(/"rdns":"([^"]+)"/g)].map(([, rdns]) => rdns)).toEqual([
+    'me.rainbow',
+    'com.coinbase.wallet',
+  ])
+  expect(await programs.runToEnd('extension', '--folder', folder, '--wallet', 'rainbov')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Did you mean rainbow?'),
+  })
+})
+
 test('an address of another machine is refused', async () => {
   const { code, stderr } = await programs.runToEnd('extension', '--url', 'https://bench.example')
   expect(code).toBe(2)

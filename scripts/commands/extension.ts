@@ -4,8 +4,9 @@ import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { CommandContext } from '../commandContext.ts'
 import { asUsage } from './asUsage.ts'
 import { toOrigins } from './readOptions.ts'
+import { toList } from './readUpstream.ts'
 
-type ExtensionOptions = { url: string; site?: string[]; folder?: string }
+type ExtensionOptions = { url: string; wallet?: string[]; site?: string[]; folder?: string }
 
 /** Where `walletbench start` serves the page script, unless that port is taken. */
 const DEFAULT_URL = 'http://127.0.0.1:5182'
@@ -21,20 +22,25 @@ export function addExtension(program: Command, context: CommandContext): void {
       'a web origin of another machine whose pages get the wallet; start the bench with --allow-origin for it',
       toOrigins,
     )
+    .option('--wallet <persona>', 'a wallet of that bench, in its order (default: metamask); may be repeated', toList)
     .option('--folder <folder>', "where to write it (default: a folder in the user's cache)")
     .action((options: ExtensionOptions, command: Command) => runExtension(options, command, context))
 }
 
 async function runExtension(options: ExtensionOptions, command: Command, context: CommandContext): Promise<void> {
-  const { url, site: sites } = options
+  const { url, site: sites, wallet: personas = [] } = options
   // Imported here so that usage and help print at once.
-  const [{ writeExtension }, { checkBenchUrl }] = await Promise.all([
+  const [{ writeExtension }, { checkBenchUrl }, { toPersonaWallet }] = await Promise.all([
     import('#mocks/node/extension/writeExtension'),
     import('#mocks/node/extension/checkBenchUrl'),
+    import('#mocks/node/dapps/toPersonaWallet'),
   ])
-  await asUsage(command, () => checkBenchUrl(url))
+  const wallets = await asUsage(command, () => {
+    checkBenchUrl(url)
+    return personas.map(toPersonaWallet)
+  })
   const folder = options.folder ?? join(readEnvironment(context.variables).cacheFolder, 'extension')
-  await writeExtension(folder, { url, sites })
+  await writeExtension(folder, { url, sites, wallets })
   context.stdout.write(`${folder}\n`)
   if (!context.stdout.isTTY) return
   context.stderr.write(

@@ -74,6 +74,13 @@ describe('walletbench start --json', () => {
     expect(await Promise.all(chains.map((chain) => call(chain.rpcUrl, 'eth_chainId')))).toEqual(['0x1', '0x89'])
   })
 
+  test('--wallet names the wallets that dapps find', async () => {
+    const { dappUrl } = await start('--json', '--no-console', '--dapp-port', '0', '--wallet', 'rainbow').ready
+    expect(await (await fetch(`${dappUrl}/walletbench.js`)).text()).toContain('"rdns":"me.rainbow"')
+    const refused = await programs.runToEnd('start', '--wallet', 'nobody')
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('There is no persona "nobody".') })
+  })
+
   test('has no console with --no-console', async () => {
     const { console } = await start('--json', '--no-console').ready
     expect(console).toBeNull()

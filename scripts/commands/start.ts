@@ -36,6 +36,7 @@ type StartOptions = ChainFlags & {
   controlPort?: number
   controlOrigin?: string[]
   dappPort?: number
+  wallet?: string[]
   console: boolean
   json?: true
   open?: true
@@ -82,6 +83,11 @@ export function addStart(program: Command, context: CommandContext): void {
       '--dapp-port <number>',
       `the port of the page script for dapps in your own browser (default: ${DEFAULT_DAPP_PORT}, or any free one)`,
       toNumber,
+    )
+    .option(
+      '--wallet <persona>',
+      'a wallet that dapps in your own browser find (default: metamask); may be repeated',
+      toList,
     )
     .option('--no-console', 'start without the console')
     .option('--json', 'print only one line of JSON when ready')
@@ -150,12 +156,20 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
     controlToken: options.controlToken,
     controlPort: options.controlPort,
     controlOrigins: options.controlOrigin,
+    dappWallets: await readWallets(options.wallet),
     dappPort: options.dappPort ?? { preferred: DEFAULT_DAPP_PORT },
     consoleDir: options.console ? join(packageRoot, 'dist/console') : undefined,
     client: false,
   }
   checkBenchParameters(parameters)
   return parameters
+}
+
+async function readWallets(texts: readonly string[] | undefined): Promise<BenchParameters['dappWallets']> {
+  if (!texts) return undefined
+  const { toPersonaWallet } = await import('#mocks/node/dapps/toPersonaWallet')
+  const [first, ...others] = texts.map(toPersonaWallet)
+  return first && [first, ...others]
 }
 
 async function readFaults(texts: readonly string[]): Promise<BenchParameters['faults']> {

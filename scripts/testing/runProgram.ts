@@ -21,6 +21,7 @@ export type ReadyLine = {
   readonly chains: Bench['info']['chains']
   readonly controlUrl: string
   readonly controlToken: string
+  readonly dappUrl: string
   /** Of `walletbench wallet --json`, which prints these two and the pid. */
   readonly wallet: string
   readonly walletWs: string

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { testIds } from '../../testIds.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import { usePreference } from '../../ui/usePreference.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import { DappChoice } from '../dapps/DappChoice.tsx'
 import { ConnectionFacts } from './ConnectionFacts.tsx'
 import { Connectors } from './Connectors.tsx'
 import styles from './DappPane.module.css'
@@ -21,6 +23,8 @@ const MarketPage = lazy(() => import('../market/MarketPage.tsx').then((module) =
 
 /** The dapp's side: how it connects, and its pages: single requests and a marketplace. */
 export function DappPane() {
+  const { info, link } = useWorld()
+  const { count = 0, waiting = 0 } = useStore(link).dapps ?? {}
   const [page, setPage] = usePreference('dapp-page', isPage, 'requests')
   // An opened page keeps its state while another one is shown. A page that was never opened reads nothing.
   const [opened, setOpened] = useState(page === 'market')
@@ -30,7 +34,7 @@ export function DappPane() {
   }
   return (
     <>
-      <PaneHeader title="Dapp" />
+      <DappChoice title="Dapp" shown="demo" otherUrl={info.dappUrl} count={count} waiting={waiting} />
       <div id="dapp-connectors">
         <Connectors />
       </div>

@@ -4,33 +4,35 @@ import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import type { Peer } from '../walletconnect/peerTypes.ts'
+import { DappChoice } from './DappChoice.tsx'
 import styles from './DappsPane.module.css'
 import { Refused } from './Refused.tsx'
 import { type DappRow, toDappRows } from './toDappRows.ts'
 
 /** The dapps that use the wallet: what they are, how they are connected, and what they wait for. */
 export function DappsPane({ browser, peer }: { browser: RemoteBrowser; peer: Peer }) {
-  const { wallet } = useWorld()
+  const { wallet, info } = useWorld()
   const state = useStore(wallet)
-  const { dapps, refused } = useStore(browser)
+  const { dapps, refused, isDriven } = useStore(browser)
   const { sessions } = useStore(peer)
   const rows = toDappRows({ dapps, sessions, wallet: state })
   return (
     <>
-      <PaneHeader title="Dapps" />
+      <DappChoice title="Dapps" shown="connected" otherUrl={info.side?.demoUrl} count={rows.length} />
       {rows.length === 0 ? (
         <EmptyState icon="plug" title="No dapp is open">
-          Open one in the browser’s window: it finds the wallet of this bench.
+          {isDriven
+            ? 'Open one in the browser’s window: it finds the wallet of this bench.'
+            : 'Open one with the page script in it: by walletbench/vite, the extension, or a script tag.'}
         </EmptyState>
       ) : (
         <ul aria-label="Dapps">
           {rows.map((row) => (
-            <Row key={row.id} row={row} browser={browser} />
+            <Row key={row.id} row={row} browser={browser} canShow={isDriven} />
           ))}
         </ul>
       )}
@@ -41,8 +43,8 @@ export function DappsPane({ browser, peer }: { browser: RemoteBrowser; peer: Pee
 
 const words = { waiting: '', done: '' }
 
-function Row({ row, browser }: { row: DappRow; browser: RemoteBrowser }) {
-  const { title, url, open, connectors, chainId, waits } = row
+function Row({ row, browser, canShow }: { row: DappRow; browser: RemoteBrowser; canShow: boolean }) {
+  const { title, url, open, connectors, chainIds, waits } = row
   const [action, run] = useAction()
   return (
     <li className={styles['row']} data-testid={testIds.dappRow} data-url={url}>
@@ -50,7 +52,7 @@ function Row({ row, browser }: { row: DappRow; browser: RemoteBrowser }) {
         <span className={styles['title']} title={title}>
           {title}
         </span>
-        {open && (
+        {open && canShow && (
           <Button aria-label={`Show ${title}`} onClick={() => void run(words, () => browser.show(open.id))}>
             Show
           </Button>
@@ -68,7 +70,7 @@ function Row({ row, browser }: { row: DappRow; browser: RemoteBrowser }) {
             <Chip tone="accent" icon="plug">
               {connectors.join(', ')}
             </Chip>
-            <Chip>chain {chainId}</Chip>
+            <Chip>{`${chainIds.length === 1 ? 'chain' : 'chains'} ${chainIds.join(', ')}`}</Chip>
           </>
         )}
         {waits.map(({ id, method }) => (

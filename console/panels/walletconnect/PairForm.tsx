@@ -34,7 +34,7 @@ export function PairForm({ peer }: { peer: Peer }) {
 
   return (
     <form className={styles['form']} onSubmit={submit}>
-      {browser && (
+      {browser?.getState().isDriven && (
         <Button variant="primary" icon="qr" disabled={waiting} data-testid={testIds.scanQr} onClick={scanBrowser}>
           Scan QR code
         </Button>

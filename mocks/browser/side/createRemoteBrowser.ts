@@ -2,7 +2,7 @@ import type { BrowserState, RemoteBrowser } from '#mocks/world/walletSide'
 import type { NodeLink } from '#mocks/world/world'
 import { createRemotePart } from './createRemotePart.ts'
 
-const NOTHING: BrowserState = { dapps: [], refused: [] }
+const NOTHING: BrowserState = { isDriven: false, dapps: [], refused: [] }
 
 /** Makes the controls of a browser that Node drives: its dapps, and what they asked of other machines. */
 export function createRemoteBrowser(link: NodeLink): RemoteBrowser {

@@ -7,6 +7,7 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { TestChain } from '#mocks/world/testChain'
 import type { ChainOptions } from '../chains/chainOptions.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
+import type { WalletOptions } from '../dapps/walletOptions.ts'
 import type { LayeredFault } from '../faults/readFault.ts'
 
 /** The settings of a bench. */
@@ -72,6 +73,14 @@ export type BenchParameters = {
    * it there is none.
    */
   dappPort?: number | { readonly preferred: number } | undefined
+  /**
+   * The wallets that dapps find at {@link Bench.dappUrl}, and that clients of {@link Bench.controlUrl} decide for. Default:
+   * one that plays MetaMask.
+   *
+   * @example
+   * dappWallets: [{ persona: 'rainbow' }]
+   */
+  dappWallets?: readonly [WalletOptions, ...WalletOptions[]] | undefined
   /** Origins that may use gateway and relay beside loopback pages and extensions, such as `https://dapp.test`. */
   allowOrigins?: readonly string[] | undefined
   /** The trace that everything writes to. Default: a new one. */

@@ -11,7 +11,10 @@ import { DEFAULT_CHAINS } from './defaultChains.ts'
 
 /** The parameters of a bench, checked and with all defaults. */
 export type BenchSettings = ChainSettings &
-  Pick<BenchParameters, 'saveRecording' | 'playRecording' | 'consoleDir' | 'controlToken' | 'dappPort' | 'trace'> & {
+  Pick<
+    BenchParameters,
+    'saveRecording' | 'playRecording' | 'consoleDir' | 'controlToken' | 'dappPort' | 'dappWallets' | 'trace'
+  > & {
     readonly port: number
     readonly rpcPort: number
     readonly client: boolean
@@ -72,6 +75,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
     controlToken: parameters.controlToken,
     controlPort,
     dappPort,
+    dappWallets: parameters.dappWallets,
     controlOrigins: parameters.controlOrigins ?? [],
     trace: parameters.trace,
   }

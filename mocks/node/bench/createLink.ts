@@ -7,7 +7,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { ChainHealth, LinkControl, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'
 import type { ChainRpcState } from '#mocks/world/rpcState'
-import type { WalletSideControls } from '#mocks/world/walletSide'
+import type { ConnectedDapps, WalletSideControls } from '#mocks/world/walletSide'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 import { type Changing, subscribeThrottled } from '../relay/subscribeThrottled.ts'
 import { mayControl } from './mayControl.ts'
@@ -25,6 +25,8 @@ export type LinkParameters = {
   readonly rpc: Changing & { getState(): readonly ChainRpcState[] }
   /** The wallets of this process that pages control. */
   readonly side?: Pick<WalletSideControls, 'getState' | 'subscribe'> | undefined
+  /** The dapps that wallets of another console have. */
+  readonly dapps?: (Changing & { getState(): ConnectedDapps }) | undefined
   /** Carries out a page's request. @throws Error whose message the page receives */
   readonly onControl: (control: LinkControl) => Promise<unknown>
   /** Receives what a page reports about itself. Default: ignored. */
@@ -65,7 +67,7 @@ const BUFFER_LIMIT = 64 * 1024 * 1024
  * server.on('upgrade', link.accept)
  */
 export function createLink(parameters: LinkParameters): Link {
-  const { token, trace, health, relay, rpc, side, onControl, onTold, backlog = 1_000 } = parameters
+  const { token, trace, health, relay, rpc, side, dapps, onControl, onTold, backlog = 1_000 } = parameters
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_LIMIT })
   let queue: TraceEvent[] = []
 
@@ -94,6 +96,7 @@ export function createLink(parameters: LinkParameters): Link {
     subscribeThrottled(relay, GATHER_MS, () => broadcast(toRelayMessage(relay))),
     subscribeThrottled(rpc, GATHER_MS, () => broadcast(toRpcMessage(rpc))),
     ...(side ? [subscribeThrottled(side, GATHER_MS, () => broadcast(toSideMessage(side)))] : []),
+    ...(dapps ? [subscribeThrottled(dapps, GATHER_MS, () => broadcast(toDappsMessage(dapps)))] : []),
   ]
 
   async function answer(page: WebSocket, data: RawData): Promise<void> {
@@ -122,6 +125,7 @@ export function createLink(parameters: LinkParameters): Link {
         send(page, toRelayMessage(relay))
         send(page, toRpcMessage(rpc))
         if (side) send(page, toSideMessage(side))
+        if (dapps) send(page, toDappsMessage(dapps))
         const events = trace.snapshot().slice(-backlog)
         if (events.length > 0) send(page, { type: 'trace', events })
       })
@@ -142,6 +146,10 @@ function toRelayMessage(relay: LinkParameters['relay']): LinkMessage {
 
 function toRpcMessage(rpc: LinkParameters['rpc']): LinkMessage {
   return { type: 'rpc', chains: rpc.getState() }
+}
+
+function toDappsMessage(dapps: NonNullable<LinkParameters['dapps']>): LinkMessage {
+  return { type: 'dapps', state: dapps.getState() }
 }
 
 function toSideMessage(side: NonNullable<LinkParameters['side']>): LinkMessage {

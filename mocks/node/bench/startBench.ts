@@ -121,19 +121,20 @@ async function assemble(parameters: {
     ...toBenchRecording(settings, played),
     linkUrl: '',
   }
+  let announce: (bench: Bench) => void = () => {}
+  const started = new Promise<Bench>((resolve) => {
+    announce = resolve
+  })
+  const { dapps, dappUrl, counter } = await startBenchDapps({ settings, parts, trace, started })
   let saver: RecordingSaver | undefined
   // Only the bench may end a recording that it saves.
   const open = settings.saveRecording === undefined ? spaces : toTuple(spaces.map(guardRecording))
   const page = await startPage({
     ...{ settings, parts, trace, spaces: open, info, recording: played?.text },
     relay: relay.relay.space(''),
+    ...(dappUrl === undefined ? {} : { dapps: { url: dappUrl, counter } }),
     onTold: (told) => saver?.receive(told),
   })
-  let announce: (bench: Bench) => void = () => {}
-  const started = new Promise<Bench>((resolve) => {
-    announce = resolve
-  })
-  const { dapps, dappUrl } = await startBenchDapps({ settings, parts, trace, started })
   const control = await startBenchControl({ settings, parts, trace, started, dapps })
   saver = await startSaver({ settings, parts, trace, spaces, info: page?.info ?? info, played })
   const [{ rpcUrl, wsUrl }] = info.chains

@@ -1,12 +1,13 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { createLazyDapps } from '../control/createLazyDapps.ts'
+import { createDappCounter, type DappCounter } from '../dapps/createDappCounter.ts'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
 import type { Bench } from './benchTypes.ts'
 import type { BenchSettings } from './checkBenchParameters.ts'
 
 export type BenchDappsParameters = {
-  readonly settings: Pick<BenchSettings, 'dappPort' | 'controlToken' | 'consoleDir' | 'allowOrigins'>
+  readonly settings: Pick<BenchSettings, 'dappPort' | 'dappWallets' | 'controlToken' | 'consoleDir' | 'allowOrigins'>
   readonly parts: Disposables
   readonly trace: Trace
   readonly started: Promise<Bench>
@@ -17,6 +18,8 @@ export type BenchDapps = {
   readonly dapps: ReturnType<typeof createLazyDapps>['dapps']
   /** Where pages find them, and people their console. Undefined where pages are not served. */
   readonly dappUrl: string | undefined
+  /** How many dapps use them. */
+  readonly counter: DappCounter
 }
 
 /**
@@ -27,22 +30,26 @@ export type BenchDapps = {
  */
 export async function startBenchDapps(parameters: BenchDappsParameters): Promise<BenchDapps> {
   const { settings, parts, trace, started } = parameters
-  const { dappPort, allowOrigins } = settings
+  const { dappPort, dappWallets, allowOrigins } = settings
   let port: number | undefined
   let making: Promise<ReturnType<typeof createLazyDapps>> | undefined
   let opening: Promise<string> | undefined
+  const counter = createDappCounter()
+  void parts.add(Promise.resolve(counter))
 
   async function make() {
     const { createLazyDapps } = await import('../control/createLazyDapps.ts')
-    const lazy = createLazyDapps({ bench: await started, trace, allowOrigins, port })
+    const lazy = createLazyDapps({ bench: await started, trace, allowOrigins, port, wallets: dappWallets })
     void parts.add(Promise.resolve({ stop: lazy.stop }))
     return lazy
   }
   async function dapps() {
     making ??= make()
-    return (await making).dapps()
+    const made = await (await making).dapps()
+    counter.watch({ wallets: made.wallets, pages: made.server.pages })
+    return made
   }
-  if (dappPort === undefined) return { dapps, dappUrl: undefined }
+  if (dappPort === undefined) return { dapps, counter, dappUrl: undefined }
 
   async function openConsole(): Promise<string> {
     const own = createDisposables()
@@ -72,7 +79,7 @@ export async function startBenchDapps(parameters: BenchDappsParameters): Promise
   })
   port = server.port
   void parts.add(Promise.resolve(server))
-  return { dapps, dappUrl: `http://127.0.0.1:${port}` }
+  return { dapps, counter, dappUrl: `http://127.0.0.1:${port}` }
 }
 
 type Serving = Pick<Parameters<typeof startLoopbackServer>[0], 'allowOrigins' | 'onRequest' | 'onUpgrade'>

@@ -13,7 +13,7 @@ import type { ChainSpace } from '../chains/chainTypes.ts'
 import { runFaultOrder } from '../faults/faultOrder.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { BenchSettings } from './checkBenchParameters.ts'
-import { createLink, type Link } from './createLink.ts'
+import { createLink, type Link, type LinkParameters } from './createLink.ts'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
 
 export type BenchPageParameters = {
@@ -27,13 +27,15 @@ export type BenchPageParameters = {
   readonly recording?: string | undefined
   /** The wallets of this process that the page shows, instead of wallets of its own. */
   readonly side?: WalletSideControls | undefined
+  /** The dapps of another console, and its address. */
+  readonly dapps?: { readonly url: string; readonly counter: NonNullable<LinkParameters['dapps']> } | undefined
   /** Receives what a page reports about itself. Default: ignored. */
   readonly onTold?: ((told: LinkTold) => void) | undefined
 }
 
 /** Starts the console and its link. Returns undefined without a console folder. */
 export async function startBenchPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
-  const { settings, parts, trace, spaces, info, relay, recording, side, onTold } = parameters
+  const { settings, parts, trace, spaces, info, relay, recording, side, dapps, onTold } = parameters
   const { consoleDir: dir, port } = settings
   if (dir === undefined) return undefined
   const token = randomBytes(24).toString('base64url')
@@ -42,14 +44,16 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
   const watches = await Promise.all(spaces.map((space) => parts.add(startChainWatch({ space, trace, onChange }))))
   const health = () => watches.map((watch) => watch.health())
   const onControl = (control: LinkControl) => runControl(control, { spaces, relay, side })
-  const opened = createLink({ token, trace, health, relay, rpc: toRpcStates(spaces), side, onControl, onTold })
+  const rpc = toRpcStates(spaces)
+  const opened = createLink({ token, trace, health, relay, rpc, side, dapps: dapps?.counter, onControl, onTold })
   link = opened
   void parts.add(Promise.resolve(opened))
   for (const space of spaces) {
     const stop = space.onRevert(() => opened.notifyReverted(space.chainId))
     void parts.add(Promise.resolve({ stop }))
   }
-  const toInfo = (url: string) => ({ ...info, ...(side ? { side: side.info } : {}), linkUrl: `${url}?token=${token}` })
+  const shown = { ...(side ? { side: side.info } : {}), ...(dapps ? { dappUrl: dapps.url } : {}) }
+  const toInfo = (url: string) => ({ ...info, ...shown, linkUrl: `${url}?token=${token}` })
   return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept, recording }))
 }
 

@@ -4,7 +4,7 @@ import { createDappHandler, type DappHandler } from '../dapps/createDappHandler.
 import { createPageNetwork } from '../dapps/createPageNetwork.ts'
 import { createRequestLog, type RequestLog } from '../dapps/createRequestLog.ts'
 import { createRequestWaits, type RequestWaits } from '../dapps/createRequestWaits.ts'
-import { createWalletSide, type SideWallet } from '../dapps/createWalletSide.ts'
+import { createWalletSide, type SideWallet, type WalletSideParameters } from '../dapps/createWalletSide.ts'
 import { startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { redirectWalletConnect } from '../relay/redirectWalletConnect.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
@@ -30,6 +30,8 @@ export type ControlledDappsParameters = {
   readonly bench: Bench
   readonly trace: Trace
   readonly allowOrigins?: readonly string[] | undefined
+  /** Default: one wallet that plays MetaMask. */
+  readonly wallets?: WalletSideParameters['wallets']
   /** The port of the server that listens already, and passes its requests to the handler. Default: one of its own. */
   readonly port?: number | undefined
 }
@@ -49,7 +51,9 @@ export async function createControlledDapps(parameters: ControlledDappsParameter
   try {
     // The wallets' WalletConnect clients run in this process.
     void parts.add(Promise.resolve({ stop: redirectWalletConnect(bench.registryUrl) }))
-    const side = await parts.add(createWalletSide({ bench, trace, name: 'dapps', space: SPACE }))
+    const side = await parts.add(
+      createWalletSide({ bench, trace, name: 'dapps', space: SPACE, wallets: parameters.wallets }),
+    )
     const wallets = side.wallets.map((each) => toControlled(each, trace))
     for (const { log, waits } of wallets)
       void parts.add(Promise.resolve(log)).then(() => parts.add(Promise.resolve(waits)))

@@ -25,7 +25,8 @@ export type DappConsoleParameters = {
 export async function startDappConsole({ bench, trace, dapps, dir, parts }: DappConsoleParameters): Promise<string> {
   const { wallets, server } = dapps
   const controls = createSideControls({
-    title: 'Dapps',
+    title: 'Connected dapps',
+    demoUrl: bench.consoleUrl,
     wallets: wallets.map(({ wallet, peer }) => ({
       wallet,
       peer,

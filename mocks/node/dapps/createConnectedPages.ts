@@ -22,12 +22,12 @@ export function createConnectedPages(pages: DappHandler['pages']): BrowserContro
   }
   return {
     getState: () => ({
-      dapps: pages.frames().map((page) => ({
-        id: toId(page),
-        title: page.origin,
-        url: page.origin,
-        origin: page.origin,
-      })),
+      isDriven: false,
+      dapps: pages.frames().map((page) => {
+        const { origin, document } = page
+        const { title = '', url = origin, framedBy } = document ?? {}
+        return { id: toId(page), title, url, origin, ...(framedBy ? { framedBy } : {}) }
+      }),
       refused: [],
     }),
     subscribe: pages.subscribe,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { createListeners } from '#mocks/core/createListeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import { mayControl } from '../bench/mayControl.ts'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
@@ -53,6 +54,7 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
     originOf: ({ origin }) => origin,
     observer: createDappObserver(trace),
   })
+  const documents = createListeners()
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: FRAME_LIMIT })
 
   /** With a path of the page's own server, or with an address of its own. */
@@ -63,7 +65,15 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
 
   return {
     scriptFor,
-    pages: connections,
+    pages: {
+      frames: connections.frames,
+      subscribe(listener) {
+        const ends = [connections.subscribe(listener), documents.add(listener)]
+        return () => {
+          for (const end of ends) end()
+        }
+      },
+    },
     onRequest(request, response) {
       const { pathname, searchParams } = toUrl(request)
       const path = searchParams.get('socket')
@@ -95,7 +105,12 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
       if (!mayControl(searchParams.get('key') ?? '', key))
         return refuseUpgrade(socket, 401, 'The key is missing or wrong: load the page script again.\n')
       sockets.handleUpgrade(request, socket, head, (page) =>
-        serveDappSocket(page, { page: { origin }, connections, network: network?.open({ origin }) }),
+        serveDappSocket(page, {
+          page: { origin },
+          connections,
+          network: network?.open({ origin }),
+          onDocument: documents.notify,
+        }),
       )
     },
     close() {

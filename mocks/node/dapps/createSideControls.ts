@@ -13,6 +13,8 @@ import {
 
 export type SideControlsParameters = {
   readonly title: string
+  /** The console whose own dapp and wallets are another page. */
+  readonly demoUrl?: string | undefined
   readonly wallets: readonly {
     readonly wallet: Wallet
     readonly peer: WalletPeer
@@ -32,7 +34,7 @@ export type SideControlsParameters = {
  * await controls.call({ part: 'wallet', wallet: 0, do: 'decide', args: ['1', 'approve'] })
  */
 export function createSideControls(parameters: SideControlsParameters): WalletSideControls {
-  const { title, wallets, registry, browser } = parameters
+  const { title, demoUrl, wallets, registry, browser } = parameters
   function findTarget({ part, wallet = 0 }: WalletSideCall): object | undefined {
     const entry = wallets[wallet]
     const targets: Readonly<Record<WalletSideCall['part'], object | undefined>> = {
@@ -49,6 +51,7 @@ export function createSideControls(parameters: SideControlsParameters): WalletSi
     info: {
       kind: browser ? 'browser' : 'test',
       title,
+      ...(demoUrl === undefined ? {} : { demoUrl }),
       wallets: wallets.map(({ wallet }, index) => ({ id: `wallet-${index + 1}`, info: wallet.info })),
     },
     getState: (): WalletSideState => ({

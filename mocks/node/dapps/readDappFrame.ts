@@ -1,11 +1,12 @@
 import { STREAMS } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
 import type { NetworkCall } from './networkProtocol.ts'
 import type { PageCall } from './pageProtocol.ts'
+import type { DocumentCall } from './tellDocument.ts'
 
 /** A frame of a page: its call, and the number that the answer carries. */
 export type DappFrame = { readonly n: number; readonly call: Call }
 
-type Call = PageCall | NetworkCall
+type Call = PageCall | NetworkCall | DocumentCall
 const isString = (value: unknown) => typeof value === 'string'
 const hasPage = ({ page }: Readonly<Record<string, unknown>>) => isString(page)
 const hasSocket = ({ socket }: Readonly<Record<string, unknown>>) => Number.isInteger(socket)
@@ -24,6 +25,7 @@ const CALLS: Readonly<Record<Call['type'], (call: Readonly<Record<string, unknow
     (args['params'] === undefined || typeof args['params'] === 'object'),
   stream: ({ page, wallet, stream, message }) =>
     isString(page) && Number.isInteger(wallet) && STREAMS.some((name) => name === stream) && isObject(message),
+  document: ({ title, url, framedBy }) => isString(title) && isString(url) && (framedBy === null || isString(framedBy)),
   fetch: ({ url, method, headers, body }) =>
     isString(url) &&
     isString(method) &&

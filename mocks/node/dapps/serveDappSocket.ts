@@ -4,19 +4,29 @@ import type { PageConnections } from './createPageConnections.ts'
 import type { OpenedNetwork } from './createPageNetwork.ts'
 import type { PageCall } from './pageProtocol.ts'
 import { type DappFrame, readDappFrame } from './readDappFrame.ts'
+import type { DocumentCall } from './tellDocument.ts'
 
 /** A page that is connected by its socket. */
-export type DappSocket = { readonly origin: string }
+export type DappSocket = {
+  readonly origin: string
+  /** What it tells of itself, for people. Undefined before it has loaded. */
+  document?: Omit<DocumentCall, 'type'> | undefined
+}
 
 export type ServedSocket = {
   readonly page: DappSocket
   readonly connections: Pick<PageConnections<DappSocket>, 'receive'>
   /** Answers what the page leads to the bench. Without it, all goes on unchanged. */
   readonly network: OpenedNetwork | undefined
+  /** Called when the page's document has changed. */
+  readonly onDocument: () => void
 }
 
+/** The longest title that is kept. */
+const TITLE_LENGTH = 200
+
 /** Answers the calls of one page's socket. */
-export function serveDappSocket(socket: WebSocket, { page, connections, network }: ServedSocket): void {
+export function serveDappSocket(socket: WebSocket, { page, connections, network, onDocument }: ServedSocket): void {
   /** The names of its documents: those of other sockets are not within its reach. */
   const names = new Set<string>()
   const id = randomBytes(8).toString('hex')
@@ -26,7 +36,16 @@ export function serveDappSocket(socket: WebSocket, { page, connections, network 
     names.add(name)
     return connections.receive(page, { ...call, page: name })
   }
-  const carryOut = (call: DappFrame['call']) => ('page' in call ? receive(call) : network?.answer(call))
+  function keepDocument({ title, url, framedBy }: DocumentCall): void {
+    // A page can tell anything but an address of another origin.
+    const own = URL.canParse(url) && new URL(url).origin === page.origin ? url : page.origin
+    page.document = { title: title.slice(0, TITLE_LENGTH), url: own, framedBy }
+    onDocument()
+  }
+  function carryOut(call: DappFrame['call']): unknown {
+    if (call.type === 'document') return keepDocument(call)
+    return 'page' in call ? receive(call) : network?.answer(call)
+  }
   async function answer(data: RawData): Promise<void> {
     const frame = readDappFrame(String(data))
     if (!frame) return socket.close(1008, 'This is not a call of the page script')

@@ -83,16 +83,34 @@ test('a page of another origin, a program and a wrong key are refused', async ()
   expect(foreign.status).toBe(403)
 })
 
-test.each(['', '{}', '{"n":1,"call":{"type":"steal","page":"one"}}', '{"n":1,"call":{"type":"request","page":"one"}}'])(
-  'the frame %j ends the connection',
-  async (text) => {
-    const { url } = await startBed()
-    const socket = await connect(url, 'http://localhost:3000')
-    const closed = new Promise((resolve) => socket.on('close', resolve))
-    socket.send(text)
-    expect(await closed).toBe(1008)
-  },
-)
+test.each([
+  '',
+  '{}',
+  '{"n":1,"call":{"type":"steal","page":"one"}}',
+  '{"n":1,"call":{"type":"request","page":"one"}}',
+  '{"n":1,"call":{"type":"document","title":1,"url":"","framedBy":null}}',
+])('the frame %j ends the connection', async (text) => {
+  const { url } = await startBed()
+  const socket = await connect(url, 'http://localhost:3000')
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  socket.send(text)
+  expect(await closed).toBe(1008)
+})
+
+test('a page tells its title and its address, but not one of another origin', async () => {
+  const { server, url } = await startBed()
+  const call = talk(await connect(url, 'http://localhost:3000'))
+  await call({ type: 'open' })
+  const listener = vi.fn()
+  server.pages.subscribe(listener)
+  const told = { type: 'document', title: 'A shop', url: 'http://localhost:3000/cart', framedBy: null }
+  await call(told)
+  expect(server.pages.frames()[0]?.document).toEqual({ title: 'A shop', url: told.url, framedBy: null })
+  await call({ ...told, title: 'x'.repeat(300), url: 'https://bank.test/', framedBy: 'https://around.test/' })
+  const { title, url: kept, framedBy } = server.pages.frames()[0]?.document ?? {}
+  expect([title?.length, kept, framedBy]).toEqual([200, 'http://localhost:3000', 'https://around.test/'])
+  expect(listener).toHaveBeenCalledTimes(2)
+})
 
 test('a page cannot speak for another page’s document', async () => {
   const { url } = await startBed()

@@ -29,6 +29,8 @@ function createPage(globals: object = {}) {
   const page = {
     location: { protocol: 'http:', hostname: 'localhost' },
     console,
+    document: { readyState: 'loading' },
+    addEventListener() {},
     window,
     WebSocket,
     CustomEvent,

@@ -1,5 +1,6 @@
 import { openDappChannel } from './openDappChannel.ts'
 import { BINDING, type PageWallet } from './pageProtocol.ts'
+import { tellDocument } from './tellDocument.ts'
 import { toNetworkScript } from './toNetworkScript.ts'
 import { toPageScript } from './toPageScript.ts'
 
@@ -27,7 +28,7 @@ export function toDappScript({ wallets, bench, transport, origins = [] }: DappSc
   const texts = { bench, binding: SOCKET_BINDING, marks: [BINDING, SOCKET_BINDING], origins }
   const data = Object.entries(texts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   const open = `open() { return ${transport} }`
-  const install = `install(call) { ${toPageScript(wallets, SOCKET_BINDING)}\n${toNetworkScript('call')} }`
+  const install = `install(call) { ${toPageScript(wallets, SOCKET_BINDING)}\n${toNetworkScript('call')}\n;(${tellDocument})(call) }`
   // Where the script came from: known only while it runs.
   const source = 'const source = globalThis.document?.currentScript?.src || location.href'
   return `(() => {\n${source}\n;(${openDappChannel})({ ${[...data, open, install].join(', ')} })\n})()`

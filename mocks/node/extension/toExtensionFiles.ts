@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { getPersona } from '#mocks/wallet/personas/personas'
+import { isMetaMaskRdns } from '#mocks/wallet/remote/metamaskConnect/extension/isMetaMaskRdns'
 import { EXTENSION_ID } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
 import { toWalletInfo } from '#mocks/world/toWalletInfo'
 import { readVersion } from '../anvil/readVersion.ts'
 import type { PageWallet } from '../dapps/pageProtocol.ts'
 import { toDappScript } from '../dapps/toDappScript.ts'
+import type { PersonaWallet } from '../dapps/toPersonaWallet.ts'
 import { openBridge } from './openBridge.ts'
 import { serveBridge } from './serveBridge.ts'
 
 export type ExtensionParameters = {
   /** The bench's address for pages, as `walletbench start` prints it. */
   readonly url: string
+  /** The personas of the bench's wallets, in their order. Default: one wallet that plays MetaMask. */
+  readonly wallets?: readonly PersonaWallet[] | undefined
   /** Web origins whose pages get the wallet, beside those of this machine. */
   readonly sites?: readonly string[] | undefined
 }
 
 /** The message with which a page's side asks for its bridge. */
 const NAME = 'walletbench:bridge'
+/** The wallet of a bench that was told of none. */
+const DEFAULT: PersonaWallet = { persona: 'metamask' }
 /** A pattern of Chromium names no port: it stands for all of them. */
 const LOOPBACK = ['http://localhost/*', 'http://*.localhost/*', 'http://127.0.0.1/*']
 const PAGES = [...LOOPBACK, ...LOOPBACK.map((pattern) => pattern.replace('http:', 'https:'))]
@@ -29,8 +35,13 @@ const PAGES = [...LOOPBACK, ...LOOPBACK.map((pattern) => pattern.replace('http:'
  * @example
  * const files = toExtensionFiles({ url: 'http://127.0.0.1:5182' })
  */
-export function toExtensionFiles({ url, sites = [] }: ExtensionParameters): Readonly<Record<string, string>> {
+export function toExtensionFiles({
+  url,
+  wallets = [],
+  sites = [],
+}: ExtensionParameters): Readonly<Record<string, string>> {
   const address = new URL(url).origin
+  const personas = wallets.length === 0 ? [DEFAULT] : wallets
   const matches = [...PAGES, ...sites.map(toPattern)]
   const each = { matches, all_frames: true, run_at: 'document_start' }
   const manifest = {
@@ -50,7 +61,7 @@ export function toExtensionFiles({ url, sites = [] }: ExtensionParameters): Read
     'manifest.json': `${JSON.stringify(manifest, undefined, 2)}\n`,
     'bridge.js': `(${serveBridge})({ url: ${JSON.stringify(address)}, name: ${name} })\n`,
     'page.js': `${toDappScript({
-      wallets: [toShownWallet()],
+      wallets: personas.map(toShownWallet),
       bench: address,
       transport: `(${openBridge})(${name})`,
       origins: sites.map((site) => new URL(site).origin),
@@ -58,11 +69,12 @@ export function toExtensionFiles({ url, sites = [] }: ExtensionParameters): Read
   }
 }
 
-/** A bench's only wallet plays MetaMask. The page gets it at once, before the bench is asked. */
-function toShownWallet(): PageWallet {
-  const { legacy } = getPersona('metamask').traits
-  const info = toWalletInfo({ persona: 'metamask', uuid: randomUUID() })
-  return { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy, extensionId: EXTENSION_ID }
+/** The page gets it at once, before the bench is asked. */
+function toShownWallet({ persona }: PersonaWallet): PageWallet {
+  const { legacy } = getPersona(persona).traits
+  const info = toWalletInfo({ persona, uuid: randomUUID() })
+  const extensionId = isMetaMaskRdns(info.rdns) ? EXTENSION_ID : undefined
+  return { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy, extensionId }
 }
 
 function toPattern(site: string): string {

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Bench, BenchParameters } from '../bench/benchTypes.ts'
 
-export type DevBenchOptions = Pick<BenchParameters, 'chains' | 'mnemonic' | 'accounts' | 'allowOrigins'> & {
+export type DevBenchOptions = Pick<
+  BenchParameters,
+  'chains' | 'mnemonic' | 'accounts' | 'allowOrigins' | 'dappWallets'
+> & {
   /** The address of a bench that runs already, as `walletbench start` prints it. Default: starts one. */
   readonly url?: string | undefined
 }

@@ -64,7 +64,11 @@ export function createBrowsedPages(): BrowsedPages {
   }
 
   return {
-    getState: () => ({ dapps: listDapps(), refused: attached ? listRefused(attached.egress) : [] }),
+    getState: () => ({
+      isDriven: true,
+      dapps: listDapps(),
+      refused: attached ? listRefused(attached.egress) : [],
+    }),
     subscribe: listeners.add,
     async scan() {
       const pages = attached?.context.pages() ?? []

@@ -18,11 +18,13 @@ const policyWords = {
 
 /** The requests that wait for the user, the oldest first. */
 export function Inbox() {
-  const { wallet } = useWorld()
+  const { wallet, link } = useWorld()
+  const { waiting = 0 } = useStore(link).dapps ?? {}
   const { pending, policy, locked } = useStore(wallet)
   const list = useRef<HTMLElement>(null)
   const heldFocus = useRef(false)
-  useWaitingTitle(pending.length)
+  // Connected dapps wait in the other console.
+  useWaitingTitle(pending.length + waiting)
 
   // A decided card is removed with its focus: move the focus to the next card, or to the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list of requests has changed

@@ -1,0 +1,64 @@
+import { createListeners } from '#mocks/core/createListeners'
+import type { ConnectedDapps } from '#mocks/world/walletSide'
+import type { DappHandler } from './createDappHandler.ts'
+import type { SideWallet } from './createWalletSide.ts'
+
+/** What is counted: the open pages, and the wallets that they use. */
+export type CountedDapps = {
+  readonly wallets: readonly Pick<SideWallet, 'wallet' | 'peer'>[]
+  readonly pages: DappHandler['pages']
+}
+
+/** How many dapps use wallets of this process, for a console that shows other wallets. */
+export type DappCounter = {
+  getState(): ConnectedDapps
+  subscribe(listener: () => void): () => void
+  /** Counts the dapps of wallets. Before, there are none. A second call does nothing. */
+  watch(dapps: CountedDapps): void
+  stop(): void
+}
+
+/**
+ * Creates the counter of connected dapps: open pages, sessions whose dapp is not open, and what waits for the user.
+ *
+ * @example
+ * const counter = createDappCounter()
+ * counter.watch({ wallets: side.wallets, pages: handler.pages })
+ * counter.getState() // { count: 1, waiting: 0 }
+ */
+export function createDappCounter(): DappCounter {
+  const listeners = createListeners()
+  let watched: CountedDapps | undefined
+  let ends: readonly (() => void)[] = []
+
+  return {
+    getState() {
+      if (!watched) return { count: 0, waiting: 0 }
+      const { wallets, pages } = watched
+      const open = pages.frames().map(({ origin }) => origin)
+      const sessions = wallets.flatMap(({ peer }) => peer.getState().sessions)
+      const elsewhere = sessions.filter(({ origin }) => !open.includes(origin))
+      const pending = wallets.flatMap(({ wallet }) => wallet.getState().pending)
+      return {
+        count: open.length + elsewhere.length,
+        waiting: pending.filter(({ decision }) => decision === undefined).length,
+      }
+    },
+    subscribe: listeners.add,
+    watch(dapps) {
+      if (watched) return
+      watched = dapps
+      ends = [
+        dapps.pages.subscribe(listeners.notify),
+        ...dapps.wallets.flatMap(({ wallet, peer }) => [
+          wallet.subscribe(listeners.notify),
+          peer.subscribe(listeners.notify),
+        ]),
+      ]
+      listeners.notify()
+    },
+    stop() {
+      for (const end of ends) end()
+    },
+  }
+}
