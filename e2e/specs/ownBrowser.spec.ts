@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { startBench } from '#mocks/node/bench/startBench'
-import { findBrowser } from '#mocks/node/doctor/findBrowser'
-import { writeExtension } from '#mocks/node/extension/writeExtension'
 import { walletbench } from '#mocks/node/vite/walletbench'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
 import { expectColumn, type Way } from '../support/ownBrowser/reachTable.ts'
 import { runContract } from '../support/ownBrowser/runContract.ts'
 import { PAGE_FOLDER, STRICT, STRICT_QUERY, servePage } from '../support/ownBrowser/servePage.ts'
@@ -29,6 +25,8 @@ async function expectContract(page: Page, way: Way, url: string): Promise<void> 
   }
   expectColumn(way, { plain, strict })
 }
+
+const TWICE = 'Walletbench: the wallets are in this page already. A second page script does nothing.'
 
 const start = () => startBench({ chains: [1], accounts: 1, dappPort: 0, client: false })
 
@@ -70,32 +68,10 @@ test('the Vite plugin', async ({ page }) => {
 })
 
 test('the extension', async ({ launchOptions }) => {
-  const { chromium: named, path } = readEnvironment()
-  const full = findBrowser({ named: named?.replace('chromium-headless-shell', 'chromium'), path, extensions: true })
   await using bench = await start()
   await using dapp = await servePage()
-  const folder = await mkdtemp(join(tmpdir(), 'extension-'))
-  const extension = join(folder, 'extension')
-  await writeExtension(extension, { url: bench.dappUrl ?? '' })
-  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    // The new headless mode loads extensions.
-    headless: false,
-    channel: 'chromium',
-    ...(full === undefined ? {} : { executablePath: full }),
-    args: [
-      ...(launchOptions.args ?? []),
-      '--headless=new',
-      '--disable-gpu',
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
-    ],
-  })
-  try {
-    await expectContract(await context.newPage(), 'extension', dapp.url)
-  } finally {
-    await context.close()
-    await rm(folder, { recursive: true })
-  }
+  await using opened = await launchWithExtension({ url: bench.dappUrl ?? '', args: launchOptions.args })
+  await expectContract(await opened.context.newPage(), 'extension', dapp.url)
 })
 
 test('a page script that is in a page twice says so, and the page has one wallet', async ({ page }) => {
@@ -106,7 +82,71 @@ test('a page script that is in a page twice says so, and the page has one wallet
   page.on('console', (message) => lines.push(message.text()))
   await page.goto(dapp.url)
   expect(await runContract(page, MUST)).toEqual(Object.fromEntries(MUST.map((name) => [name, true])))
-  expect(lines).toEqual(['Walletbench: the wallets are in this page already. A second page script does nothing.'])
+  expect(lines).toEqual([TWICE])
+})
+
+test('the plugin and browse together: the page says so, and its wallet is that of browse', async () => {
+  await using bench = await start()
+  const server = await createServer({
+    root: PAGE_FOLDER,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [walletbench({ url: bench.dappUrl })],
+    server: { host: '127.0.0.1', port: 0 },
+  })
+  await server.listen()
+  const url = server.resolvedUrls?.local[0] ?? ''
+  await using opened = await startBrowse({
+    url: 'about:blank',
+    chains: [10],
+    executablePath: readEnvironment().chromium,
+    headless: true,
+  })
+  const [page] = opened.context.pages()
+  if (!page) throw new Error('It has opened no window.')
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  try {
+    await page.goto(url)
+    expect(lines.filter((line) => line.startsWith('Walletbench'))).toEqual([TWICE])
+    const chains = await page.evaluate(async () => {
+      type Provider = { request(args: object): Promise<unknown> }
+      const found: Provider[] = []
+      addEventListener('eip6963:announceProvider', (event) => found.push((event as CustomEvent).detail.provider))
+      dispatchEvent(new Event('eip6963:requestProvider'))
+      const { ethereum } = window as unknown as { ethereum: Provider }
+      return Promise.all([...found, ethereum].map((provider) => provider.request({ method: 'eth_chainId' })))
+    })
+    // One is announced, and both are on the chain of browse.
+    expect(chains).toEqual(['0xa', '0xa'])
+  } finally {
+    await server.close()
+  }
+})
+
+test('in a page of another machine, such as one in production, a script that was left in it says so and does nothing', async ({
+  page,
+}) => {
+  await using bench = await start()
+  await page.route('https://shop.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<script src="${bench.dappUrl}/walletbench.js"></script>` }),
+  )
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  // The bench refuses such a page by its address; a copy of the script refuses itself.
+  const script = await (await fetch(`${bench.dappUrl}/walletbench.js`)).text()
+  await page.goto('https://shop.example/')
+  const before = await page.evaluate(() => [String(globalThis.fetch), String(globalThis.WebSocket)])
+  await page.addScriptTag({ content: script })
+  expect(lines.at(-1)).toBe(
+    'Walletbench: the page script does nothing on https://shop.example, which is not on this machine.',
+  )
+  const left = await page.evaluate(() => [
+    String(globalThis.fetch),
+    String(globalThis.WebSocket),
+    'ethereum' in globalThis,
+  ])
+  expect(left).toEqual([...before, false])
 })
 
 test('with its bench gone, a page says so once, and its requests go on', async ({ page }) => {

@@ -15,7 +15,7 @@ const ASKED = [
   'https://api.web3modal.org',
 ]
 /** What such a page allows: scripts of its own server alone, and connections to no other server of this machine. */
-export const STRICT = `default-src 'self'; script-src 'self'; connect-src 'self' ${ASKED.join(' ')}`
+export const STRICT = `default-src 'self'; script-src 'self'; frame-src 'self' http://localhost:*; connect-src 'self' ${ASKED.join(' ')}`
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' }
 
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.ht
 export async function servePage(head = ''): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-    const name = pathname === '/' ? '/index.html' : pathname
+    const name = pathname.endsWith('/') ? '/index.html' : pathname
     const type = TYPES[extname(name)]
     if (type === undefined) {
       response.writeHead(404).end()

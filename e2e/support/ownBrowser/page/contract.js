@@ -56,6 +56,14 @@ const checks = {
       frame.src = location.href
       document.body.append(frame)
     }),
+  'a frame of another origin': () =>
+    new Promise((resolve) => {
+      const frame = document.createElement('iframe')
+      addEventListener('message', ({ source, data }) => source === frame.contentWindow && resolve(data))
+      frame.onload = () => frame.contentWindow.postMessage('read', '*')
+      frame.src = location.href.replace('127.0.0.1', 'localhost')
+      document.body.append(frame)
+    }),
   'an empty frame': async () => {
     const frame = document.createElement('iframe')
     document.body.append(frame)
@@ -75,6 +83,20 @@ const checks = {
     const { active } = await navigator.serviceWorker.ready
     return hear(navigator.serviceWorker, () => active.postMessage({ kind: 'fetch', url: NODE, body }))
   },
+  'a fetch through a service worker': async () => {
+    const { installing, active } = await navigator.serviceWorker.register('/passing.js', { scope: '/worked/' })
+    while (!active && installing.state !== 'activated')
+      await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }))
+    const frame = document.createElement('iframe')
+    frame.src = `/worked/${location.search}`
+    await new Promise((resolve) => {
+      frame.onload = resolve
+      document.body.append(frame)
+    })
+    // Another request than that of the page: the worker says that it has seen it.
+    if ((await (await frame.contentWindow.fetch('/worked/seen')).text()) !== 'seen') return 'not through the worker'
+    return (await (await frame.contentWindow.fetch(NODE, { method: 'POST', body })).json()).result
+  },
 }
 
 function askWorker(kind, url) {
@@ -90,6 +112,9 @@ function hear(from, ask) {
   })
 }
 
+addEventListener('message', async ({ source, data }) => {
+  if (data === 'read') source.postMessage(await readChain(globalThis.ethereum).catch(String), '*')
+})
 globalThis.runCheck = (name, given) =>
   Promise.race([
     Promise.resolve().then(() => checks[name](given)),

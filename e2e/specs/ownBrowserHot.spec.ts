@@ -1,0 +1,103 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { createServer, type Plugin } from 'vite'
+import { testIds } from '#console/testIds'
+import { createBenchClient } from '#mocks/client/createBenchClient'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { startBench } from '#mocks/node/bench/startBench'
+import { walletbench } from '#mocks/node/vite/walletbench'
+import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
+
+// A Vite dev server with hot reloading, by each way: an edit changes the page, and its wallet stays connected.
+
+/** Serves a copy of the page, which the test edits. */
+async function serveHot(plugins: readonly Plugin[] = []) {
+  const root = await mkdtemp(join(tmpdir(), 'hot-'))
+  await cp(join(import.meta.dirname, '../support/ownBrowser/hotPage'), root, { recursive: true })
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [...plugins],
+    server: { host: '127.0.0.1', port: 0 },
+  })
+  await server.listen()
+  return {
+    url: server.resolvedUrls?.local[0] ?? '',
+    edit: (label: string) => writeFile(join(root, 'label.js'), `export const label = '${label}'\n`),
+    async [Symbol.asyncDispose]() {
+      await server.close()
+      await rm(root, { recursive: true })
+    },
+  }
+}
+
+type Hot = Awaited<ReturnType<typeof serveHot>>
+
+async function expectHot(page: Page, hot: Hot, approve: (method: string) => Promise<unknown>): Promise<void> {
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.goto(hot.url)
+  await page.locator('#connect').click()
+  await approve('eth_requestAccounts')
+  await expect(page.locator('output')).toHaveText(/^0x[0-9a-f]{40}$/i)
+  await expect(page.locator('h1')).toHaveText('Before')
+  await hot.edit('After')
+  await expect(page.locator('h1')).toHaveText('After')
+  await page.locator('#sign').click()
+  await approve('personal_sign')
+  await expect(page.locator('output')).toHaveText(/^0x[0-9a-f]{130}$/)
+  expect(loads).toHaveLength(1)
+}
+
+async function startControlled() {
+  const token = 'a-token-of-the-test'
+  const bench = await startBench({ chains: [1], accounts: 1, dappPort: 0, client: false, controlToken: token })
+  const { wallet } = createBenchClient({ controlUrl: bench.controlUrl ?? '', token })
+  return { bench, url: bench.dappUrl ?? '', approve: (method: string) => wallet.approve(method) }
+}
+
+test('the script tag', async ({ page }) => {
+  const { bench, url, approve } = await startControlled()
+  await using _ = bench
+  const src = `${url}/walletbench.js`
+  const tag: Plugin = {
+    name: 'tag',
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }],
+  }
+  await using hot = await serveHot([tag])
+  await expectHot(page, hot, approve)
+})
+
+test('the Vite plugin', async ({ page }) => {
+  const { bench, url, approve } = await startControlled()
+  await using _ = bench
+  await using hot = await serveHot([walletbench({ url })])
+  await expectHot(page, hot, approve)
+})
+
+test('the extension', async ({ launchOptions }) => {
+  const { bench, url, approve } = await startControlled()
+  await using _ = bench
+  await using hot = await serveHot()
+  await using opened = await launchWithExtension({ url, args: launchOptions.args })
+  await expectHot(await opened.context.newPage(), hot, approve)
+})
+
+test('browse', async () => {
+  await using hot = await serveHot()
+  await using opened = await startBrowse({ url: hot.url, executablePath: readEnvironment().chromium, headless: true })
+  const [page] = opened.context.pages()
+  const [desk] = opened.consoleContext.pages()
+  if (!page || !desk) throw new Error('It has opened no window.')
+  await expectHot(page, hot, (method) =>
+    desk
+      .getByTestId(testIds.inboxCard)
+      .and(desk.locator(`[data-method="${method}"]`))
+      .getByTestId(testIds.approve)
+      .click(),
+  )
+})

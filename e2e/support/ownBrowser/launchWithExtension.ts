@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { findBrowser } from '#mocks/node/doctor/findBrowser'
+import { writeExtension } from '#mocks/node/extension/writeExtension'
+
+export type ExtensionLaunch = {
+  /** The bench's address for pages. */
+  readonly url: string
+  /** Arguments of Chromium's. */
+  readonly args?: readonly string[] | undefined
+}
+
+/** Launches a Chromium that has the extension of a bench. */
+export async function launchWithExtension({
+  url,
+  args = [],
+}: ExtensionLaunch): Promise<AsyncDisposable & { readonly context: BrowserContext }> {
+  const { chromium: named, path } = readEnvironment()
+  const full = findBrowser({ named: named?.replace('chromium-headless-shell', 'chromium'), path, extensions: true })
+  const folder = await mkdtemp(join(tmpdir(), 'extension-'))
+  const extension = join(folder, 'extension')
+  await writeExtension(extension, { url })
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    // The new headless mode loads extensions.
+    headless: false,
+    channel: 'chromium',
+    ...(full === undefined ? {} : { executablePath: full }),
+    args: [
+      ...args,
+      '--headless=new',
+      '--disable-gpu',
+      `--disable-extensions-except=${extension}`,
+      `--load-extension=${extension}`,
+    ],
+  })
+  return {
+    context,
+    async [Symbol.asyncDispose]() {
+      await context.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
