@@ -113,6 +113,28 @@ test('tabs and frames have one wallet, and each is listed', async () => {
   await expect(desk.getByTestId(testIds.dappRow)).toHaveText([/^A shop/])
 })
 
+test('two dapps and three tabs wait at once, and each gets its own answer', async () => {
+  await using dapp = await serveDapp()
+  await using other = await serveDapp()
+  await using opened = await browse({ url: dapp.url })
+  const { page, desk, context } = opened
+  const [second, third] = [await context.newPage(), await context.newPage()]
+  await second.goto(other.url)
+  await third.goto(other.url.replace('127.0.0.1', 'localhost'))
+  for (const each of [page, second, third]) await each.locator('#connect').click()
+  await expect(desk).toHaveTitle('(3) Walletbench')
+  await expect(desk.getByTestId(testIds.dappRow).filter({ hasText: 'waits for eth_requestAccounts' })).toHaveCount(3)
+  const cardOf = (url: string) => desk.getByTestId(testIds.inboxCard).filter({ hasText: new URL(url).origin })
+  await cardOf(other.url).getByTestId(testIds.reject).click()
+  await expect(second.locator('output')).toHaveText('Error 4001')
+  await cardOf(third.url()).getByTestId(testIds.approve).click()
+  await expect(third.locator('output')).toContainText('0x')
+  await expect(page.locator('output')).toBeEmpty()
+  await cardOf(dapp.url).getByTestId(testIds.approve).click()
+  await expect(page.locator('output')).toContainText('0x')
+  await expect(desk.getByTestId(testIds.dappRow)).toHaveText([/in the browser/, /not connected/, /in the browser/])
+})
+
 test("the console scans the dapp's WalletConnect code at a press", async () => {
   const dapp = await startPage('foreignDapp')
   await using opened = await browse({ url: dapp.url, chains: [31337] })
