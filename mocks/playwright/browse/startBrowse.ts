@@ -10,6 +10,7 @@ import { createSimulatedSide } from '../side/createSimulatedSide.ts'
 import { installNetwork } from '../side/installNetwork.ts'
 import { createBrowsedPages } from './createBrowsedPages.ts'
 import { createPageObserver } from './createPageObserver.ts'
+import { placeWindows } from './placeWindows.ts'
 
 /** What `startBrowse` opens, and how. */
 export type BrowseParameters = Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts' | 'rpc'> & {
@@ -42,7 +43,7 @@ export type Browse = AsyncDisposable & {
 const SPACE = 'browse'
 /** Milliseconds for a decision: a person has all the time. */
 const PATIENCE = 2 ** 31 - 1
-/** The console's window, beside that of the dapp. */
+/** The size of each window before they are placed, and without windows. */
 const WINDOW = { width: 1280, height: 900 }
 
 /**
@@ -92,6 +93,8 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     const stop = () => parts.stop()
     watchClosing(browser, [context, consoleContext], () => parameters.onClosed?.())
     const [page, consolePage] = await Promise.all([context.newPage(), consoleContext.newPage()])
+    // Where it cannot, they stand as the desktop places them.
+    if (!headless) await placeWindows({ dapp: page, console: consolePage }).catch(() => {})
     await consolePage.goto(consoleUrl)
     // A server that does not answer is shown by the browser, and tried again by the person.
     await page.goto(url, { waitUntil: 'commit' }).catch(() => {})
