@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { testIds } from '#console/testIds'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { readRecording } from '#mocks/node/recording/readRecording'
+import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { apps, type Way } from './support/apps.ts'
+import { isBuilt } from './support/isBuilt.ts'
+import { serveApps } from './support/serveApps.ts'
+
+// `walletbench browse` as a person uses it: the dapp's window, and the console's.
+
+const ways: readonly Way[] = ['injected', 'walletConnect']
+const HASH = /^0x[\da-f]{64}$/
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The faults that are put on: what the dapp shows then differs from a hash. */
+const faults = {
+  injected: { preset: 'sends-refused', shown: /^Error -32000: .*(balance|funds)/ },
+  walletConnect: { preset: 'responses-lost', shown: '…' },
+} as const
+
+async function openBrowse(url: string) {
+  const executablePath = readEnvironment().chromium
+  const opened = await startBrowse({ url, chains: [1, 42161, 11155111], executablePath, headless: true })
+  const [page] = opened.context.pages()
+  const [desk] = opened.consoleContext.pages()
+  if (!page || !desk) throw new Error('It has opened no window.')
+  await page.waitForLoadState('networkidle')
+  const cards = desk.getByTestId(testIds.inboxCard)
+  const approve = (method: string) =>
+    cards
+      .and(desk.locator(`[data-method="${method}"]`))
+      .getByTestId(testIds.approve)
+      .click()
+  return { ...opened, page, desk, cards, approve }
+}
+
+/** A code that is drawn in a moment: a person presses again. */
+async function scan(desk: Page, cards: ReturnType<Page['getByTestId']>): Promise<void> {
+  await expect(async () => {
+    await desk.getByTestId(testIds.scanQr).click()
+    await expect(cards).toHaveCount(1, { timeout: 4_000 })
+  }).toPass()
+}
+
+for (const name of ['rainbowkit', 'appkit-wagmi', 'ethers'])
+  test.describe(`browse: ${name}`, () => {
+    const app = apps.find((each) => each.name === name)
+    test.skip(!isBuilt(name), `${name} is not installed: npm run setup:others`)
+
+    for (const way of ways)
+      test(`${way}: connects, signs, sends, switches, meets a fault, and is saved`, async () => {
+        const served = await serveApps()
+        await using _ = { [Symbol.asyncDispose]: served.stop }
+        await using opened = await openBrowse(served.urlOf(name))
+        const { page, desk, cards, approve } = opened
+        const result = page.locator('#result')
+        await app?.[way](page)
+        if (way === 'walletConnect') await scan(desk, cards)
+        await cards.getByTestId(testIds.approve).click()
+        await expect(page.locator('#chain')).toHaveText('1')
+        await expect(desk.getByTestId(testIds.dappRow)).toContainText(
+          way === 'injected' ? 'in the browser' : 'WalletConnect',
+        )
+
+        await press(page, 'Sign message')
+        await approve('personal_sign')
+        await expect(result).toHaveText(/^0x[\da-f]{130}$/)
+        await press(page, 'Send 0.01 ETH')
+        await approve('eth_sendTransaction')
+        await expect(result).toHaveText(HASH)
+
+        await desk.getByTestId(testIds.faultAdd).click()
+        const { preset, shown } = faults[way]
+        await desk.locator(`[data-preset="${preset}"]`).click()
+        await press(page, 'Send 0.01 ETH')
+        await approve('eth_sendTransaction')
+        await expect(cards).toHaveCount(0)
+        await expect(result).toHaveText(shown)
+
+        await press(page, 'Other chain')
+        await expect(page.locator('#chain')).toHaveText('42161')
+        await expect(desk.getByTestId(testIds.refusedRow)).toHaveCount(0)
+        const exporting = desk.waitForEvent('download')
+        await desk.getByTestId(testIds.export).click()
+        const { events } = await readRecording(await (await exporting).path())
+        // A message that is lost leaves no trace in the dapp.
+        const lost = events.filter(
+          ({ hop, method, data }) => hop === 'relay' && method === 'fault' && data['tag'] === 1109,
+        )
+        expect(lost).toHaveLength(way === 'walletConnect' ? 1 : 0)
+        const asked = events.filter((event) => `${event.hop} ${event.phase}` === 'person request')
+        expect(asked.map(({ method }) => method).slice(1)).toEqual([
+          'personal_sign',
+          'eth_sendTransaction',
+          'eth_sendTransaction',
+        ])
+      })
+  })
