@@ -64,7 +64,7 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
   if (!/^https?:$/.test(location.protocol)) return
   const call = Reflect.get(globalThis, binding) as (call: PageCall) => Promise<unknown>
   const page = `${Math.random()}`.slice(2)
-  const opening = call({ type: 'open', page }) as Promise<readonly PageView[]>
+  const opening = call({ type: 'open', page }) as Promise<readonly PageView[] | undefined>
   const createEvent = (type: string, detail: unknown) => new CustomEvent(type, { detail })
 
   const installed = wallets.map(({ info, announce: manner, ethereum, wrap, legacy: traits, extensionId }, wallet) => {
@@ -109,7 +109,8 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
     for (const { connection } of installed) connection.end()
   }
   async function open(): Promise<void> {
-    for (const [wallet, view] of (await opening).entries()) installed[wallet]?.connection.open(view)
+    // Undefined: no bench answers.
+    for (const [wallet, view] of ((await opening) ?? []).entries()) installed[wallet]?.connection.open(view)
     await listen()
   }
   window.addEventListener('pagehide', () => void call({ type: 'close', page }))

@@ -11,6 +11,9 @@ import { createDappObserver } from './createDappObserver.ts'
 import { createPageConnections, type PageConnections } from './createPageConnections.ts'
 import type { PageNetwork } from './createPageNetwork.ts'
 import type { SideWallet } from './createWalletSide.ts'
+import type { PageWindows } from './remote/createPageWindows.ts'
+import { createWindowHandler } from './remote/createWindowHandler.ts'
+import { WINDOW_PATH } from './remote/windowPath.ts'
 import { type DappSocket, serveDappSocket } from './serveDappSocket.ts'
 import { toDappScript } from './toDappScript.ts'
 import { toPageWallet } from './toPageWallet.ts'
@@ -22,6 +25,8 @@ export type DappHandlerParameters = {
   readonly allowOrigins?: readonly string[] | undefined
   /** Answers what pages lead to the bench. Default: nothing. */
   readonly network?: PageNetwork | undefined
+  /** The wallet's windows, which the network leads pages to. Default: none. */
+  readonly windows?: PageWindows | undefined
 }
 
 /** What answers pages, on a server that has checked their Host and Origin. */
@@ -46,7 +51,7 @@ const FRAME_LIMIT = 16 * 1024 * 1024
  * const { onRequest, onUpgrade } = createDappHandler({ wallets: side.wallets, trace })
  */
 export function createDappHandler(parameters: DappHandlerParameters): DappHandler {
-  const { wallets, trace, allowOrigins = [], network } = parameters
+  const { wallets, trace, allowOrigins = [], network, windows } = parameters
   const key = randomBytes(18).toString('base64url')
   const shown = wallets.map(({ wallet, options }) => toPageWallet(wallet, options))
   const connections = createPageConnections<DappSocket>({
@@ -56,6 +61,8 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
   })
   const documents = createListeners()
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: FRAME_LIMIT })
+
+  const windowHandler = windows && createWindowHandler(windows)
 
   /** With a path of the page's own server, or with an address of its own. */
   function toScript(bench: string, url: string): string {
@@ -77,6 +84,7 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
     onRequest(request, response) {
       const { pathname, searchParams } = toUrl(request)
       const path = searchParams.get('socket')
+      if (windowHandler && pathname === WINDOW_PATH) return windowHandler.onRequest(request, response)
       const headers = { ...toCorsHeaders(request), 'cross-origin-resource-policy': 'cross-origin' }
       if (request.method === 'OPTIONS')
         response.writeHead(204, { ...headers, ...toPreflight(request, 'GET, OPTIONS') }).end()
@@ -99,8 +107,9 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
     },
     onUpgrade(request, socket, head) {
       const { pathname, searchParams } = toUrl(request)
+      if (windowHandler && pathname === WINDOW_PATH) return windowHandler.onUpgrade(request, socket, head)
       if (pathname !== '/dapp') return refuseUpgrade(socket, 404, 'The socket of pages is at /dapp\n')
-      const { origin } = request.headers
+      const { origin, host = '' } = request.headers
       if (origin === undefined) return refuseUpgrade(socket, 403, 'Only pages connect here: send an Origin header.\n')
       if (!mayControl(searchParams.get('key') ?? '', key))
         return refuseUpgrade(socket, 401, 'The key is missing or wrong: load the page script again.\n')
@@ -108,13 +117,14 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
         serveDappSocket(page, {
           page: { origin },
           connections,
-          network: network?.open({ origin }),
+          network: network?.open({ origin, host }),
           onDocument: documents.notify,
         }),
       )
     },
     close() {
       connections.close()
+      windowHandler?.close()
       for (const page of sockets.clients) page.terminate()
     },
   }

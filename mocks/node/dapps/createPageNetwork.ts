@@ -1,15 +1,24 @@
 import type { Registry } from '#mocks/registry/createRegistry'
 import type { Relay } from '#mocks/relay/relayTypes'
+import type { Trace } from '#mocks/trace/createTrace'
 import { createRpcAnswers, type MockedChain } from '../publicNodes/createRpcAnswers.ts'
 import type { SocketEnd } from '../publicNodes/outsideRequest.ts'
 import { isWalletConnectHost } from '../relay/isWalletConnectHost.ts'
 import { createPageSocket, type PageSocket } from './createPageSocket.ts'
 import type { NetworkCall, PageAnswer } from './networkProtocol.ts'
+import type { createKeysAnswers } from './remote/createKeysAnswers.ts'
+import type { PageWindows } from './remote/createPageWindows.ts'
+import { toTelemetryAnswer } from './remote/toTelemetryAnswer.ts'
 
 export type PageNetworkParameters = {
   readonly chains: readonly MockedChain[]
   readonly relay: Pick<Relay, 'open'>
   readonly registry: Pick<Registry, 'respond'>
+  /** The wallet's windows. Default: none, and pages open those of the SDKs themselves. */
+  readonly windows?: Pick<PageWindows, 'open'> | undefined
+  /** Answers the JSON-RPC of the SDKs that use those windows. */
+  readonly answerKeys?: ReturnType<typeof createKeysAnswers> | undefined
+  readonly trace?: Trace | undefined
   /** The relay's space of the pages. */
   readonly space: string
   /** The chain ids of nodes that are not known, by the beginning of their URLs. */
@@ -24,7 +33,10 @@ export type OpenedNetwork = {
 }
 
 /** Answers the network of pages that lead it here: JSON-RPC of public nodes, and WalletConnect's servers. */
-export type PageNetwork = { open(page: { readonly origin: string }): OpenedNetwork }
+export type PageNetwork = {
+  /** @param page its origin, and the address by which it reached the bench's server */
+  open(page: { readonly origin: string; readonly host: string }): OpenedNetwork
+}
 
 /** The relay of MetaMask Connect. */
 const METAMASK_RELAY = 'mm-sdk-relay.api.cx.metamask.io'
@@ -39,7 +51,7 @@ const FAILED: PageAnswer = { status: 0, headers: {}, body: '' }
  * const network = createPageNetwork({ chains: bench.info.chains, relay: bench.relay, registry: bench.registry, space: '' })
  */
 export function createPageNetwork(parameters: PageNetworkParameters): PageNetwork {
-  const { chains, relay, registry, space, rpc } = parameters
+  const { chains, relay, registry, windows, answerKeys, trace, space, rpc } = parameters
   const toRemedy = (ids: readonly number[]) => `Start the bench with it: ${ids.map((id) => `--chain ${id}`).join(' ')}`
   const answers = createRpcAnswers({ chains, rpc, toRemedy })
 
@@ -52,7 +64,8 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
       const get = (name: string) => headers[name.toLowerCase()] ?? null
       return (await registry.respond({ method, url, headers: { get }, text: async () => body ?? '' })) ?? FAILED
     }
-    return answers.answer({ url, method, headers, body })
+    const request = { url, method, headers, body }
+    return toTelemetryAnswer(request, trace) ?? (await answerKeys?.(request)) ?? answers.answer(request)
   }
 
   async function takeSocket(url: string, end: SocketEnd, origin: string): Promise<boolean | undefined> {
@@ -76,7 +89,8 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
   }
 
   return {
-    open({ origin }) {
+    open({ origin, host }) {
+      const opened = windows?.open({ origin, host })
       const sockets = new Map<number, PageSocket>()
       return {
         async answer(call) {
@@ -84,6 +98,7 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
             const answer = await fetchAnswer(call, origin).catch(() => FAILED)
             return answer && { ...answer, body: Buffer.from(answer.body ?? '').toString('base64') }
           }
+          if (call.type === 'window') return opened?.ask(call.url)
           const socket = sockets.get(call.socket)
           if (call.type === 'socketOpen') {
             if (socket || !URL.canParse(call.url)) return false
@@ -97,6 +112,7 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
           return socket?.closed(call.code, call.reason)
         },
         close() {
+          opened?.close()
           for (const socket of sockets.values()) socket.closed(1006, '')
           sockets.clear()
         },

@@ -5,7 +5,8 @@ export type PageRequest = {
 }
 
 /**
- * Whether a page asks the bench about a request: one to WalletConnect's hosts, or a JSON-RPC body to another machine.
+ * Whether a page asks the bench about a request: one to WalletConnect's hosts, the telemetry of wallets' SDKs, or a
+ * JSON-RPC body to another machine.
  * `maybe`: it depends on a body that was not read yet. Its source text runs in the page: it must not use anything from
  * its module.
  */
@@ -14,6 +15,8 @@ export function isBenchRequest({ url, method, body }: PageRequest): boolean | 'm
   const { protocol, hostname } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:') return false
   if (/(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/.test(hostname)) return true
+  if (/^((cca-lite|as)\.coinbase\.com|(.+\.)?cbhq\.net|mm-sdk-analytics\.api\.cx\.metamask\.io)$/.test(hostname))
+    return true
   if (method !== 'POST' || /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return false
   return body === null ? 'maybe' : body.includes('"jsonrpc"')
 }

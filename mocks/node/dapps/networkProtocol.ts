@@ -8,6 +8,8 @@ export type NetworkCall =
       readonly headers: Readonly<Record<string, string>>
       readonly body: string | null
     }
+  /** Answered with the address of a window of the bench; undefined: no wallet is at this address, and it opens there. */
+  | { readonly type: 'window'; readonly url: string }
   /** Answered with whether it opens; undefined: it is not the bench's, and goes on unchanged. */
   | { readonly type: 'socketOpen'; readonly socket: number; readonly url: string }
   | { readonly type: 'socketSend'; readonly socket: number; readonly data: string }

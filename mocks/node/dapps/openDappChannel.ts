@@ -73,13 +73,12 @@ export function openDappChannel({ bench, open, binding, marks, origins, install 
   async function call(message: { readonly type: string }): Promise<unknown> {
     opened ??= connect()
     const isOpen = await opened
-    const answer = await new Promise<unknown>((resolve) => {
+    return new Promise<unknown>((resolve) => {
       if (!isOpen || transport?.readyState !== 1) return resolve(undefined)
       last += 1
       waiting.set(last, resolve)
       transport.send(JSON.stringify({ n: last, call: message }))
     })
-    return answer === undefined && message.type === 'open' ? [] : answer
   }
   Object.defineProperty(globalThis, binding, { value: call })
   install(call)

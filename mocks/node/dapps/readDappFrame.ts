@@ -32,6 +32,7 @@ const CALLS: Readonly<Record<Call['type'], (call: Readonly<Record<string, unknow
     isObject(headers) &&
     Object.values(headers).every(isString) &&
     (body === null || isString(body)),
+  window: ({ url }) => isString(url),
   socketOpen: (call) => hasSocket(call) && isString(call['url']),
   socketSend: (call) => hasSocket(call) && isString(call['data']),
   socketListen: hasSocket,

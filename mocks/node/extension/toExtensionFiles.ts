@@ -5,6 +5,7 @@ import { EXTENSION_ID } from '#mocks/wallet/remote/metamaskConnect/extension/str
 import { toWalletInfo } from '#mocks/world/toWalletInfo'
 import { readVersion } from '../anvil/readVersion.ts'
 import type { PageWallet } from '../dapps/pageProtocol.ts'
+import { WINDOW_PATH } from '../dapps/remote/windowPath.ts'
 import { toDappScript } from '../dapps/toDappScript.ts'
 import type { PersonaWallet } from '../dapps/toPersonaWallet.ts'
 import { openBridge } from './openBridge.ts'
@@ -43,7 +44,9 @@ export function toExtensionFiles({
   const address = new URL(url).origin
   const personas = wallets.length === 0 ? [DEFAULT] : wallets
   const matches = [...PAGES, ...sites.map(toPattern)]
-  const each = { matches, all_frames: true, run_at: 'document_start' }
+  // The wallet's own window is no dapp.
+  const exclude_matches = LOOPBACK.map((pattern) => pattern.replace('/*', `${WINDOW_PATH}*`))
+  const each = { matches, exclude_matches, all_frames: true, run_at: 'document_start' }
   const manifest = {
     manifest_version: 3,
     name: 'Walletbench',

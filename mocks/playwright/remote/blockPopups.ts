@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
+import { REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
-import { findRemoteTransport } from './findRemoteTransport.ts'
-import { REMOTE_URLS } from './remoteUrls.ts'
 
 /** The name of the function with which pages tell that a window was blocked. */
 const BINDING = 'walletbenchBlocked'

@@ -1,25 +1,19 @@
 import type { BrowserContext, Frame, Route } from '@playwright/test'
-import { systemClock } from '#mocks/core/clock'
+import { createKeysAnswers } from '#mocks/node/dapps/remote/createKeysAnswers'
+import { createRemoteProtocols } from '#mocks/node/dapps/remote/createRemoteProtocols'
 import { createRemoteWindows, type RemoteWindows } from '#mocks/node/dapps/remote/createRemoteWindows'
+import { KEYS_RPC_URLS } from '#mocks/node/dapps/remote/keysRpcUrls'
 import { REMOTE_BINDING, type RemoteCall } from '#mocks/node/dapps/remote/remotePageProtocol'
+import { REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
-import { createBaseAccountProtocol } from '#mocks/wallet/remote/baseAccount/createBaseAccountProtocol'
-import { createCoinbaseProtocol } from '#mocks/wallet/remote/coinbase/createCoinbaseProtocol'
-import { withPopupFaults } from '#mocks/wallet/remote/faults/withPopupFaults'
-import { createKeysRpc } from '#mocks/wallet/remote/keys/createKeysRpc'
-import { createTempoProtocol } from '#mocks/wallet/remote/tempo/createTempoProtocol'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { answerKeysRpc } from './answerKeysRpc.ts'
 import { blockPopups } from './blockPopups.ts'
 import { dappOfFrame } from './dappOfFrame.ts'
-import { findRemoteTransport } from './findRemoteTransport.ts'
 import { fromWrongOrigin } from './fromWrongOrigin.ts'
-import { KEYS_RPC_URLS } from './keysRpcUrls.ts'
-import { REMOTE_URLS } from './remoteUrls.ts'
 import { serveRemoteWindow } from './serveRemoteWindow.ts'
-import { toChainUrl } from './toChainUrl.ts'
 import { watchGoneFrames } from './watchGoneFrames.ts'
 
 export type InstallRemoteWindowsParameters = {
@@ -51,16 +45,11 @@ export async function installRemoteWindows(
   context: BrowserContext,
   { wallet, trace, decide }: InstallRemoteWindowsParameters,
 ): Promise<InstalledRemoteWindows> {
-  const parameters = { wallet, trace, clock: systemClock, seed: wallet.info.rdns, toChainUrl }
   const { popups } = wallet
-  const protocols = [
-    createBaseAccountProtocol(parameters),
-    createCoinbaseProtocol(parameters),
-    createTempoProtocol(parameters),
-  ].map((protocol) => withPopupFaults(protocol, { popups }))
+  const protocolOf = createRemoteProtocols({ wallet, trace })
   const windows = createRemoteWindows<Frame>({
     wallet,
-    protocolOf: (url) => protocols.find(({ transport }) => transport === findRemoteTransport(fromWrongOrigin(url))),
+    protocolOf: (url) => protocolOf(fromWrongOrigin(url)),
     urlOf: (frame) => frame.url(),
     dappOf: dappOfFrame,
     decide,
@@ -70,7 +59,7 @@ export async function installRemoteWindows(
   // No token of a Tempo chain is on a chain of the bench.
   const serveTokens = (route: Route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { tokens: [] } }).catch(() => {})
-  const answerRpc = createKeysRpc(wallet)
+  const answerRpc = createKeysAnswers(wallet)
   const urls = new RegExp([...REMOTE_URLS.map(({ url }) => url), WRONG_ORIGIN].join('|'))
   const serveRpc = (route: Route) => answerKeysRpc(route, answerRpc)
 

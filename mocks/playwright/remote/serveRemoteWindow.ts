@@ -1,7 +1,7 @@
 import type { Request, Route } from '@playwright/test'
+import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
 import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
 import { dappOfFrame } from './dappOfFrame.ts'
-import { findRemoteTransport } from './findRemoteTransport.ts'
 import { fromWrongOrigin } from './fromWrongOrigin.ts'
 import { toWrongOrigin } from './toWrongOrigin.ts'
 

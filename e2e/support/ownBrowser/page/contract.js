@@ -76,6 +76,18 @@ const checks = {
       await new Promise((resolve) => setTimeout(resolve, 20))
     return readChain(opened.ethereum)
   },
+  "Base Account's popup": () => askWindow('https://keys.coinbase.com/connect?sdkName=%40base-org%2Faccount'),
+  "Coinbase Wallet's popup": () => askWindow('https://keys.coinbase.com/connect?sdkName=%40coinbase%2Fwallet-sdk'),
+  'MetaMask Connect': () => {
+    const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
+    const data = { name: 'metamask-provider', data: call }
+    return new Promise((resolve) => {
+      addEventListener('message', ({ data: given }) => {
+        if (given.target === 'metamask-inpage' && given.data.data.id === 1) resolve(given.data.data.result)
+      })
+      postMessage({ target: 'metamask-contentscript', data }, location.origin)
+    })
+  },
   "a worker's fetch": () => askWorker('fetch', NODE),
   "a worker's socket": () => askWorker('socket', NODE_SOCKET),
   "a service worker's fetch": async () => {
@@ -97,6 +109,22 @@ const checks = {
     if ((await (await frame.contentWindow.fetch('/worked/seen')).text()) !== 'seen') return 'not through the worker'
     return (await (await frame.contentWindow.fetch(NODE, { method: 'POST', body })).json()).result
   },
+}
+
+/** Speaks with a wallet's window as the SDKs of keys.coinbase.com do, up to the answer to their first message. */
+function askWindow(url) {
+  const { origin } = new URL(url)
+  const opened = open(url, 'wallet', 'width=420,height=540')
+  return new Promise((resolve, reject) => {
+    addEventListener('message', (event) => {
+      if (event.origin !== origin) return reject(new Error(`a message of ${event.origin}`))
+      const { event: name, requestId, data } = event.data
+      if (name === 'PopupLoaded') opened.postMessage({ id: 'first', event: 'selectSignerType', data: {} }, origin)
+      if (requestId !== 'first' || data !== 'scw') return
+      opened.close()
+      resolve(opened.closed ? '0x1' : 'it does not close')
+    })
+  })
 }
 
 function askWorker(kind, url) {

@@ -16,12 +16,13 @@ button { font: inherit; margin-right: 0.5rem; padding: 0.25rem 0.75rem }
  * Makes the document of a wallet's window, whole: it loads nothing.
  *
  * @param name the wallet's
- * @param binding the name of the function with which the page calls this process
+ * @param channel the JavaScript that makes the function {@link REMOTE_BINDING}, with which the page calls this process.
+ *   Default: it is there
  */
-export function toRemotePage(name: string, binding = REMOTE_BINDING): string {
+export function toRemotePage(name: string, channel = ''): string {
   const title = name.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
   const parts = `{ toCloneJson: ${toCloneJson}, fromCloneJson: ${fromCloneJson} }`
-  const script = `(${bootRemotePage})({ binding: ${JSON.stringify(binding)}, parts: ${parts} })`
+  const script = `${channel}\n;(${bootRemotePage})({ binding: ${JSON.stringify(REMOTE_BINDING)}, parts: ${parts} })`
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

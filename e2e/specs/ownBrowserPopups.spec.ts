@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { systemClock } from '#mocks/core/clock'
+import { startBench } from '#mocks/node/bench/startBench'
+import { createTrace } from '#mocks/trace/createTrace'
+import { serveTagged } from '../support/ownBrowser/serveTagged.ts'
+import { type ServedPage, startPage } from '../support/startPage.ts'
+
+// The SDKs of other wallets on the page script: their popups are windows of the bench, and nothing leaves the machine.
+
+let built: ServedPage
+test.beforeAll(async () => {
+  built = await startPage('connectorsPage')
+})
+test.afterAll(() => built.stop())
+
+/** A bench, and the dapp with its script tag. */
+async function startDapp(headers: Readonly<Record<string, string>> = {}) {
+  const trace = createTrace({ source: 'bench', clock: systemClock })
+  const bench = await startBench({ chains: [1, 10], accounts: 2, dappPort: 0, client: false, trace })
+  const tagged = await serveTagged({ url: built.url, script: `${bench.dappUrl}/walletbench.js`, headers })
+  async function stop(): Promise<void> {
+    await tagged[Symbol.asyncDispose]()
+    await bench.stop()
+  }
+  return { bench, trace, url: tagged.url, [Symbol.asyncDispose]: stop }
+}
+
+async function openDapp(page: Page, url: string, connector: string) {
+  await page.goto(`${url}/?connector=${connector}`)
+  await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
+  return {
+    account: page.locator('#account'),
+    result: page.locator('#result'),
+    async pressForWindow(name: string) {
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('button', { name, exact: true }).click()
+      return opening
+    },
+  }
+}
+
+for (const connector of ['baseAccount', 'coinbaseWallet'])
+  test(`${connector}: connects and signs in a window of the bench, and again after a reload`, async ({ page }) => {
+    await using started = await startDapp()
+    const { bench, trace, url } = started
+    const outside: string[] = []
+    page.context().on('request', (request) => {
+      if (new URL(request.url()).hostname !== '127.0.0.1') outside.push(request.url())
+    })
+    const dapp = await openDapp(page, url, connector)
+    const popup = await dapp.pressForWindow('Connect')
+    await expect(popup.getByText(`${url} asks: see your accounts`)).toBeVisible()
+    expect(popup.url()).toContain(`${bench.dappUrl}/walletbench/window#`)
+    await popup.getByRole('button', { name: 'Approve' }).click()
+    const [account = '0x'] = bench.accounts
+    await expect(dapp.account).toHaveText(`${account} on 1`)
+    await expect.poll(() => popup.isClosed()).toBe(true)
+
+    await page.reload()
+    await expect(dapp.account).toHaveText(`${account} on 1`)
+    const second = await dapp.pressForWindow('Sign')
+    await second.getByRole('button', { name: 'Approve' }).click()
+    await expect(dapp.result).toHaveText(/^0x/)
+    const signature = (await dapp.result.textContent()) as `0x${string}`
+    expect(await verifyMessage({ address: account, message: 'hello', signature })).toBe(true)
+
+    const third = await dapp.pressForWindow('Sign')
+    await expect(third.getByText('sign a message: hello')).toBeVisible()
+    await third.close()
+    await expect(dapp.result).toHaveText(/^failed: 4001 /)
+    expect(outside).toEqual([])
+    const told = trace.snapshot().filter(({ data }) => 'telemetry' in data)
+    expect(told.length > 0).toBe(connector === 'baseAccount')
+  })
+
+test('a page whose Cross-Origin-Opener-Policy is same-origin hangs, as with the real window, which says why', async ({
+  page,
+}) => {
+  await using started = await startDapp({ 'cross-origin-opener-policy': 'same-origin' })
+  const dapp = await openDapp(page, started.url, 'baseAccount')
+  const popup = await dapp.pressForWindow('Connect')
+  await expect(popup.getByRole('status')).toContainText('its Cross-Origin-Opener-Policy cuts it off')
+  await expect(dapp.account).toHaveText('connecting')
+})

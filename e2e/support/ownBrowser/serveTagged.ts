@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type TaggedParameters = {
+  /** Where the page is served already. */
+  readonly url: string
+  /** The address of the page script. */
+  readonly script: string
+  /** The headers of its documents. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** Serves a page once more, with the page script's tag first in its documents. */
+export async function serveTagged(parameters: TaggedParameters): Promise<AsyncDisposable & { readonly url: string }> {
+  const { url, script, headers = {} } = parameters
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', url), { method: request.method ?? 'GET' })
+    const type = answer.headers.get('content-type') ?? 'text/plain'
+    const isDocument = type.startsWith('text/html')
+    const text = await answer.text()
+    const body = isDocument ? text.replace('<title>', `<script src="${script}"></script><title>`) : text
+    response.writeHead(answer.status, { 'content-type': type, ...(isDocument ? headers : {}) }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { createKeysRpc } from '#mocks/wallet/remote/keys/createKeysRpc'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { toCorsHeaders, toPreflightHeaders } from '../../publicNodes/outsideCors.ts'
+import type { OutsideAnswer, OutsideRequest } from '../../publicNodes/outsideRequest.ts'
+import { KEYS_RPC_URLS } from './keysRpcUrls.ts'
+
+/**
+ * Creates what answers the JSON-RPC of the SDKs of keys.coinbase.com.
+ *
+ * @returns undefined for an address that is not theirs, and for a request of no page
+ * @example
+ * const answer = createKeysAnswers(wallet)
+ * await answer({ url: 'https://rpc.wallet.coinbase.com', method: 'POST', headers: { origin }, body })
+ */
+export function createKeysAnswers(
+  wallet: Pick<Wallet, 'openConnection'>,
+): (request: OutsideRequest) => Promise<OutsideAnswer | undefined> {
+  const answerRpc = createKeysRpc(wallet)
+  return async (request) => {
+    const { url, method, headers, body } = request
+    if (!KEYS_RPC_URLS.test(url)) return undefined
+    if (method === 'OPTIONS') return { status: 204, headers: toPreflightHeaders(request) }
+    const { origin } = headers
+    if (origin === undefined || body === null) return undefined
+    const isCoinbase = headers['x-cbw-sdk-platform'] === '@coinbase/wallet-sdk'
+    const target = Number(new URL(url).searchParams.get('targetName') ?? Number.NaN)
+    const answer = await answerRpc({
+      origin,
+      transport: isCoinbase ? 'coinbase' : 'baseAccount',
+      ...(Number.isSafeInteger(target) ? { chainId: target } : {}),
+      body,
+    })
+    return { status: 200, headers: { ...toCorsHeaders(request), 'content-type': 'application/json' }, body: answer }
+  }
+}

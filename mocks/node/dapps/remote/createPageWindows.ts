@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { createRemoteProtocols } from './createRemoteProtocols.ts'
+import { createRemoteWindows, type RemoteWindows } from './createRemoteWindows.ts'
+import { WINDOW_PATH } from './windowPath.ts'
+
+/** A window of the wallet that a page has asked for. */
+export type AskedWindow = {
+  /** The address with which the SDK opened it. */
+  readonly url: string
+  /** The web origin of the page, which its browser named in the page's own socket. */
+  readonly origin: string
+}
+
+/** The windows of one page. */
+export type OpenedPageWindows = {
+  /** The address of a window of the bench, instead of this one. Undefined if no wallet is there. */
+  ask(url: string): string | undefined
+  /** The page is gone: its windows end. */
+  close(): void
+}
+
+/** The wallet's windows for pages in browsers of one's own. */
+export type PageWindows = Pick<RemoteWindows<AskedWindow>, 'receive' | 'close'> & {
+  /** The wallet's name. */
+  readonly name: string
+  /** @param page its origin, by its browser's word, and the address by which it reached the bench's server */
+  open(page: { readonly origin: string; readonly host: string }): OpenedPageWindows
+  /** The window to which a ticket belongs. */
+  find(ticket: string): AskedWindow | undefined
+}
+
+/**
+ * Creates the wallet's windows for pages in browsers of one's own. A page asks by its own socket, whose origin its browser
+ * named, and gets a ticket: nothing that the window's address or its document says counts for who the dapp is.
+ *
+ * @example
+ * const windows = createPageWindows({ wallet, trace })
+ * const page = windows.open({ origin: 'http://localhost:3000', host: '127.0.0.1:5182' })
+ * page.ask('https://keys.coinbase.com/connect') // 'http://127.0.0.1:5182/walletbench/window#…'
+ */
+export function createPageWindows({ wallet, trace }: { readonly wallet: Wallet; readonly trace: Trace }): PageWindows {
+  const asked = new Map<string, AskedWindow>()
+  const protocolOf = createRemoteProtocols({ wallet, trace })
+  const windows = createRemoteWindows<AskedWindow>({
+    wallet,
+    protocolOf,
+    urlOf: ({ url }) => url,
+    dappOf: async ({ origin }) => origin,
+    decide: wallet.decide,
+  })
+
+  function forget(ticket: string): void {
+    const window = asked.get(ticket)
+    asked.delete(ticket)
+    windows.closeGone((each) => each === window)
+  }
+  return {
+    name: wallet.info.name,
+    open({ origin, host }) {
+      const tickets: string[] = []
+      return {
+        ask(url) {
+          if (!protocolOf(url)) return undefined
+          const ticket = randomBytes(18).toString('base64url')
+          asked.set(ticket, { url, origin })
+          tickets.push(ticket)
+          return `http://${host}${WINDOW_PATH}#${ticket}`
+        },
+        close() {
+          for (const ticket of tickets.splice(0)) forget(ticket)
+        },
+      }
+    },
+    find: (ticket) => asked.get(ticket),
+    receive: windows.receive,
+    close: windows.close,
+  }
+}

@@ -1,0 +1,38 @@
+import { systemClock } from '#mocks/core/clock'
+import type { Trace } from '#mocks/trace/createTrace'
+import { createBaseAccountProtocol } from '#mocks/wallet/remote/baseAccount/createBaseAccountProtocol'
+import { createCoinbaseProtocol } from '#mocks/wallet/remote/coinbase/createCoinbaseProtocol'
+import { withPopupFaults } from '#mocks/wallet/remote/faults/withPopupFaults'
+import type { RemoteProtocol } from '#mocks/wallet/remote/remoteProtocol'
+import { createTempoProtocol } from '#mocks/wallet/remote/tempo/createTempoProtocol'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { findRemoteTransport } from './findRemoteTransport.ts'
+import { toChainUrl } from './toChainUrl.ts'
+
+/**
+ * Creates the protocols of a wallet's windows, with its faults of popups.
+ *
+ * @returns finds the protocol of a window by its address. Undefined for an address at which no wallet is
+ * @example
+ * const protocolOf = createRemoteProtocols({ wallet, trace })
+ * protocolOf('https://keys.coinbase.com/connect')?.transport // 'coinbase'
+ */
+export function createRemoteProtocols({
+  wallet,
+  trace,
+}: {
+  readonly wallet: Wallet
+  readonly trace: Trace
+}): (url: string) => RemoteProtocol | undefined {
+  const parameters = { wallet, trace, clock: systemClock, seed: wallet.info.rdns, toChainUrl }
+  const { popups } = wallet
+  const protocols = [
+    createBaseAccountProtocol(parameters),
+    createCoinbaseProtocol(parameters),
+    createTempoProtocol(parameters),
+  ].map((protocol) => withPopupFaults(protocol, { popups }))
+  return (url) => {
+    const found = findRemoteTransport(url)
+    return protocols.find(({ transport }) => transport === found)
+  }
+}

@@ -1,0 +1,99 @@
+import type { AskBench } from '../networkProtocol.ts'
+
+/** A window, as far as a page of another origin may use it. */
+type Opened = {
+  readonly location: { replace(url: string): void }
+  postMessage(message: unknown, target?: unknown, transfer?: unknown): void
+}
+type Heard = {
+  readonly source: unknown
+  readonly origin: string
+  readonly data: unknown
+  stopImmediatePropagation(): void
+}
+/** The globals of a page that it uses. */
+declare const document: { readonly baseURI: string }
+declare const window: EventTarget & {
+  open(url?: unknown, name?: string, features?: string): Opened | null
+  addEventListener(name: 'message', listener: (event: Heard) => void): void
+}
+
+type LedWindow = {
+  readonly real: Opened
+  /** What the dapp has of it. */
+  readonly shown: Opened
+  /** The origin that the dapp expects. */
+  readonly origin: string
+  /** The bench's own. Undefined until it has answered, and if no wallet is there. */
+  at: string | undefined
+}
+
+export type LeadWindows = {
+  readonly ask: AskBench
+  /** The sources of patterns: the addresses at which other SDKs open a wallet. */
+  readonly urls: readonly string[]
+}
+
+/**
+ * Leads a page's `window.open` to the bench, for the addresses at which other SDKs open a wallet. What the window posts
+ * reaches the dapp from the origin that it expects. Where no bench answers, the window goes to its own address. Its source
+ * text runs in the page: it must not use anything from its module.
+ */
+export function leadWindows({ ask, urls }: LeadWindows): void {
+  const original = window.open
+  const patterns = urls.map((url) => new RegExp(url))
+  let led: readonly LedWindow[] = []
+
+  window.addEventListener('message', (event) => {
+    // A window that is closing has no source any more.
+    const isOf = ({ real, at }: LedWindow) =>
+      at !== undefined && event.origin === at && (event.source === real || event.source === null)
+    const found = led.findLast(isOf)
+    if (!found) return
+    event.stopImmediatePropagation()
+    const told = new MessageEvent('message', { data: event.data, origin: found.origin })
+    Object.defineProperty(told, 'source', { value: found.shown })
+    window.dispatchEvent(told)
+  })
+
+  function show(real: Opened, entry: () => LedWindow): Opened {
+    function postMessage(message: unknown, target?: unknown, transfer?: unknown): void {
+      const { origin, at } = entry()
+      const isOptions = typeof target === 'object' && target !== null
+      const given = isOptions ? Reflect.get(target, 'targetOrigin') : target
+      const isMeant = URL.canParse(String(given)) && new URL(String(given)).origin === origin
+      const wanted = at !== undefined && isMeant ? at : given
+      if (isOptions) real.postMessage(message, { ...target, targetOrigin: wanted })
+      else real.postMessage(message, wanted, transfer)
+    }
+    return new Proxy({} as Opened, {
+      get(_target, name) {
+        if (name === 'postMessage') return postMessage
+        const value: unknown = Reflect.get(real, name)
+        return typeof value === 'function' ? value.bind(real) : value
+      },
+      set: (_target, name, value) => Reflect.set(real, name, value),
+    })
+  }
+  async function lead(entry: LedWindow, url: string): Promise<void> {
+    const address = await ask({ type: 'window', url })
+    if (typeof address === 'string') entry.at = new URL(address).origin
+    entry.real.location.replace(typeof address === 'string' ? address : url)
+  }
+
+  window.open = function open(...args) {
+    const [address, name = '', features = ''] = args
+    const text = String(address ?? '')
+    const url = URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI).href : ''
+    const isWallet = patterns.some((pattern) => pattern.test(url))
+    if (!isWallet || /^_(self|parent|top)$/i.test(name) || /noopener|noreferrer/i.test(features))
+      return original.apply(window, args)
+    // It has to open at once, while the click counts.
+    const real = original.call(window, 'about:blank', name, features)
+    if (!real) return real
+    const entry: LedWindow = { real, shown: show(real, () => entry), origin: new URL(url).origin, at: undefined }
+    led = [...led.filter((other) => other.real !== real), entry]
+    void lead(entry, url)
+    return entry.shown
+  }
+}
