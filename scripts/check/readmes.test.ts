@@ -20,7 +20,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'mocks/wallet/remote/metamaskConnect/README.md 1':
     "It needs a browser and the reader's dapp. e2e/specs/metamaskConnect.spec.ts has the like.",
   'mocks/wallet/remote/README.md 2': "It needs a browser and the reader's dapp. e2e/specs/safe.spec.ts has the like.",
-  'mocks/wallet/remote/README.md 3': "It needs a browser and the reader's dapp. e2e/specs/safeOrigin.spec.ts has the like.",
+  'mocks/wallet/remote/README.md 3':
+    "It needs a browser and the reader's dapp. e2e/specs/safeOrigin.spec.ts has the like.",
   'mocks/playwright/README.md 3': "It needs a browser and the reader's dapp. e2e/others/grid.spec.ts has the like.",
   'mocks/wallet/remote/README.md 1': "It needs a browser and the reader's dapp. e2e/specs/connectors has the like.",
 }

@@ -6,5 +6,7 @@ import { toOutsideRequest } from '../egress/toOutsideRequest.ts'
 export async function answerKeysRpc(route: Route, answer: ReturnType<typeof createKeysAnswers>): Promise<void> {
   const answered = await answer(toOutsideRequest(route.request()))
   // The page may close meanwhile.
-  await (answered ? route.fulfill({ ...answered, body: answered.body ?? '' }) : route.abort('blockedbyclient')).catch(() => {})
+  await (answered ? route.fulfill({ ...answered, body: answered.body ?? '' }) : route.abort('blockedbyclient')).catch(
+    () => {},
+  )
 }

@@ -9,6 +9,8 @@ const TEXTS: { readonly [kind in RequestPreview['kind']]: (preview: Preview<kind
   transaction: ({ to }) => `send a transaction${to === undefined ? ' that creates a contract' : ` to ${to}`}`,
   batch: ({ calls }) => (calls.length === 1 ? 'send a batch of one call' : `send a batch of ${calls.length} calls`),
   watchAsset: () => 'show an asset',
+  encryptionKey: () => 'see your public encryption key',
+  decrypt: () => 'decrypt a message',
   switchChain: ({ to }) => `switch to ${to.name}`,
   addChain: ({ chain }) => `add the chain ${chain.name}`,
 }
