@@ -21,6 +21,8 @@ const checks = {
     new Promise((resolve) => {
       addEventListener('eip6963:announceProvider', ({ detail }) => resolve(readChain(detail.provider)))
       dispatchEvent(new Event('eip6963:requestProvider'))
+      // Wallets answer that event at once.
+      setTimeout(resolve, 500, 'nobody announces')
     }),
   'window.ethereum': () => readChain(globalThis.ethereum),
   "MetaMask's content script": () =>
@@ -146,6 +148,6 @@ addEventListener('message', async ({ source, data }) => {
 globalThis.runCheck = (name, given) =>
   Promise.race([
     Promise.resolve().then(() => checks[name](given)),
-    new Promise((resolve) => setTimeout(resolve, 4_000, 'no answer in time')),
+    new Promise((resolve) => setTimeout(resolve, 15_000, 'no answer in time')),
   ]).catch((error) => String(error))
 globalThis.checkNames = Object.keys(checks)
