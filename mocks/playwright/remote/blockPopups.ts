@@ -31,18 +31,18 @@ export async function blockPopups(context: BrowserContext, popups: WalletPopups)
     // The page may be closed, or on its way to another document, which is told as well.
     await page.evaluate(setRules, { binding: BINDING, wallets: REMOTE_URLS, rules }).catch(() => {})
   }
-  const tellAll = () => void Promise.all(context.pages().map(tell))
+  const notifyAll = () => void Promise.all(context.pages().map(tell))
   const onPage = (page: Page) => void page.on('domcontentloaded', () => void tell(page))
 
   await context.exposeBinding(BINDING, ({ frame }, url: string) => {
     const transport = findRemoteTransport(url)
     if (!transport) return
     popups.take(['block'], { origin: new URL(frame.url()).origin, transport })
-    tellAll()
+    notifyAll()
   })
   for (const page of context.pages()) onPage(page)
   context.on('page', onPage)
-  const unsubscribe = popups.faults.subscribe(tellAll)
+  const unsubscribe = popups.faults.subscribe(notifyAll)
   return () => {
     unsubscribe()
     context.off('page', onPage)
