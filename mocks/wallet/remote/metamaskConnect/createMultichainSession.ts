@@ -2,6 +2,7 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
 import { fromCaip2 } from '../../walletconnect/caip.ts'
 import type { Wallet, WalletConnection, WalletEvent } from '../../walletTypes.ts'
+import { MULTICHAIN_CALLS } from './multichainCalls.ts'
 import { readInvocation } from './readInvocation.ts'
 import { toSessionScopes } from './toSessionScopes.ts'
 
@@ -26,9 +27,6 @@ export type MultichainMessage =
   | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly result: unknown }
   | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly error: WireError }
   | { readonly jsonrpc: '2.0'; readonly method: string; readonly params: unknown }
-
-/** The methods that a dapp may call beside those inside of `wallet_invokeMethod`. */
-const METHODS = new Set(['wallet_createSession', 'wallet_getSession', 'wallet_invokeMethod', 'wallet_revokeSession'])
 
 /** MetaMask's answer to any other method. */
 const NO_METHOD = { code: -32601, message: 'The method does not exist / is not available.' }
@@ -72,7 +70,7 @@ export function createMultichainSession(parameters: MultichainSessionParameters)
   const stops = [wallet.subscribe(notifySession), connection.on(notifySubscription)]
 
   async function answer(id: string | number, call: RequestArguments): Promise<unknown> {
-    if (!METHODS.has(call.method)) throw fromWireError({ ...NO_METHOD, data: { method: call.method } })
+    if (!MULTICHAIN_CALLS.has(call.method)) throw fromWireError({ ...NO_METHOD, data: { method: call.method } })
     const invocation = call.method === 'wallet_invokeMethod' ? readInvocation(call.params) : undefined
     const options = { id: String(id) }
     const { scope = '', request = call } = invocation ?? {}

@@ -1,6 +1,8 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
+import { toPersonaError } from '../../../personas/toPersonaError.ts'
 import type { Wallet, WalletConnection, WalletEvent } from '../../../walletTypes.ts'
+import { MULTICHAIN_CALLS } from '../multichainCalls.ts'
 
 /** The stream between MetaMask's own provider and its content script: EIP-1193 as JSON-RPC messages. */
 export type ProviderStream = {
@@ -11,7 +13,7 @@ export type ProviderStream = {
 }
 
 export type ProviderStreamParameters = {
-  readonly wallet: Pick<Wallet, 'getState' | 'subscribe'>
+  readonly wallet: Pick<Wallet, 'getState' | 'subscribe' | 'traits'>
   /** The dapp's connection, opened with the transport `metamaskConnect`. */
   readonly connection: WalletConnection
   /** Carries an answer or a notification to the page. */
@@ -61,6 +63,8 @@ export function createProviderStream(parameters: ProviderStreamParameters): Prov
 
   async function answer({ method, params }: RequestArguments, id: unknown): Promise<unknown> {
     if (Object.hasOwn(own, method)) return own[method]?.()
+    if (MULTICHAIN_CALLS.has(method))
+      throw toPersonaError(wallet.traits.errors.unsupportedMethod, { method, origin: connection.origin })
     return connection.request({ method, ...(params === undefined ? {} : { params }) }, { id: String(id) })
   }
 
