@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#mocks/playwright/index'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
-/** How often the time from the click on "Connect" to the signature is taken, and what its median may be, in ms. */
-const RUNS = 5
-const LIMIT = 2_000
 const SEPOLIA = 11_155_111
 
 test.use({ benchOptions: { chains: [1, SEPOLIA] }, walletOptions: { wallets: [{ persona: 'metamask' }] } })
@@ -90,22 +87,4 @@ test('metaMask() of wagmi follows the wallet, comes back after a reload, and lea
   await press(page, 'Leave')
   await expect(page.locator('#result')).toHaveText('left')
   await expect(wallet).not.toBeConnected(origin)
-})
-
-test('connecting and signing take two seconds at most at the median', async ({ page, wallet }) => {
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run += 1) {
-    wallet.simulated?.disconnect(new URL(dapp.url).origin)
-    await open(page)
-    const start = performance.now()
-    await press(page, 'Connect')
-    await wallet.approve('eth_requestAccounts')
-    await expect(page.locator('#status')).toHaveText('connected')
-    await press(page, 'Sign')
-    await wallet.approve('personal_sign')
-    await expect(page.locator('#result')).toHaveText(/^0x/)
-    times.push(Math.round(performance.now() - start))
-  }
-  test.info().annotations.push({ type: 'connect and sign, ms', description: times.join(' ') })
-  expect(times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]).toBeLessThan(LIMIT)
 })
