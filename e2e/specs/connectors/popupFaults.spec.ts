@@ -101,14 +101,14 @@ for (const { connector } of connectorCases.filter(({ place }) => place === 'popu
       expect(wallet.requests()).toHaveLength(1)
     })
 
-    test('late: the window stays, and the answer comes', async ({ page, wallet }) => {
-      wallet.simulated?.popups.faults.add({ match: { method: 'personal_sign' }, do: { kind: 'delay', ms: 700 } })
+    test('late: the answer comes', async ({ page, wallet }) => {
+      const ms = 700
+      wallet.simulated?.popups.faults.add({ match: { method: 'personal_sign' }, do: { kind: 'delay', ms } })
       await press(page, 'Sign')
-      const { answer } = await wallet.approve('personal_sign')
-      await answer
-      expect(popupsOf(page)).toHaveLength(1)
-      await expect(page.locator('#result')).toHaveText('')
+      const begun = Date.now()
+      await wallet.approve('personal_sign')
       await expect(page.locator('#result')).toHaveText(/^0x/)
+      expect(Date.now() - begun).toBeGreaterThanOrEqual(ms)
       await expect.poll(() => popupsOf(page)).toEqual([])
     })
 
@@ -147,3 +147,17 @@ for (const { connector } of connectorCases.filter(({ place }) => place === 'popu
       await expect(page.locator('#result')).toHaveText(/^0x/)
     })
   })
+
+test('closed after the exchange of keys: 4001, though the wallet connects in a second window', async ({
+  page,
+  wallet,
+}) => {
+  wallet.simulated?.popups.faults.add(preset('closed-after'))
+  await page.goto(`${served.url}/?connector=baseAccount`)
+  await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
+  await press(page, 'Connect')
+  await wallet.approve('eth_requestAccounts')
+  await expect(page.locator('#result')).toHaveText(/^failed: 4001 /)
+  expect(await wallet.connectedOrigins()).toEqual([served.url])
+  await expect(page.locator('#account')).toHaveText('disconnected')
+})
