@@ -47,7 +47,11 @@ const accountOf = () => {
   if (!address) throw new Error('Not connected')
   return address
 }
-const showAccount = () => show('account', getConnection(config).address ?? 'not connected')
+const showAccount = () => {
+  // While it reconnects, wagmi has an address and no connector yet.
+  const { status, address } = getConnection(config)
+  show('account', status === 'connected' ? address : 'not connected')
+}
 
 onClick('connect', async () => {
   const start = performance.now()
