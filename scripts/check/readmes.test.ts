@@ -23,6 +23,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'mocks/wallet/remote/README.md 3':
     "It needs a browser and the reader's dapp. e2e/specs/safeOrigin.spec.ts has the like.",
   'mocks/playwright/README.md 3': "It needs a browser and the reader's dapp. e2e/others/grid.spec.ts has the like.",
+  'mocks/wallet/remote/metamaskConnect/mobile/README.md 1':
+    "It needs a browser and the reader's dapp. e2e/specs/metamaskMobile.spec.ts has the like.",
   'mocks/wallet/remote/README.md 1': "It needs a browser and the reader's dapp. e2e/specs/connectors has the like.",
 }
 /** How many lines a README may have: the package's own, and those of the rooms. */
