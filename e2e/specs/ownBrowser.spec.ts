@@ -159,6 +159,11 @@ test('with its bench gone, a page says so once, and its requests go on', async (
   await page.route('https://eth.merkle.io/', (route) => route.fulfill({ json: { result: '0x1' } }))
   await page.goto(dapp.url)
   expect(await runContract(page, ['fetch', 'XMLHttpRequest'])).toEqual({ fetch: true, XMLHttpRequest: true })
+  const real = 'https://keys.coinbase.com/connect'
+  await page.context().route(real, (route) => route.fulfill({ body: 'the real one' }))
+  const opening = page.waitForEvent('popup')
+  await page.evaluate((url) => void open(url), real)
+  await expect(await opening).toHaveURL(real)
   expect(lines.filter((line) => line.startsWith('Walletbench'))).toEqual([
     expect.stringContaining('no bench answers at 127.0.0.1'),
   ])

@@ -12,6 +12,7 @@ const ASKED = [
   'https://eth.merkle.io',
   'wss://ethereum-rpc.publicnode.com',
   'wss://relay.walletconnect.org',
+  'wss://mm-sdk-relay.api.cx.metamask.io',
   'https://api.web3modal.org',
 ]
 /** What such a page allows: scripts of its own server alone, and connections to no other server of this machine. */

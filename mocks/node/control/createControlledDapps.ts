@@ -5,8 +5,8 @@ import { createPageNetwork } from '../dapps/createPageNetwork.ts'
 import { createRequestLog, type RequestLog } from '../dapps/createRequestLog.ts'
 import { createRequestWaits, type RequestWaits } from '../dapps/createRequestWaits.ts'
 import { createWalletSide, type SideWallet, type WalletSideParameters } from '../dapps/createWalletSide.ts'
-import { createKeysAnswers } from '../dapps/remote/createKeysAnswers.ts'
 import { createPageWindows } from '../dapps/remote/createPageWindows.ts'
+import { createSdkAnswers } from '../dapps/remote/createSdkAnswers.ts'
 import { startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { redirectWalletConnect } from '../relay/redirectWalletConnect.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
@@ -62,9 +62,8 @@ export async function createControlledDapps(parameters: ControlledDappsParameter
     const { relay, registry, info } = bench
     const [{ wallet }] = side.wallets
     const windows = createPageWindows({ wallet, trace })
-    const answerKeys = createKeysAnswers(wallet)
-    const parties = { relay, registry, windows, answerKeys, trace }
-    const network = createPageNetwork({ chains: info.chains, space: SPACE, ...parties })
+    const answerSdk = createSdkAnswers({ wallet, trace })
+    const network = createPageNetwork({ chains: info.chains, relay, registry, windows, answerSdk, space: SPACE })
     const handler = createDappHandler({ wallets, trace, allowOrigins, network, windows })
     void parts.add(Promise.resolve({ stop: handler.close }))
     const port = parameters.port ?? (await parts.add(listen(handler, allowOrigins))).port

@@ -1,14 +1,12 @@
 import type { Registry } from '#mocks/registry/createRegistry'
 import type { Relay } from '#mocks/relay/relayTypes'
-import type { Trace } from '#mocks/trace/createTrace'
 import { createRpcAnswers, type MockedChain } from '../publicNodes/createRpcAnswers.ts'
 import type { SocketEnd } from '../publicNodes/outsideRequest.ts'
 import { isWalletConnectHost } from '../relay/isWalletConnectHost.ts'
 import { createPageSocket, type PageSocket } from './createPageSocket.ts'
 import type { NetworkCall, PageAnswer } from './networkProtocol.ts'
-import type { createKeysAnswers } from './remote/createKeysAnswers.ts'
 import type { PageWindows } from './remote/createPageWindows.ts'
-import { toTelemetryAnswer } from './remote/toTelemetryAnswer.ts'
+import type { createSdkAnswers } from './remote/createSdkAnswers.ts'
 
 export type PageNetworkParameters = {
   readonly chains: readonly MockedChain[]
@@ -16,9 +14,8 @@ export type PageNetworkParameters = {
   readonly registry: Pick<Registry, 'respond'>
   /** The wallet's windows. Default: none, and pages open those of the SDKs themselves. */
   readonly windows?: Pick<PageWindows, 'open'> | undefined
-  /** Answers the JSON-RPC of the SDKs that use those windows. */
-  readonly answerKeys?: ReturnType<typeof createKeysAnswers> | undefined
-  readonly trace?: Trace | undefined
+  /** Answers the HTTP of the SDKs that use those windows. Default: nothing. */
+  readonly answerSdk?: ReturnType<typeof createSdkAnswers> | undefined
   /** The relay's space of the pages. */
   readonly space: string
   /** The chain ids of nodes that are not known, by the beginning of their URLs. */
@@ -51,7 +48,7 @@ const FAILED: PageAnswer = { status: 0, headers: {}, body: '' }
  * const network = createPageNetwork({ chains: bench.info.chains, relay: bench.relay, registry: bench.registry, space: '' })
  */
 export function createPageNetwork(parameters: PageNetworkParameters): PageNetwork {
-  const { chains, relay, registry, windows, answerKeys, trace, space, rpc } = parameters
+  const { chains, relay, registry, windows, answerSdk, space, rpc } = parameters
   const toRemedy = (ids: readonly number[]) => `Start the bench with it: ${ids.map((id) => `--chain ${id}`).join(' ')}`
   const answers = createRpcAnswers({ chains, rpc, toRemedy })
 
@@ -65,7 +62,7 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
       return (await registry.respond({ method, url, headers: { get }, text: async () => body ?? '' })) ?? FAILED
     }
     const request = { url, method, headers, body }
-    return toTelemetryAnswer(request, trace) ?? (await answerKeys?.(request)) ?? answers.answer(request)
+    return (await answerSdk?.(request)) ?? answers.answer(request)
   }
 
   async function takeSocket(url: string, end: SocketEnd, origin: string): Promise<boolean | undefined> {

@@ -5,10 +5,9 @@ export type PageRequest = {
 }
 
 /**
- * Whether a page asks the bench about a request: one to WalletConnect's hosts, the telemetry of wallets' SDKs, or a
- * JSON-RPC body to another machine.
- * `maybe`: it depends on a body that was not read yet. Its source text runs in the page: it must not use anything from
- * its module.
+ * Whether a page asks the bench about a request: one to WalletConnect's hosts, what wallets' SDKs send beside their
+ * windows, or a JSON-RPC body to another machine. `maybe`: it depends on a body that was not read yet. Its source text
+ * runs in the page: it must not use anything from its module.
  */
 export function isBenchRequest({ url, method, body }: PageRequest): boolean | 'maybe' {
   if (!URL.canParse(url)) return false
@@ -17,6 +16,7 @@ export function isBenchRequest({ url, method, body }: PageRequest): boolean | 'm
   if (/(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/.test(hostname)) return true
   if (/^((cca-lite|as)\.coinbase\.com|(.+\.)?cbhq\.net|mm-sdk-analytics\.api\.cx\.metamask\.io)$/.test(hostname))
     return true
+  if (hostname === 'tokenlist.tempo.xyz') return true
   if (method !== 'POST' || /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return false
   return body === null ? 'maybe' : body.includes('"jsonrpc"')
 }

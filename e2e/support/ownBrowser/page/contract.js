@@ -1,17 +1,23 @@
 // What a page finds of the bench. Each check resolves to the chain's id, or to what it got instead.
 const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
 const NODE = 'https://eth.merkle.io/'
+const METAMASK_RELAY = 'wss://mm-sdk-relay.api.cx.metamask.io/connection/websocket'
 const NODE_SOCKET = 'wss://ethereum-rpc.publicnode.com/'
 
 async function readChain(provider) {
   return provider.request({ method: 'eth_chainId' })
 }
 
-function speak(url, text) {
+async function speak(url, text) {
+  return (await speakFirst(url, text)).result
+}
+
+/** Sends a text by a WebSocket, and reads the first answer. */
+function speakFirst(url, text) {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url)
     socket.onopen = () => socket.send(text)
-    socket.onmessage = ({ data }) => resolve(JSON.parse(data).result)
+    socket.onmessage = ({ data }) => resolve(JSON.parse(data))
     socket.onclose = ({ code }) => reject(new Error(`closed with ${code}`))
   })
 }
@@ -90,6 +96,12 @@ const checks = {
       postMessage({ target: 'metamask-contentscript', data }, location.origin)
     })
   },
+  "Tempo's popup": () => askTempo('https://wallet.tempo.xyz/?chainId=1&mode=popup'),
+  // Centrifugo's first answer names the client.
+  "MetaMask Connect's relay": async () => {
+    const { connect } = await speakFirst(METAMASK_RELAY, JSON.stringify({ id: 1, connect: {} }))
+    return connect.client === undefined ? 'no client' : '0x1'
+  },
   "a worker's fetch": () => askWorker('fetch', NODE),
   "a worker's socket": () => askWorker('socket', NODE_SOCKET),
   "a service worker's fetch": async () => {
@@ -123,6 +135,19 @@ function askWindow(url) {
       const { event: name, requestId, data } = event.data
       if (name === 'PopupLoaded') opened.postMessage({ id: 'first', event: 'selectSignerType', data: {} }, origin)
       if (requestId !== 'first' || data !== 'scw') return
+      opened.close()
+      resolve(opened.closed ? '0x1' : 'it does not close')
+    })
+  })
+}
+
+/** Opens a wallet's window as Tempo's SDK does, up to its first message. */
+function askTempo(url) {
+  const { origin } = new URL(url)
+  const opened = open(url, '_blank', 'width=400,height=600')
+  return new Promise((resolve) => {
+    addEventListener('message', (event) => {
+      if (event.origin !== origin || event.data.topic !== 'ready') return
       opened.close()
       resolve(opened.closed ? '0x1' : 'it does not close')
     })

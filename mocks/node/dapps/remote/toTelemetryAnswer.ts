@@ -13,12 +13,12 @@ const HOSTS = /^((cca-lite|as)\.coinbase\.com|(.+\.)?cbhq\.net|mm-sdk-analytics\
  * @example
  * toTelemetryAnswer({ url: 'https://cca-lite.coinbase.com/amp', method: 'POST', headers, body }, trace)
  */
-export function toTelemetryAnswer(request: OutsideRequest, trace: Trace | undefined): OutsideAnswer | undefined {
+export function toTelemetryAnswer(request: OutsideRequest, trace: Trace): OutsideAnswer | undefined {
   const { hostname, pathname } = new URL(request.url)
   if (!HOSTS.test(hostname)) return undefined
   const { method, headers, body } = request
   const { events } = readTelemetry(body ?? '')
   const data = { status: 200, telemetry: events, page: headers['origin'] ?? '' }
-  trace?.emit({ hop: 'registry', phase: 'event', method: `${method} ${hostname}${pathname}`, data })
+  trace.emit({ hop: 'registry', phase: 'event', method: `${method} ${hostname}${pathname}`, data })
   return { status: 200, headers: { ...toCorsHeaders(request), 'content-type': 'application/json' }, body: '{}' }
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createBench } from '#mocks/wallet/testing/createTestWallet'
+import { isBenchRequest } from '../isBenchRequest.ts'
+import { createSdkAnswers } from './createSdkAnswers.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+function createBed() {
+  const { wallet, trace } = createBench({ policy: 'approve' })
+  const answer = createSdkAnswers({ wallet, trace })
+  const ask = (url: string, method = 'POST', body: string | null = '{}') =>
+    answer({ url, method, headers: { origin: ORIGIN }, body })
+  return { ask, trace }
+}
+
+test.each([
+  'https://cca-lite.coinbase.com/amp',
+  'https://as.coinbase.com/traces',
+  'https://metrics.cbhq.net/x',
+  'https://mm-sdk-analytics.api.cx.metamask.io/v2/events',
+])('the telemetry of %s is answered, stands in the trace, and pages ask for it', async (url) => {
+  const { ask, trace } = createBed()
+  expect(isBenchRequest({ url, method: 'POST', body: '' })).toBe(true)
+  const answer = await ask(url, 'POST', JSON.stringify([{ event: 'opened' }]))
+  expect(answer).toMatchObject({ status: 200, body: '{}', headers: { 'access-control-allow-origin': ORIGIN } })
+  const { host, pathname } = new URL(url)
+  expect(trace.snapshot().filter(({ hop }) => hop === 'registry')).toMatchObject([
+    { phase: 'event', method: `POST ${host}${pathname}`, data: { telemetry: ['opened'], page: ORIGIN } },
+  ])
+})
+
+test("Tempo's list of tokens is empty, and pages ask for it", async () => {
+  const url = 'https://tokenlist.tempo.xyz/list/4217'
+  expect(isBenchRequest({ url, method: 'GET', body: null })).toBe(true)
+  expect(await createBed().ask(url, 'GET', null)).toMatchObject({ status: 200, body: '{"tokens":[]}' })
+})
+
+test('JSON-RPC of the SDKs is answered for the page’s own origin', async () => {
+  const url = 'https://chain-proxy.wallet.coinbase.com/?targetName=1'
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'wallet_getCallsStatus', params: ['0x00'] })
+  expect(isBenchRequest({ url, method: 'POST', body })).toBe(true)
+  const answer = await createBed().ask(url, 'POST', body)
+  expect(JSON.parse(String(answer?.body))).toMatchObject({ id: 7, error: { code: expect.any(Number) } })
+})
+
+test.each(['https://keys.coinbase.com/connect', 'https://www.coinbase.com/', 'https://cbhq.net.evil.test/'])(
+  '%s is not among them, and pages do not ask',
+  async (url) => {
+    expect(isBenchRequest({ url, method: 'POST', body: '' })).toBe(false)
+    expect(await createBed().ask(url)).toBeUndefined()
+  },
+)

@@ -1,0 +1,147 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { createBench } from '#mocks/wallet/testing/createTestWallet'
+import { createPageNetwork } from '../createPageNetwork.ts'
+import { startDappServer } from '../startDappServer.ts'
+import { createPageWindows } from './createPageWindows.ts'
+
+const DAPP = 'http://localhost:3000'
+const WALLET = 'https://keys.coinbase.com/connect?sdkName=%40coinbase%2Fwallet-sdk'
+const stops: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop()
+})
+
+/** What the network does not need here: no chain, relay or registry is asked. */
+const NOTHING = {
+  chains: [],
+  relay: { open: () => ({ refusal: 'none' }) },
+  registry: { respond: async () => undefined },
+}
+
+async function startBed() {
+  const { wallet, trace } = createBench({ policy: 'ask' })
+  const windows = createPageWindows({ wallet, trace })
+  const network = createPageNetwork({
+    ...(NOTHING as unknown as Parameters<typeof createPageNetwork>[0]),
+    windows,
+    space: '',
+  })
+  const server = await startDappServer({ wallets: [{ wallet, options: {} }], trace, network, windows })
+  stops.push(server.stop)
+  const [, dappSocket = ''] = /"(ws:[^"]+)"/.exec(server.script) ?? []
+  const own = `http://127.0.0.1:${server.port}`
+  return { wallet, server, dappSocket, own }
+}
+
+function connect(url: string, origin: string): Promise<WebSocket> {
+  const socket = new WebSocket(url, { origin })
+  stops.push(() => socket.terminate())
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => resolve(socket))
+    socket.on('error', reject)
+  })
+}
+
+/** Speaks as a page script, or as a window. */
+function talk(socket: WebSocket) {
+  let n = 0
+  const waiting = new Map<number, (result: unknown) => void>()
+  socket.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as { n: number; result: unknown }
+    waiting.get(frame.n)?.(frame.result)
+  })
+  return (call: object) =>
+    new Promise<unknown>((resolve) => {
+      n += 1
+      waiting.set(n, resolve)
+      socket.send(JSON.stringify({ n, call }))
+    })
+}
+
+async function askForWindow(dappSocket: string, origin = DAPP) {
+  const socket = await connect(dappSocket, origin)
+  const address = String(await talk(socket)({ type: 'window', url: `${WALLET}&origin=https://else.test` }))
+  return { socket, address, ticketUrl: `${address.replace(/^http/, 'ws').replace('#', '?ticket=')}` }
+}
+
+const opening = { type: 'open', page: 'one', referrer: 'https://else.test/' }
+
+test('a page gets the address of a window, for the addresses of wallets alone', async () => {
+  const { dappSocket, own } = await startBed()
+  const { socket, address } = await askForWindow(dappSocket)
+  expect(address).toMatch(new RegExp(`^${own}/walletbench/window#[\\w-]{24}$`))
+  expect(await talk(socket)({ type: 'window', url: 'https://other.test/connect' })).toBeUndefined()
+})
+
+test('the dapp is the one that asked, whatever address and referrer say', async () => {
+  const { dappSocket, own } = await startBed()
+  const { ticketUrl } = await askForWindow(dappSocket)
+  expect(await talk(await connect(ticketUrl, own))(opening)).toBe(DAPP)
+})
+
+test.each([
+  ['of the dapp', DAPP, (url: string) => url, '403'],
+  ['of another page of this machine', 'http://localhost:4000', (url: string) => url, '403'],
+  ['of another site', 'https://evil.test', (url: string) => url, '403'],
+  ['with another ticket', undefined, (url: string) => `${url.slice(0, -1)}~`, '401'],
+  ['without a ticket', undefined, (url: string) => url.replace(/\?.*/, ''), '401'],
+])('a socket %s is refused', async (_name, origin, change, status) => {
+  const { dappSocket, own } = await startBed()
+  const { ticketUrl } = await askForWindow(dappSocket)
+  await expect(connect(change(ticketUrl), origin ?? own)).rejects.toThrow(status)
+})
+
+test('a window decides its own dapp’s requests alone, and a document cannot speak for another', async () => {
+  const { dappSocket, own, wallet } = await startBed()
+  const first = await askForWindow(dappSocket)
+  const second = await askForWindow(dappSocket, 'http://localhost:4000')
+  const callFirst = talk(await connect(first.ticketUrl, own))
+  const callSecond = talk(await connect(second.ticketUrl, own))
+  await callFirst(opening)
+  await callSecond({ ...opening, page: 'two' })
+  const connection = wallet.openConnection(DAPP, { transport: 'coinbase' })
+  const asking = connection.request({ method: 'eth_requestAccounts' })
+  const [request = { id: '' }] = wallet.getState().pending
+  await callSecond({ type: 'decide', page: 'two', request: request.id, answer: 'approve' })
+  await callSecond({ type: 'decide', page: 'one', request: request.id, answer: 'approve' })
+  expect(wallet.getState().pending).toHaveLength(1)
+  await callFirst({ type: 'decide', page: 'one', request: request.id, answer: 'approve' })
+  expect(await asking).toHaveLength(1)
+})
+
+test('with its dapp gone a window ends, and its ticket too', async () => {
+  const { dappSocket, own } = await startBed()
+  const { socket, ticketUrl } = await askForWindow(dappSocket)
+  const call = talk(await connect(ticketUrl, own))
+  await call(opening)
+  // Its greeting.
+  expect(await call({ type: 'listen', page: 'one' })).toHaveLength(2)
+  const ended = call({ type: 'listen', page: 'one' })
+  socket.close()
+  expect(await ended).toBeUndefined()
+  await vi.waitFor(() => expect(connect(ticketUrl, own)).rejects.toThrow('401'))
+})
+
+test('its document is one that no page frames, and loads nothing', async () => {
+  const { own, server } = await startBed()
+  const response = await fetch(`${own}/walletbench/window`)
+  expect(response.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src ws://127.0.0.1:${server.port}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  )
+  expect(await response.text()).not.toMatch(/src=|href=/)
+  expect((await fetch(`${own}/walletbench/window`, { method: 'POST' })).status).toBe(405)
+  expect((await fetch(`${own}/walletbench/window`, { headers: { origin: 'https://evil.test' } })).status).toBe(403)
+})
+
+test.each(['', '{}', '{"n":1,"call":{"type":"steal","page":"one"}}', '{"n":1,"call":{"type":"decide","page":"one"}}'])(
+  'the frame %j ends the connection',
+  async (text) => {
+    const { dappSocket, own } = await startBed()
+    const { ticketUrl } = await askForWindow(dappSocket)
+    const socket = await connect(ticketUrl, own)
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    socket.send(text)
+    expect(await closed).toBe(1008)
+  },
+)
