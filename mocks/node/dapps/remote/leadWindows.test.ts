@@ -1,0 +1,120 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { leadWindows } from './leadWindows.ts'
+
+const WALLET = 'https://wallet.test/connect?a=1'
+const BENCH = 'http://127.0.0.1:5182'
+const ADDRESS = `${BENCH}/walletbench/window#ticket`
+
+/** A page with the page script, and the browser's own window.open. */
+function createPage({ isBlocked = false, hasBench = true } = {}) {
+  const opened = { closed: false, location: { replace: vi.fn() }, postMessage: vi.fn(), close: vi.fn() }
+  const open = vi.fn((..._args: unknown[]) => (isBlocked ? null : opened))
+  const ask = vi.fn(async (_call: object) => (hasBench ? ADDRESS : undefined))
+  const window = Object.assign(new EventTarget(), { open })
+  const context = { window, document: { baseURI: 'http://localhost:3000/shop/' }, URL, MessageEvent, ask }
+  runInNewContext(`(${leadWindows})({ ask, urls: ['^https://wallet\\\\.test/'] })`, context)
+  const heard: { readonly origin: string; readonly data: unknown; readonly source: unknown }[] = []
+  window.addEventListener('message', (event) => heard.push(event as MessageEvent))
+  function tell(data: unknown, origin: string, source: unknown = opened): void {
+    const event = new MessageEvent('message', { data, origin })
+    Object.defineProperty(event, 'source', { value: source })
+    window.dispatchEvent(event)
+  }
+  const led = () => vi.waitFor(() => expect(opened.location.replace).toHaveBeenCalled())
+  type Opened = typeof opened & { postMessage(...args: unknown[]): void }
+  const openWindow = (...args: unknown[]) => (window.open as (...args: unknown[]) => Opened | null)(...args)
+  return { openWindow, open, opened, ask, heard, tell, led }
+}
+
+test('a wallet’s address opens at once, and leads to the bench', async () => {
+  const { openWindow, open, opened, ask, led } = createPage()
+  expect(openWindow(new URL(WALLET), 'name', 'width=1')).not.toBeNull()
+  expect(open.mock.calls).toEqual([['about:blank', 'name', 'width=1']])
+  await led()
+  expect(ask.mock.calls).toEqual([[{ type: 'window', url: WALLET }]])
+  expect(opened.location.replace.mock.calls).toEqual([[ADDRESS]])
+})
+
+test.each([
+  ['another address', ['https://else.test/', 'x']],
+  ['a path of the page', ['cart']],
+  ['no address', []],
+  ['the page itself', [WALLET, '_self']],
+  ['a window without an opener', [WALLET, '_blank', 'noopener,width=1']],
+])('%s opens as ever', (_name, args) => {
+  const { openWindow, open, opened, ask } = createPage()
+  expect(openWindow(...args)).toBe(opened)
+  expect(open.mock.calls).toEqual([args])
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a window that the browser blocks is null', () => {
+  const { openWindow, ask } = createPage({ isBlocked: true })
+  expect(openWindow(WALLET)).toBeNull()
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('what it posts comes from the origin that the dapp expects, once', async () => {
+  const { openWindow, heard, tell, led } = createPage()
+  const shown = openWindow(WALLET)
+  await led()
+  tell({ event: 'loaded' }, BENCH)
+  expect(heard).toHaveLength(1)
+  expect(heard[0]).toMatchObject({ origin: 'https://wallet.test', data: { event: 'loaded' } })
+  expect(heard[0]?.source).toBe(shown)
+  // As from a window that is closing.
+  tell({ event: 'unload' }, BENCH, null)
+  expect(heard[1]).toMatchObject({ origin: 'https://wallet.test', data: { event: 'unload' } })
+})
+
+test('what others post stays as it is', async () => {
+  const { openWindow, opened, heard, tell, led } = createPage()
+  openWindow(WALLET)
+  await led()
+  tell(1, 'https://evil.test')
+  tell(2, BENCH, {})
+  tell(3, 'http://localhost:3000', opened)
+  expect(heard.map(({ origin, data }) => [origin, data])).toEqual([
+    ['https://evil.test', 1],
+    [BENCH, 2],
+    ['http://localhost:3000', 3],
+  ])
+})
+
+test('what the dapp posts goes to the bench, if it is meant for the wallet', async () => {
+  const { openWindow, opened, led } = createPage()
+  const shown = openWindow(WALLET)
+  await led()
+  shown?.postMessage('a', 'https://wallet.test')
+  shown?.postMessage('b', { targetOrigin: 'https://wallet.test/any' })
+  shown?.postMessage('c', 'https://else.test')
+  shown?.postMessage('d', '*')
+  expect(opened.postMessage.mock.calls).toEqual([
+    ['a', BENCH, undefined],
+    ['b', { targetOrigin: BENCH }],
+    ['c', 'https://else.test', undefined],
+    ['d', '*', undefined],
+  ])
+})
+
+test('it is the window: it closes, and tells that it is closed', () => {
+  const { openWindow, opened } = createPage()
+  const shown = openWindow(WALLET)
+  shown?.close()
+  expect(opened.close).toHaveBeenCalledOnce()
+  expect(shown?.closed).toBe(false)
+  opened.closed = true
+  expect(shown?.closed).toBe(true)
+})
+
+test('where no bench answers, it goes to its own address, and its messages stay as they are', async () => {
+  const { openWindow, opened, heard, tell, led } = createPage({ hasBench: false })
+  const shown = openWindow(WALLET)
+  await led()
+  expect(opened.location.replace.mock.calls).toEqual([[WALLET]])
+  shown?.postMessage('a', 'https://wallet.test')
+  expect(opened.postMessage.mock.calls).toEqual([['a', 'https://wallet.test', undefined]])
+  tell('b', 'https://wallet.test')
+  expect(heard[0]).toMatchObject({ origin: 'https://wallet.test', source: opened })
+})
