@@ -2,9 +2,12 @@ import { devices, type Page } from '@playwright/test'
 import { expect, test } from '#mocks/playwright/index'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
-/** How often the time from the click on "Connect" to the signature is taken, and what its median may be, in ms. */
+/**
+ * How often the time from the click on "Connect" to the signature is taken, and what its median may be, in ms. To find the
+ * code costs half a second, or more on a busy machine: the limit is that of a connection that hangs.
+ */
 const RUNS = 5
-const LIMIT = 2_000
+const LIMIT = 5_000
 const SEPOLIA = 11_155_111
 
 // The page finds no MetaMask: its connector shows a code.
@@ -115,7 +118,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('connecting and signing take two seconds at most at the median', async ({ page, wallet }) => {
+test('connecting and signing take five seconds at most at the median', async ({ page, wallet }) => {
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     await open(page)
