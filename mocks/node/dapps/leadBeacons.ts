@@ -16,12 +16,12 @@ export type LeadBeacons = {
  * anything from its module.
  */
 export function leadBeacons({ ask, isBenchRequest }: LeadBeacons): void {
-  const navigator = globalThis.navigator as Navigator | undefined
+  const navigator = Reflect.get(globalThis, 'navigator') as Navigator | undefined
   const original = navigator?.sendBeacon
   if (!navigator || !original) return
 
   async function lead(url: string, data: unknown): Promise<void> {
-    const body = data === undefined || data === null ? null : await new Response(data as BodyInit).text()
+    const body = data === undefined || data === null ? null : await new Response(data as ConstructorParameters<typeof Response>[0]).text()
     const answer = await ask({ type: 'fetch', url, method: 'POST', headers: {}, body })
     if (answer === undefined) original?.call(navigator as Navigator, url, data)
   }
