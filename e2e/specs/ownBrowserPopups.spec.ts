@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { verifyMessage } from 'viem'
-import { systemClock } from '#mocks/core/clock'
 import { startBench } from '#mocks/node/bench/startBench'
-import { createTrace } from '#mocks/trace/createTrace'
 import { serveTagged } from '../support/ownBrowser/serveTagged.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
@@ -16,14 +14,13 @@ test.afterAll(() => built.stop())
 
 /** A bench, and the dapp with its script tag. */
 async function startDapp(headers: Readonly<Record<string, string>> = {}) {
-  const trace = createTrace({ source: 'bench', clock: systemClock })
-  const bench = await startBench({ chains: [1, 10], accounts: 2, dappPort: 0, client: false, trace })
+  const bench = await startBench({ chains: [1, 10], accounts: 2, dappPort: 0, client: false })
   const tagged = await serveTagged({ url: built.url, script: `${bench.dappUrl}/walletbench.js`, headers })
   async function stop(): Promise<void> {
     await tagged[Symbol.asyncDispose]()
     await bench.stop()
   }
-  return { bench, trace, url: tagged.url, [Symbol.asyncDispose]: stop }
+  return { bench, url: tagged.url, [Symbol.asyncDispose]: stop }
 }
 
 async function openDapp(page: Page, url: string, connector: string) {
@@ -43,7 +40,7 @@ async function openDapp(page: Page, url: string, connector: string) {
 for (const connector of ['baseAccount', 'coinbaseWallet'])
   test(`${connector}: connects and signs in a window of the bench, and again after a reload`, async ({ page }) => {
     await using started = await startDapp()
-    const { bench, trace, url } = started
+    const { bench, url } = started
     const outside: string[] = []
     page.context().on('request', (request) => {
       if (new URL(request.url()).hostname !== '127.0.0.1') outside.push(request.url())
@@ -70,8 +67,6 @@ for (const connector of ['baseAccount', 'coinbaseWallet'])
     await third.close()
     await expect(dapp.result).toHaveText(/^failed: 4001 /)
     expect(outside).toEqual([])
-    const told = trace.snapshot().filter(({ data }) => 'telemetry' in data)
-    expect(told.length > 0).toBe(connector === 'baseAccount')
   })
 
 test('a page whose Cross-Origin-Opener-Policy is same-origin hangs, as with the real window, which says why', async ({
