@@ -4,6 +4,10 @@ const NODE = 'https://eth.merkle.io/'
 const METAMASK_RELAY = 'wss://mm-sdk-relay.api.cx.metamask.io/connection/websocket'
 const NODE_SOCKET = 'wss://ethereum-rpc.publicnode.com/'
 
+/** Where no wallet came into the page, a window is the wallet's own, whose messages one would wait for in vain. */
+const isReached = () => globalThis.ethereum !== undefined
+const NOT_REACHED = 'no wallet is in the page'
+
 async function readChain(provider) {
   return provider.request({ method: 'eth_chainId' })
 }
@@ -86,16 +90,6 @@ const checks = {
   },
   "Base Account's popup": () => askWindow('https://keys.coinbase.com/connect?sdkName=%40base-org%2Faccount'),
   "Coinbase Wallet's popup": () => askWindow('https://keys.coinbase.com/connect?sdkName=%40coinbase%2Fwallet-sdk'),
-  'MetaMask Connect': () => {
-    const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
-    const data = { name: 'metamask-provider', data: call }
-    return new Promise((resolve) => {
-      addEventListener('message', ({ data: given }) => {
-        if (given.target === 'metamask-inpage' && given.data.data.id === 1) resolve(given.data.data.result)
-      })
-      postMessage({ target: 'metamask-contentscript', data }, location.origin)
-    })
-  },
   "Tempo's popup": () => askTempo('https://wallet.tempo.xyz/?chainId=1&mode=popup'),
   // Centrifugo's first answer names the client.
   "MetaMask Connect's relay": async () => {
@@ -128,6 +122,7 @@ const checks = {
 /** Speaks with a wallet's window as the SDKs of keys.coinbase.com do, up to the answer to their first message. */
 function askWindow(url) {
   const { origin } = new URL(url)
+  if (!isReached()) return NOT_REACHED
   const opened = open(url, 'wallet', 'width=420,height=540')
   return new Promise((resolve, reject) => {
     addEventListener('message', (event) => {
@@ -144,6 +139,7 @@ function askWindow(url) {
 /** Opens a wallet's window as Tempo's SDK does, up to its first message. */
 function askTempo(url) {
   const { origin } = new URL(url)
+  if (!isReached()) return NOT_REACHED
   const opened = open(url, '_blank', 'width=400,height=600')
   return new Promise((resolve) => {
     addEventListener('message', (event) => {
