@@ -4,6 +4,7 @@ import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import type { ChainSettings } from '../chains/backends/backend.ts'
 import { type ChainDefinition, checkChainOptions } from '../chains/checkChainOptions.ts'
 import type { BenchParameters } from './benchTypes.ts'
+import { checkControlToken } from './checkControlToken.ts'
 import { checkInteger } from './checkInteger.ts'
 import { checkMnemonic } from './checkMnemonic.ts'
 import { checkPort } from './checkPort.ts'
@@ -46,6 +47,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
   checkPort(port)
   checkPort(rpcPort)
   checkPort(controlPort)
+  if (parameters.controlToken !== undefined) checkControlToken(parameters.controlToken)
   if (dappPort !== undefined) checkPort(typeof dappPort === 'number' ? dappPort : dappPort.preferred)
   if (accounts !== undefined) checkInteger('The number of accounts', accounts, 1, 1_000)
   if (blockTime !== undefined && !(blockTime > 0 && blockTime <= 86_400)) {
