@@ -13,9 +13,9 @@ import { exposeWorld } from './exposeWorld.ts'
 import { WorldProvider } from './WorldContext.tsx'
 import { createActions } from './wagmi/createActions.ts'
 import { createBenchConfig } from './wagmi/createBenchConfig.ts'
-import { createLateConnector } from './wagmi/createLateConnector.ts'
 import { createTap } from './wagmi/createTap.ts'
 import { forgetChain } from './wagmi/forgetChain.ts'
+import { WINDOW_PARAMETER } from './windowParameter.ts'
 import './styles/tokens.css'
 
 const RecordingPlaying = lazy(() =>
@@ -28,8 +28,8 @@ async function startConsole(): Promise<ReactNode> {
   const world = await startBrowserWorld(window)
   exposeWorld(window, world)
   const tap = createTap(world.trace, world.pairingUris.see)
-  const config = await createBenchConfig(world, tap)
-  const actions = createActions(config, tap, createLateConnector(config, world))
+  const { config, toLate } = await createBenchConfig(world, tap)
+  const actions = createActions(config, tap, toLate)
   const queries = new QueryClient()
   world.link.onReverted((chainId) => void forgetChain(queries, chainId))
   return (
@@ -81,7 +81,15 @@ async function openSide(info: BenchInfo, side: WalletSideInfo): Promise<ReactNod
   )
 }
 
+/** Starts a window of the wallet: the wallet is in the page that opened it. */
+async function openWindow(transport: string): Promise<ReactNode> {
+  const { startWalletWindow } = await import('./panels/remote/startWalletWindow.tsx')
+  return startWalletWindow(window, transport)
+}
+
 async function start(): Promise<ReactNode> {
+  const transport = new URLSearchParams(location.search).get(WINDOW_PARAMETER)
+  if (transport !== null) return openWindow(transport)
   const info = readBenchInfo(document)
   if (info.side) return openSide(info, info.side)
   return info.recording?.kind === 'open' ? openRecording(info, info.recording.name) : startConsole()

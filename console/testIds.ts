@@ -54,6 +54,8 @@ export const testIds = {
   showConnected: 'show-connected',
   /** How many requests of connected dapps wait. Only present while any do, and another console shows them. */
   connectedWaiting: 'connected-waiting',
+  /** The whole of a window of the wallet, such as a popup; `data-transport`. */
+  walletWindow: 'wallet-window',
   dappRow: 'dapp-row',
   refusedRow: 'refused-row',
   walletPane: 'wallet-pane',
@@ -61,7 +63,7 @@ export const testIds = {
   reloadPane: 'reload-pane',
 
   // Dapp pane: connectors. Rows carry `data-connector-id` (the rdns, `injected`, or
-  // `walletConnect`).
+  // the id of one of wagmi's other connectors, such as `walletConnect`).
   connectors: 'connectors',
   connectorRow: 'connector-row',
   connectorsEmpty: 'connectors-empty',

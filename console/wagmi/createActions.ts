@@ -1,20 +1,21 @@
 import { connect, disconnect, getConnection } from '@wagmi/core'
 import { waitForTransactionReceipt } from 'viem/actions'
-import type { Config, Connector } from 'wagmi'
+import type { Config } from 'wagmi'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { Actions } from '../actions.ts'
+import type { ToLateConnector } from './createLateConnectors.ts'
 import type { Tap } from './createTap.ts'
 
 /**
  * Creates the actions of the console's buttons. Each begins a flow in the trace.
- * @param toLate creates the connector that wagmi does not have yet
+ * @param toLate creates a connector that wagmi does not have yet
  */
-export function createActions(config: Config, { act }: Tap, toLate: () => Promise<Connector>): Actions {
+export function createActions(config: Config, { act }: Tap, toLate: ToLateConnector): Actions {
   return {
     connect: (offer) =>
       act('connect', { connector: offer.id }, async (start) => {
-        const connector = offer.connector ?? (await toLate())
+        const connector = offer.connector ?? (await toLate(offer.id))
         await start(() => connect(config, { connector }))
       }),
     disconnect: () =>

@@ -3,20 +3,26 @@ import { type Chain, defineChain, type Transport } from 'viem'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
 import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { World } from '#mocks/world/world'
+import { createLateConnectors, type ToLateConnector } from './createLateConnectors.ts'
 import type { Tap } from './createTap.ts'
 import { createTracedFetch } from './createTracedFetch.ts'
-import { createWalletConnect } from './createWalletConnect.ts'
 import { followTheme } from './followTheme.ts'
-import { lateConnector } from './lateConnector.ts'
+import { lateConnectors } from './lateConnectors.ts'
 import { wasUsed } from './wasUsed.ts'
+
+/** wagmi's config of the console's dapp. */
+export type BenchConfig = {
+  readonly config: Config
+  readonly toLate: ToLateConnector
+}
 
 /**
  * Creates a wagmi config as a dapp does: the bench's chains, `window.ethereum`, and announced wallets (EIP-6963).
- * Each connector is tapped when it appears. WalletConnect's connector loads its client as soon as wagmi has it. So it
- * is there from the start only if the previous page used it and wagmi must reconnect. Otherwise it is created at its
- * first use, see `createLateConnectors`.
+ * Each connector is tapped when it appears. Those of other SDKs are there from the start only if the previous page used
+ * them and wagmi must reconnect. Otherwise they are created at their first use, see `createLateConnectors`.
  */
-export async function createBenchConfig({ info, trace, walletConnect }: World, tap: Tap): Promise<Config> {
+export async function createBenchConfig(world: World, tap: Tap): Promise<BenchConfig> {
+  const { info, trace } = world
   const chains = info.chains.map(toChain) as [Chain, ...Chain[]]
   const client = trace.createKey('dapp').replace(/[:/]/g, '-')
   const fetchFn = createTracedFetch(trace, client)
@@ -26,8 +32,7 @@ export async function createBenchConfig({ info, trace, walletConnect }: World, t
       http(`${rpc}?client=${client}&ids=unique`, { batch: true, fetchFn, retryCount: 0 }),
     ]),
   )
-  const used = mayStore() && (await wasUsed(createStorage({ storage: window.localStorage }), lateConnector.id))
-  const side = used ? await walletConnect.whenKnown() : undefined
+  const used = mayStore() ? await listUsed() : []
   const config = createConfig({
     chains,
     transports,
@@ -38,18 +43,27 @@ export async function createBenchConfig({ info, trace, walletConnect }: World, t
       injected({
         target: { id: 'injected', name: 'window.ethereum', provider: (page) => page?.ethereum as never },
       }),
-      ...(side?.status === 'on' ? [createWalletConnect(side, info)] : []),
     ],
   })
   const meet = (connectors: Config['connectors'], known: Config['connectors']) => {
     for (const connector of connectors) {
-      if (connector.id === lateConnector.id && !known.includes(connector)) followTheme(connector)
+      if (connector.type === 'walletConnect' && !known.includes(connector)) followTheme(connector)
       tap.tapConnector(connector)
     }
   }
   meet(config.connectors, [])
   config._internal.connectors.subscribe(meet)
-  return config
+  const toLate = createLateConnectors(config, world)
+  // One that the page cannot use now stays disconnected. Its row tells why, when it is pressed.
+  await Promise.all(used.map((id) => toLate(id).catch(() => undefined)))
+  return { config, toLate }
+}
+
+/** The late connectors by which wagmi must reconnect. */
+async function listUsed(): Promise<readonly string[]> {
+  const storage = createStorage({ storage: window.localStorage })
+  const known = await Promise.all(lateConnectors.map(async ({ id }) => ((await wasUsed(storage, id)) ? [id] : [])))
+  return known.flat()
 }
 
 /** wagmi reads `localStorage` when it starts, which throws when the user has disabled it. */

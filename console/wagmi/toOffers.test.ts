@@ -3,7 +3,6 @@ import { createConnector } from '@wagmi/core'
 import { custom, defineChain } from 'viem'
 import { expect, test } from 'vitest'
 import { createConfig } from 'wagmi'
-import { lateConnector } from './lateConnector.ts'
 import { toOffers } from './toOffers.ts'
 
 const named = (id: string, type: string) =>
@@ -24,19 +23,22 @@ function createApp() {
   })
 }
 
-test('WalletConnect stands in its place before wagmi has it, and its row is the same one after', () => {
+test('a connector stands in its place before wagmi has it, and its row is the same one after', () => {
   const config = createApp()
-  const before = toOffers(config.connectors, true)
-  expect(before.map(({ id }) => id)).toEqual(['injected', 'walletConnect', 'test.announced'])
+  const before = toOffers(config.connectors, (id) => id === 'walletConnect' || id === 'baseAccount')
+  expect(before.map(({ id }) => id)).toEqual(['injected', 'walletConnect', 'baseAccount', 'test.announced'])
   expect(before[1]).toMatchObject({ name: 'WalletConnect', type: 'walletConnect', connector: undefined })
 
-  const made = config._internal.connectors.setup(named('walletConnect', 'walletConnect'))
-  config._internal.connectors.setState((connectors) => connectors.toSpliced(lateConnector.place, 0, made))
-  const after = toOffers(config.connectors, true)
-  expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))
-  expect(after[1]?.connector).toBe(made)
+  for (const id of ['baseAccount', 'walletConnect']) {
+    const made = config._internal.connectors.setup(named(id, id))
+    config._internal.connectors.setState((connectors) => [...connectors, made])
+  }
+  const after = toOffers(config.connectors, () => true)
+  expect(after.slice(0, 3).map(({ key }) => key)).toEqual(before.slice(0, 3).map(({ key }) => key))
+  expect(after[1]?.connector).toMatchObject({ id: 'walletConnect' })
+  expect(after[2]?.connector).toMatchObject({ id: 'baseAccount' })
 })
 
-test('where the page cannot use it, it is not offered', () => {
-  expect(toOffers(createApp().connectors, false).map(({ id }) => id)).toEqual(['injected', 'test.announced'])
+test('where the page cannot use one, it is not offered', () => {
+  expect(toOffers(createApp().connectors, () => false).map(({ id }) => id)).toEqual(['injected', 'test.announced'])
 })

@@ -1,5 +1,5 @@
 import type { Connector } from 'wagmi'
-import { lateConnector } from './lateConnector.ts'
+import { lateConnectors } from './lateConnectors.ts'
 
 /** A row of the dapp's list of wallets: a connector that wagmi has, or one that it gets at its first use. */
 export type ConnectorOffer = Pick<Connector, 'id' | 'name' | 'type' | 'icon'> & {
@@ -10,19 +10,25 @@ export type ConnectorOffer = Pick<Connector, 'id' | 'name' | 'type' | 'icon'> & 
 }
 
 /**
- * Lists the dapp's wallets: wagmi's connectors in their order, and WalletConnect in its place when wagmi does not have
- * its connector yet.
+ * Lists the dapp's wallets: `window.ethereum`, the connectors that are loaded at their first use, and announced wallets.
  *
- * @param offersLate whether WalletConnect can be used in this page
+ * @param offersLate whether the page can use a connector that wagmi does not have yet, by its id
  */
-export function toOffers(connectors: readonly Connector[], offersLate: boolean): readonly ConnectorOffer[] {
-  const made = connectors.map(toOffer)
-  const { place, ...late } = lateConnector
-  if (!offersLate || made.some(({ id }) => id === late.id)) return made
-  return made.toSpliced(place, 0, { ...late, key: late.id, connector: undefined })
+export function toOffers(
+  connectors: readonly Connector[],
+  offersLate: (id: string) => boolean,
+): readonly ConnectorOffer[] {
+  const isLate = ({ id }: Connector) => lateConnectors.some((late) => late.id === id)
+  const others = connectors.filter((connector) => !isLate(connector)).map(toOffer)
+  const late = lateConnectors.flatMap(({ id, name, type }): readonly ConnectorOffer[] => {
+    const made = connectors.find((connector) => connector.id === id)
+    if (made) return [{ ...toOffer(made), key: id }]
+    return offersLate(id) ? [{ id, name, type, key: id, connector: undefined }] : []
+  })
+  return others.toSpliced(1, 0, ...late)
 }
 
 function toOffer(connector: Connector): ConnectorOffer {
   const { id, name, type, icon, uid } = connector
-  return { id, name, type, icon, key: id === lateConnector.id ? id : uid, connector }
+  return { id, name, type, icon, key: uid, connector }
 }

@@ -12,6 +12,7 @@ import { readBenchInfo } from './readBenchInfo.ts'
 import { readPageWallets } from './readPageWallets.ts'
 import { readPersona } from './readPersona.ts'
 import { sendTrace } from './recording/sendTrace.ts'
+import { createWalletWindows } from './remote/createWalletWindows.ts'
 
 /** A clock in fractions of a millisecond, on the same scale as Node's clock. */
 const pageClock: Clock = { now: () => performance.timeOrigin + performance.now() }
@@ -51,9 +52,10 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
   const walletController = createWalletController({ page, wallets: base.wallets, ...kept, specs })
   const pairingUris = createPairingUriStore()
   const walletConnect = createWalletConnectController({ page, clock: pageClock, pairingUris, ...base })
+  const walletWindows = createWalletWindows({ page, clock: pageClock, wallet: base.wallet, trace: base.trace })
   const play =
     recording && player?.playRecording({ page, recording, specs, world: { ...base, walletConnect, pairingUris } })
-  return { ...base, chainControllers, walletController, walletConnect, pairingUris, play }
+  return { ...base, chainControllers, walletController, walletConnect, walletWindows, pairingUris, play }
 }
 
 /** Loads the player, which only a page that plays a recording needs. */

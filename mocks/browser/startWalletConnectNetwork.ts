@@ -18,6 +18,7 @@ import type { NodeLink } from '#mocks/world/world'
 import { createPageRelayController } from './createPageRelayController.ts'
 import { createServerRelayController } from './createServerRelayController.ts'
 import { readRelayPlace } from './relayPlace.ts'
+import { toRemoteHandlers } from './remote/toRemoteHandlers.ts'
 
 /** WalletConnect's servers, simulated in a page. */
 export type WalletConnectNetwork =
@@ -37,8 +38,8 @@ export type WalletConnectNetworkParameters = {
 }
 
 /**
- * Answers for WalletConnect's hosts in a page, with MSW: relay and registry. Clients may be loaded when it has
- * resolved.
+ * Answers for WalletConnect's hosts in a page, with MSW: relay and registry; and for those that the SDKs of other
+ * connectors ask over HTTP. Clients may be loaded when it has resolved.
  */
 export async function startWalletConnectNetwork(
   parameters: WalletConnectNetworkParameters,
@@ -63,7 +64,11 @@ export async function startWalletConnectNetwork(
   const place = readRelayPlace(() => page.localStorage)
   const { WebSocket } = page
   const msw = { HttpResponse, http, passthrough, ws }
-  const worker = setupWorker(...toRelayHandlers(msw, { relay }), ...toRegistryHandlers(msw, registry, trace))
+  const worker = setupWorker(
+    ...toRelayHandlers(msw, { relay }),
+    ...toRegistryHandlers(msw, registry, trace),
+    ...toRemoteHandlers(msw, { origin: page.location.origin, wallet, trace }),
+  )
   try {
     await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/worker.js' } })
   } catch (error) {

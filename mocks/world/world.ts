@@ -10,6 +10,7 @@ import type { ChainRpcState } from './rpcState.ts'
 import type { PairingUriStore, WalletConnectController } from './walletConnectSide.ts'
 import type { WalletController } from './walletController.ts'
 import type { ConnectedDapps, RemoteBrowser, WalletSideState } from './walletSide.ts'
+import type { WalletWindows } from './walletWindows.ts'
 
 export type NodeLinkState = {
   readonly status: 'connecting' | 'open' | 'closed'
@@ -42,7 +43,7 @@ export type NodeLink = {
 export type World = {
   readonly info: BenchInfo
   readonly trace: Trace
-  /** The first of {@link wallets}, which WalletConnect also reaches. */
+  /** The first of {@link wallets}, which WalletConnect and the windows of other SDKs also reach. */
   readonly wallet: Wallet
   /** All wallets of the page, in the order in which they are added. */
   readonly wallets: readonly Wallet[]
@@ -55,6 +56,8 @@ export type World = {
   readonly chainControllers: readonly ChainController[]
   /** The relay, the registry and the wallet's WalletConnect client. */
   readonly walletConnect: WalletConnectController
+  /** The windows in which SDKs of the page's dapp find the wallet. Undefined where the dapp is elsewhere. */
+  readonly walletWindows?: WalletWindows | undefined
   /** The pairing URI on display in this page. */
   readonly pairingUris: PairingUriStore
   /** The browser whose dapps use the wallets. Undefined where the console's own dapp does. */

@@ -1,6 +1,13 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './ConnectorRow.module.css'
 import type { ConnectorKind } from './toConnectorWords.ts'
+
+const icons: Readonly<Record<ConnectorKind, IconName>> = {
+  announced: 'plug',
+  injected: 'plug',
+  walletConnect: 'relay',
+  window: 'window',
+}
 
 /** An announced icon is untrusted: an image element runs no script of an SVG. */
 export function ConnectorIcon({ icon, kind }: { icon: string | undefined; kind: ConnectorKind }) {
@@ -9,7 +16,7 @@ export function ConnectorIcon({ icon, kind }: { icon: string | undefined; kind: 
     return <img className={styles['icon']} src={source} alt="" width={22} height={22} />
   return (
     <span className={styles['icon']}>
-      <Icon name={kind === 'walletConnect' ? 'relay' : 'plug'} size={14} />
+      <Icon name={icons[kind]} size={14} />
     </span>
   )
 }

@@ -12,12 +12,12 @@ import styles from './Connectors.module.css'
 
 type Attempt = { readonly key: string; readonly error: WireError | undefined }
 
-/** The wallets that the dapp can connect to: announced ones (EIP-6963), `window.ethereum` and WalletConnect. */
+/** The wallets that the dapp can connect to: `window.ethereum`, wagmi's other connectors, announced ones (EIP-6963). */
 export function Connectors() {
   const connectors = useConnectors()
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
-  const offers = toOffers(connectors, side.status !== 'off')
+  const offers = toOffers(connectors, (id) => id !== 'walletConnect' || side.status !== 'off')
   const { connector: current, status } = useConnection()
   const actions = useActions()
   const [attempt, setAttempt] = useState<Attempt>()

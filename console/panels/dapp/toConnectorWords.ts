@@ -1,10 +1,17 @@
-export type ConnectorKind = 'announced' | 'injected' | 'walletConnect'
+export type ConnectorKind = 'announced' | 'injected' | 'walletConnect' | 'window'
 
 export type ConnectorWords = {
   readonly kind: ConnectorKind
   readonly name: string
   /** A secondary description. */
   readonly about: string
+}
+
+/** Connectors of other SDKs, by their type. */
+const others: Readonly<Record<string, ConnectorWords>> = {
+  walletConnect: { kind: 'walletConnect', name: 'WalletConnect', about: 'by QR code or link' },
+  baseAccount: { kind: 'window', name: 'Base Account', about: 'in a popup of the wallet' },
+  coinbaseWallet: { kind: 'window', name: 'Coinbase Wallet', about: 'in a popup, as a smart wallet' },
 }
 
 /** The longest name that is shown: an announced wallet chooses its own. */
@@ -17,7 +24,8 @@ const MAX_NAME = 40
  * toConnectorWords({ id: 'injected', type: 'injected', name: 'Injected' }).name // 'window.ethereum'
  */
 export function toConnectorWords({ id, type, name }: { id: string; type: string; name: string }): ConnectorWords {
-  if (type === 'walletConnect') return { kind: 'walletConnect', name: 'WalletConnect', about: 'by QR code or link' }
+  const other = Object.hasOwn(others, type) ? others[type] : undefined
+  if (other) return other
   // wagmi uses the rdns of an announced wallet as its id, and keeps its icon; `injected` is window.ethereum.
   if (id === 'injected' || type !== 'injected')
     return { kind: 'injected', name: 'window.ethereum', about: `${id.slice(0, 2 * MAX_NAME)} (EIP-1193)` }

@@ -30,8 +30,16 @@ export type ConsoleServer = AsyncDisposable & {
   stop(): Promise<void>
 }
 
-/** The hosts that WalletConnect's clients and dialog call. The page's own worker answers them: nothing leaves. */
-const MOCKED = ['walletconnect.org', 'walletconnect.com', 'web3modal.org', 'web3modal.com', 'reown.com']
+/** The hosts that WalletConnect's clients, its dialog and other SDKs call. The page's own worker answers them: nothing leaves. */
+const MOCKED = [
+  'walletconnect.org',
+  'walletconnect.com',
+  'web3modal.org',
+  'web3modal.com',
+  'reown.com',
+  'coinbase.com',
+  'api.cx.metamask.io',
+]
 const MOCKED_SOURCES = MOCKED.map((domain) => `https://*.${domain}`).join(' ')
 
 /** The page loads only its own files, and connects only to loopback. Wallet icons may come from the web. */

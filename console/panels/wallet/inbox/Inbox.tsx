@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useStore } from '../../../ui/useStore.ts'
@@ -16,11 +17,20 @@ const policyWords = {
   ignore: 'Requests wait here without a response.',
 } as const
 
+type InboxProps = {
+  /** Shows only the requests that come this way. */
+  transport?: PendingRequest['connection']['transport']
+}
+
 /** The requests that wait for the user, the oldest first. */
-export function Inbox() {
+export function Inbox({ transport }: InboxProps) {
   const { wallet, link } = useWorld()
   const { waiting = 0 } = useStore(link).dapps ?? {}
-  const { pending, policy, locked } = useStore(wallet)
+  const { pending: all, policy, locked } = useStore(wallet)
+  const pending = useMemo(
+    () => all.filter(({ connection }) => transport === undefined || connection.transport === transport),
+    [all, transport],
+  )
   const list = useRef<HTMLElement>(null)
   const heldFocus = useRef(false)
   // Connected dapps wait in the other console.

@@ -4,8 +4,8 @@ import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 
 /** The client names that a console, its dapp and its wallet send to the gateway. */
 const ownClient = new RegExp(`^(?:(?:dapp|wallet)-|${CONSOLE_CLIENT}$)`)
-/** Where WalletConnect's clients send telemetry. */
-const telemetry = /^[A-Z]+ pulse\./
+/** Where WalletConnect's clients and the SDKs of other connectors send telemetry. */
+const telemetry = /^[A-Z]+ (pulse\.|cca-lite\.|as\.coinbase\.|mm-sdk-analytics\.)/
 
 /**
  * Whether a flow is only a background read of the console, such as a poll, without an error so far. Calls of other

@@ -19,6 +19,14 @@ const table: Partial<Readonly<Record<TraceHop, Describe>>> = {
   peer: describePeer,
 }
 
+/** Connectors whose ids are not what people call them. */
+const ways: Readonly<Record<string, string>> = {
+  walletConnect: 'WalletConnect',
+  injected: 'window.ethereum',
+  baseAccount: 'Base Account',
+  coinbaseWalletSDK: 'Coinbase Wallet',
+}
+
 /** The query parameters that identify WalletConnect's clients in every call. */
 const dull: ReadonlySet<string> = new Set(['projectId', 'st', 'sv'])
 
@@ -35,7 +43,7 @@ export function describeCarrier(event: TraceEvent): string | undefined {
 function describeWay({ method, phase, data }: TraceEvent): string | undefined {
   const { connector } = data
   if (method !== 'connect' || phase !== 'request' || typeof connector !== 'string') return undefined
-  return `by ${{ walletConnect: 'WalletConnect', injected: 'window.ethereum' }[connector] ?? connector.slice(0, 80)}`
+  return `by ${ways[connector] ?? connector.slice(0, 80)}`
 }
 
 /** What a WalletConnect client reports that it sent. */

@@ -1,8 +1,9 @@
 import { createKeysRpc } from '#mocks/wallet/remote/keys/createKeysRpc'
+import { KEYS_RPC_URLS } from '#mocks/wallet/remote/keys/keysRpcUrls'
+import { toKeysRpcCall } from '#mocks/wallet/remote/keys/toKeysRpcCall'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { toCorsHeaders, toPreflightHeaders } from '../../publicNodes/outsideCors.ts'
 import type { OutsideAnswer, OutsideRequest } from '../../publicNodes/outsideRequest.ts'
-import { KEYS_RPC_URLS } from './keysRpcUrls.ts'
 
 /**
  * Creates what answers the JSON-RPC of the SDKs of keys.coinbase.com.
@@ -22,14 +23,8 @@ export function createKeysAnswers(
     if (method === 'OPTIONS') return { status: 204, headers: toPreflightHeaders(request) }
     const { origin } = headers
     if (origin === undefined || body === null) return undefined
-    const isCoinbase = headers['x-cbw-sdk-platform'] === '@coinbase/wallet-sdk'
-    const target = Number(new URL(url).searchParams.get('targetName') ?? Number.NaN)
-    const answer = await answerRpc({
-      origin,
-      transport: isCoinbase ? 'coinbase' : 'baseAccount',
-      ...(Number.isSafeInteger(target) ? { chainId: target } : {}),
-      body,
-    })
+    const platform = headers['x-cbw-sdk-platform']
+    const answer = await answerRpc(toKeysRpcCall({ url, platform, origin, body }))
     return { status: 200, headers: { ...toCorsHeaders(request), 'content-type': 'application/json' }, body: answer }
   }
 }

@@ -3,11 +3,11 @@ import type { Trace } from '#mocks/trace/createTrace'
 import { createBaseAccountProtocol } from '#mocks/wallet/remote/baseAccount/createBaseAccountProtocol'
 import { createCoinbaseProtocol } from '#mocks/wallet/remote/coinbase/createCoinbaseProtocol'
 import { withPopupFaults } from '#mocks/wallet/remote/faults/withPopupFaults'
+import { toKeysChainUrl } from '#mocks/wallet/remote/keys/toKeysChainUrl'
 import type { RemoteProtocol } from '#mocks/wallet/remote/remoteProtocol'
 import { createTempoProtocol } from '#mocks/wallet/remote/tempo/createTempoProtocol'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { findRemoteTransport } from './findRemoteTransport.ts'
-import { toChainUrl } from './toChainUrl.ts'
 
 /**
  * Creates the protocols of a wallet's windows, with its faults of popups.
@@ -24,7 +24,7 @@ export function createRemoteProtocols({
   readonly wallet: Wallet
   readonly trace: Trace
 }): (url: string) => RemoteProtocol | undefined {
-  const parameters = { wallet, trace, clock: systemClock, seed: wallet.info.rdns, toChainUrl }
+  const parameters = { wallet, trace, clock: systemClock, seed: wallet.info.rdns, toChainUrl: toKeysChainUrl }
   const { popups } = wallet
   const protocols = [
     createBaseAccountProtocol(parameters),

@@ -1,14 +1,19 @@
 import { walletConnect } from '@wagmi/connectors'
 import type { CreateConnectorFn } from 'wagmi'
-import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
-import { readTheme } from './followTheme.ts'
+import { BenchError } from '#mocks/core/BenchError'
+import type { World } from '#mocks/world/world'
+import { readTheme } from '../followTheme.ts'
 
-/** Creates WalletConnect's connector as any dapp does. A relay in the page has the default address. */
-export function createWalletConnect(
-  { relay }: Extract<WalletConnectSide, { status: 'on' }>,
-  { chains: [{ rpcUrl: rpc }] }: BenchInfo,
-): CreateConnectorFn {
+/**
+ * Creates WalletConnect's connector as any dapp does. A relay in the page has the default address.
+ *
+ * @throws BenchError when the page cannot use WalletConnect
+ */
+export async function createWalletConnect(world: Pick<World, 'walletConnect' | 'info'>): Promise<CreateConnectorFn> {
+  const side = await world.walletConnect.whenKnown()
+  if (side.status === 'off') throw new BenchError(side.reason)
+  const { relay } = side
+  const [{ rpcUrl: rpc }] = world.info.chains
   return walletConnect({
     projectId: 'walletbench-console',
     showQrModal: true,

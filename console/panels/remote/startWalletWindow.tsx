@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode } from 'react'
+import { BenchError } from '#mocks/core/BenchError'
+import type { PendingRequest, World } from '#mocks/world/world'
+import { WalletWindowApp } from './WalletWindowApp.tsx'
+
+type Transport = PendingRequest['connection']['transport']
+
+/**
+ * Starts a window of the wallet, popup or frame, that an SDK of the console's dapp opened. The wallet runs in the page
+ * that opened it, of the same origin: the window passes the dapp's messages on to it, and shows what waits.
+ *
+ * @throws BenchError if that page is gone, or is not a console
+ */
+export async function startWalletWindow(page: Window, transport: string): Promise<ReactNode> {
+  const dapp = (page.opener ?? (page.parent === page ? null : page.parent)) as (Window & typeof globalThis) | null
+  const world = readWorld(dapp)
+  const windows = world?.walletWindows
+  if (!dapp || !world || !windows)
+    throw new BenchError('This window of the wallet belongs to no dapp.', {
+      metaMessages: ['The page that opened it is gone, or is not a console of Walletbench.'],
+      hint: 'Open the console, and press Connect beside the connector.',
+    })
+  const { origin } = page.location
+  const session = await windows.open({
+    transport: transport as Transport,
+    url: page.location.href,
+    post: (message) => dapp.postMessage(message, origin),
+    close: () => page.close(),
+  })
+  page.addEventListener('message', ({ source, data }) => {
+    // A copy of the dapp's page: the wallet's code there knows the classes of its own page alone.
+    if (source === dapp) session.receive(dapp.structuredClone(data))
+  })
+  page.addEventListener('pagehide', () => session.closed())
+  return (
+    <StrictMode>
+      <QueryClientProvider client={new QueryClient()}>
+        <WalletWindowApp world={world} wallet={windows.wallet} transport={transport as Transport} />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
+
+/** The world of another page of this origin. Undefined if it has none, or may not be read. */
+function readWorld(page: Window | null): World | undefined {
+  try {
+    return page?.walletbench?.world
+  } catch {
+    return undefined
+  }
+}

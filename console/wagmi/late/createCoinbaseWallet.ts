@@ -1,0 +1,14 @@
+import { coinbaseWallet } from '@wagmi/connectors'
+import type { CreateConnectorFn } from 'wagmi'
+import { toWindowUrl } from './toWindowUrl.ts'
+
+/**
+ * Creates the connector of the Coinbase Wallet SDK as any dapp does. Its popup leads to the bench's wallet, which is its
+ * smart wallet.
+ */
+export function createCoinbaseWallet(): CreateConnectorFn {
+  return coinbaseWallet({
+    appName: 'Walletbench console',
+    preference: { options: 'smartWalletOnly', keysUrl: toWindowUrl('coinbase') },
+  })
+}

@@ -1,0 +1,33 @@
+import type { Connector, CreateConnectorFn } from 'wagmi'
+import type { World } from '#mocks/world/world'
+
+/** A connector that wagmi gets at its first use, as the list of wallets shows it before. */
+export type LateConnector = Pick<Connector, 'id' | 'name' | 'type'> & {
+  /** Loads it. @throws BenchError when the page cannot use it */
+  readonly create: (world: World) => Promise<CreateConnectorFn>
+}
+
+/**
+ * The connectors that are loaded at their first use, in the order of the list. wagmi sets up every connector that it
+ * has, and some load their client then.
+ */
+export const lateConnectors: readonly LateConnector[] = [
+  {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'walletConnect',
+    create: async (world) => (await import('./late/createWalletConnect.ts')).createWalletConnect(world),
+  },
+  {
+    id: 'baseAccount',
+    name: 'Base Account',
+    type: 'baseAccount',
+    create: async () => (await import('./late/createBaseAccount.ts')).createBaseAccount(),
+  },
+  {
+    id: 'coinbaseWalletSDK',
+    name: 'Coinbase Wallet',
+    type: 'coinbaseWallet',
+    create: async () => (await import('./late/createCoinbaseWallet.ts')).createCoinbaseWallet(),
+  },
+]
