@@ -7,6 +7,7 @@ import { createLateConnectors, type ToLateConnector } from './createLateConnecto
 import type { Tap } from './createTap.ts'
 import { createTracedFetch } from './createTracedFetch.ts'
 import { followTheme } from './followTheme.ts'
+import { forgetOtherBench } from './forgetOtherBench.ts'
 import { lateConnectors } from './lateConnectors.ts'
 import { wasUsed } from './wasUsed.ts'
 
@@ -32,6 +33,7 @@ export async function createBenchConfig(world: World, tap: Tap): Promise<BenchCo
       http(`${rpc}?client=${client}&ids=unique`, { batch: true, fetchFn, retryCount: 0 }),
     ]),
   )
+  if (mayStore()) forgetOtherBench(window.localStorage, info.chains[0].rpcUrl)
   const used = mayStore() ? await listUsed() : []
   const config = createConfig({
     chains,

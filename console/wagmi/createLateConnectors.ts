@@ -1,19 +1,23 @@
 import type { Config, Connector } from 'wagmi'
 import { BenchError } from '#mocks/core/BenchError'
 import type { World } from '#mocks/world/world'
-import { lateConnectors } from './lateConnectors.ts'
+import { type LateConnector, lateConnectors } from './lateConnectors.ts'
 
 /** Creates a connector, or finds the existing one, by its id. @throws BenchError when the page cannot use it */
 export type ToLateConnector = (id: string) => Promise<Connector>
 
 /** Adds connectors to wagmi at their first use. */
-export function createLateConnectors(config: Config, world: World): ToLateConnector {
+export function createLateConnectors(
+  config: Config,
+  world: World,
+  connectors: readonly LateConnector[] = lateConnectors,
+): ToLateConnector {
   const find = (id: string) => config.connectors.find((connector) => connector.id === id)
   return async (id) => {
-    const late = lateConnectors.find((entry) => entry.id === id)
+    const late = connectors.find((entry) => entry.id === id)
     if (!late)
       throw new BenchError(`The console has no connector ${JSON.stringify(id)}.`, {
-        hint: `Connectors that are loaded at their first use: ${lateConnectors.map((entry) => entry.id).join(', ')}.`,
+        hint: `Connectors that are loaded at their first use: ${connectors.map((entry) => entry.id).join(', ')}.`,
       })
     const created = find(id) ? undefined : await late.create(world)
     // Another press may have made it meanwhile.
@@ -21,7 +25,7 @@ export function createLateConnectors(config: Config, world: World): ToLateConnec
     if (made || !created) return made as Connector
     const { setup, setState } = config._internal.connectors
     const connector = setup(created)
-    setState((connectors) => [...connectors, connector])
+    setState((present) => [...present, connector])
     return connector
   }
 }

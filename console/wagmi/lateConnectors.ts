@@ -30,4 +30,10 @@ export const lateConnectors: readonly LateConnector[] = [
     type: 'coinbaseWallet',
     create: async () => (await import('./late/createCoinbaseWallet.ts')).createCoinbaseWallet(),
   },
+  {
+    id: 'metaMaskSDK',
+    name: 'MetaMask',
+    type: 'metaMask',
+    create: async () => (await import('./late/createMetaMask.ts')).createMetaMask(),
+  },
 ]

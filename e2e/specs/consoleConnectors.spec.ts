@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import type { ConsolePage } from '../support/createConsolePage.ts'
+import { benchWallet, openWithWallets, preset } from '../support/openWithWallets.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The connectors that open a window of the wallet. */
 const ways = [
-  { connector: 'baseAccount', transport: 'baseAccount', connects: 'wallet_connect' },
-  { connector: 'coinbaseWalletSDK', transport: 'coinbase', connects: 'wallet_connect' },
+  { connector: 'baseAccount', transport: 'baseAccount' },
+  { connector: 'coinbaseWalletSDK', transport: 'coinbase' },
 ] as const
 
 /** Runs what opens a window of the wallet, and returns the window. */
@@ -14,26 +15,94 @@ async function openWindow({ page }: ConsolePage, run: () => Promise<unknown>): P
   const [popup] = await Promise.all([page.waitForEvent('popup'), run()])
   return popup
 }
-const card = (page: Page, method: string) =>
+const cardIn = (page: Page, method: string) =>
   page.getByTestId(testIds.inboxCard).and(page.locator(`[data-method="${method}"]`))
 
-for (const { connector, transport, connects } of ways)
+/** Decides in a window of the wallet, which closes when the dapp has its answer. */
+async function decideIn(popup: Page, method: string, decision: 'approve' | 'reject'): Promise<void> {
+  await Promise.all([popup.waitForEvent('close'), cardIn(popup, method).getByTestId(testIds[decision]).click()])
+}
+
+for (const { connector, transport } of ways)
   test.describe(connector, () => {
-    test('connects and signs: the window decides, and closes', async ({ consolePage }) => {
-      const { connectorRow } = consolePage
-      const popup = await openWindow(consolePage, () => connectorRow(connector).getByTestId(testIds.connect).click())
+    const press = (consolePage: ConsolePage) => consolePage.connectorRow(connector).getByTestId(testIds.connect).click()
+
+    test('connects and signs: the window decides', async ({ consolePage }) => {
+      const popup = await openWindow(consolePage, () => press(consolePage))
       await expect(popup.getByTestId(testIds.walletWindow)).toHaveAttribute('data-transport', transport)
-      await expect(card(popup, connects).getByTestId(testIds.transport)).toHaveAttribute('data-transport', transport)
-      await Promise.all([popup.waitForEvent('close'), card(popup, connects).getByTestId(testIds.approve).click()])
+      const request = cardIn(popup, 'wallet_connect')
+      await expect(request.getByTestId(testIds.transport)).toHaveAttribute('data-transport', transport)
+      await decideIn(popup, 'wallet_connect', 'approve')
       await consolePage.expectConnected(connector)
 
       const signing = await openWindow(consolePage, () => consolePage.send('personalSign'))
-      const request = await consolePage.openCard('personalSign')
-      await Promise.all([
-        signing.waitForEvent('close'),
-        card(signing, 'personal_sign').getByTestId(testIds.approve).click(),
-      ])
-      expect(await consolePage.result(request)).toMatch(/^0x[0-9a-f]{130}$/)
-      await expect(request.getByTestId(testIds.recovered)).toHaveAttribute('data-matches', 'true')
+      await decideIn(signing, 'personal_sign', 'approve')
+      const card = await consolePage.openCard('personalSign')
+      expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+      await expect(card.getByTestId(testIds.recovered)).toHaveAttribute('data-matches', 'true')
+
+      const refusing = await openWindow(consolePage, () => consolePage.send('personalSign'))
+      await decideIn(refusing, 'personal_sign', 'reject')
+      await consolePage.expectError(card, 4001)
+    })
+
+    test('connected from the console’s own inbox, it reconnects after a reload, and sends', async ({ consolePage }) => {
+      const popup = await openWindow(consolePage, () => press(consolePage))
+      await expect(cardIn(popup, 'wallet_connect')).toBeVisible()
+      await Promise.all([popup.waitForEvent('close'), consolePage.approve('wallet_connect')])
+      await consolePage.expectConnected(connector)
+      await consolePage.page.reload()
+      await consolePage.expectConnected(connector)
+      const sending = await openWindow(consolePage, () => consolePage.send('sendTransaction'))
+      await decideIn(sending, 'eth_sendTransaction', 'approve')
+      const card = await consolePage.openCard('sendTransaction')
+      await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+    })
+
+    test('a window that is closed withdraws its request; a reload of the dapp closes its window', async ({
+      consolePage,
+    }) => {
+      const popup = await openWindow(consolePage, () => press(consolePage))
+      await expect(cardIn(popup, 'wallet_connect')).toBeVisible()
+      await popup.close()
+      await expect(consolePage.id(testIds.connectError)).toHaveAttribute('data-code', '4001')
+      await expect(consolePage.pending('wallet_connect')).toHaveCount(0)
+      const again = await openWindow(consolePage, () => press(consolePage))
+      await expect(cardIn(again, 'wallet_connect')).toBeVisible()
+      await Promise.all([again.waitForEvent('close'), consolePage.page.reload()])
+      await consolePage.open()
+      await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
     })
   })
+
+test('metaMask: the wallet named MetaMask answers its SDK, and again after a reload', async ({ page, bench }) => {
+  const consolePage = await openWithWallets(page, bench, [benchWallet, preset('metamask')])
+  const { connectorRow, pending, id } = consolePage
+  await connectorRow('metaMaskSDK').getByTestId(testIds.connect).click()
+  await expect(pending('wallet_createSession').getByTestId(testIds.transport)).toHaveAttribute(
+    'data-transport',
+    'metamaskConnect',
+  )
+  await consolePage.approve('wallet_createSession')
+  await consolePage.expectConnected('metaMaskSDK')
+  await expect(connectorRow('io.metamask')).toBeVisible()
+  await page.reload()
+  await consolePage.expectConnected('metaMaskSDK')
+  await expect(connectorRow('io.metamask')).toBeVisible()
+  const card = await consolePage.send('personalSign')
+  await consolePage.approve('personal_sign')
+  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+  await expect(id(testIds.connectorNeed)).toHaveCount(0)
+})
+
+test('metaMask without such a wallet: its row adds it', async ({ consolePage }) => {
+  const { connectorRow } = consolePage
+  await connectorRow('metaMaskSDK').getByTestId(testIds.connectorNeed).click()
+  await expect(connectorRow('io.metamask')).toBeVisible()
+  await expect(connectorRow('metaMaskSDK').getByTestId(testIds.connect)).toBeEnabled()
+})
+
+test('a window of the wallet that no dapp opened says so', async ({ page, bench }) => {
+  await page.goto(`${bench.consoleUrl}/?window=baseAccount`)
+  await expect(page.getByText('This window of the wallet belongs to no dapp.')).toBeVisible()
+})

@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, { bench: Bench }>({
     async ({ page, expectedFaults }, use) => {
       const faults: string[] = []
       page.on('request', (request) => {
-        // The page's own worker answers WalletConnect's hosts. A request to any other host leaves the machine.
+        // The page's own worker answers the hosts of WalletConnect and other SDKs. A request to any other host leaves the machine.
         if (!isLocal(request.url()) && !isMocked(request.url())) faults.push(`called out: ${request.url()}`)
       })
       // A page that navigates away aborts its pending requests.
@@ -77,7 +77,8 @@ function isNoAttestation(url: string): boolean {
 }
 
 function isMocked(url: string): boolean {
-  return /(^|\.)(walletconnect\.(org|com)|web3modal\.(org|com)|reown\.com)$/.test(new URL(url).hostname)
+  const mocked = /(^|\.)(walletconnect\.(org|com)|web3modal\.(org|com)|reown\.com|coinbase\.com|cx\.metamask\.io)$/
+  return mocked.test(new URL(url).hostname)
 }
 
 export { expect }

@@ -6,6 +6,7 @@ const icons: Readonly<Record<ConnectorKind, IconName>> = {
   announced: 'plug',
   injected: 'plug',
   walletConnect: 'relay',
+  metaMask: 'plug',
   window: 'window',
 }
 

@@ -7,9 +7,12 @@ import { ConnectorIcon } from './ConnectorIcon.tsx'
 import { ConnectorNote } from './ConnectorNote.tsx'
 import styles from './ConnectorRow.module.css'
 import { toConnectorWords } from './toConnectorWords.ts'
+import type { ConnectorNeed } from './useConnectorNeeds.ts'
 
 type ConnectorRowProps = {
   offer: ConnectorOffer
+  /** What is missing before it can connect. */
+  need: ConnectorNeed | undefined
   connected: boolean
   /** Whether connecting is the main action now. */
   primary: boolean
@@ -23,7 +26,7 @@ type ConnectorRowProps = {
 
 /** One connector in the list. */
 export function ConnectorRow(props: ConnectorRowProps) {
-  const { offer, connected, primary, busy, disabled, onConnect, onDisconnect, children } = props
+  const { offer, need, connected, primary, busy, disabled, onConnect, onDisconnect, children } = props
   const { kind, name, about } = toConnectorWords(offer)
   return (
     <li className={styles['row']} data-testid={testIds.connectorRow} data-connector-id={offer.id}>
@@ -35,8 +38,8 @@ export function ConnectorRow(props: ConnectorRowProps) {
         {kind === 'walletConnect' ? (
           <ConnectorNote connector={offer.connector} connected={connected} busy={busy} fallback={about} />
         ) : (
-          <div className={styles['id']} title={offer.id}>
-            {about}
+          <div className={styles['id']} title={need?.words ?? offer.id}>
+            {need?.words ?? about}
           </div>
         )}
       </div>
@@ -49,6 +52,10 @@ export function ConnectorRow(props: ConnectorRowProps) {
           onClick={onDisconnect}
         >
           Disconnect
+        </Button>
+      ) : need ? (
+        <Button data-testid={testIds.connectorNeed} title={need.title} onClick={need.act}>
+          {need.label}
         </Button>
       ) : (
         <Button

@@ -9,6 +9,7 @@ import { useActions, useWorld } from '../../WorldContext.tsx'
 import { type ConnectorOffer, toOffers } from '../../wagmi/toOffers.ts'
 import { ConnectorRow } from './ConnectorRow.tsx'
 import styles from './Connectors.module.css'
+import { useConnectorNeeds } from './useConnectorNeeds.ts'
 
 type Attempt = { readonly key: string; readonly error: WireError | undefined }
 
@@ -20,6 +21,7 @@ export function Connectors() {
   const offers = toOffers(connectors, (id) => id !== 'walletConnect' || side.status !== 'off')
   const { connector: current, status } = useConnection()
   const actions = useActions()
+  const needOf = useConnectorNeeds()
   const [attempt, setAttempt] = useState<Attempt>()
   const attempting = attempt !== undefined && attempt.error === undefined
   // wagmi also reports `connecting` while it restores connections. Its end would undo a connection that begins now.
@@ -47,6 +49,7 @@ export function Connectors() {
           <ConnectorRow
             key={offer.key}
             offer={offer}
+            need={needOf(offer)}
             connected={status === 'connected' && current !== undefined && current.uid === offer.connector?.uid}
             primary={status === 'disconnected'}
             busy={mine !== undefined && attempting}

@@ -1,4 +1,4 @@
-export type ConnectorKind = 'announced' | 'injected' | 'walletConnect' | 'window'
+export type ConnectorKind = 'announced' | 'injected' | 'walletConnect' | 'metaMask' | 'window'
 
 export type ConnectorWords = {
   readonly kind: ConnectorKind
@@ -12,6 +12,7 @@ const others: Readonly<Record<string, ConnectorWords>> = {
   walletConnect: { kind: 'walletConnect', name: 'WalletConnect', about: 'by QR code or link' },
   baseAccount: { kind: 'window', name: 'Base Account', about: 'in a popup of the wallet' },
   coinbaseWallet: { kind: 'window', name: 'Coinbase Wallet', about: 'in a popup, as a smart wallet' },
+  metaMask: { kind: 'metaMask', name: 'MetaMask', about: 'by MetaMask Connect' },
 }
 
 /** The longest name that is shown: an announced wallet chooses its own. */

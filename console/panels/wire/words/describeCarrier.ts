@@ -25,6 +25,7 @@ const ways: Readonly<Record<string, string>> = {
   injected: 'window.ethereum',
   baseAccount: 'Base Account',
   coinbaseWalletSDK: 'Coinbase Wallet',
+  metaMaskSDK: 'MetaMask Connect',
 }
 
 /** The query parameters that identify WalletConnect's clients in every call. */

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { walletPresets } from '#fixtures/wallets/walletPresets'
+import type { WalletSpec } from '#mocks/world/walletController'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import type { ConnectorOffer } from '../../wagmi/toOffers.ts'
+import { nextId } from '../walletList/nextId.ts'
+
+/** What is missing before a connector can connect, and the button that does it. */
+export type ConnectorNeed = {
+  readonly words: string
+  readonly label: string
+  readonly title: string
+  act(): void
+}
+
+/** Returns what a connector of the list needs. Undefined for one that can connect. */
+export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => ConnectorNeed | undefined {
+  const { walletController } = useWorld()
+  const { wallets } = useStore(walletController)
+  return useMemo(() => {
+    const specs = wallets.map(({ spec }) => spec)
+    const metaMask: ConnectorNeed | undefined = specs.some(isMetaMask)
+      ? undefined
+      : {
+          words: 'finds a wallet named MetaMask',
+          label: 'Add MetaMask',
+          title: 'Adds a wallet that announces itself as MetaMask, and reloads the page',
+          act() {
+            const preset = walletPresets.find(({ id }) => id === 'metamask')
+            const [first, ...others] = specs
+            if (!preset || !first) return
+            walletController.keep([first, ...others, { ...preset.spec, id: nextId(preset.id, specs) }])
+            location.reload()
+          },
+        }
+    const needs: Readonly<Record<string, ConnectorNeed | undefined>> = { metaMask }
+    return ({ type }) => (Object.hasOwn(needs, type) ? needs[type] : undefined)
+  }, [wallets, walletController])
+}
+
+/** Whether MetaMask's SDK takes a wallet for MetaMask, by its announced name. */
+function isMetaMask({ rdns, announce }: WalletSpec): boolean {
+  return /^io\.metamask(\.flask|\.mobile)?$/.test(announce?.info?.rdns ?? rdns)
+}
