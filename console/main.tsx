@@ -5,17 +5,20 @@ import { WagmiProvider } from 'wagmi'
 import { readBenchInfo } from '#mocks/browser/readBenchInfo'
 import { startSideWorld } from '#mocks/browser/side/startSideWorld'
 import { startBrowserWorld } from '#mocks/browser/startBrowserWorld'
+import { BenchError } from '#mocks/core/BenchError'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { WalletSideInfo } from '#mocks/world/walletSide'
+import type { World } from '#mocks/world/world'
 import { App } from './App.tsx'
+import { addressParameters } from './addressParameters.ts'
 import { BootError } from './BootError.tsx'
 import { exposeWorld } from './exposeWorld.ts'
+import { readWorldOf } from './readWorldOf.ts'
 import { WorldProvider } from './WorldContext.tsx'
 import { createActions } from './wagmi/createActions.ts'
 import { createBenchConfig } from './wagmi/createBenchConfig.ts'
 import { createTap } from './wagmi/createTap.ts'
 import { forgetChain } from './wagmi/forgetChain.ts'
-import { WINDOW_PARAMETER } from './windowParameter.ts'
 import './styles/tokens.css'
 
 const RecordingPlaying = lazy(() =>
@@ -24,11 +27,27 @@ const RecordingPlaying = lazy(() =>
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
 /** Starts a bench's console. The wallet comes first: like an extension, it is there before the dapp looks for one. */
-async function startConsole(): Promise<ReactNode> {
+async function startConsole(safe: string | null): Promise<ReactNode> {
   const world = await startBrowserWorld(window)
   exposeWorld(window, world)
+  if (safe !== null) return (await import('./panels/safe/startSafePage.tsx')).startSafePage(world, safe)
+  return startDapp(
+    world,
+    <>
+      <App />
+      {world.play && (
+        <Suspense>
+          <RecordingPlaying play={world.play} />
+        </Suspense>
+      )}
+    </>,
+  )
+}
+
+/** Starts the console's dapp, with wagmi. */
+async function startDapp(world: World, children: ReactNode, isFramed = false): Promise<ReactNode> {
   const tap = createTap(world.trace, world.pairingUris.see)
-  const { config, toLate } = await createBenchConfig(world, tap)
+  const { config, toLate } = await createBenchConfig(world, tap, isFramed)
   const actions = createActions(config, tap, toLate)
   const queries = new QueryClient()
   world.link.onReverted((chainId) => void forgetChain(queries, chainId))
@@ -37,17 +56,23 @@ async function startConsole(): Promise<ReactNode> {
       <WagmiProvider config={config}>
         <QueryClientProvider client={queries}>
           <WorldProvider world={world} actions={actions}>
-            <App />
-            {world.play && (
-              <Suspense>
-                <RecordingPlaying play={world.play} />
-              </Suspense>
-            )}
+            {children}
           </WorldProvider>
         </QueryClientProvider>
       </WagmiProvider>
     </StrictMode>
   )
+}
+
+/** Starts the dapp in the frame of a Safe. The world is that of the page around it. */
+async function openFramed(): Promise<ReactNode> {
+  const world = readWorldOf(window.parent === window ? null : window.parent)
+  if (!world)
+    throw new BenchError('This dapp is not in the frame of a Safe.', {
+      hint: 'Open the console, and press “Open in a Safe” beside the connector Safe.',
+    })
+  const { FramedApp } = await import('./panels/safe/FramedApp.tsx')
+  return startDapp(world, <FramedApp />, true)
 }
 
 /** Starts the view of a saved recording, which has no wallet, relay or node. */
@@ -88,11 +113,14 @@ async function openWindow(transport: string): Promise<ReactNode> {
 }
 
 async function start(): Promise<ReactNode> {
-  const transport = new URLSearchParams(location.search).get(WINDOW_PARAMETER)
+  const parameters = new URLSearchParams(location.search)
+  const transport = parameters.get(addressParameters.window)
   if (transport !== null) return openWindow(transport)
+  if (parameters.has(addressParameters.framed)) return openFramed()
   const info = readBenchInfo(document)
   if (info.side) return openSide(info, info.side)
-  return info.recording?.kind === 'open' ? openRecording(info, info.recording.name) : startConsole()
+  if (info.recording?.kind === 'open') return openRecording(info, info.recording.name)
+  return startConsole(parameters.get(addressParameters.safe))
 }
 
 // Not awaited: later chunks import from this module's file, and would wait for its end.

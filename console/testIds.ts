@@ -1,6 +1,7 @@
 import { chainTestIds } from './testIdParts/chain.ts'
 import { marketTestIds } from './testIdParts/market.ts'
 import { recordingTestIds } from './testIdParts/recording.ts'
+import { safeTestIds } from './testIdParts/safe.ts'
 import { walletTestIds } from './testIdParts/wallet.ts'
 
 /**
@@ -56,6 +57,7 @@ export const testIds = {
   connectedWaiting: 'connected-waiting',
   /** The whole of a window of the wallet, such as a popup; `data-transport`. */
   walletWindow: 'wallet-window',
+  ...safeTestIds,
   dappRow: 'dapp-row',
   refusedRow: 'refused-row',
   walletPane: 'wallet-pane',

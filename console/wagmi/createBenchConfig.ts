@@ -1,6 +1,6 @@
 import { injected } from '@wagmi/connectors'
 import { type Chain, defineChain, type Transport } from 'viem'
-import { type Config, createConfig, createStorage, http } from 'wagmi'
+import { type Config, createConfig, createStorage, http, type Storage } from 'wagmi'
 import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { World } from '#mocks/world/world'
 import { createLateConnectors, type ToLateConnector } from './createLateConnectors.ts'
@@ -21,8 +21,11 @@ export type BenchConfig = {
  * Creates a wagmi config as a dapp does: the bench's chains, `window.ethereum`, and announced wallets (EIP-6963).
  * Each connector is tapped when it appears. Those of other SDKs are there from the start only if the previous page used
  * them and wagmi must reconnect. Otherwise they are created at their first use, see `createLateConnectors`.
+ *
+ * @param isFramed whether it is the dapp in the frame of a Safe: no wallet is announced there, and its connection is not
+ * that of the console's page
  */
-export async function createBenchConfig(world: World, tap: Tap): Promise<BenchConfig> {
+export async function createBenchConfig(world: World, tap: Tap, isFramed = false): Promise<BenchConfig> {
   const { info, trace } = world
   const chains = info.chains.map(toChain) as [Chain, ...Chain[]]
   const client = trace.createKey('dapp').replace(/[:/]/g, '-')
@@ -34,18 +37,22 @@ export async function createBenchConfig(world: World, tap: Tap): Promise<BenchCo
     ]),
   )
   if (mayStore()) forgetOtherBench(window.localStorage, info.chains[0].rpcUrl)
-  const used = mayStore() ? await listUsed() : []
+  const storage = mayStore() ? toStorage(isFramed) : null
+  const used = storage ? await listUsed(storage) : []
   const config = createConfig({
     chains,
     transports,
     // A local chain answers at once, so the default of some seconds is not needed.
     pollingInterval: 250,
-    ...(mayStore() ? {} : { storage: null }),
-    connectors: [
-      injected({
-        target: { id: 'injected', name: 'window.ethereum', provider: (page) => page?.ethereum as never },
-      }),
-    ],
+    storage,
+    multiInjectedProviderDiscovery: !isFramed,
+    connectors: isFramed
+      ? []
+      : [
+          injected({
+            target: { id: 'injected', name: 'window.ethereum', provider: (page) => page?.ethereum as never },
+          }),
+        ],
   })
   const meet = (connectors: Config['connectors'], known: Config['connectors']) => {
     for (const connector of connectors) {
@@ -62,10 +69,14 @@ export async function createBenchConfig(world: World, tap: Tap): Promise<BenchCo
 }
 
 /** The late connectors by which wagmi must reconnect. */
-async function listUsed(): Promise<readonly string[]> {
-  const storage = createStorage({ storage: window.localStorage })
+async function listUsed(storage: Storage): Promise<readonly string[]> {
   const known = await Promise.all(lateConnectors.map(async ({ id }) => ((await wasUsed(storage, id)) ? [id] : [])))
   return known.flat()
+}
+
+/** The frame of a Safe has the same origin as the page around it. */
+function toStorage(isFramed: boolean): Storage {
+  return createStorage({ storage: window.localStorage, key: isFramed ? 'wagmi.safe' : 'wagmi' })
 }
 
 /** wagmi reads `localStorage` when it starts, which throws when the user has disabled it. */

@@ -36,4 +36,10 @@ export const lateConnectors: readonly LateConnector[] = [
     type: 'metaMask',
     create: async () => (await import('./late/createMetaMask.ts')).createMetaMask(),
   },
+  {
+    id: 'safe',
+    name: 'Safe',
+    type: 'safe',
+    create: async () => (await import('./late/createSafe.ts')).createSafe(),
+  },
 ]

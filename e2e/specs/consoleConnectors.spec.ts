@@ -106,3 +106,43 @@ test('a window of the wallet that no dapp opened says so', async ({ page, bench 
   await page.goto(`${bench.consoleUrl}/?window=baseAccount`)
   await expect(page.getByText('This window of the wallet belongs to no dapp.')).toBeVisible()
 })
+
+test('safe: the console’s own dapp in the frame of a Safe', async ({ consolePage }) => {
+  const { page, id, connectorRow } = consolePage
+  await connectorRow('safe').getByTestId(testIds.connectorNeed).click()
+  const app = page.frameLocator(`[data-testid="${testIds.safeFrame}"]`)
+  const send = async (name: keyof typeof testIds.cards) => {
+    const card = app.getByTestId(testIds.cards[name])
+    const toggle = card.getByTestId(testIds.cardToggle)
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
+    await card.getByTestId(testIds.send).click()
+    return card
+  }
+  await app.getByTestId(testIds.connect).click()
+  await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-connector-id', 'safe')
+  await expect(app.getByTestId(testIds.connectorRow)).toHaveCount(1)
+  const signing = await send('personalSign')
+  await consolePage.approve('personal_sign')
+  await expect(signing.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'ok')
+
+  await page.reload()
+  await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-status', 'connected')
+  await send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  await expect(id(testIds.safeTransaction)).toHaveAttribute('data-status', 'SUCCESS')
+
+  // Another Safe, of which two owners have to confirm.
+  await id(testIds.safeOwners).selectOption('2/3')
+  await expect(id(testIds.safeTransaction)).toHaveCount(0)
+  await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-status', 'connected')
+  const row = (nonce: number) => id(testIds.safeTransaction).and(page.locator(`[data-nonce="${nonce}"]`))
+  await send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  await row(0).getByTestId(testIds.safeConfirm).click()
+  await row(0).getByTestId(testIds.safeExecute).click()
+  await expect(row(0)).toHaveAttribute('data-status', 'SUCCESS')
+  await send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  await row(1).getByTestId(testIds.safeReject).click()
+  await expect(row(1).and(page.locator('[data-status=CANCELLED]'))).toHaveCount(1)
+})

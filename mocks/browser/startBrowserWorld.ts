@@ -2,6 +2,7 @@ import type { Clock } from '#mocks/core/clock'
 import { benchWalletSpec } from '#mocks/world/benchWalletSpec'
 import { createPairingUriStore } from '#mocks/world/createPairingUriStore'
 import { createWorld } from '#mocks/world/createWorld'
+import type { OpenSafeHost } from '#mocks/world/safeHost'
 import type { World } from '#mocks/world/world'
 import { createChainController } from './createChainController.ts'
 import { createPageStorage } from './createPageStorage.ts'
@@ -53,9 +54,23 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
   const pairingUris = createPairingUriStore()
   const walletConnect = createWalletConnectController({ page, clock: pageClock, pairingUris, ...base })
   const walletWindows = createWalletWindows({ page, clock: pageClock, wallet: base.wallet, trace: base.trace })
+  const openSafe: OpenSafeHost = async (owners) => {
+    const { openSafeHost } = await import('./safe/openSafeHost.ts')
+    const { wallet, link } = base
+    return openSafeHost({ ...owners, page, wallet, clock: pageClock, world: { link, chainControllers } })
+  }
   const play =
     recording && player?.playRecording({ page, recording, specs, world: { ...base, walletConnect, pairingUris } })
-  return { ...base, chainControllers, walletController, walletConnect, walletWindows, pairingUris, play }
+  return {
+    ...base,
+    chainControllers,
+    walletController,
+    walletConnect,
+    walletWindows,
+    openSafeHost: openSafe,
+    pairingUris,
+    play,
+  }
 }
 
 /** Loads the player, which only a page that plays a recording needs. */

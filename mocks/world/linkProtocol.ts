@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { ChainCommand } from './chainCommand.ts'
@@ -37,8 +38,24 @@ export type LinkControl =
   | { readonly method: 'chain'; readonly chainId: number; readonly command: ChainCommand }
   | (FaultTarget & FaultOrder)
   | ({ readonly method: 'cassette'; readonly chainId: number } & CassetteOrder)
+  /** Puts a Safe on a chain that the bench controls. The answer is a {@link PlacedSafe}. */
+  | {
+      readonly method: 'safe'
+      readonly chainId: number
+      readonly owners: readonly Address[]
+      readonly threshold: number
+    }
   /** Controls the wallets that run in Node: a `WalletSideCall` in `bigintJson`. The answer is in it, too. */
   | { readonly method: 'side'; readonly call: string }
+
+/** A Safe that is on a chain. */
+export type PlacedSafe = {
+  readonly address: Address
+  /** The contract behind the Safe's proxy. */
+  readonly singleton: Address
+  /** As Safe's services write it. */
+  readonly version: string
+}
 
 /** The owner of the faults. */
 export type FaultTarget = { readonly method: 'relay' } | { readonly method: 'rpcFault'; readonly chainId: number }

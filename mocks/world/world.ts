@@ -7,6 +7,7 @@ import type { ChainController } from './chainController.ts'
 import type { ChainHealth, LinkControl, LinkTold } from './linkProtocol.ts'
 import type { RecordingPlayer } from './recording/createRecordingPlayer.ts'
 import type { ChainRpcState } from './rpcState.ts'
+import type { OpenSafeHost } from './safeHost.ts'
 import type { PairingUriStore, WalletConnectController } from './walletConnectSide.ts'
 import type { WalletController } from './walletController.ts'
 import type { ConnectedDapps, RemoteBrowser, WalletSideState } from './walletSide.ts'
@@ -58,6 +59,8 @@ export type World = {
   readonly walletConnect: WalletConnectController
   /** The windows in which SDKs of the page's dapp find the wallet. Undefined where the dapp is elsewhere. */
   readonly walletWindows?: WalletWindows | undefined
+  /** Opens a Safe of the first wallet. Undefined where the wallets run in Node. */
+  readonly openSafeHost?: OpenSafeHost | undefined
   /** The pairing URI on display in this page. */
   readonly pairingUris: PairingUriStore
   /** The browser whose dapps use the wallets. Undefined where the console's own dapp does. */

@@ -9,6 +9,7 @@ import { useActions, useWorld } from '../../WorldContext.tsx'
 import { type ConnectorOffer, toOffers } from '../../wagmi/toOffers.ts'
 import { ConnectorRow } from './ConnectorRow.tsx'
 import styles from './Connectors.module.css'
+import { isFramed } from './isFramed.ts'
 import { useConnectorNeeds } from './useConnectorNeeds.ts'
 
 type Attempt = { readonly key: string; readonly error: WireError | undefined }
@@ -18,7 +19,9 @@ export function Connectors() {
   const connectors = useConnectors()
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
-  const offers = toOffers(connectors, (id) => id !== 'walletConnect' || side.status !== 'off')
+  const offers = toOffers(connectors, (id) =>
+    isFramed() ? id === 'safe' : id !== 'walletConnect' || side.status !== 'off',
+  )
   const { connector: current, status } = useConnection()
   const actions = useActions()
   const needOf = useConnectorNeeds()

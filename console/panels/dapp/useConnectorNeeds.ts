@@ -4,7 +4,9 @@ import type { WalletSpec } from '#mocks/world/walletController'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import type { ConnectorOffer } from '../../wagmi/toOffers.ts'
+import { safePageUrl } from '../safe/safePageUrl.ts'
 import { nextId } from '../walletList/nextId.ts'
+import { isFramed } from './isFramed.ts'
 
 /** What is missing before a connector can connect, and the button that does it. */
 export type ConnectorNeed = {
@@ -34,7 +36,15 @@ export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => Co
             location.reload()
           },
         }
-    const needs: Readonly<Record<string, ConnectorNeed | undefined>> = { metaMask }
+    const safe: ConnectorNeed | undefined = isFramed()
+      ? undefined
+      : {
+          words: 'in the frame of a Safe',
+          label: 'Open in a Safe',
+          title: 'Puts a Safe on the wallet’s chain, and opens this dapp in its frame',
+          act: () => location.assign(safePageUrl('1/1')),
+        }
+    const needs: Readonly<Record<string, ConnectorNeed | undefined>> = { metaMask, safe }
     return ({ type }) => (Object.hasOwn(needs, type) ? needs[type] : undefined)
   }, [wallets, walletController])
 }

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { BenchError } from '#mocks/core/BenchError'
-import type { PendingRequest, World } from '#mocks/world/world'
+import type { PendingRequest } from '#mocks/world/world'
+import { readWorldOf } from '../../readWorldOf.ts'
 import { WalletWindowApp } from './WalletWindowApp.tsx'
 
 type Transport = PendingRequest['connection']['transport']
@@ -14,7 +15,7 @@ type Transport = PendingRequest['connection']['transport']
  */
 export async function startWalletWindow(page: Window, transport: string): Promise<ReactNode> {
   const dapp = (page.opener ?? (page.parent === page ? null : page.parent)) as (Window & typeof globalThis) | null
-  const world = readWorld(dapp)
+  const world = readWorldOf(dapp)
   const windows = world?.walletWindows
   if (!dapp || !world || !windows)
     throw new BenchError('This window of the wallet belongs to no dapp.', {
@@ -40,13 +41,4 @@ export async function startWalletWindow(page: Window, transport: string): Promis
       </QueryClientProvider>
     </StrictMode>
   )
-}
-
-/** The world of another page of this origin. Undefined if it has none, or may not be read. */
-function readWorld(page: Window | null): World | undefined {
-  try {
-    return page?.walletbench?.world
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import type { PendingRequest } from '#mocks/world/world'
-import { WINDOW_PARAMETER } from '../../windowParameter.ts'
+import { addressParameters } from '../../addressParameters.ts'
 
 /**
  * The address of a window in which an SDK finds the bench's wallet. It is the console's own page: SDKs trust the origin
@@ -10,6 +10,6 @@ import { WINDOW_PARAMETER } from '../../windowParameter.ts'
  */
 export function toWindowUrl(transport: PendingRequest['connection']['transport']): string {
   const url = new URL('/', location.origin)
-  url.searchParams.set(WINDOW_PARAMETER, transport)
+  url.searchParams.set(addressParameters.window, transport)
   return url.href
 }

@@ -6,6 +6,7 @@ import type { WalletSpecs } from '#mocks/world/walletSpec'
 import { linkFaultSchema } from '../faults/faultOrder.ts'
 
 const chainId = z.int().min(1)
+const addressSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
 
 const controlSchema: z.ZodType<LinkControl> = z.union([
   z.strictObject({ method: z.literal('chain'), chainId, command: chainCommandSchema }),
@@ -15,6 +16,12 @@ const controlSchema: z.ZodType<LinkControl> = z.union([
     do: z.enum(['record', 'save', 'discard', 'reset']),
   }),
   linkFaultSchema,
+  z.strictObject({
+    method: z.literal('safe'),
+    chainId,
+    owners: z.array(addressSchema).min(1),
+    threshold: z.int().min(1),
+  }),
   z.strictObject({ method: z.literal('side'), call: z.string() }),
 ])
 

@@ -6,7 +6,7 @@ import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { LinkControl, LinkTold } from '#mocks/world/linkProtocol'
+import type { LinkControl, LinkTold, PlacedSafe } from '#mocks/world/linkProtocol'
 import type { WalletSideCall, WalletSideControls } from '#mocks/world/walletSide'
 import { startChainWatch } from '../chainControl/startChainWatch.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
@@ -65,8 +65,15 @@ async function runControl(control: LinkControl, { spaces, relay, side }: Control
   const space = spaces.find(({ chainId }) => chainId === control.chainId)
   if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
   if (control.method === 'chain') return space.runCommand(control.command)
+  if (control.method === 'safe') return putSafe(control, space)
   if (control.method === 'cassette') return space.runCassetteOrder({ do: control.do })
   return runFaultOrder(control, space.faults, parseRpcFault)
+}
+
+/** Few consoles need Safe's contracts. */
+async function putSafe(safe: Extract<LinkControl, { method: 'safe' }>, { node }: ChainSpace): Promise<PlacedSafe> {
+  const { placeSafe } = await import('../safe/placeSafe.ts')
+  return placeSafe({ ...safe, request: node.request })
 }
 
 async function callSide(call: string, side: WalletSideControls | undefined): Promise<string> {

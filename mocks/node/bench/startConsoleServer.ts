@@ -54,7 +54,9 @@ const POLICY = [
   `connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:* http://localhost:* ws://localhost:* ${MOCKED_SOURCES}`,
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
+  // A Safe's page frames the console's own dapp.
+  "frame-src 'self'",
+  "frame-ancestors 'self'",
 ].join('; ')
 
 const HEADERS = {

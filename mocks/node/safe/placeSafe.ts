@@ -13,6 +13,7 @@ import {
 } from 'viem'
 import { safeContracts } from '#fixtures/contracts/safe/generated/safeContracts'
 import { BenchError } from '#mocks/core/BenchError'
+import type { PlacedSafe } from '#mocks/world/linkProtocol'
 import { toSafeStorage } from './toSafeStorage.ts'
 
 export type PlaceSafeParameters = {
@@ -23,14 +24,6 @@ export type PlaceSafeParameters = {
   readonly threshold: number
   /** Tells Safes of the same owners apart. Default 0. */
   readonly saltNonce?: bigint | undefined
-}
-
-export type PlacedSafe = {
-  readonly address: Address
-  /** The contract behind the Safe's proxy. */
-  readonly singleton: Address
-  /** As Safe's services write it. */
-  readonly version: string
 }
 
 const factoryAbi = parseAbi(['function proxyCreationCode() pure returns (bytes)'])

@@ -26,6 +26,7 @@ const ways: Readonly<Record<string, string>> = {
   baseAccount: 'Base Account',
   coinbaseWalletSDK: 'Coinbase Wallet',
   metaMaskSDK: 'MetaMask Connect',
+  safe: 'Safe',
 }
 
 /** The query parameters that identify WalletConnect's clients in every call. */

@@ -31,9 +31,14 @@ export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAcco
   }
   const queue = createSafeQueue({ safe: parameters, keys, askNode, now: core.now, onNonce })
   const messages = createSafeMessages(parameters, keys)
+  const told = async <value>(change: Promise<value>): Promise<value> => {
+    const value = await change
+    listeners.notify()
+    return value
+  }
   // One at a time, so that no two get the same nonce.
   const add = (transaction: NewSafeTransaction) =>
-    core.outbox({ account: address, chainId, askNode }, () => queue.add(transaction))
+    told(core.outbox({ account: address, chainId, askNode }, () => queue.add(transaction)))
   const execute = (safeTxHash: Hex, executor?: `0x${string}`) =>
     executeSafeTransaction({ safe: parameters, safeTxHash, executor, queue, keys, askNode, core })
 
@@ -70,13 +75,13 @@ export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAcco
     },
     find: async (safeTxHash) => (await queue.list()).find((entry) => entry.safeTxHash === safeTxHash.toLowerCase()),
     propose: (calls, options) => add({ ...toOneTransaction(calls), ...options }),
-    confirm: queue.confirm,
+    confirm: (safeTxHash, owner) => told(queue.confirm(safeTxHash, owner)),
     execute,
     reject: (safeTxHash) => replace(safeTxHash, { to: address }),
     replace,
     messages: messages.list,
-    sign: (digest) => messages.sign(digest, keys.first),
-    confirmMessage: messages.confirm,
+    sign: (digest) => told(messages.sign(digest, keys.first)),
+    confirmMessage: (messageHash, owner) => told(messages.confirm(messageHash, owner)),
     setSigning(next) {
       signing = next
     },

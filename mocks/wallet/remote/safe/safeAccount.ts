@@ -28,7 +28,7 @@ export type SafeAccount = Safe & {
   sign(digest: Hex): Promise<{ readonly entry: SafeMessageEntry; readonly complete: Promise<Hex> }>
   /** A dapp's own setting: without off-chain signatures it gets on-chain ones, whatever the user has set. */
   allowOffChain(isAllowed: boolean): void
-  /** Calls the listener when {@link lastNonce} or {@link isDark} has changed. Returns its removal. */
+  /** Calls the listener when {@link lastNonce}, {@link isDark}, the queue or the messages have changed. Returns its removal. */
   subscribe(listener: () => void): () => void
 }
 

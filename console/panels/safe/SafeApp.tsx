@@ -1,0 +1,44 @@
+import '../../styles/base.css'
+import { useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import type { SafeHost } from '#mocks/world/safeHost'
+import { Panes } from '../../Panes.tsx'
+import { testIds } from '../../testIds.ts'
+import { showChains } from '../chain/showChains.ts'
+import { BenchEnded } from '../statusBar/BenchEnded.tsx'
+import type { PaneId } from '../statusBar/PaneTabs.tsx'
+import { SideHead } from '../test/SideHead.tsx'
+import { WalletPane } from '../wallet/WalletPane.tsx'
+import { WirePane } from '../wire/WirePane.tsx'
+import styles from './SafeApp.module.css'
+import { SafePane } from './SafePane.tsx'
+
+/** The console as the page of a Safe: the Safe with the dapp in its frame, the wire, and the wallet of its owners. */
+export function SafeApp({ host }: { host: SafeHost }) {
+  const [selected, setSelected] = useState<PaneId>('dapp')
+  const goTo = (target: string) => {
+    setSelected('wallet')
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-wallet ${target}`)?.focus())
+  }
+  const goToChains = () => {
+    setSelected('wallet')
+    requestAnimationFrame(showChains)
+  }
+  useHotkeys('b', goToChains)
+  useHotkeys('i', () => goTo('[data-request-id]'))
+  return (
+    <div className={styles['app']}>
+      <SideHead title="A dapp in a Safe" onShowFaults={() => goTo('#fault-board')} onShowChains={goToChains} />
+      <BenchEnded />
+      <Panes
+        selected={selected}
+        onSelect={setSelected}
+        panes={[
+          { id: 'dapp', name: 'Safe', testId: testIds.safePane, content: <SafePane host={host} /> },
+          { id: 'wire', name: 'Wire', testId: testIds.wirePane, content: <WirePane /> },
+          { id: 'wallet', name: 'Wallet', testId: testIds.walletPane, content: <WalletPane /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import type { SafeHost } from '#mocks/world/safeHost'
+import { testIds } from '../../testIds.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useStore } from '../../ui/useStore.ts'
+import { framedUrl } from './framedUrl.ts'
+import { SAFE_KINDS } from './readSafeOwners.ts'
+import { SafeMessageRow } from './SafeMessageRow.tsx'
+import styles from './SafePane.module.css'
+import { SafeTransactionRow } from './SafeTransactionRow.tsx'
+import { safePageUrl } from './safePageUrl.ts'
+
+/** The Safe: its owners, its queue, and the dapp in its frame. */
+export function SafePane({ host }: { host: SafeHost }) {
+  const { safe } = host
+  const { transactions, messages, nonce } = useStore(host)
+  const waiting = transactions.filter(({ status }) => status.startsWith('AWAITING')).length
+  const kind = `${safe.threshold}/${safe.owners.length}`
+  return (
+    <div className={styles['pane']}>
+      <PaneHeader title="Safe">
+        <Select
+          label="Owners"
+          value={kind}
+          options={SAFE_KINDS.map((value) => ({ value, label: value.replace('/', ' of ') }))}
+          testId={testIds.safeOwners}
+          title="How many owners have to confirm, and how many there are. A choice opens another Safe."
+          onChange={(next) => location.assign(safePageUrl(next))}
+        />
+        <Button title="Shows the dapp without a Safe again" onClick={() => location.assign('/')}>
+          Leave
+        </Button>
+      </PaneHeader>
+      <p className={styles['facts']} data-testid={testIds.safeFacts} data-address={safe.address}>
+        <Address value={safe.address} /> on chain {safe.chainId}, next nonce {nonce}
+      </p>
+      <Section id="safe-queue" title="Queue" summary={waiting === 0 ? 'nothing waits' : `${waiting} waiting`}>
+        {transactions.length + messages.length === 0 ? (
+          <p className={styles['none']}>What the dapp sends and an owner approves stands here until it is executed.</p>
+        ) : (
+          <ul className={styles['queue']} aria-label="Transactions and messages of the Safe">
+            {transactions.toReversed().map((entry) => (
+              <SafeTransactionRow key={entry.safeTxHash} entry={entry} safe={safe} isNext={entry.nonce === nonce} />
+            ))}
+            {messages.toReversed().map((entry) => (
+              <SafeMessageRow key={entry.messageHash} entry={entry} safe={safe} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <SafeFrame host={host} />
+    </div>
+  )
+}
+
+/** The frame of the dapp. The session is there before its document: the dapp waits milliseconds for the Safe. */
+function SafeFrame({ host }: { host: SafeHost }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const session = host.open((message) => element.contentWindow?.postMessage(message, location.origin))
+    const receive = ({ source, data }: MessageEvent) => {
+      if (source === element.contentWindow) session.receive(data)
+    }
+    window.addEventListener('message', receive)
+    element.src = framedUrl()
+    return () => {
+      window.removeEventListener('message', receive)
+      session.closed()
+    }
+  }, [host])
+  return <iframe ref={frame} className={styles['frame']} title="The dapp in the Safe" data-testid={testIds.safeFrame} />
+}

@@ -1,0 +1,95 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { Clock } from '#mocks/core/clock'
+import { createListeners } from '#mocks/core/createListeners'
+import { addSafe } from '#mocks/wallet/remote/safe/addSafe'
+import { createSafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
+import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { PlacedSafe } from '#mocks/world/linkProtocol'
+import type { SafeHost, SafeHostState, SafeOwners } from '#mocks/world/safeHost'
+import type { World } from '#mocks/world/world'
+
+export type SafeHostParameters = SafeOwners & {
+  readonly page: Pick<Window, 'location'>
+  readonly wallet: Wallet
+  readonly clock: Clock
+  readonly world: Pick<World, 'link' | 'chainControllers'>
+}
+
+/**
+ * Opens a Safe of the page's wallet. Node puts it on the chain.
+ *
+ * @throws BenchError when the chain cannot be controlled
+ * @example
+ * const host = await openSafeHost({ page: window, wallet, clock, world, owners: 3, threshold: 2 })
+ */
+export async function openSafeHost(parameters: SafeHostParameters): Promise<SafeHost> {
+  const { page, wallet, clock, world } = parameters
+  const safe = await placeSafe(parameters)
+  const listeners = createListeners()
+  const protocol = createSafeProtocol({ wallet, safe, clock })
+  let state: SafeHostState = { transactions: [], messages: [], nonce: 0 }
+  let reading = 0
+
+  async function read(): Promise<void> {
+    reading += 1
+    const number = reading
+    const transactions = await safe.history()
+    // A later reading knows more.
+    if (number !== reading) return
+    state = { transactions, messages: safe.messages(), nonce: safe.lastNonce }
+    listeners.notify()
+  }
+  // A node that does not answer now is asked again with the next block.
+  const refresh = () => void read().catch(() => {})
+  const toBlock = () => world.link.getState().chains.find(({ chainId }) => chainId === safe.chainId)?.blockNumber
+  let block = toBlock()
+  safe.subscribe(refresh)
+  world.link.onReverted(refresh)
+  world.link.subscribe(() => {
+    if (toBlock() === block) return
+    block = toBlock()
+    refresh()
+  })
+  await read()
+  return {
+    safe,
+    getState: () => state,
+    subscribe: listeners.add,
+    open: (post) =>
+      protocol.open({
+        url: page.location.href,
+        origin: page.location.origin,
+        post,
+        atUnload: () => {},
+        close: () => {},
+      }),
+  }
+}
+
+async function placeSafe({ wallet, world, owners: count, threshold }: SafeHostParameters): Promise<SafeAccount> {
+  const { chainId } = wallet.getState()
+  const chain = world.chainControllers.find((controller) => controller.chainId === chainId)
+  if (!chain)
+    throw new BenchError(`The bench has no chain ${chainId}.`, {
+      hint: 'Switch the wallet to a chain of the bench: a Safe is put on the wallet’s chain.',
+    })
+  const owners = Array.from({ length: count }, (_, index) => wallet.deriveAccount(index))
+  await whenLinked(world.link)
+  const placed = (await world.link.control({ method: 'safe', chainId, owners, threshold })) as PlacedSafe
+  const fromBlock = await chain.client.getBlockNumber()
+  return addSafe(wallet, { ...placed, chainId, owners, threshold, fromBlock })
+}
+
+/** Resolves when the link is open, or will not open: a page begins with a link that connects. */
+function whenLinked(link: World['link']): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (link.getState().status === 'connecting') return
+      stop()
+      resolve()
+    }
+    const stop = link.subscribe(look)
+    look()
+  })
+}
