@@ -37,6 +37,12 @@ export const lateConnectors: readonly LateConnector[] = [
     create: async () => (await import('./late/createMetaMask.ts')).createMetaMask(),
   },
   {
+    id: 'xyz.tempo',
+    name: 'Tempo Wallet',
+    type: 'tempo',
+    create: async () => (await import('./late/createTempoWallet.ts')).createTempoWallet(),
+  },
+  {
     id: 'safe',
     name: 'Safe',
     type: 'safe',

@@ -6,8 +6,10 @@ import { expect, test } from '../support/test.ts'
 
 /** The connectors that open a window of the wallet. */
 const ways = [
-  { connector: 'baseAccount', transport: 'baseAccount' },
-  { connector: 'coinbaseWalletSDK', transport: 'coinbase' },
+  { connector: 'baseAccount', transport: 'baseAccount', sends: true },
+  { connector: 'coinbaseWalletSDK', transport: 'coinbase', sends: true },
+  // accounts 0.18 loses what a transaction calls on a chain that is not Tempo's.
+  { connector: 'xyz.tempo', transport: 'tempo', sends: false },
 ] as const
 
 /** Runs what opens a window of the wallet, and returns the window. */
@@ -23,7 +25,7 @@ async function decideIn(popup: Page, method: string, decision: 'approve' | 'reje
   await Promise.all([popup.waitForEvent('close'), cardIn(popup, method).getByTestId(testIds[decision]).click()])
 }
 
-for (const { connector, transport } of ways)
+for (const { connector, transport, sends } of ways)
   test.describe(connector, () => {
     const press = (consolePage: ConsolePage) => consolePage.connectorRow(connector).getByTestId(testIds.connect).click()
 
@@ -53,6 +55,7 @@ for (const { connector, transport } of ways)
       await consolePage.expectConnected(connector)
       await consolePage.page.reload()
       await consolePage.expectConnected(connector)
+      if (!sends) return
       const sending = await openWindow(consolePage, () => consolePage.send('sendTransaction'))
       await decideIn(sending, 'eth_sendTransaction', 'approve')
       const card = await consolePage.openCard('sendTransaction')

@@ -77,7 +77,8 @@ function isNoAttestation(url: string): boolean {
 }
 
 function isMocked(url: string): boolean {
-  const mocked = /(^|\.)(walletconnect\.(org|com)|web3modal\.(org|com)|reown\.com|coinbase\.com|cx\.metamask\.io)$/
+  const mocked =
+    /(^|\.)(walletconnect\.(org|com)|web3modal\.(org|com)|reown\.com|coinbase\.com|cx\.metamask\.io|tempo\.xyz)$/
   return mocked.test(new URL(url).hostname)
 }
 

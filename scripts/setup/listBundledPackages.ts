@@ -73,7 +73,9 @@ function readManifest(folder: string): Manifest | undefined {
 
 /** Some packages name the MIT licence, but do not hold its text. */
 function toKnownText(name: string, { license, author }: Manifest): string {
-  if (license !== 'MIT') throw new Error(`${name} (${license}) holds no text of its licence.`)
+  // Of an SPDX expression with `OR` its user chooses one.
+  if (!license?.replace(/[()]/g, '').split(' OR ').includes('MIT'))
+    throw new Error(`${name} (${license}) holds no text of its licence.`)
   const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`
   return MIT.replace('HOLDER', holder)
 }

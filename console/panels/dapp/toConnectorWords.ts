@@ -12,6 +12,7 @@ const others: Readonly<Record<string, ConnectorWords>> = {
   walletConnect: { kind: 'walletConnect', name: 'WalletConnect', about: 'by QR code or link' },
   baseAccount: { kind: 'window', name: 'Base Account', about: 'in a popup of the wallet' },
   coinbaseWallet: { kind: 'window', name: 'Coinbase Wallet', about: 'in a popup, as a smart wallet' },
+  tempo: { kind: 'window', name: 'Tempo Wallet', about: 'in a popup of the wallet' },
   safe: { kind: 'window', name: 'Safe', about: 'in the frame of a Safe' },
   metaMask: { kind: 'metaMask', name: 'MetaMask', about: 'by MetaMask Connect' },
 }

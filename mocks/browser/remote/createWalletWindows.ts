@@ -1,6 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
+import { withPopupFaults } from '#mocks/wallet/remote/faults/withPopupFaults'
 import type { RemoteProtocol } from '#mocks/wallet/remote/remoteProtocol'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { Wallet } from '#mocks/wallet/walletTypes'
@@ -38,7 +39,9 @@ export function createWalletWindows({ page, wallet, trace, clock }: WalletWindow
         metaMessages: [`Windows that it has: ${Object.keys(protocolLoaders).join(', ')}.`],
         hint: 'A connector of the console opens the right one: press Connect there.',
       })
-    const protocol = load({ wallet, trace, clock, seed: wallet.info.rdns })
+    const protocol = load({ wallet, trace, clock, seed: wallet.info.rdns }).then((loaded) =>
+      withPopupFaults(loaded, { popups: wallet.popups }),
+    )
     protocols.set(transport, protocol)
     return protocol
   }

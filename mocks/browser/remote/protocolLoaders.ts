@@ -25,4 +25,8 @@ export const protocolLoaders: {
     const { createCoinbaseProtocol } = await import('#mocks/wallet/remote/coinbase/createCoinbaseProtocol')
     return createCoinbaseProtocol({ ...parameters, toChainUrl: toKeysChainUrl })
   },
+  async tempo(parameters) {
+    const { createTempoProtocol } = await import('#mocks/wallet/remote/tempo/createTempoProtocol')
+    return createTempoProtocol(parameters)
+  },
 }

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw'
+import { readTelemetry } from '#mocks/registry/readTelemetry'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createKeysRpc } from '#mocks/wallet/remote/keys/createKeysRpc'
 import { KEYS_RPC_URLS } from '#mocks/wallet/remote/keys/keysRpcUrls'
@@ -25,15 +26,11 @@ export function toRemoteHandlers(
   { origin, wallet, trace }: RemoteHandlersParameters,
 ): HttpHandler[] {
   const answer = createKeysRpc(wallet)
-  const swallow = (request: Request): Response => {
+  const swallow = async (request: Request): Promise<Response> => {
     const { host, pathname } = new URL(request.url)
-    const entry = {
-      hop: 'registry',
-      method: `${request.method} ${host}${pathname}`,
-      span: trace.createKey('span'),
-    } as const
-    trace.emit({ ...entry, phase: 'request', data: {} })
-    trace.emit({ ...entry, phase: 'response', data: { status: 200 } })
+    const { events } = readTelemetry(await request.text().catch(() => ''))
+    const data = { status: 200, telemetry: events, page: origin }
+    trace.emit({ hop: 'registry', phase: 'event', method: `${request.method} ${host}${pathname}`, data })
     return HttpResponse.json({})
   }
   return [
@@ -43,5 +40,7 @@ export function toRemoteHandlers(
       return new HttpResponse(body, { headers: { 'content-type': 'application/json' } })
     }),
     ...TELEMETRY_URLS.map((url) => http.all(url, ({ request }) => swallow(request as unknown as Request))),
+    // Tempo's list of tokens has none of the bench's chains.
+    http.get('https://tokenlist.tempo.xyz/*', () => HttpResponse.json({ tokens: [] })),
   ]
 }

@@ -39,6 +39,7 @@ const MOCKED = [
   'reown.com',
   'coinbase.com',
   'api.cx.metamask.io',
+  'tempo.xyz',
 ]
 const MOCKED_SOURCES = MOCKED.map((domain) => `https://*.${domain}`).join(' ')
 

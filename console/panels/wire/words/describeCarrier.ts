@@ -27,6 +27,7 @@ const ways: Readonly<Record<string, string>> = {
   coinbaseWalletSDK: 'Coinbase Wallet',
   metaMaskSDK: 'MetaMask Connect',
   safe: 'Safe',
+  'xyz.tempo': 'Tempo Wallet',
 }
 
 /** The query parameters that identify WalletConnect's clients in every call. */
