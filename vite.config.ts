@@ -30,8 +30,21 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: true,
     chunkSizeWarningLimit: 1_000,
-    // What the page begins with comes in one file: a browser opens six connections, and thirty small files queue.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the page begins with comes in one file: a browser opens six connections, and thirty small files queue.
+            { name: 'start', tags: ['$initial'] },
+            // So do the few lines that the page's worker shares with what is loaded later.
+            {
+              name: 'shared',
+              test: /curves\/esm\/(nist|p256)\.js|mocks\/(core\/(sha256Hex|hash53)|trace\/messageKey)\.ts/,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     root: here('.'),

@@ -48,7 +48,7 @@ export function App() {
     <div className={styles['app']}>
       <StateBar onShowFaults={() => goTo('wallet', ' #fault-board')} onShowChains={goToChains} />
       <BenchEnded />
-      <Panes panes={panes} selected={selected} onSelect={setSelected} dapp={dapp} />
+      <Panes title="Walletbench console" panes={panes} selected={selected} onSelect={setSelected} dapp={dapp} />
     </div>
   )
 }

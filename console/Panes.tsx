@@ -12,6 +12,8 @@ type Pane = {
 }
 
 type PanesProps = {
+  /** The page's heading, where no other part has it. */
+  title?: string
   panes: readonly Pane[]
   selected: PaneId
   onSelect(id: PaneId): void
@@ -20,11 +22,11 @@ type PanesProps = {
 }
 
 /** The sides of a console, next to each other. A narrow window shows one at a time. */
-export function Panes({ panes, selected, onSelect, dapp }: PanesProps) {
+export function Panes({ title, panes, selected, onSelect, dapp }: PanesProps) {
   const narrow = useMediaQuery('(max-width: 899px)')
   return (
     <main className={styles['panes']} data-narrow={narrow}>
-      <h1 className="visuallyHidden">Walletbench console</h1>
+      {title !== undefined && <h1 className="visuallyHidden">{title}</h1>}
       {narrow && <PaneTabs selected={selected} onSelect={onSelect} />}
       {panes.map(({ id, name, testId, content }) => (
         <section

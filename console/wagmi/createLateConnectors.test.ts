@@ -10,6 +10,8 @@ import { lateConnectors } from './lateConnectors.ts'
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const create = (id: string) => async () => injected({ target: { id, name: id, provider: () => undefined } as never })
 
+const world = { walletConnect: { whenKnown: async () => ({ status: 'off' }) } } as unknown as World
+
 function createApp() {
   const config = createConfig({
     chains: [defineChain({ id: 1, name: 'One', nativeCurrency, rpcUrls: { default: { http: [] } } })],
@@ -18,7 +20,7 @@ function createApp() {
     connectors: [],
   })
   const late = ['one', 'two'].map((id) => ({ id, name: id, type: 'test', create: create(id) }))
-  return { config, toLate: createLateConnectors(config, {} as World, late) }
+  return { config, toLate: createLateConnectors(config, world, late) }
 }
 
 test('wagmi gets a connector at its first use, and once', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
+import { expectAccessible } from '../support/axe.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
 import { benchWallet, openWithWallets, preset } from '../support/openWithWallets.ts'
 import { expect, test } from '../support/test.ts'
@@ -34,6 +35,7 @@ for (const { connector, transport, sends } of ways)
       await expect(popup.getByTestId(testIds.walletWindow)).toHaveAttribute('data-transport', transport)
       const request = cardIn(popup, 'wallet_connect')
       await expect(request.getByTestId(testIds.transport)).toHaveAttribute('data-transport', transport)
+      await expectAccessible(popup)
       await decideIn(popup, 'wallet_connect', 'approve')
       await consolePage.expectConnected(connector)
 
@@ -80,7 +82,7 @@ for (const { connector, transport, sends } of ways)
 
 test('metaMask: the wallet named MetaMask answers its SDK, and again after a reload', async ({ page, bench }) => {
   const consolePage = await openWithWallets(page, bench, [benchWallet, preset('metamask')])
-  const { connectorRow, pending, id } = consolePage
+  const { connectorRow, pending } = consolePage
   await connectorRow('metaMaskSDK').getByTestId(testIds.connect).click()
   await expect(pending('wallet_createSession').getByTestId(testIds.transport)).toHaveAttribute(
     'data-transport',
@@ -95,7 +97,7 @@ test('metaMask: the wallet named MetaMask answers its SDK, and again after a rel
   const card = await consolePage.send('personalSign')
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
-  await expect(id(testIds.connectorNeed)).toHaveCount(0)
+  await expect(connectorRow('metaMaskSDK').getByTestId(testIds.connectorNeed)).toHaveCount(0)
 })
 
 test('metaMask without such a wallet: its row adds it', async ({ consolePage }) => {
@@ -146,6 +148,8 @@ test('safe: the console’s own dapp in the frame of a Safe', async ({ consolePa
   await expect(row(0)).toHaveAttribute('data-status', 'SUCCESS')
   await send('sendTransaction')
   await consolePage.approve('eth_sendTransaction')
+  await expect(row(1)).toBeVisible()
+  await expectAccessible(page, testIds.safePane)
   await row(1).getByTestId(testIds.safeReject).click()
   await expect(row(1).and(page.locator('[data-status=CANCELLED]'))).toHaveCount(1)
 })

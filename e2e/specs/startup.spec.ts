@@ -15,6 +15,8 @@ const parts = {
   dialog: /node_modules\/@reown\/appkit/,
   dapp: /node_modules\/@walletconnect\/ethereum-provider\//,
   wallet: /mocks\/wallet\/walletconnect\/startClient/,
+  /** The SDKs of the other connectors, and the wallet's side of them. */
+  sdks: /node_modules\/(@base-org|@coinbase|@metamask|@safe-global|accounts)\/|mocks\/wallet\/remote\/(baseAccount|coinbase|tempo)\/|safe\/createSafe/,
   market: /console\/panels\/market\//,
   viewer: /console\/panels\/recording\//,
   player: /mocks\/world\/recording\//,

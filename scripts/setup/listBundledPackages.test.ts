@@ -65,6 +65,13 @@ test('a package that another one’s bundle holds is named with its own version 
   ])
 })
 
+test('of several licences the MIT licence is chosen, where there is no text', async () => {
+  const files = { 'a/package.json': manifest('a', '1.0.0', { license: '(MIT OR Apache-2.0)' }) }
+  const [found] = await list(files, ['a/index.js'])
+  expect(found?.licence).toBe('(MIT OR Apache-2.0)')
+  expect(found?.text).toContain('Permission is hereby granted')
+})
+
 test('of the MIT licence alone the text is known: its holder is the author', async () => {
   const mit = (author: unknown) => ({ 'a/package.json': manifest('a', '1.0.0', { license: 'MIT', author }) })
   for (const [author, holder] of [

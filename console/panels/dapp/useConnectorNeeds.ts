@@ -25,7 +25,7 @@ export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => Co
     const metaMask: ConnectorNeed | undefined = specs.some(isMetaMask)
       ? undefined
       : {
-          words: 'finds a wallet named MetaMask',
+          words: 'needs its own wallet',
           label: 'Add MetaMask',
           title: 'Adds a wallet that announces itself as MetaMask, and reloads the page',
           act() {

@@ -9,6 +9,7 @@ export function FramedApp() {
   useTheme()
   return (
     <main className={styles['app']}>
+      <h1 className="visuallyHidden">The dapp in a Safe</h1>
       <ErrorBoundary name="Dapp">
         <DappPane />
       </ErrorBoundary>

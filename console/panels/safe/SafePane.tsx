@@ -8,10 +8,10 @@ import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { framedUrl } from './framedUrl.ts'
-import { SAFE_KINDS } from './readSafeOwners.ts'
 import { SafeMessageRow } from './SafeMessageRow.tsx'
 import styles from './SafePane.module.css'
 import { SafeTransactionRow } from './SafeTransactionRow.tsx'
+import { safeKinds } from './safeKinds.ts'
 import { safePageUrl } from './safePageUrl.ts'
 
 /** The Safe: its owners, its queue, and the dapp in its frame. */
@@ -26,7 +26,7 @@ export function SafePane({ host }: { host: SafeHost }) {
         <Select
           label="Owners"
           value={kind}
-          options={SAFE_KINDS.map((value) => ({ value, label: value.replace('/', ' of ') }))}
+          options={safeKinds.map((value) => ({ value, label: value.replace('/', ' of ') }))}
           testId={testIds.safeOwners}
           title="How many owners have to confirm, and how many there are. A choice opens another Safe."
           onChange={(next) => location.assign(safePageUrl(next))}

@@ -29,19 +29,29 @@ export async function openSafeHost(parameters: SafeHostParameters): Promise<Safe
   const listeners = createListeners()
   const protocol = createSafeProtocol({ wallet, safe, clock })
   let state: SafeHostState = { transactions: [], messages: [], nonce: 0 }
-  let reading = 0
+  let isReading = false
+  let isStale = false
 
   async function read(): Promise<void> {
-    reading += 1
-    const number = reading
-    const transactions = await safe.history()
-    // A later reading knows more.
-    if (number !== reading) return
-    state = { transactions, messages: safe.messages(), nonce: safe.lastNonce }
-    listeners.notify()
+    do {
+      isStale = false
+      const transactions = await safe.history()
+      state = { transactions, messages: safe.messages(), nonce: safe.lastNonce }
+      listeners.notify()
+    } while (isStale)
   }
-  // A node that does not answer now is asked again with the next block.
-  const refresh = () => void read().catch(() => {})
+  /** Reads again. What changes during a reading is read after it, together. */
+  function refresh(): void {
+    isStale = true
+    if (isReading) return
+    isReading = true
+    // A node that does not answer now is asked again with the next block.
+    void read()
+      .catch(() => {})
+      .finally(() => {
+        isReading = false
+      })
+  }
   const toBlock = () => world.link.getState().chains.find(({ chainId }) => chainId === safe.chainId)?.blockNumber
   let block = toBlock()
   safe.subscribe(refresh)

@@ -154,6 +154,24 @@ describe('startBench', () => {
     await eventually(() => page.messages).toContainEqual(expect.objectContaining({ id: 2, error: expect.any(String) }))
   })
 
+  test('puts a Safe on a chain when the page asks, and refuses what is no Safe', async () => {
+    const bench = await start({ consoleDir })
+    const page = await openPage(bench)
+    const [{ chainId }] = bench.info.chains
+    const control = { method: 'safe', chainId, owners: bench.info.accounts.slice(0, 2), threshold: 2 }
+    page.socket.send(JSON.stringify({ id: 1, control }))
+    const answer = { address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/), version: '1.4.1+L2' }
+    await eventually(() => page.messages).toContainEqual({
+      type: 'reply',
+      id: 1,
+      result: expect.objectContaining(answer),
+    })
+    page.socket.send(JSON.stringify({ id: 2, control: { ...control, chainId: 1 } }))
+    await eventually(() => page.messages).toContainEqual(
+      expect.objectContaining({ id: 2, error: expect.stringContaining('no chain 1') }),
+    )
+  })
+
   test('runs a relay, whose events, state and faults reach the page', async () => {
     const bench = await start({ consoleDir, allowOrigins: ['https://dapp.test'] })
     expect(bench.info).toMatchObject({ relayUrl: bench.relayUrl, registryUrl: bench.registryUrl })
