@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { readEnvironment } from './mocks/node/bench/readEnvironment.ts'
+import { metamaskSdk } from './scripts/setup/metamaskSdk.ts'
 import { thirdPartyNotices } from './scripts/setup/thirdPartyNotices.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -19,7 +20,7 @@ const SLOW = `${ALL}/**/*.slow.test.{ts,tsx}`
 
 export default defineConfig({
   root: here('console'),
-  plugins: [react(), bench(), mockWorker(), thirdPartyNotices(here('.'))],
+  plugins: [react(), bench(), mockWorker(), metamaskSdk(here('.')), thirdPartyNotices(here('.'))],
   resolve: { conditions: [source, ...defaultClientConditions] },
   // `module` is for bundlers: Node would load builds of WalletConnect's clients whose imports it does not resolve as meant.
   ssr: { resolve: { conditions: [source, ...defaultServerConditions.filter((name) => name !== 'module')] } },

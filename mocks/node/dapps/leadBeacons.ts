@@ -21,7 +21,10 @@ export function leadBeacons({ ask, isBenchRequest }: LeadBeacons): void {
   if (!navigator || !original) return
 
   async function lead(url: string, data: unknown): Promise<void> {
-    const body = data === undefined || data === null ? null : await new Response(data as ConstructorParameters<typeof Response>[0]).text()
+    const body =
+      data === undefined || data === null
+        ? null
+        : await new Response(data as ConstructorParameters<typeof Response>[0]).text()
     const answer = await ask({ type: 'fetch', url, method: 'POST', headers: {}, body })
     if (answer === undefined) original?.call(navigator as Navigator, url, data)
   }
