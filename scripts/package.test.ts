@@ -32,7 +32,7 @@ describe('what is built to be packed', () => {
 
   test('has every file that package.json names', async () => {
     const { files } = JSON.parse(await read('package.json')) as { files: readonly string[] }
-    const named = [...listEntries(packageRoot), ...files.map((pattern) => pattern.replace(/\/[^/]*\*.*$/, ''))]
+    const named = [...listEntries(packageRoot), ...files.map((pattern) => pattern.replace(/^!|\/[^/]*\*.*$/g, ''))]
     expect(named.length).toBeGreaterThan(10)
     expect(named.filter((path) => !existsSync(join(packageRoot, path)))).toEqual([])
   })
@@ -41,6 +41,11 @@ describe('what is built to be packed', () => {
     expect(listed).toEqual(await listReached(packageRoot, listEntries(packageRoot)))
     expect(listed).toContain('dist/console/index.html')
     expect(listed.filter((path) => !existsSync(join(packageRoot, path)))).toEqual([])
+  })
+
+  test('leaves out what is built for a clone alone: MetaMask’s SDK', () => {
+    expect(existsSync(join(packageRoot, 'dist/console/metamask-sdk.js'))).toBe(true)
+    expect(listed).not.toContain('dist/console/metamask-sdk.js')
   })
 
   test('holds whatever its modules and types import', async () => {
