@@ -14,7 +14,9 @@ import { join, posix, sep } from 'node:path'
 export async function listReached(root, entries) {
   // Imported here, because the set-up starts before anything is installed.
   const { parseSync } = await import('vite')
-  const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { imports = {}, files = [] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  // `!dist/…` in package.json's `files` leaves a file out.
+  const left = new Set(files.filter((file) => file.startsWith('!')).map((file) => file.slice(1)))
   const reached = new Set()
   const waiting = [...entries]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -25,7 +27,8 @@ export async function listReached(root, entries) {
       const named = toPath(text, path, imports)
       if (named !== undefined && isFile(join(root, named))) waiting.push(named)
       // Files in a folder are not parsed: they may not be code of this package.
-      else if (text.startsWith('dist/')) for (const inner of listFolder(root, text)) reached.add(inner)
+      else if (text.startsWith('dist/'))
+        for (const inner of listFolder(root, text)) if (!left.has(inner)) reached.add(inner)
     }
   }
   return [...reached].sort()
