@@ -41,7 +41,8 @@ export function listenForMetaMask({ target, origin, send, extensionId }: ListenP
 
   function listen(event: { readonly source?: unknown; readonly data?: unknown }): void {
     const given = event.data as { target?: unknown; data?: { name?: unknown; data?: unknown } } | null | undefined
-    if ((event.source ?? target) !== target || given?.target !== 'metamask-contentscript') return
+    // Without a source it may be of a window of another origin that is gone.
+    if (event.source !== target || given?.target !== 'metamask-contentscript') return
     const { name, data } = given.data ?? {}
     if (!streams.includes(name) || Reflect.has(event, TAKEN)) return
     Reflect.set(event, TAKEN, true)
