@@ -115,3 +115,16 @@ test('a window that is gone, was replaced or said so ends, and what it asked is 
   }
   expect(await open(popup, 'late')).toBeUndefined()
 })
+
+test('another frame that knows a window’s name can use nothing of it', async () => {
+  const { open, listen, windows, received, decided, wallet } = start()
+  const [popup, other] = [frame(), frame('https://other.test')]
+  await open(popup, 'a')
+  await windows.receive(popup, { type: 'message', page: 'a', message: 1 })
+  const [{ id } = { id: '' }] = wallet.getState().pending
+  await windows.receive(other, { type: 'message', page: 'a', message: 2 })
+  await windows.receive(other, { type: 'decide', page: 'a', request: id, answer: 'approve' })
+  await windows.receive(other, { type: 'close', page: 'a' })
+  expect(await listen(other, 'a')).toBeUndefined()
+  expect([received, decided, windows.frames()]).toEqual([[1], [], [popup]])
+})

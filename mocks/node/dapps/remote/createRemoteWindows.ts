@@ -71,6 +71,11 @@ export function createRemoteWindows<frame extends object>(
       .pending.filter((request) => request.origin === origin && request.connection.transport === transport)
       .map(({ id, preview }) => ({ id, text: describePreview(preview) }))
   }
+  /** A window, for its own frame alone: other pages may have the function that calls this process, too. */
+  function find(page: string, frame: frame): OpenWindow<frame> | undefined {
+    const found = windows.get(page)
+    return found?.frame === frame ? found : undefined
+  }
   async function open(name: string, frame: frame, referrer: string): Promise<string | undefined> {
     const url = urlOf(frame)
     const protocol = protocolOf(url)
@@ -88,11 +93,11 @@ export function createRemoteWindows<frame extends object>(
     readonly [type in RemoteCall['type']]: (call: Extract<RemoteCall, { type: type }>, frame: frame) => unknown
   } = {
     open: ({ page, referrer }, frame) => open(page, frame, referrer),
-    message: ({ page, message }) => windows.get(page)?.session.receive(fromCloneJson(message)),
-    listen: ({ page }) => windows.get(page)?.listen(),
-    close: ({ page }) => closeAll((other) => other === windows.get(page)),
-    decide({ page, request, answer }) {
-      const window = windows.get(page)
+    message: ({ page, message }, frame) => find(page, frame)?.session.receive(fromCloneJson(message)),
+    listen: ({ page }, frame) => find(page, frame)?.listen(),
+    close: ({ page }, frame) => closeAll((other) => other === find(page, frame)),
+    decide({ page, request, answer }, frame) {
+      const window = find(page, frame)
       if (window && listWaiting(window).some(({ id }) => id === request)) decide(request, answer)
     },
   }
