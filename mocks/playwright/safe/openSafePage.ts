@@ -30,6 +30,8 @@ export async function openSafePage(parameters: OpenSafePageParameters): Promise<
   const { page, appUrl, hostOrigin, safe, protocol } = parameters
   const url = toHostUrl(parameters)
   checkMixedContent(appUrl, url)
+  const isHost = (other: URL) =>
+    other.origin === url.origin && other.pathname === url.pathname && other.search === url.search
   const binding = `__walletbenchSafe${crypto.randomUUID().slice(0, 8)}`
   const answers = () => protocol.answers(hostOrigin)
   const inPage = (run: 'post' | 'setAnswers', value: unknown) =>
@@ -52,16 +54,13 @@ export async function openSafePage(parameters: OpenSafePageParameters): Promise<
   }
 
   await page.exposeBinding(binding, ({ frame }, call: SafeHostCall) => {
-    // The function is there in the dapp's frame as well.
-    if (frame === page.mainFrame()) receive(call)
+    // The function is there in the dapp's frame as well, and in pages that the tab opens later.
+    if (frame === page.mainFrame() && isHost(new URL(frame.url()))) receive(call)
   })
-  await page.route(
-    (other) => other.origin === url.origin && other.pathname === url.pathname && other.search === url.search,
-    (route: Route) => {
-      const body = toSafeHostPage({ binding, appUrl, answers: answers(), version: protocol.version })
-      return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
-    },
-  )
+  await page.route(isHost, (route: Route) => {
+    const body = toSafeHostPage({ binding, appUrl, answers: answers(), version: protocol.version })
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+  })
   await allowLocalFrame(page, appUrl, hostOrigin)
   const unsubscribe = safe.subscribe(() => inPage('setAnswers', answers()))
   page.on('framenavigated', (frame) => {
