@@ -62,7 +62,7 @@ test.each([
   expect(wallet.getState().pending).toEqual([])
 })
 
-test.each(['', 'x', '1', 'null', '[1]', '{}'])('what is no request is an error: %j', async (body) => {
+test.each(['', 'x', '1', 'null', '[1]', '[null]', '{}'])('what is no request is an error: %j', async (body) => {
   const { answer } = await start()
   const answered: unknown = JSON.parse(await answer({ origin, transport: 'baseAccount', chainId: 31337, body }))
   expect([answered].flat()).toMatchObject([{ id: null, error: { code: expect.any(Number) } }])

@@ -16,6 +16,9 @@ export type KeysRpcCall = {
 
 type Call = RequestArguments & { readonly id?: unknown }
 
+/** JSON-RPC 2.0 §5.1 */
+const INVALID = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid Request' } }
+
 /**
  * Creates the wallet's JSON-RPC for the SDKs of keys.coinbase.com: they ask it for what needs no person, the status of
  * batches among it. A chain's address answers the wallet's read methods, from its node.
@@ -26,7 +29,8 @@ type Call = RequestArguments & { readonly id?: unknown }
  * await answer({ origin, transport: 'baseAccount', chainId: 8453, body })
  */
 export function createKeysRpc(wallet: Pick<Wallet, 'openConnection'>): (call: KeysRpcCall) => Promise<string> {
-  async function answerOne(call: Call, { origin, transport, chainId }: KeysRpcCall): Promise<object> {
+  async function answerOne(call: Call | null, { origin, transport, chainId }: KeysRpcCall): Promise<object> {
+    if (call === null) return INVALID
     const { id = null, method, params } = call
     const connection = wallet.openConnection(origin, { transport })
     try {
@@ -45,7 +49,7 @@ export function createKeysRpc(wallet: Pick<Wallet, 'openConnection'>): (call: Ke
   return async (call) => {
     const parsed = parse(call.body)
     if (Array.isArray(parsed))
-      return JSON.stringify(await Promise.all(parsed.map((each) => answerOne(each as Call, call))))
+      return JSON.stringify(await Promise.all(parsed.map((each) => answerOne(each as Call | null, call))))
     if (typeof parsed === 'object' && parsed !== null) return JSON.stringify(await answerOne(parsed as Call, call))
     return JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } })
   }
