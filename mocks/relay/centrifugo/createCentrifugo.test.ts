@@ -4,9 +4,9 @@ import { createRelay } from '../createRelay.ts'
 const URL = 'wss://mm-sdk-relay.api.cx.metamask.io/connection/websocket'
 
 /** A relay whose time a test moves, and clients of its channels. */
-function createStage() {
+function createStage(parameters: Omit<Parameters<typeof createRelay>[0], 'clock'> = {}) {
   let time = 0
-  const relay = createRelay({ clock: { now: () => time } })
+  const relay = createRelay({ clock: { now: () => time }, ...parameters })
   /** Opens a client. `ask` returns the reply to a command, which comes at once. */
   function open({ connects = true } = {}) {
     const frames: Record<string, unknown>[] = []
@@ -53,6 +53,18 @@ describe('Centrifugo’s protocol', () => {
     const { connection, closed } = open({ connects })
     connection.receive(text)
     expect(closed).toEqual([[3501, 'bad request']])
+  })
+
+  test('has so many channels in a space, with messages or subscribers', () => {
+    const { open } = createStage({ limits: { topics: 2 } })
+    const [dapp, wallet] = [open(), open()]
+    expect(dapp.ask({ subscribe: { channel: 'a' } })).toHaveProperty('subscribe')
+    expect(dapp.ask({ publish: { channel: 'b', data: 'x' } })).toHaveProperty('publish')
+    for (const command of [{ subscribe: { channel: 'c' } }, { publish: { channel: 'c', data: 'x' } }])
+      expect(wallet.ask(command)).toMatchObject({ error: { code: 106 } })
+    expect(wallet.ask({ subscribe: { channel: 'b' } })).toHaveProperty('subscribe')
+    dapp.connection.closed()
+    expect(wallet.ask({ subscribe: { channel: 'c' } })).toHaveProperty('subscribe')
   })
 
   test('brings a publication to each subscriber, and keeps it for the history', () => {

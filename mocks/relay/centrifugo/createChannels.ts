@@ -9,7 +9,8 @@ export type ChannelPosition = { readonly epoch: string; readonly offset: number 
 
 /** The channels of one space: their subscribers, and what was published in the last minutes. */
 export type Channels = {
-  subscribe(name: string, connection: ConnectionRecord): ChannelPosition
+  /** Undefined where a limit is reached. */
+  subscribe(name: string, connection: ConnectionRecord): ChannelPosition | undefined
   isSubscribed(name: string, connection: ConnectionRecord): boolean
   unsubscribe(name: string, connection: ConnectionRecord): void
   /** Ends all subscriptions of a connection. */
@@ -61,9 +62,11 @@ export function createChannels(parameters: ChannelsParameters): Channels {
   const { schedule, now, historyMs, limits, createEpoch, deliver, onExpired } = parameters
   const channels = new Map<string, Channel>()
 
-  function open(name: string): Channel {
+  /** Undefined where there are as many as there may be. */
+  function open(name: string): Channel | undefined {
     const found = channels.get(name)
     if (found) return found
+    if (channels.size >= limits.topics) return undefined
     const made: Channel = {
       epoch: createEpoch(),
       subscribers: new Set(),
@@ -107,7 +110,9 @@ export function createChannels(parameters: ChannelsParameters): Channels {
 
   return {
     subscribe(name, connection) {
-      const { subscribers, epoch, offset } = open(name)
+      const channel = open(name)
+      if (!channel) return undefined
+      const { subscribers, epoch, offset } = channel
       subscribers.add(connection)
       return { epoch, offset }
     },
@@ -117,8 +122,8 @@ export function createChannels(parameters: ChannelsParameters): Channels {
       for (const name of [...channels.keys()]) unsubscribe(name, connection)
     },
     publish(name, data, publisher) {
-      if (!channels.has(name) && channels.size >= limits.topics) return false
       const channel = open(name)
+      if (!channel) return false
       channel.offset += 1
       const publication = { offset: channel.offset, data }
       channel.publications.push(publication)

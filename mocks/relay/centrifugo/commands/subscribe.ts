@@ -9,7 +9,9 @@ export const subscribe: CentrifugoCommand = (params, { connection, channels }) =
   const { channel, recover, epoch: lastEpoch, offset: lastOffset = 0 } = params
   if (typeof channel !== 'string' || channel === '') return { error: centrifugoErrors.badRequest }
   if (channels.isSubscribed(channel, connection)) return { error: centrifugoErrors.alreadySubscribed }
-  const { epoch, offset } = channels.subscribe(channel, connection)
+  const subscribed = channels.subscribe(channel, connection)
+  if (!subscribed) return { error: centrifugoErrors.limitExceeded }
+  const { epoch, offset } = subscribed
   const position = { recoverable: true, positioned: true, epoch, offset }
   if (recover !== true || typeof lastOffset !== 'number') return { result: position }
   const missed = channels.history(channel).filter((publication) => publication.offset > lastOffset)
