@@ -13,8 +13,10 @@ type Send = (stream: StreamName, message: object) => void
 export function withSessionNews(create: (send: Send) => ContentScript, send: Send): ContentScript {
   /** The ids of the requests for a session, and whether the change was told since. */
   const asked = new Map<unknown, boolean>()
+  // The streams number their requests by themselves.
   const script = create((stream, message) => {
     send(stream, message)
+    if (stream !== ASKED_ON) return
     const { id, method, result } = message as Readonly<Record<string, unknown>>
     if (method === CHANGED) for (const each of asked.keys()) asked.set(each, true)
     if (!asked.has(id)) return
@@ -27,11 +29,13 @@ export function withSessionNews(create: (send: Send) => ContentScript, send: Sen
   return {
     receive(stream, message) {
       const { id, method } = (message ?? {}) as Readonly<Record<string, unknown>>
-      if (method === 'wallet_createSession') asked.set(id, false)
+      if (stream === ASKED_ON && method === 'wallet_createSession') asked.set(id, false)
       script.receive(stream, message)
     },
     close: script.close,
   }
 }
 
+/** The Multichain API has a stream of its own. */
+const ASKED_ON: StreamName = 'metamask-multichain-provider'
 const CHANGED = 'wallet_sessionChanged'
