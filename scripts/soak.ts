@@ -1,11 +1,13 @@
 // `npm run soak [-- messages]`: many messages through one relay. `npm run soak -- others [runs]`: connects and signs
-// many times on the dapps of `e2e/others`. Each fails at the first loss.
+// many times on the dapps of `e2e/others`, `npm run soak -- connectors [runs]` by each of wagmi's connectors. Each fails at
+// a loss.
 import { readSoakArguments, type SoakCommand } from './soak/readSoakArguments.ts'
+import { soakConnectors } from './soak/soakConnectors.ts'
 import { soakOthers } from './soak/soakOthers.ts'
 import { soakRelay } from './soak/soakRelay.ts'
 
 const { part, count } = readOrExit()
-const parts = { relay: soakRelay, others: soakOthers }
+const parts = { relay: soakRelay, others: soakOthers, connectors: soakConnectors }
 if (!(await parts[part](count, (text) => void process.stdout.write(text)))) process.exitCode = 1
 
 function readOrExit(): SoakCommand {

@@ -1,5 +1,6 @@
 import { browserPart } from './browserPart.ts'
 import { byhandPart } from './byhandPart.ts'
+import { connectorsPart } from './connectorsPart.ts'
 import { defineStaticPart } from './defineStaticPart.ts'
 import { metaMaskForkPart, metaMaskPart } from './metaMaskPart.ts'
 import { othersPart } from './othersPart.ts'
@@ -13,6 +14,7 @@ export const testParts: readonly TestPart[] = [
   defineStaticPart('unused', 'Unused code', 'node_modules/knip/bin/knip.js', []),
   unitPart,
   browserPart,
+  connectorsPart,
   metaMaskPart,
   metaMaskForkPart,
   byhandPart,

@@ -7,6 +7,8 @@ test.each([
   [['200000'], { part: 'relay', count: 200_000 }],
   [['others'], { part: 'others', count: 500 }],
   [['others', '40'], { part: 'others', count: 40 }],
+  [['connectors'], { part: 'connectors', count: 100 }],
+  [['connectors', '10'], { part: 'connectors', count: 10 }],
 ])('%j', (words, command) => {
   expect(readSoakArguments(words)).toEqual(command)
 })
@@ -20,7 +22,10 @@ test.each([
   [['1', '2']],
   [['others', 'all']],
   [['others', '1', '2']],
+  [['connectors', '0']],
+  [['connectors', 'others']],
+  [['toString']],
 ])('%j is refused with what to write', (words) => {
   expect(() => readSoakArguments(words)).toThrow(BenchError)
-  expect(() => readSoakArguments(words)).toThrow(/npm run soak -- others <runs/)
+  expect(() => readSoakArguments(words)).toThrow(/npm run soak -- others <runs.*npm run soak -- connectors <runs/)
 })

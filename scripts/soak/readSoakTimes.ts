@@ -6,6 +6,7 @@ export type SoakReport = {
         readonly results: readonly {
           readonly workerIndex: number
           readonly startTime: string
+          readonly status: string
           readonly annotations: readonly { readonly type: string; readonly description?: string | undefined }[]
         }[]
       }[]
@@ -13,11 +14,17 @@ export type SoakReport = {
   }[]
 }
 
+/** By way: milliseconds of each run, and how many runs failed. */
+export type SoakTimes = {
+  readonly times: ReadonlyMap<string, readonly number[]>
+  readonly failures: ReadonlyMap<string, number>
+}
+
 /**
- * Reads how long the runs took, in milliseconds, by their way. A test notes its time as an annotation. The first run of
- * each worker is left out: it loads what the others find.
+ * Reads how long the runs took, and how many failed, by their way. A test bears its way as an annotation, and notes its
+ * time as another of the same type. The first run of each worker has no time: it loads what the others find.
  */
-export function readSoakTimes({ suites }: SoakReport): ReadonlyMap<string, readonly number[]> {
+export function readSoakTimes({ suites }: SoakReport): SoakTimes {
   const results = suites
     .flatMap(({ specs }) => specs)
     .flatMap(({ tests }) => tests)
@@ -25,11 +32,15 @@ export function readSoakTimes({ suites }: SoakReport): ReadonlyMap<string, reado
     .toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))
   const workers = new Set<number>()
   const times = new Map<string, number[]>()
-  for (const { workerIndex, annotations } of results) {
+  const failures = new Map<string, number>()
+  for (const { workerIndex, status, annotations } of results) {
+    const [way = 'unknown'] = annotations.map(({ type }) => type)
+    if (status !== 'passed') failures.set(way, (failures.get(way) ?? 0) + 1)
     const isFirst = !workers.has(workerIndex)
     workers.add(workerIndex)
     if (isFirst) continue
-    for (const { type, description } of annotations) times.set(type, [...(times.get(type) ?? []), Number(description)])
+    for (const { type, description } of annotations)
+      if (description !== undefined) times.set(type, [...(times.get(type) ?? []), Number(description)])
   }
-  return times
+  return { times, failures }
 }

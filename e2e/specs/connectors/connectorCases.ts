@@ -7,8 +7,6 @@ export type ConnectorCase = {
   readonly transport: WalletRequest['transport']
   /** Where the wallet is. */
   readonly place: 'popup' | 'frame' | 'elsewhere'
-  /** The hosts to which its SDK sends telemetry. */
-  readonly telemetry: readonly string[]
   /** Whether one approval connects and logs in (EIP-4361), by wagmi's `connect`. */
   readonly signsIn: boolean
 }
@@ -19,9 +17,8 @@ export const connectorCases: readonly ConnectorCase[] = [
     connector: 'baseAccount',
     transport: 'baseAccount',
     place: 'popup',
-    telemetry: ['cca-lite.coinbase.com'],
     signsIn: true,
   },
-  { connector: 'coinbaseWallet', transport: 'coinbase', place: 'popup', telemetry: [], signsIn: false },
-  { connector: 'tempoWallet', transport: 'tempo', place: 'popup', telemetry: [], signsIn: false },
+  { connector: 'coinbaseWallet', transport: 'coinbase', place: 'popup', signsIn: false },
+  { connector: 'tempoWallet', transport: 'tempo', place: 'popup', signsIn: false },
 ]

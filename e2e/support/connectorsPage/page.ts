@@ -1,10 +1,11 @@
-import { baseAccount, coinbaseWallet, tempoWallet } from '@wagmi/connectors'
+import { baseAccount, coinbaseWallet, injected, metaMask, safe, tempoWallet, walletConnect } from '@wagmi/connectors'
 import {
   type CreateConnectorFn,
   connect,
   createConfig,
   disconnect,
   getConnection,
+  getConnectorClient,
   http,
   reconnect,
   sendCalls,
@@ -16,27 +17,33 @@ import {
   waitForTransactionReceipt,
   watchConnection,
 } from '@wagmi/core'
+import { getTransactionReceipt } from 'viem/actions'
 import { mainnet, optimism } from 'viem/chains'
 
-/** An ordinary dapp with one of wagmi's connectors, that of `?connector=`. It does not know the bench. */
-const connectors: Readonly<Record<string, () => CreateConnectorFn>> = {
+/** An ordinary dapp with one of wagmi's connectors, that of `?connector=`, or with `all`. It does not know the bench. */
+const creators: Readonly<Record<string, () => CreateConnectorFn>> = {
+  injected: () => injected(),
+  walletConnect: () => walletConnect({ projectId: 'shop' }),
+  metaMask: () => metaMask(),
   baseAccount: () => baseAccount({ appName: 'Shop' }),
   coinbaseWallet: () => coinbaseWallet({ appName: 'Shop' }),
+  // Without `shimDisconnect` a dapp in a Safe cannot disconnect.
+  safe: () => safe({ shimDisconnect: true }),
   tempoWallet: () => tempoWallet(),
 }
 
 const TO = '0x00000000000000000000000000000000000000AA'
 const named = new URLSearchParams(location.search).get('connector') ?? ''
-const create = connectors[named]
-if (!create) throw new Error(`There is no connector ${named}.`)
+const wanted = Object.entries(creators).filter(([name]) => named === 'all' || named === name)
+if (wanted.length === 0) throw new Error(`There is no connector ${named}.`)
 
 const config = createConfig({
   chains: [mainnet, optimism],
-  connectors: [create()],
+  connectors: wanted.map(([, create]) => create()),
   transports: { [mainnet.id]: http(undefined, { retryCount: 0 }), [optimism.id]: http(undefined, { retryCount: 0 }) },
   pollingInterval: 50,
   // Else it reconnects by the injected wallet: what an origin may see holds for every transport.
-  multiInjectedProviderDiscovery: false,
+  multiInjectedProviderDiscovery: named === 'all',
 })
 const [connector] = config.connectors
 if (!connector) throw new Error('There is no connector.')
@@ -61,7 +68,12 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
     }),
   async send() {
     const hash = await sendTransaction(config, { to: TO, value: 5n })
-    return (await waitForTransactionReceipt(config, { hash })).status
+    // A Safe's hash is its own: the connector knows it, the chain does not.
+    const receipt =
+      named === 'safe'
+        ? await getTransactionReceipt(await getConnectorClient(config), { hash })
+        : await waitForTransactionReceipt(config, { hash })
+    return receipt.status
   },
   async sendCalls() {
     const calls = [
@@ -103,6 +115,7 @@ for (const [id, run] of Object.entries(actions))
     )
   })
 
+write('connectors', config.connectors.map(({ id }) => id).join(' '))
 watchConnection(config, { onChange: showAccount })
 showAccount()
 await reconnect(config)

@@ -1,0 +1,35 @@
+import { expect, test } from '#mocks/playwright/index'
+import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
+import { expectCell } from '../support/connectorGrid/expectCell.ts'
+import { gridRows } from '../support/connectorGrid/gridRows.ts'
+import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
+import { type ServedPage, startPage } from '../support/startPage.ts'
+
+// The support grid: each row of the scenario with each connector of wagmi, compared with the table of
+// mocks/wallet/remote/README.md.
+
+test.use({ benchOptions: { chains: [1, 10] } })
+
+let served: ServedPage
+test.beforeAll(async () => {
+  served = await startPage('connectorsPage')
+})
+test.afterAll(() => served.stop())
+
+for (const column of connectorColumns)
+  test.describe(column.title, () => {
+    if (column.wallets) test.use({ walletOptions: { wallets: column.wallets } })
+
+    for (const [row, run] of Object.entries(gridRows))
+      test(row, async ({ page, wallet, bench, chain, egress }) => {
+        const { simulated } = wallet
+        const [first, second] = bench.accounts
+        if (!simulated || !first || !second)
+          throw new RangeError('The grid needs the simulated wallet, and two accounts.')
+        const dapp = await openConnectorDapp({ column, page, wallet, url: served.url, address: first })
+        const { client } = chain
+        const cell = await run({ column, dapp, page, wallet, simulated, client, accounts: [first, second] })
+        expectCell({ row, column: column.title }, cell)
+        expect(egress.requests().filter(({ outcome }) => outcome !== 'answered')).toEqual([])
+      })
+  })

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { type Address, type Client, type Hex, isAddressEqual } from 'viem'
+import { verifyMessage, verifyTypedData } from 'viem/actions'
+import { expect, type TestWallet, test } from '#mocks/playwright/index'
+import type { ConnectorColumn } from './connectorColumns.ts'
+import type { GridReason } from './gridReasons.ts'
+import type { ConnectorDapp } from './openConnectorDapp.ts'
+
+/** What a row needs to try a connector. */
+export type GridTry = {
+  readonly column: ConnectorColumn
+  readonly dapp: ConnectorDapp
+  readonly page: Page
+  readonly wallet: TestWallet
+  readonly simulated: NonNullable<TestWallet['simulated']>
+  /** The bench's first chain. */
+  readonly client: Client
+  readonly accounts: readonly [Address, Address]
+}
+
+/** What came of it: the cell's text, and its note. */
+export type GridCell = { readonly text: string; readonly reason?: GridReason | undefined }
+
+const works: GridCell = { text: 'works' }
+const SIGNATURE = /^0x[\da-f]{130,}$/
+
+/** The scenario: each row tries one thing with one connector, and says what the dapp saw. */
+export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridCell>>> = {
+  async connect({ dapp }) {
+    await dapp.connect()
+    await expect(dapp.account).toHaveText(`${dapp.address} on 1`, { ignoreCase: true })
+    return works
+  },
+  async refuse({ column, dapp, wallet }) {
+    if (column.place === 'frame') {
+      await dapp.connect()
+      await dapp.press('Sign')
+      await wallet.reject('personal_sign')
+      return toRefused(await readEnd(dapp), 'safeText')
+    }
+    await dapp.askToConnect()
+    await wallet.reject('eth_requestAccounts')
+    const refused = toRefused(await readEnd(dapp))
+    // The dapp may ask again.
+    await dapp.connect()
+    return refused
+  },
+  async sign({ dapp, wallet, client }) {
+    await dapp.connect()
+    await dapp.press('Sign')
+    await wallet.approve('personal_sign')
+    const signature = await readSignature(dapp)
+    expect(await verifyMessage(client, { address: dapp.address, message: 'hello', signature })).toBe(true)
+    return works
+  },
+  async 'typed data'({ dapp, wallet, client }) {
+    await dapp.connect()
+    await dapp.press('Sign typed data')
+    await wallet.approve('eth_signTypedData_v4')
+    const signature = await readSignature(dapp)
+    expect(await verifyTypedData(client, { address: dapp.address, ...typedData, signature })).toBe(true)
+    return works
+  },
+  async send(tried) {
+    await tried.dapp.connect()
+    return pressApproved(tried, { name: 'Send', method: 'eth_sendTransaction', result: /^success$/ })
+  },
+  async batch(tried) {
+    await tried.dapp.connect()
+    return pressApproved(tried, { name: 'Send a batch', method: 'wallet_sendCalls', result: /^success [12]$/ })
+  },
+  async 'switch chain'(tried) {
+    const { dapp, wallet } = tried
+    await dapp.connect()
+    const cell = await pressApproved(tried, {
+      name: 'Switch chain',
+      method: 'wallet_switchEthereumChain',
+      result: /^10$/,
+    })
+    if (cell !== works) return cell
+    await expect(dapp.account).toContainText(' on 10')
+    await dapp.press('Sign')
+    expect((await wallet.approve('personal_sign')).chainId).toBe(10)
+    return works
+  },
+  async 'wallet changes account'({ column, dapp, wallet, simulated, accounts }) {
+    const [first, second] = accounts
+    await dapp.connect([first, second])
+    await sign({ dapp, wallet })
+    simulated.switchAccount(second)
+    if (column.hasEvents) {
+      await expect(dapp.account).toHaveText(`${second} on 1`, { ignoreCase: true })
+      return works
+    }
+    await sign({ dapp, wallet })
+    await expect(dapp.account).toHaveText(`${dapp.address} on 1`, { ignoreCase: true })
+    await dapp.press('Disconnect')
+    await expect(dapp.account).toHaveText('disconnected')
+    await dapp.connect()
+    const [now = ''] = ((await dapp.account.textContent()) ?? '').split(' ')
+    if (isAddressEqual(now as Address, second)) return { text: 'with the next connection', reason: 'noEvents' }
+    return { text: 'impossible', reason: 'safeAccount' }
+  },
+  async 'reload and come back'({ dapp, wallet }) {
+    await dapp.connect()
+    const before = wallet.requests().length
+    await dapp.reload()
+    await expect(dapp.account).toHaveText(`${dapp.address} on 1`, { ignoreCase: true })
+    expect(wallet.requests()).toHaveLength(before)
+    await sign({ dapp, wallet })
+    return works
+  },
+  async 'disconnect by the dapp'({ dapp }) {
+    await dapp.connect()
+    await dapp.press('Disconnect')
+    await expect(dapp.account).toHaveText('disconnected')
+    await dapp.reload()
+    await expect(dapp.account).toHaveText('disconnected')
+    await dapp.connect()
+    return works
+  },
+  async 'disconnect by the wallet'({ column, dapp, page, wallet, simulated }) {
+    await dapp.connect()
+    const [origin = new URL(page.url()).origin] = await wallet.connectedOrigins()
+    simulated.disconnect(origin)
+    if (column.hasEvents) {
+      await expect(dapp.account).toHaveText('disconnected')
+      return works
+    }
+    simulated.next('personal_sign', { optional: true }).approve()
+    await dapp.press('Sign')
+    const end = await readEnd(dapp)
+    if (SIGNATURE.test(end)) {
+      await expect(dapp.account).toHaveText(`${dapp.address} on 1`, { ignoreCase: true })
+      return { text: 'impossible', reason: 'safeFrame' }
+    }
+    return { text: `with the next request: ${toCode(end)}`, reason: 'noEvents' }
+  },
+  async 'wallet locked'({ dapp, simulated }) {
+    await dapp.connect()
+    simulated.lock()
+    simulated.next('personal_sign').approve()
+    await dapp.press('Sign')
+    await expect.poll(() => simulated.getState().pending.length).toBe(1)
+    await expect(dapp.result).toHaveText('')
+    simulated.unlock()
+    await readSignature(dapp)
+    return works
+  },
+  async 'window closed'({ column, dapp, page, wallet, simulated }) {
+    await dapp.connect()
+    const opening = column.place === 'popup' ? page.waitForEvent('popup') : undefined
+    await dapp.press('Sign')
+    const popup = await opening
+    if (popup) {
+      await expect(popup.getByText('asks: sign a message: hello')).toBeVisible()
+      await popup.close()
+    } else await wallet.close('personal_sign')
+    const refused = toRefused(await readEnd(dapp), column.place === 'frame' ? 'safeText' : undefined)
+    await expect.poll(() => simulated.getState().pending).toEqual([])
+    return refused
+  },
+}
+
+const typedData = {
+  types: { Note: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Note',
+  domain: { name: 'Shop', chainId: 1 },
+  message: { text: 'hello' },
+} as const
+
+/** Waits until the page's action has ended, and reads how. */
+async function readEnd({ result }: ConnectorDapp): Promise<string> {
+  await expect(result).not.toHaveText('')
+  return (await result.textContent()) ?? ''
+}
+
+async function readSignature({ result }: ConnectorDapp): Promise<Hex> {
+  await expect(result).toHaveText(SIGNATURE)
+  return (await result.textContent()) as Hex
+}
+
+async function sign({ dapp, wallet }: Pick<GridTry, 'dapp' | 'wallet'>): Promise<void> {
+  await dapp.press('Sign')
+  await wallet.approve('personal_sign')
+  await readSignature(dapp)
+}
+
+/** Presses a button whose request is approved, if it comes to the wallet. */
+async function pressApproved(
+  { column, dapp, simulated }: GridTry,
+  { name, method, result }: { readonly name: string; readonly method: string; readonly result: RegExp },
+): Promise<GridCell> {
+  simulated.next(method, { optional: true }).approve()
+  await dapp.press(name)
+  const end = await readEnd(dapp)
+  if (result.test(end)) return works
+  return { text: `refused: ${toCode(end)}`, reason: column.place === 'frame' ? 'safeChain' : 'tempoCalls' }
+}
+
+function toRefused(end: string, reason?: GridReason): GridCell {
+  return { text: `works: ${toCode(end)}`, ...(reason === undefined ? {} : { reason }) }
+}
+
+/** `failed: 4001 User rejected…` is `4001`. What did not fail is an error of the test. */
+function toCode(end: string): string {
+  const code = /^failed: (\S+) /.exec(end)?.[1]
+  if (code === undefined) throw new Error(`The page's action has not failed: ${end}`)
+  test.info().annotations.push({ type: 'the dapp saw', description: end })
+  return `\`${code}\``
+}

@@ -1,0 +1,80 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { expect, type TestWallet } from '#mocks/playwright/index'
+import type { ConnectorColumn } from './connectorColumns.ts'
+
+/** The page of a connector, as its person uses it. */
+export type ConnectorDapp = {
+  /** The address that the dapp sees. */
+  readonly address: Address
+  /** `<address> on <chain id>`, or the status. */
+  readonly account: Locator
+  /** What the last action ended with: `failed: <code> <text>`, or its result. */
+  readonly result: Locator
+  press(name: string): Promise<void>
+  /** Connects, with one approval. In a Safe there is nothing to approve. */
+  connect(accounts?: readonly Address[]): Promise<void>
+  /** Asks for the connection, up to the point at which the wallet decides. */
+  askToConnect(): Promise<void>
+  reload(): Promise<void>
+}
+
+/**
+ * Opens the page of a connector: in the frame of a Safe for `safe`, else as it is.
+ *
+ * @param parameters.url where `connectorsPage` is served
+ * @example
+ * const dapp = await openConnectorDapp({ column, page, wallet, url: served.url, address: bench.accounts[0] })
+ */
+export async function openConnectorDapp({
+  column,
+  page,
+  wallet,
+  url,
+  address: owner,
+}: {
+  readonly column: ConnectorColumn
+  readonly page: Page
+  readonly wallet: TestWallet
+  readonly url: string
+  /** The wallet's first account. */
+  readonly address: Address
+}): Promise<ConnectorDapp> {
+  const { simulated } = wallet
+  if (!simulated) throw new Error('The grid is for the simulated wallet.')
+  const isFramed = column.place === 'frame'
+  const target = `${url}/?connector=${column.connector}`
+  const app: Page | FrameLocator = isFramed ? await simulated.openInSafe(page, target) : page
+  if (!isFramed) await page.goto(target)
+  const isReady = () => expect(app.locator('body')).toHaveAttribute('data-ready', 'true')
+  await isReady()
+  const account = app.locator('#account')
+  const press = (name: string) => app.getByRole('button', { name, exact: true }).click()
+  const address = isFramed ? simulated.safe.address : owner
+  if (isFramed) {
+    // There wagmi connects by itself.
+    await expect(account).toContainText(' on 1')
+    await press('Disconnect')
+    await expect(account).toHaveText('disconnected')
+  }
+  async function askToConnect(): Promise<void> {
+    await press('Connect')
+    if (column.place === 'phone') await wallet.scan(page)
+  }
+  return {
+    address,
+    account,
+    result: app.locator('#result'),
+    press,
+    askToConnect,
+    async connect(accounts) {
+      await askToConnect()
+      if (!isFramed) await wallet.approve('eth_requestAccounts', accounts ? { edit: { accounts } } : {})
+      await expect(account).toContainText(' on 1')
+    },
+    async reload() {
+      await page.reload()
+      await isReady()
+    },
+  }
+}

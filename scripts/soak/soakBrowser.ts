@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { median } from '../benchmarks/median.ts'
+import { toTextTable } from '../benchmarks/toTextTable.ts'
+import { createCommandRunner } from '../check/createCommandRunner.ts'
+import { runBrowserTests } from '../check/runBrowserTests.ts'
+import { packageRoot } from '../packageRoot.ts'
+import { readSoakTimes, type SoakReport, type SoakTimes } from './readSoakTimes.ts'
+
+const NOTHING: SoakTimes = { times: new Map(), failures: new Map() }
+
+/** What is repeated, and how the outcome is written. */
+export type BrowserSoak = {
+  /** Playwright's configuration, relative to the clone. Its specs read `WALLETBENCH_SOAK_RUNS`. */
+  readonly config: string
+  /** How many runs the specs make, of all ways together or of each. */
+  readonly runs: number
+  readonly write: (text: string) => void
+}
+
+/**
+ * Connects and signs so often in a browser, in one worker and without a retry. It writes how long that took, by the ways
+ * that the specs name.
+ *
+ * @returns whether all passed
+ */
+export async function soakBrowser({ config, runs, write }: BrowserSoak): Promise<boolean> {
+  const runner = createCommandRunner(packageRoot)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
+
+  const start = performance.now()
+  const reportFolder = join(packageRoot, 'test-results')
+  const report = join(reportFolder, 'soak.json')
+  const { passed, failed, skipped } = await runBrowserTests(
+    { run: runner.run, environment: readEnvironment(), root: packageRoot, reportFolder },
+    {
+      config,
+      report: 'soak',
+      args: ['--reporter=dot,json', '--workers=1', '--retries=0'],
+      variables: { WALLETBENCH_SOAK_RUNS: String(runs) },
+    },
+  )
+  const seconds = Math.round((performance.now() - start) / 1_000)
+  write(`\n${passed} passed, ${failed} failed, ${Math.floor(seconds / 60)} min ${seconds % 60} s\n`)
+  const { times, failures } = await readReport(report)
+  write('Connect and sign, from the first click to the signature, without the first run of a worker:\n')
+  const ways = Array.from(new Set([...times.keys(), ...failures.keys()]))
+  const rows = ways.map((way) => toRow(way, times.get(way) ?? [], failures.get(way) ?? 0))
+  write(toTextTable([['', 'runs', 'median s', '95th percentile s', 'failures'], ...rows]))
+  return failed === 0 && skipped === 0 && passed > 0 && passed % runs === 0
+}
+
+async function readReport(path: string): Promise<SoakTimes> {
+  try {
+    return readSoakTimes(JSON.parse(await readFile(path, 'utf8')) as SoakReport)
+  } catch {
+    // The runner has said why there is no report.
+    return NOTHING
+  }
+}
+
+function toRow(way: string, times: readonly number[], failures: number): string[] {
+  const sorted = times.toSorted((one, other) => one - other)
+  const late = sorted[Math.ceil(sorted.length * 0.95) - 1]
+  const toSeconds = (time: number | undefined) => (time === undefined ? '–' : (time / 1_000).toFixed(2))
+  return [way, `${times.length}`, toSeconds(late === undefined ? late : median(times)), toSeconds(late), `${failures}`]
+}
