@@ -52,39 +52,3 @@ test('metaMask() of wagmi connects, signs, sends and switches the chain', { tag:
   await press(page, 'Sign')
   expect((await wallet.approve('personal_sign')).chainId).toBe(SEPOLIA)
 })
-
-test('metaMask() of wagmi follows the wallet, comes back after a reload, and leaves from each side', async ({
-  page,
-  wallet,
-}) => {
-  const { simulated } = wallet
-  if (!simulated) throw new Error('This test is for the simulated wallet.')
-  const { origin } = new URL(dapp.url)
-  const [first, second] = simulated.getState().accounts.map(({ address }) => address)
-  if (!first || !second) throw new RangeError('Empty')
-  await open(page)
-  await press(page, 'Connect')
-  await wallet.approve('eth_requestAccounts', { edit: { accounts: [first, second] } })
-  await expect(page.locator('#account')).toHaveText(first)
-  simulated.switchAccount(second)
-  await expect(page.locator('#account')).toHaveText(second)
-
-  await open(page)
-  await expect(page.locator('#status')).toHaveText('connected')
-  await expect(page.locator('#account')).toHaveText(second)
-  simulated.lock()
-  await press(page, 'Sign')
-  await expect.poll(() => simulated.getState().pending.length).toBe(1)
-  simulated.unlock()
-  await wallet.approve('personal_sign')
-  await expect(page.locator('#result')).toHaveText(/^0x/)
-
-  simulated.disconnect(origin)
-  await expect(page.locator('#status')).toHaveText('disconnected')
-  await press(page, 'Connect')
-  await wallet.approve('eth_requestAccounts')
-  await expect(page.locator('#status')).toHaveText('connected')
-  await press(page, 'Leave')
-  await expect(page.locator('#result')).toHaveText('left')
-  await expect(wallet).not.toBeConnected(origin)
-})

@@ -90,24 +90,6 @@ test('two of three: waits, is confirmed and executed, or replaced', async ({ pag
   await expect(app.locator('#verified')).toHaveText('true')
 })
 
-test('comes back after a reload, and stays away after it has disconnected', async ({ page, wallet }) => {
-  const { simulated } = wallet
-  if (!simulated) throw new RangeError('Not simulated')
-  const app = await simulated.openInSafe(page, dapp.url)
-  await connect(app, simulated.safe.address)
-  await page.reload()
-  await expect(app.locator('#account')).toHaveText(simulated.safe.address)
-  await press(app, 'Sign')
-  await wallet.approve('personal_sign')
-  await expect(app.locator('#verified')).toHaveText('true')
-
-  await press(app, 'Disconnect')
-  await expect(app.locator('#account')).toHaveText('not connected')
-  await page.reload()
-  await expect(app.locator('body[data-ready]')).toBeAttached()
-  await expect(app.locator('#account')).toHaveText('not connected')
-})
-
 test('signs on chain: the signature is 0x', async ({ page, wallet }) => {
   const { simulated } = wallet
   if (!simulated) throw new RangeError('Not simulated')

@@ -1,14 +1,16 @@
-/** Why a cell of the grid is not "works", each with where it comes from. The README's notes, in their order. */
+/** Why a cell of the grid is not "works", each with where it comes from: the README's notes, in their order. */
 export const gridReasons = {
   safeText:
-    'Safe{Wallet} answers with a text and no code: [below](#safe). Its connection is not asked for: what is refused is a signature.',
-  safeChain: 'A Safe is on one chain: wagmi’s `safe()` has no `switchChain` (`@wagmi/connectors/src/safe.ts`).',
-  safeAccount: 'The dapp’s account is the Safe, whichever owner signs: the Safe Apps SDK has no event for it.',
+    "Safe{Wallet} answers with a text and without a code: see [Safe](#safe). viem's own code is -1. A connection is not asked for, so a signature is refused here.",
+  safeChain: "A Safe is on one chain: wagmi's `safe()` has no `switchChain` (`@wagmi/connectors/src/safe.ts`).",
+  safeAccount:
+    'The account is the Safe, whichever owner signs. The SDK has no event for another (`@safe-global/safe-apps-sdk`, `communication`).',
   safeFrame:
-    'The dapp is in the Safe’s frame, and its connection is the frame: Safe{Wallet} has nothing to end (`@safe-global/safe-apps-sdk/src/communication`).',
-  noEvents: 'These SDKs hear nothing from the wallet: a dapp learns it with its next connection or request.',
+    'The frame is the connection: Safe{Wallet} has nothing to end, and its SDK no message for it (the same source). The dapp goes on and signs.',
+  noEvents:
+    'The SDK hears nothing from the wallet: a popup is open only while it asks. Base Account, Coinbase: [below](#base-account-and-coinbases-smart-wallet).',
   tempoCalls:
-    '`accounts` 0.18 loses what a transaction calls on a chain that is not Tempo’s: [tempo](tempo/README.md).',
+    "`accounts` 0.18 loses what a transaction calls on a chain that is not Tempo's, and on Tempo's own sends a type that needs a Tempo node (4200): [tempo](tempo/README.md).",
 } as const
 
 export type GridReason = keyof typeof gridReasons

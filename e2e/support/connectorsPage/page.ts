@@ -27,8 +27,9 @@ const creators: Readonly<Record<string, () => CreateConnectorFn>> = {
   metaMask: () => metaMask(),
   baseAccount: () => baseAccount({ appName: 'Shop' }),
   coinbaseWallet: () => coinbaseWallet({ appName: 'Shop' }),
-  // Without `shimDisconnect` a dapp in a Safe cannot disconnect.
-  safe: () => safe({ shimDisconnect: true }),
+  // Without `shimDisconnect` a dapp in a Safe cannot disconnect. By default it gives the Safe 10 ms to answer, which a
+  // machine with other work misses.
+  safe: () => safe({ shimDisconnect: true, unstable_getInfoTimeout: 1_000 }),
   tempoWallet: () => tempoWallet(),
 }
 
@@ -40,7 +41,10 @@ if (wanted.length === 0) throw new Error(`There is no connector ${named}.`)
 const config = createConfig({
   chains: [mainnet, optimism],
   connectors: wanted.map(([, create]) => create()),
-  transports: { [mainnet.id]: http(undefined, { retryCount: 0 }), [optimism.id]: http(undefined, { retryCount: 0 }) },
+  transports: {
+    [mainnet.id]: http(undefined, { retryCount: 0 }),
+    [optimism.id]: http(undefined, { retryCount: 0 }),
+  },
   pollingInterval: 50,
   // Else it reconnects by the injected wallet: what an origin may see holds for every transport.
   multiInjectedProviderDiscovery: named === 'all',
@@ -97,8 +101,13 @@ function showAccount(): void {
   write('account', status === 'connected' ? `${address} on ${chainId}` : status)
 }
 function toText(error: unknown): string {
-  const { code, name, shortMessage, message } = error as Error & { code?: number; shortMessage?: string }
-  return `failed: ${code ?? name} ${shortMessage ?? message}`
+  const { name, shortMessage, message } = error as Error & { shortMessage?: string }
+  return `failed: ${toCode(error) ?? name} ${shortMessage ?? message}`
+}
+/** The code of an error, or of what caused it. */
+function toCode(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined
+  return (error as { code?: number }).code ?? toCode(error.cause)
 }
 function end(text: string): void {
   write('result', text)
