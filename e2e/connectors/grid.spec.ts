@@ -1,6 +1,6 @@
 import { expect, test } from '#mocks/playwright/index'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
-import { expectCell } from '../support/connectorGrid/expectCell.ts'
+import { expectCell, readGrid } from '../support/connectorGrid/expectCell.ts'
 import { gridRows } from '../support/connectorGrid/gridRows.ts'
 import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
@@ -33,3 +33,23 @@ for (const column of connectorColumns)
         expect(egress.requests().filter(({ outcome }) => outcome !== 'answered')).toEqual([])
       })
   })
+
+/** Rows in which each connector works, but for those named: notes of the README say why. */
+const MUST: Readonly<Record<string, readonly string[]>> = {
+  connect: [],
+  refuse: [],
+  sign: [],
+  send: ['`tempoWallet`'],
+  'reload and come back': [],
+  'disconnect by the dapp': [],
+}
+
+test('the table has each row and no empty cell, and what must work works', () => {
+  const grid = readGrid()
+  expect(Object.keys(grid)).toEqual(Object.keys(gridRows))
+  for (const [row, cells] of Object.entries(grid))
+    for (const { title } of connectorColumns) expect(cells[title], `${row}, ${title}`).toMatch(/\w/)
+  for (const [row, except] of Object.entries(MUST))
+    for (const { title } of connectorColumns)
+      if (!except.includes(title)) expect(grid[row]?.[title], `${row}, ${title}`).toMatch(/^works/)
+})

@@ -22,7 +22,7 @@ const roots = {
 /**
  * Builds a page and serves it, together with the script of MSW's worker.
  *
- * @param name - `connectorsPage`: wagmi with one of its connectors; `egressPage`: asks other machines in every way, with source maps; `foreignDapp`: the client of WalletConnect as it was published; `metaMaskDapp`: wagmi with MetaMask's own connector; `safeDapp`: wagmi with its connector for Safe; `workerPage`: a relay behind MSW
+ * @param name - `connectorsPage`: wagmi with one of its connectors, or with all; `egressPage`: asks other machines in every way, with source maps; `foreignDapp`: the client of WalletConnect as it was published; `metaMaskDapp`: wagmi with MetaMask's own connector; `safeDapp`: wagmi with its connector for Safe; `workerPage`: a relay behind MSW
  */
 export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-page-'))

@@ -104,10 +104,10 @@ function toText(error: unknown): string {
   const { name, shortMessage, message } = error as Error & { shortMessage?: string }
   return `failed: ${toCode(error) ?? name} ${shortMessage ?? message}`
 }
-/** The code of an error, or of what caused it. */
+/** The code of an error, or of what caused it. Some SDKs throw objects that are no `Error`. */
 function toCode(error: unknown): number | undefined {
-  if (!(error instanceof Error)) return undefined
-  return (error as { code?: number }).code ?? toCode(error.cause)
+  const { code, cause } = (error ?? {}) as { code?: number; cause?: unknown }
+  return code ?? (cause === undefined ? undefined : toCode(cause))
 }
 function end(text: string): void {
   write('result', text)
