@@ -1,19 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { connectorColumns } from './connectorColumns.ts'
 import { gridReasons } from './gridReasons.ts'
-import { type GridCell, gridRows } from './gridRows.ts'
-
-const README = join(import.meta.dirname, '../../../mocks/wallet/remote/README.md')
-const BEGIN = '<!-- What each connector does: made by e2e/connectors/grid.spec.ts -->\n'
-const END = '\n<!-- end -->'
-const rows = Object.keys(gridRows)
-const columns = connectorColumns.map(({ title }) => title)
-const notes = Object.keys(gridReasons)
-
-/** By row, then by column. */
-type Cells = Readonly<Record<string, Readonly<Record<string, string>>>>
+import { gridRows } from './gridRows.ts'
+import type { GridCell } from './gridTypes.ts'
+import { type Grid, readGrid } from './readGrid.ts'
 
 /**
  * Compares what a row does with a connector with the README's table. With `--update-snapshots=all` and one worker it
@@ -23,38 +14,23 @@ type Cells = Readonly<Record<string, Readonly<Record<string, string>>>>
  */
 export function expectCell({ row, column }: { readonly row: string; readonly column: string }, cell: GridCell): void {
   const found = toText(cell)
-  const { before, cells, after } = readReadme()
+  const { path, before, cells, after } = readGrid()
   if (test.info().config.updateSnapshots === 'all') {
     const changed = { ...cells, [row]: { ...cells[row], [column]: found } }
-    writeFileSync(README, `${before}${BEGIN}${toTable(changed)}${END}${after}`)
+    writeFileSync(path, `${before}${toTable(changed)}${after}`)
     return
   }
   expect(found, `${row}, ${column}`).toBe(cells[row]?.[column])
 }
 
-/** The table as it is written. A cell that was never tried is empty. */
-export function readGrid(): Cells {
-  return readReadme().cells
-}
-
 function toText({ text, reason }: GridCell): string {
-  return reason === undefined ? text : `${text} (${notes.indexOf(reason) + 1})`
+  return reason === undefined ? text : `${text} (${Object.keys(gridReasons).indexOf(reason) + 1})`
 }
 
-function readReadme() {
-  const [before = '', rest = ''] = readFileSync(README, 'utf8').split(BEGIN)
-  const [table = '', after = ''] = rest.split(END)
-  const lines = table.split('\n').filter((line) => line.startsWith('|'))
-  const [heading = [], , ...body] = lines.map((line) => line.split('|').map((cell) => cell.trim()))
-  const cells: Cells = Object.fromEntries(
-    body.map((line) => [line[1] ?? '', Object.fromEntries(columns.map((of) => [of, line[heading.indexOf(of)] ?? '']))]),
-  )
-  return { before, cells, after }
-}
-
-function toTable(cells: Cells): string {
-  const body = rows.map((row) => [row, ...columns.map((column) => cells[row]?.[column] ?? '')])
-  const lines = [['', ...columns], ['---', ...columns.map(() => '---')], ...body]
+function toTable(cells: Grid['cells']): string {
+  const columns = connectorColumns.map(({ title }) => title)
+  const rows = Object.keys(gridRows).map((row) => [row, ...columns.map((column) => cells[row]?.[column] ?? '')])
+  const lines = [['', ...columns], ['---', ...columns.map(() => '---')], ...rows]
   const table = lines.map((line) => `| ${line.join(' | ')} |`)
   return [...table, '', ...Object.values(gridReasons).map((reason, index) => `${index + 1}. ${reason}`)].join('\n')
 }

@@ -1,28 +1,21 @@
-import type { Page } from '@playwright/test'
-import { type Address, type Client, type Hex, isAddressEqual } from 'viem'
+import { type Address, type Hex, isAddressEqual } from 'viem'
 import { verifyMessage, verifyTypedData } from 'viem/actions'
-import { expect, type TestWallet, test } from '#mocks/playwright/index'
-import type { ConnectorColumn } from './connectorColumns.ts'
+import { expect } from '#mocks/playwright/index'
 import type { GridReason } from './gridReasons.ts'
+import type { GridCell, GridTry } from './gridTypes.ts'
 import type { ConnectorDapp } from './openConnectorDapp.ts'
-
-/** What a row needs to try a connector. */
-export type GridTry = {
-  readonly column: ConnectorColumn
-  readonly dapp: ConnectorDapp
-  readonly page: Page
-  readonly wallet: TestWallet
-  readonly simulated: NonNullable<TestWallet['simulated']>
-  /** The bench's first chain. */
-  readonly client: Client
-  readonly accounts: readonly [Address, Address]
-}
-
-/** What came of it: the cell's text, and its note. */
-export type GridCell = { readonly text: string; readonly reason?: GridReason | undefined }
+import { pressApproved } from './pressApproved.ts'
+import { readEnd } from './readEnd.ts'
+import { toErrorCode } from './toErrorCode.ts'
 
 const works: GridCell = { text: 'works' }
 const SIGNATURE = /^0x[\da-f]{130,}$/
+const typedData = {
+  types: { Note: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Note',
+  domain: { name: 'Shop', chainId: 1 },
+  message: { text: 'hello' },
+} as const
 
 /** The scenario: each row tries one thing with one connector, and says what the dapp saw. */
 export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridCell>>> = {
@@ -77,7 +70,7 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
       method: 'wallet_switchEthereumChain',
       result: /^10$/,
     })
-    if (cell !== works) return cell
+    if (cell.text !== works.text) return cell
     await expect(dapp.account).toContainText(' on 10')
     await dapp.press('Sign')
     expect((await wallet.approve('personal_sign')).chainId).toBe(10)
@@ -134,7 +127,7 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
       await expect(dapp.account).toHaveText(`${dapp.address} on 1`, { ignoreCase: true })
       return { text: 'impossible', reason: 'safeFrame' }
     }
-    return { text: `with the next request: ${toCode(end)}`, reason: 'noEvents' }
+    return { text: `with the next request: ${toErrorCode(end)}`, reason: 'noEvents' }
   },
   async 'wallet locked'({ dapp, simulated }) {
     await dapp.connect()
@@ -162,19 +155,6 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
   },
 }
 
-const typedData = {
-  types: { Note: [{ name: 'text', type: 'string' }] },
-  primaryType: 'Note',
-  domain: { name: 'Shop', chainId: 1 },
-  message: { text: 'hello' },
-} as const
-
-/** Waits until the page's action has ended, and reads how. */
-async function readEnd({ result }: ConnectorDapp): Promise<string> {
-  await expect(result).not.toHaveText('')
-  return (await result.textContent()) ?? ''
-}
-
 async function readSignature({ result }: ConnectorDapp): Promise<Hex> {
   await expect(result).toHaveText(SIGNATURE)
   return (await result.textContent()) as Hex
@@ -186,26 +166,6 @@ async function sign({ dapp, wallet }: Pick<GridTry, 'dapp' | 'wallet'>): Promise
   await readSignature(dapp)
 }
 
-/** Presses a button whose request is approved, if it comes to the wallet. */
-async function pressApproved(
-  { column, dapp, simulated }: GridTry,
-  { name, method, result }: { readonly name: string; readonly method: string; readonly result: RegExp },
-): Promise<GridCell> {
-  simulated.next(method, { optional: true }).approve()
-  await dapp.press(name)
-  const end = await readEnd(dapp)
-  if (result.test(end)) return works
-  return { text: `refused: ${toCode(end)}`, reason: column.place === 'frame' ? 'safeChain' : 'tempoCalls' }
-}
-
 function toRefused(end: string, reason?: GridReason): GridCell {
-  return { text: `works: ${toCode(end)}`, ...(reason === undefined ? {} : { reason }) }
-}
-
-/** `failed: 4001 User rejected…` is `4001`. What did not fail is an error of the test. */
-function toCode(end: string): string {
-  const code = /^failed: (\S+) /.exec(end)?.[1]
-  if (code === undefined) throw new Error(`The page's action has not failed: ${end}`)
-  test.info().annotations.push({ type: 'the dapp saw', description: end })
-  return `\`${code}\``
+  return { text: `works: ${toErrorCode(end)}`, ...(reason === undefined ? {} : { reason }) }
 }
