@@ -1,14 +1,16 @@
 /** The parts of Playwright's JSON report that hold the times. */
-export type SoakReport = {
-  readonly suites: readonly {
-    readonly specs: readonly {
-      readonly tests: readonly {
-        readonly results: readonly {
-          readonly workerIndex: number
-          readonly startTime: string
-          readonly status: string
-          readonly annotations: readonly { readonly type: string; readonly description?: string | undefined }[]
-        }[]
+export type SoakReport = { readonly suites: readonly SoakSuite[] }
+
+/** A file, or a `describe` in one. */
+type SoakSuite = {
+  readonly suites?: readonly SoakSuite[] | undefined
+  readonly specs: readonly {
+    readonly tests: readonly {
+      readonly results: readonly {
+        readonly workerIndex: number
+        readonly startTime: string
+        readonly status: string
+        readonly annotations: readonly { readonly type: string; readonly description?: string | undefined }[]
       }[]
     }[]
   }[]
@@ -26,7 +28,7 @@ export type SoakTimes = {
  */
 export function readSoakTimes({ suites }: SoakReport): SoakTimes {
   const results = suites
-    .flatMap(({ specs }) => specs)
+    .flatMap(listSpecs)
     .flatMap(({ tests }) => tests)
     .flatMap(({ results }) => results)
     .toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))
@@ -43,4 +45,8 @@ export function readSoakTimes({ suites }: SoakReport): SoakTimes {
       if (description !== undefined) times.set(type, [...(times.get(type) ?? []), Number(description)])
   }
   return { times, failures }
+}
+
+function listSpecs({ suites = [], specs }: SoakSuite): SoakSuite['specs'] {
+  return [...specs, ...suites.flatMap(listSpecs)]
 }

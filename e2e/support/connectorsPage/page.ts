@@ -27,9 +27,8 @@ const creators: Readonly<Record<string, () => CreateConnectorFn>> = {
   metaMask: () => metaMask(),
   baseAccount: () => baseAccount({ appName: 'Shop' }),
   coinbaseWallet: () => coinbaseWallet({ appName: 'Shop' }),
-  // Without `shimDisconnect` a dapp in a Safe cannot disconnect. By default it gives the Safe 10 ms to answer, which a
-  // machine with other work misses.
-  safe: () => safe({ shimDisconnect: true, unstable_getInfoTimeout: 1_000 }),
+  // Without `shimDisconnect` a dapp in a Safe cannot disconnect.
+  safe: () => safe({ shimDisconnect: true }),
   tempoWallet: () => tempoWallet(),
 }
 
