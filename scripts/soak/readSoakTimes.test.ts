@@ -18,7 +18,9 @@ test('times are read by way, without the first run of each worker, and failures'
     run(1, '2030-01-01T00:00:05.000Z', 'injected', 5),
     run(1, '2030-01-01T00:00:06.000Z', 'injected', 6),
   ]
-  const { times, failures } = readSoakTimes({ suites: [{ specs: specs.slice(0, 2), suites: [{ specs: specs.slice(2) }] }] })
+  const { times, failures } = readSoakTimes({
+    suites: [{ specs: specs.slice(0, 2), suites: [{ specs: specs.slice(2) }] }],
+  })
   expect(times).toEqual(
     new Map([
       ['walletConnect', [2]],
