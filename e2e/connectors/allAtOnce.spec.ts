@@ -3,6 +3,8 @@ import { type ServedPage, startPage } from '../support/startPage.ts'
 
 // A dapp with all of wagmi's connectors: what it asks when it loads, before anybody presses a button.
 
+const IDS = ['injected', 'walletConnect', 'metaMaskSDK', 'baseAccount', 'coinbaseWalletSDK', 'safe', 'xyz.tempo']
+
 test.use({ benchOptions: { chains: [1, 10] } })
 
 let served: ServedPage
@@ -11,20 +13,26 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => served.stop())
 
-test('a page with all connectors asks nothing that is not answered', async ({ page, egress }) => {
-  await page.goto(`${served.url}/?connector=all`)
-  await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
-  await page.waitForLoadState('networkidle')
-  expect(egress.requests().filter(({ outcome }) => outcome !== 'answered')).toEqual([])
-  const connectors = await page.locator('#connectors').textContent()
-  for (const id of [
-    'injected',
-    'walletConnect',
-    'metaMaskSDK',
-    'baseAccount',
-    'coinbaseWalletSDK',
-    'safe',
-    'xyz.tempo',
-  ])
-    expect(connectors?.split(' ')).toContain(id)
-})
+/** In a page of `https:` Tempo's wallet opens its frame as soon as a config is made. */
+const HTTPS = 'https://shop.test'
+
+for (const [protocol, frames] of [
+  ['http', []],
+  ['https', ['wallet.tempo.xyz']],
+] as const)
+  test(`a page of ${protocol} with all connectors asks nothing that is not answered`, async ({ page, egress }) => {
+    await page.route(`${HTTPS}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      const answer = await fetch(`${served.url}${pathname}${search}`)
+      const body = Buffer.from(await answer.arrayBuffer())
+      await route.fulfill({ status: answer.status, contentType: answer.headers.get('content-type') ?? '', body })
+    })
+    await page.goto(`${protocol === 'https' ? HTTPS : served.url}/?connector=all`)
+    await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
+    await page.waitForLoadState('networkidle')
+    expect(egress.requests().filter(({ outcome }) => outcome !== 'answered')).toEqual([])
+    const framed = page.frames().filter((frame) => frame !== page.mainFrame())
+    expect(framed.map((frame) => new URL(frame.url()).host)).toEqual(frames)
+    const connectors = (await page.locator('#connectors').textContent())?.split(' ')
+    expect(connectors).toEqual(expect.arrayContaining(IDS))
+  })
