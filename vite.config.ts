@@ -20,8 +20,12 @@ const SLOW = `${ALL}/**/*.slow.test.{ts,tsx}`
 
 export default defineConfig({
   root: here('console'),
-  plugins: [react(), bench(), mockWorker(), metamaskSdk(here('.')), thirdPartyNotices(here('.'))],
-  resolve: { conditions: [source, ...defaultClientConditions] },
+  plugins: [react(), bench(), mockWorker(), noBrotli(), metamaskSdk(here('.')), thirdPartyNotices(here('.'))],
+  resolve: {
+    conditions: [source, ...defaultClientConditions],
+    // Safe's provider is CommonJS: it would bring the CommonJS build of this SDK, and of viem, a second time.
+    alias: { '@safe-global/safe-apps-sdk': here('node_modules/@safe-global/safe-apps-sdk/dist/esm/index.js') },
+  },
   // `module` is for bundlers: Node would load builds of WalletConnect's clients whose imports it does not resolve as meant.
   ssr: { resolve: { conditions: [source, ...defaultServerConditions.filter((name) => name !== 'module')] } },
   server: { host: '127.0.0.1' },
@@ -84,6 +88,18 @@ function bench(): Plugin {
       const children = JSON.stringify(info).replaceAll('<', '\\u003c')
       return [{ tag: 'script', attrs: { type: 'application/json', id: 'walletbench' }, children, injectTo: 'head' }]
     },
+  }
+}
+
+/** Leaves out the megabyte with which Base's SDK writes links to payments: no connector makes any. */
+function noBrotli(): Plugin {
+  const name = 'brotli-wasm'
+  return {
+    name: 'walletbench-no-brotli',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => (id === `\0${name}` ? `throw new Error("The console's bundle leaves out ${name}.")` : undefined),
   }
 }
 

@@ -17,7 +17,7 @@ const MOST = 200
 /** Installing fetches what npm's cache lacks from the registry. */
 const INSTALL_TIMEOUT = 300_000
 /** The optional packages. */
-const PEERS = ['@playwright/test', '@synthetixio/synpress', '@types/node', 'msw'] as const
+const PEERS = ['@playwright/test', '@synthetixio/synpress', '@types/node', 'msw', 'vite'] as const
 const run = promisify(execFile)
 const inClone = (path: string) => join(packageRoot, 'node_modules', path)
 
@@ -99,6 +99,7 @@ describe('the package, packed in a clean clone and installed in an empty project
       'LICENSE',
       'README.md',
       'fixtures/cassettes/README.md',
+      'fixtures/contracts/safe/LICENSE',
       'package.json',
     ])
     expect(others).toContain('mocks/wallet/personas/README.md')

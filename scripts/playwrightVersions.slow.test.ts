@@ -20,6 +20,8 @@ const RUN_TIMEOUT = 180_000
 /** Playwright's own packages, which each project has in one version. */
 const PLAYWRIGHT = ['@playwright', 'playwright', 'playwright-core']
 const FLOWS = ['connects, signs, is refused, sends', 'scans a code', 'stubs another machine, and lets one pass']
+/** Stands among the tests that fail: what the one before it asks late must not be told to it. */
+const PASSING = 'nothing, after tests whose pages asked late'
 
 const run = promisify(execFile)
 
@@ -101,8 +103,9 @@ describe('walletbench/playwright, with the oldest Playwright and with the pinned
     })
     expect(newest?.length).toBeGreaterThan(5)
     for (const { title, status, errors } of newest ?? []) {
-      expect({ title, status }).toEqual({ title, status: 'failed' })
-      expect(errors, title).not.toEqual([])
+      const isPassing = title === PASSING
+      expect({ title, status }).toEqual({ title, status: isPassing ? 'passed' : 'failed' })
+      expect(errors.length > 0, title).toBe(!isPassing)
     }
     expect(oldest).toEqual(newest)
   })

@@ -13,9 +13,10 @@ test('connects, signs, is refused, sends', async ({ page, wallet, chain }) => {
   const [account] = result as string[]
   await expect(wallet).toBeConnected('https://dapp.test')
 
-  void dapp.request('personal_sign', ['0x61', account])
+  const signing = dapp.request('personal_sign', ['0x61', account])
   const { answer } = await wallet.approve('personal_sign')
   expect(await answer).toMatch(/^0x[0-9a-f]{130}$/)
+  await signing
 
   // MetaMask's persona refuses with an object, which is no Error.
   const asking = page.evaluate(
@@ -28,10 +29,11 @@ test('connects, signs, is refused, sends', async ({ page, wallet, chain }) => {
   await wallet.reject('personal_sign')
   expect(await asking).toBe(4001)
 
-  void dapp.request('eth_sendTransaction', [
+  const sending = dapp.request('eth_sendTransaction', [
     { from: account, to: '0x00000000000000000000000000000000000000AA', value: '0x5' },
   ])
   await wallet.approve('eth_sendTransaction')
+  await sending
   await expect(chain).toHaveMined({ value: 5n })
 })
 
