@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { readEnvironment } from './mocks/node/bench/readEnvironment.ts'
+import { compressedAssets } from './scripts/setup/compressedAssets.ts'
 import { metamaskSdk } from './scripts/setup/metamaskSdk.ts'
 import { thirdPartyNotices } from './scripts/setup/thirdPartyNotices.ts'
 
@@ -20,7 +21,15 @@ const SLOW = `${ALL}/**/*.slow.test.{ts,tsx}`
 
 export default defineConfig({
   root: here('console'),
-  plugins: [react(), bench(), mockWorker(), noBrotli(), metamaskSdk(here('.')), thirdPartyNotices(here('.'))],
+  plugins: [
+    react(),
+    bench(),
+    mockWorker(),
+    noBrotli(),
+    metamaskSdk(here('.')),
+    thirdPartyNotices(here('.')),
+    compressedAssets(),
+  ],
   resolve: {
     conditions: [source, ...defaultClientConditions],
     // Safe's provider is CommonJS: it would bring the CommonJS build of this SDK, and of viem, a second time.

@@ -71,12 +71,15 @@ function toImported(name, imports) {
   return undefined
 }
 
-/** All files below a folder, without source maps. An empty list when the folder does not exist. */
+/**
+ * All files below a folder, without source maps, and without those of which there is a compressed copy. An empty list
+ * when the folder does not exist.
+ */
 function listFolder(root, folder) {
   if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(join(root, folder), { recursive: true })
     .map((inner) => posix.join(folder, inner.split(sep).join('/')))
-    .filter((path) => isFile(join(root, path)) && !path.endsWith('.map'))
+    .filter((path) => isFile(join(root, path)) && !path.endsWith('.map') && !isFile(join(root, `${path}.gz`)))
 }
 
 function isFile(path) {

@@ -57,10 +57,17 @@ test.each([
   expect(await reach({ 'index.d.ts': types, ...files })).toEqual(['a.d.ts', 'b.d.ts'])
 })
 
-test('a folder that is named from the root is reached as it is, without its source maps', async () => {
-  const files = { 'site/index.html': '', 'site/assets/a.js': "import '../../b.js'", 'site/assets/a.js.map': '' }
+test('a folder that is named from the root is reached as it is, without source maps and what is there compressed', async () => {
+  const files = {
+    'site/index.html': '',
+    'site/assets/a.js': "import '../../b.js'",
+    'site/assets/a.js.map': '',
+    'site/assets/c.js': '',
+    'site/assets/c.js.gz': '',
+  }
   expect(await reach({ 'index.js': "serve('dist/site')", ...files, 'b.js': '' })).toEqual([
     'site/assets/a.js',
+    'site/assets/c.js.gz',
     'site/index.html',
   ])
 })

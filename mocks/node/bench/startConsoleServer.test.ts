@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     '<!doctype html><html><head><title>T</title><script type="module" src="/assets/a-1.js"></script></head></html>'
   await writeFile(join(dir, 'index.html'), page)
   await writeFile(join(dir, 'assets/a-1.js'), 'export {}')
+  await writeFile(join(dir, 'assets/b-2.js.gz'), gzipSync('export const b = 2'))
   await writeFile(join(dir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await start({ dir })
 })
@@ -60,6 +62,19 @@ test('files with a hash in their name are kept for good, others are not', async 
   expect(asset.headers.get('content-type')).toMatch('text/javascript')
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await fetch(`${server.consoleUrl}/icon.svg`)).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a file that is there compressed alone is sent so; who does not accept it is told', async () => {
+  const url = `${server.consoleUrl}/assets/b-2.js`
+  const asset = await fetch(url)
+  expect(asset.headers.get('content-type')).toMatch('text/javascript')
+  expect(asset.headers.get('content-encoding')).toBe('gzip')
+  expect(await asset.text()).toBe('export const b = 2')
+  const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+  expect([plain.status, await plain.text()]).toEqual([
+    404,
+    'Not found. The console is served compressed: accept gzip.\n',
+  ])
 })
 
 test('every answer carries the security headers', async () => {

@@ -80,6 +80,8 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
   let page = ''
   const serveFile = sirv(dir, {
     etag: true,
+    // An installed package has the larger files only so.
+    gzip: true,
     setHeaders(response, path) {
       for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
       // Vite puts a hash of the content in these names.
@@ -108,7 +110,9 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
       const [path] = (request.url ?? '/').split('?')
       if (path === '/' || path === '/index.html') return servePage(response)
       if (path === RECORDING_PATH && recording !== undefined) return serveRecording(recording, response)
-      return serveFile(request, response, () => sendText(response, 404, 'Not found\n', HEADERS))
+      const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+      const missing = acceptsGzip ? 'Not found\n' : 'Not found. The console is served compressed: accept gzip.\n'
+      return serveFile(request, response, () => sendText(response, 404, missing, HEADERS))
     },
     onUpgrade(request, socket, head) {
       if (request.url?.startsWith('/link?') || request.url === '/link') onLink(request, socket, head)
