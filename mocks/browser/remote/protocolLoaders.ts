@@ -1,5 +1,6 @@
 import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { KeysTransport } from '#mocks/wallet/remote/keys/keysTransport'
 import { toKeysChainUrl } from '#mocks/wallet/remote/keys/toKeysChainUrl'
 import type { RemoteProtocol } from '#mocks/wallet/remote/remoteProtocol'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
@@ -13,20 +14,21 @@ type ProtocolParameters = {
   readonly seed: string
 }
 
+type ProtocolLoader = (parameters: ProtocolParameters) => Promise<RemoteProtocol>
+
 /** Loads the wallet's side of the SDKs that open a window. The page needs none of it before. */
-export const protocolLoaders: {
-  readonly [transport in WalletTransport]?: (parameters: ProtocolParameters) => Promise<RemoteProtocol>
-} = {
-  async baseAccount(parameters) {
-    const { createBaseAccountProtocol } = await import('#mocks/wallet/remote/baseAccount/createBaseAccountProtocol')
-    return createBaseAccountProtocol({ ...parameters, toChainUrl: toKeysChainUrl })
-  },
-  async coinbase(parameters) {
-    const { createCoinbaseProtocol } = await import('#mocks/wallet/remote/coinbase/createCoinbaseProtocol')
-    return createCoinbaseProtocol({ ...parameters, toChainUrl: toKeysChainUrl })
-  },
+export const protocolLoaders: { readonly [transport in WalletTransport]?: ProtocolLoader } = {
+  baseAccount: toKeysLoader('baseAccount'),
+  coinbase: toKeysLoader('coinbase'),
   async tempo(parameters) {
     const { createTempoProtocol } = await import('#mocks/wallet/remote/tempo/createTempoProtocol')
     return createTempoProtocol(parameters)
   },
+}
+
+function toKeysLoader(transport: KeysTransport): ProtocolLoader {
+  return async (parameters) => {
+    const { createKeysProtocol } = await import('#mocks/wallet/remote/keys/createKeysProtocol')
+    return createKeysProtocol({ ...parameters, transport, toChainUrl: toKeysChainUrl })
+  }
 }

@@ -1,8 +1,7 @@
 import { systemClock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
-import { createBaseAccountProtocol } from '#mocks/wallet/remote/baseAccount/createBaseAccountProtocol'
-import { createCoinbaseProtocol } from '#mocks/wallet/remote/coinbase/createCoinbaseProtocol'
 import { withPopupFaults } from '#mocks/wallet/remote/faults/withPopupFaults'
+import { createKeysProtocol } from '#mocks/wallet/remote/keys/createKeysProtocol'
 import { toKeysChainUrl } from '#mocks/wallet/remote/keys/toKeysChainUrl'
 import type { RemoteProtocol } from '#mocks/wallet/remote/remoteProtocol'
 import { createTempoProtocol } from '#mocks/wallet/remote/tempo/createTempoProtocol'
@@ -27,8 +26,8 @@ export function createRemoteProtocols({
   const parameters = { wallet, trace, clock: systemClock, seed: wallet.info.rdns, toChainUrl: toKeysChainUrl }
   const { popups } = wallet
   const protocols = [
-    createBaseAccountProtocol(parameters),
-    createCoinbaseProtocol(parameters),
+    createKeysProtocol({ ...parameters, transport: 'baseAccount' }),
+    createKeysProtocol({ ...parameters, transport: 'coinbase' }),
     createTempoProtocol(parameters),
   ].map((protocol) => withPopupFaults(protocol, { popups }))
   return (url) => {

@@ -15,7 +15,7 @@ const ANSWER_KINDS = ['delay', 'drop', 'duplicate', 'closeAfter'] as const
  * Puts the faults of popups between a protocol and its windows.
  *
  * @example
- * const protocol = withPopupFaults(createBaseAccountProtocol(parameters), { popups: wallet.popups })
+ * const protocol = withPopupFaults(createKeysProtocol(parameters), { popups: wallet.popups })
  */
 export function withPopupFaults(
   protocol: RemoteProtocol,

@@ -1,13 +1,13 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import { readMethods } from '../../request/readMethods.ts'
-import type { WalletTransport } from '../../request/walletTransport.ts'
 import type { Wallet } from '../../walletTypes.ts'
+import type { KeysTransport } from './keysTransport.ts'
 
 export type KeysRpcCall = {
   /** The dapp's web origin, by the browser's word. */
   readonly origin: string
-  readonly transport: WalletTransport
+  readonly transport: KeysTransport
   /** The chain whose address is asked. Undefined for the address of the wallet itself. */
   readonly chainId?: number | undefined
   /** A JSON-RPC request. */

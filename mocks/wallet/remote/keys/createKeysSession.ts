@@ -4,12 +4,12 @@ import { toWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
-import type { WalletTransport } from '../../request/walletTransport.ts'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
 import type { RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
 import { createContentCipher } from './createContentCipher.ts'
 import { createKeysMethods } from './createKeysMethods.ts'
 import type { OriginKey } from './createOriginKeys.ts'
+import type { KeysTransport } from './keysTransport.ts'
 import { readChainData } from './readChainData.ts'
 import { readKeysAction } from './readKeysAction.ts'
 import { type KeysMessage, readKeysMessage } from './readKeysMessage.ts'
@@ -17,7 +17,7 @@ import { type KeysMessage, readKeysMessage } from './readKeysMessage.ts'
 export type KeysSessionParameters = {
   readonly window: RemoteWindow
   readonly wallet: Pick<Wallet, 'openConnection' | 'getState'>
-  readonly transport: WalletTransport
+  readonly transport: KeysTransport
   /** The wallet's key pair for the window's origin. */
   readonly key: OriginKey
   /** The address at which the dapp reaches a chain, and the wallet's status of batches. */

@@ -4,7 +4,7 @@ import { createBench } from '../../testing/createTestWallet.ts'
 import { whenPending } from '../../testing/whenPending.ts'
 import { createKeysDapp } from '../testing/createKeysDapp.ts'
 import { createTestWindow } from '../testing/createTestWindow.ts'
-import { createBaseAccountProtocol } from './createBaseAccountProtocol.ts'
+import { createKeysProtocol } from './createKeysProtocol.ts'
 
 const toChainUrl = (chainId: number) => `https://chain.test/${chainId}`
 const typedData = {
@@ -18,7 +18,8 @@ async function start(parameters: Parameters<typeof createBench>[0] = {}) {
   const bench = createBench(parameters)
   const { wallet, trace } = bench
   const clock = { now: () => 1_700_000_000_000 }
-  const create = (seed = 'wallet-1') => createBaseAccountProtocol({ wallet, trace, clock, seed, toChainUrl })
+  const create = (seed = 'wallet-1') =>
+    createKeysProtocol({ transport: 'baseAccount', wallet, trace, clock, seed, toChainUrl })
   const dapp = await createKeysDapp(create())
   return { ...bench, create, dapp, account: wallet.getState().activeAccount }
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { createBench } from '../../testing/createTestWallet.ts'
 import { createKeysDapp } from '../testing/createKeysDapp.ts'
-import { createCoinbaseProtocol } from './createCoinbaseProtocol.ts'
+import { createKeysProtocol } from './createKeysProtocol.ts'
 
 async function start(policy: 'approve' | 'reject' = 'approve') {
   const { wallet, trace } = createBench({ policy })
-  const protocol = createCoinbaseProtocol({
+  const protocol = createKeysProtocol({
+    transport: 'coinbase',
     wallet,
     trace,
     clock: { now: () => 0 },
