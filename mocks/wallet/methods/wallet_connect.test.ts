@@ -14,9 +14,9 @@ type Answer = {
   readonly chainIds: readonly string[]
 }
 
-function connectBy(parameters: Parameters<typeof createBench>[0] = {}) {
+function connectBy(parameters: Parameters<typeof createBench>[0] = {}, from = origin) {
   const bench = createBench({ clock: { now: () => 1_700_000_000_000 }, ...parameters })
-  const connection = bench.wallet.openConnection(origin, { transport: 'baseAccount' })
+  const connection = bench.wallet.openConnection(from, { transport: 'baseAccount' })
   const connect = (request: object) =>
     connection.request({ method: 'wallet_connect', params: [request] }) as Promise<Answer>
   return { ...bench, connect }
@@ -76,6 +76,28 @@ test.each([
   const { connect } = connectBy()
   const wire = toWireError(await connect(request).catch((error: unknown) => error))
   expect(wire).toMatchObject({ code: -32602, message: expect.stringContaining(text) })
+})
+
+const nonce = 'abcdefgh'
+
+test.each([
+  ['a page without an origin', 'null', { nonce }],
+  ['a name that is no address', 'My dapp', { nonce }],
+  ['a domain that is none', origin, { nonce, domain: 'not a domain' }],
+  ['a URI that is none', origin, { nonce, uri: 'nowhere' }],
+])('a log-in of %s is refused with -32602, and nobody is asked', async (_, from, signInWithEthereum) => {
+  const { wallet, connect } = connectBy({ policy: 'ask' }, from)
+  const wire = toWireError(await connect({ capabilities: { signInWithEthereum } }).catch((error: unknown) => error))
+  expect(wire).toMatchObject({ code: -32602, message: expect.stringContaining('signInWithEthereum. Invalid ') })
+  expect(wallet.getState().pending).toEqual([])
+})
+
+test('a page without an origin logs in with a domain and a URI of its own', async () => {
+  const { connect } = connectBy({}, 'null')
+  const signIn = { nonce, domain: 'dapp.test', uri: `${origin}/login` }
+  const { accounts } = await connect({ capabilities: { signInWithEthereum: signIn } })
+  const { message = '' } = accounts[0]?.capabilities.signInWithEthereum ?? {}
+  expect(parseSiweMessage(message)).toMatchObject({ domain: 'dapp.test', uri: `${origin}/login` })
 })
 
 test('a page’s own provider does not have it', async () => {

@@ -71,7 +71,9 @@ function toMessage(
   address: Address,
   { origin, now, chainId: active }: { readonly origin: string; readonly now: Date; readonly chainId: number },
 ): string {
-  const { nonce, chainId = active, domain = new URL(origin).host, uri = origin } = signIn
+  // The origin of a page without one, such as a frame in a sandbox, is `null`.
+  const host = URL.canParse(origin) ? new URL(origin).host : origin
+  const { nonce, chainId = active, domain = host, uri = origin } = signIn
   const { scheme, statement, issuedAt = now, expirationTime, notBefore, requestId, resources } = signIn
   const fields = { scheme, statement, expirationTime, notBefore, requestId, resources }
   try {
