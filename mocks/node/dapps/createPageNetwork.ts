@@ -101,7 +101,8 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
             if (socket || !URL.canParse(call.url)) return false
             const made = createPageSocket()
             sockets.set(call.socket, made)
-            return takeSocket(call.url, made.end, origin)
+            // A node that cannot be asked is one that refuses: the page must not go on to the real one.
+            return takeSocket(call.url, made.end, origin).catch(() => false)
           }
           if (call.type === 'socketListen') return socket?.listen()
           if (call.type === 'socketSend') return socket?.receive(call.data)

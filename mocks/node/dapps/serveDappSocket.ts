@@ -42,16 +42,23 @@ export function serveDappSocket(socket: WebSocket, { page, connections, network,
     page.document = { title: title.slice(0, TITLE_LENGTH), url: own, framedBy }
     onDocument()
   }
-  function carryOut(call: DappFrame['call']): unknown {
+  async function carryOut(call: DappFrame['call']): Promise<unknown> {
     if (call.type === 'document') return keepDocument(call)
     return 'page' in call ? receive(call) : network?.answer(call)
+  }
+  async function toAnswer({ n, call }: DappFrame): Promise<string> {
+    try {
+      return JSON.stringify({ n, result: await carryOut(call) })
+    } catch {
+      // A page waits for each answer, and goes on without a result as where no bench answers.
+      return JSON.stringify({ n })
+    }
   }
   async function answer(data: RawData): Promise<void> {
     const frame = readDappFrame(String(data))
     if (!frame) return socket.close(1008, 'This is not a call of the page script')
-    const { n, call } = frame
-    const result = await carryOut(call)
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ n, result }))
+    const text = await toAnswer(frame)
+    if (socket.readyState === WebSocket.OPEN) socket.send(text)
   }
   socket.on('message', (data) => void answer(data))
   socket.on('error', () => socket.terminate())

@@ -1,19 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
-import { startDappServer } from './startDappServer.ts'
+import { type DappServerParameters, startDappServer } from './startDappServer.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-async function startBed() {
+async function startBed(parameters: Pick<DappServerParameters, 'network'> = {}) {
   const { wallet, trace } = createBench({ policy: 'approve' })
   const server = await startDappServer({
     wallets: [{ wallet, options: {} }],
     trace,
     allowOrigins: ['https://ours.test'],
+    ...parameters,
   })
   stops.push(server.stop)
   const [, url = ''] = /"(ws:[^"]+)"/.exec(server.script) ?? []
@@ -95,6 +96,17 @@ test.each([
   const closed = new Promise((resolve) => socket.on('close', resolve))
   socket.send(text)
   expect(await closed).toBe(1008)
+})
+
+test.each([
+  ['that fails', () => Promise.reject(new Error('No node answers.'))],
+  ['that no frame can carry', async () => 1n],
+])('a call %s is answered without a result, and the connection goes on', async (_, answer) => {
+  const { url } = await startBed({ network: { open: () => ({ answer, close: () => {} }) } })
+  const call = talk(await connect(url, 'http://localhost:3000'))
+  const opening = { type: 'socketOpen', page: undefined, socket: 1, url: 'wss://relay.walletconnect.org' }
+  expect(await call(opening)).toBeUndefined()
+  expect(await call({ type: 'open' })).toHaveLength(1)
 })
 
 test('a page tells its title and its address, but not one of another origin', async () => {

@@ -74,14 +74,19 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     else if (message.type === 'show') show(message.requests)
     else window.close()
   }
-  function take(from: string, data: unknown): void {
-    if (from === origin) void call({ type: 'message', page, message: parts.toCloneJson(data) })
+  async function take(from: string, data: unknown): Promise<void> {
+    if (from !== origin) return
+    try {
+      await call({ type: 'message', page, message: parts.toCloneJson(data) })
+    } catch {
+      // What cannot be carried, such as a file, is of no wallet's protocol.
+    }
   }
   async function run(): Promise<void> {
     origin = (await call({ type: 'open', page, referrer: document.referrer })) as string | undefined
     if (origin === undefined) return write('status', 'The wallet of this window is not there any more.')
     write('dapp', origin)
-    for (const message of early.splice(0)) take(message.origin, message.data)
+    for (const message of early.splice(0)) void take(message.origin, message.data)
     for (;;) {
       const messages = (await call({ type: 'listen', page })) as readonly RemoteMessage[] | undefined
       if (!messages) return write('status', 'The wallet has ended this session.')
@@ -96,7 +101,7 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
   window.addEventListener('message', ({ origin: from, source, data }) => {
     if (source !== dapp) return
     if (origin === undefined) early.push({ origin: from, data })
-    else take(from, data)
+    else void take(from, data)
   })
   window.addEventListener('pagehide', () => {
     if (farewell !== undefined) post(farewell)

@@ -31,6 +31,9 @@ export type PageWindows = Pick<RemoteWindows<AskedWindow>, 'receive' | 'close'> 
   find(ticket: string): AskedWindow | undefined
 }
 
+/** How many windows a page may have asked for and have not yet been forgotten. */
+const TICKET_LIMIT = 16
+
 /**
  * Creates the wallet's windows for pages in browsers of one's own. A page asks by its own socket, whose origin its browser
  * named, and gets a ticket: nothing that the window's address or its document says counts for who the dapp is.
@@ -60,9 +63,16 @@ export function createPageWindows({ wallet, trace }: { readonly wallet: Wallet; 
     name: wallet.info.name,
     open({ origin, host }) {
       const tickets: string[] = []
+      /** A ticket outlives its window, which may be loaded again. The oldest that no window uses is the least needed. */
+      function dropOldest(): void {
+        const used = new Set(windows.frames())
+        const idle = tickets.findIndex((ticket) => !used.has(asked.get(ticket) as AskedWindow))
+        for (const ticket of tickets.splice(Math.max(idle, 0), 1)) forget(ticket)
+      }
       return {
         ask(url) {
           if (!protocolOf(url)) return undefined
+          if (tickets.length === TICKET_LIMIT) dropOldest()
           const ticket = randomBytes(18).toString('base64url')
           asked.set(ticket, { url, origin })
           tickets.push(ticket)

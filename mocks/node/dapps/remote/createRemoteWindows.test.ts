@@ -6,7 +6,7 @@ import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { createRemoteWindows } from './createRemoteWindows.ts'
 import type { RemoteMessage } from './remotePageProtocol.ts'
 
-type Frame = { readonly url: string; readonly dapp: string | undefined }
+type Frame = { readonly url: string; readonly dapp: string | undefined | Promise<string> }
 
 const WALLET = 'https://wallet.test/connect'
 const frame = (dapp: string | undefined = 'https://dapp.test', url = WALLET): Frame => ({ url, dapp })
@@ -114,6 +114,37 @@ test('a window that is gone, was replaced or said so ends, and what it asked is 
     expect(await waiting).toBeUndefined()
   }
   expect(await open(popup, 'late')).toBeUndefined()
+})
+
+test('a window that goes while its dapp is found has no session', async () => {
+  const { open, windows, wallet } = start()
+  const ends: readonly ((popup: Frame, page: string) => unknown)[] = [
+    (popup) => windows.closeGone((gone) => gone === popup),
+    (popup, page) => windows.receive(popup, { type: 'close', page }),
+    () => windows.close(),
+  ]
+  for (const [index, end] of ends.entries()) {
+    let find = (_origin: string) => {}
+    const dapp = new Promise<string>((resolve) => {
+      find = resolve
+    })
+    const popup: Frame = { url: WALLET, dapp }
+    const opening = open(popup, `page-${index}`)
+    await end(popup, `page-${index}`)
+    find('https://dapp.test')
+    expect(await opening).toBeUndefined()
+    expect(windows.frames()).toEqual([])
+  }
+  expect(wallet.getState().pending).toEqual([])
+})
+
+test('a window whose dapp cannot be found has no session, and another frame’s window keeps its name', async () => {
+  const { open, windows } = start()
+  const popup = frame()
+  expect(await open({ url: WALLET, dapp: Promise.reject(new Error('The page is closed.')) }, 'a')).toBeUndefined()
+  expect(await open(popup, 'a')).toBe('https://dapp.test')
+  expect(await open(frame('https://other.test'), 'a')).toBeUndefined()
+  expect(windows.frames()).toEqual([popup])
 })
 
 test('another frame that knows a window’s name can use nothing of it', async () => {

@@ -54,12 +54,15 @@ export function createRemoteWindows<frame extends object>(
 ): RemoteWindows<frame> {
   const { wallet, protocolOf, urlOf, dappOf, decide } = parameters
   const windows = new Map<string, OpenWindow<frame>>()
+  /** The windows whose dapp is being found. */
+  const opening = new Map<string, frame>()
   const listeners = createListeners()
   let stopped = false
 
-  function closeAll(which: (open: OpenWindow<frame>) => boolean): void {
+  function closeAll(isGone: (frame: frame, name: string) => boolean): void {
+    for (const [name, frame] of [...opening]) if (isGone(frame, name)) opening.delete(name)
     for (const [name, open] of [...windows]) {
-      if (!which(open)) continue
+      if (!isGone(open.frame, name)) continue
       windows.delete(name)
       open.end()
       listeners.notify()
@@ -77,12 +80,16 @@ export function createRemoteWindows<frame extends object>(
     return found?.frame === frame ? found : undefined
   }
   async function open(name: string, frame: frame, referrer: string): Promise<string | undefined> {
+    // A document that was replaced sends no close message.
+    closeAll((other) => other === frame)
     const url = urlOf(frame)
     const protocol = protocolOf(url)
-    const origin = await dappOf(frame, referrer)
-    // A document that was replaced sends no close message.
-    closeAll((other) => other.frame === frame)
-    if (stopped || !protocol || origin === undefined) return undefined
+    // A window of another frame keeps its name.
+    if (stopped || !protocol || opening.has(name) || windows.has(name)) return undefined
+    opening.set(name, frame)
+    const origin = await dappOf(frame, referrer).catch(() => undefined)
+    // The window may be gone meanwhile.
+    if (!opening.delete(name) || origin === undefined) return undefined
     const opened = openWindow({ frame, url, origin, protocol, onShow: (run) => wallet.subscribe(run), listWaiting })
     windows.set(name, opened)
     listeners.notify()
@@ -95,7 +102,7 @@ export function createRemoteWindows<frame extends object>(
     open: ({ page, referrer }, frame) => open(page, frame, referrer),
     message: ({ page, message }, frame) => find(page, frame)?.session.receive(fromCloneJson(message)),
     listen: ({ page }, frame) => find(page, frame)?.listen(),
-    close: ({ page }, frame) => closeAll((other) => other === find(page, frame)),
+    close: ({ page }, frame) => closeAll((other, name) => other === frame && name === page),
     decide({ page, request, answer }, frame) {
       const window = find(page, frame)
       if (window && listWaiting(window).some(({ id }) => id === request)) decide(request, answer)
@@ -107,7 +114,7 @@ export function createRemoteWindows<frame extends object>(
       const answer = answers[call.type] as (call: RemoteCall, frame: frame) => unknown
       return answer(call, frame)
     },
-    closeGone: (isGone) => closeAll(({ frame }) => isGone(frame)),
+    closeGone: (isGone) => closeAll((frame) => isGone(frame)),
     frames: () => Array.from(windows.values(), ({ frame }) => frame),
     subscribe: listeners.add,
     close() {

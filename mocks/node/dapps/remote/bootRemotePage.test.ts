@@ -1,0 +1,100 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
+import { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
+import { bootRemotePage } from './bootRemotePage.ts'
+import type { RemoteCall, RemoteMessage } from './remotePageProtocol.ts'
+
+const DAPP = 'https://dapp.test'
+
+/** A window of the wallet, with the page that opened it. */
+function openWindow({ isEarly = false } = {}) {
+  const opener = { postMessage: vi.fn() }
+  const calls: RemoteCall[] = []
+  let take = (_messages: readonly RemoteMessage[] | undefined) => {}
+  let find = (_origin: string) => {}
+  const origin = new Promise<string>((resolve) => {
+    find = resolve
+  })
+  if (!isEarly) find(DAPP)
+  async function call(made: RemoteCall): Promise<unknown> {
+    calls.push(made)
+    if (made.type === 'open') return origin
+    if (made.type !== 'listen') return undefined
+    return new Promise((resolve) => {
+      take = resolve
+    })
+  }
+  const window = Object.assign(new EventTarget(), { opener, close: vi.fn() })
+  Object.assign(window, { parent: window })
+  const elements = new Map(['status', 'dapp', 'requests'].map((id) => [id, { textContent: '' }]))
+  const document = { referrer: DAPP, getElementById: (id: string) => elements.get(id) }
+  const context = { window, document, toCloneJson, fromCloneJson, walletbenchRemote: call }
+  runInNewContext(
+    `(${bootRemotePage})({ binding: 'walletbenchRemote', parts: { toCloneJson, fromCloneJson } })`,
+    context,
+  )
+  function tell(data: unknown, from = DAPP, source: unknown = opener): void {
+    const event = new MessageEvent('message', { data, origin: from })
+    Object.defineProperty(event, 'source', { value: source })
+    window.dispatchEvent(event)
+  }
+  return {
+    opener,
+    window,
+    tell,
+    find: () => find(DAPP),
+    /** Answers the window's waiting call. */
+    push: (messages: readonly RemoteMessage[] | undefined) => take(messages),
+    whenListening: (times = 1) =>
+      vi.waitFor(() => expect(calls.filter(({ type }) => type === 'listen')).toHaveLength(times)),
+    received: () => calls.flatMap((made) => (made.type === 'message' ? [made.message] : [])),
+    textOf: (id: string) => elements.get(id)?.textContent,
+  }
+}
+
+test('messages of the dapp reach the wallet, those of others do not', async () => {
+  const { tell, received, whenListening, textOf } = openWindow()
+  await whenListening()
+  tell({ at: new Date(7) })
+  tell('other origin', 'https://else.test')
+  tell('other window', DAPP, {})
+  expect(received()).toEqual([{ at: { $clone: 'date', value: 7 } }])
+  expect(textOf('dapp')).toBe(DAPP)
+})
+
+const cycle: { self?: unknown } = {}
+cycle.self = cycle
+
+test.each([
+  ['a file', new Blob(['x'])],
+  ['a pattern', /x/],
+  ['a port', new MessageChannel().port1],
+  ['an object that contains itself', cycle],
+])('%s is no message of the wallet’s, and the window goes on', async (_, data) => {
+  const { tell, find, received, whenListening } = openWindow({ isEarly: true })
+  tell(data)
+  tell('early')
+  find()
+  await whenListening()
+  tell(data)
+  tell('late')
+  expect(received()).toEqual(['early', 'late'])
+})
+
+test('what the wallet posts reaches the dapp, and its farewell when the window goes', async () => {
+  const { opener, window, push, whenListening, textOf } = openWindow()
+  await whenListening()
+  push([
+    { type: 'unload', message: 'bye' },
+    { type: 'post', message: { bytes: { $clone: 'Uint8Array', value: 'AQ==' } } },
+    { type: 'close' },
+  ])
+  await whenListening(2)
+  expect(opener.postMessage.mock.calls).toEqual([[{ bytes: Uint8Array.of(1) }, DAPP]])
+  expect(window.close).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(opener.postMessage).toHaveBeenLastCalledWith('bye', DAPP)
+  push(undefined)
+  await vi.waitFor(() => expect(textOf('status')).toBe('The wallet has ended this session.'))
+})
