@@ -11,6 +11,8 @@ export type WalletWindow = {
   /** Posts a message to the dapp, from the window. */
   post(message: unknown): void
   close(): void
+  /** Whether it is gone. A window that goes while its protocol loads gets no session. */
+  isGone(): boolean
 }
 
 /** The wallet's windows in a page: the wallet stands in the page that opened them, and each window shows what waits. */

@@ -23,15 +23,19 @@ export async function startWalletWindow(page: Window, transport: string): Promis
       hint: 'Open the console, and press Connect beside the connector.',
     })
   const { origin } = page.location
+  let isGone = false
+  page.addEventListener('pagehide', () => {
+    isGone = true
+  })
   const session = await windows.open({
     transport: transport as Transport,
     url: page.location.href,
     post: (message) => dapp.postMessage(message, origin),
     close: () => page.close(),
+    isGone: () => isGone,
   })
   page.addEventListener('message', ({ source, data }) => {
-    // A copy of the dapp's page: the wallet's code there knows the classes of its own page alone.
-    if (source === dapp) session.receive(dapp.structuredClone(data))
+    if (source === dapp) session.receive(cloneIn(dapp, data))
   })
   page.addEventListener('pagehide', () => session.closed())
   return (
@@ -41,4 +45,14 @@ export async function startWalletWindow(page: Window, transport: string): Promis
       </QueryClientProvider>
     </StrictMode>
   )
+}
+
+/** A copy of the dapp's page: the wallet's code there knows the classes of its own page alone. */
+function cloneIn(dapp: typeof globalThis, data: unknown): unknown {
+  try {
+    return dapp.structuredClone(data)
+  } catch {
+    // What can be moved but not copied, such as a port, is of no wallet's protocol.
+    return undefined
+  }
 }

@@ -49,6 +49,22 @@ for (const { connector } of ofKeys)
       await expect(page.locator('#result')).toHaveText(/^0x/)
     })
 
+    test('blocked in a frame: as in a page', async ({ page, wallet }) => {
+      const frame = `<iframe src="/?connector=${connector}"></iframe>`
+      await page.route(`${served.url}/around`, (route) => route.fulfill({ contentType: 'text/html', body: frame }))
+      await page.goto(`${served.url}/around`)
+      const dapp = page.frameLocator('iframe')
+      await expect(dapp.locator('#account')).toContainText(' on 1')
+      wallet.simulated?.popups.faults.add(preset('blocked'))
+      await dapp.getByRole('button', { name: 'Sign', exact: true }).click()
+      const retry = dapp.getByText(/^(Try again|Retry)$/)
+      await expect(retry).toBeVisible()
+      expect(wallet.simulated?.popups.faults.list()).toMatchObject([{ hits: 1 }])
+      await retry.click()
+      await wallet.approve('personal_sign')
+      await expect(dapp.locator('#result')).toHaveText(/^0x/)
+    })
+
     test('closed at once: 4001', async ({ page, wallet }) => {
       wallet.simulated?.popups.faults.add(preset('closed-at-once'))
       await press(page, 'Sign')

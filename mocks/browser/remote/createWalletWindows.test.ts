@@ -16,7 +16,7 @@ function createPage() {
   }
   const { wallet } = createBench()
   const windows = createWalletWindows({ page, wallet, trace: createTrace({ source: 'test', clock }), clock })
-  async function open(transport: string) {
+  async function open(transport: string, isGone = () => false) {
     const posted: Record<string, unknown>[] = []
     let closes = 0
     const session = await windows.open({
@@ -26,6 +26,7 @@ function createPage() {
       close: () => {
         closes += 1
       },
+      isGone,
     })
     return { session, posted, closes: () => closes }
   }
@@ -56,6 +57,15 @@ test('a page that goes closes the windows that are open', async () => {
   const open = await page.open('baseAccount')
   page.hide()
   expect([gone.closes(), open.closes()]).toEqual([0, 1])
+})
+
+test('a window that goes while its protocol loads has no session', async () => {
+  const page = createPage()
+  const gone = await page.open('baseAccount', () => true)
+  gone.session.receive({ id: 'a', event: 'selectSignerType' })
+  gone.session.closed()
+  page.hide()
+  expect([gone.posted, gone.closes()]).toEqual([[], 0])
 })
 
 test('no window for a transport without one', async () => {

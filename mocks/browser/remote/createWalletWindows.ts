@@ -2,7 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
 import { withPopupFaults } from '#mocks/wallet/remote/faults/withPopupFaults'
-import type { RemoteProtocol } from '#mocks/wallet/remote/remoteProtocol'
+import type { RemoteProtocol, RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { WalletWindow, WalletWindows } from '#mocks/world/walletWindows'
@@ -16,6 +16,9 @@ export type WalletWindowsParameters = {
   readonly trace: Trace
   readonly clock: Clock
 }
+
+/** That of a window that is gone. */
+const NO_SESSION: RemoteSession = { receive() {}, closed() {} }
 
 /**
  * Creates the wallet's side of the popups and frames that the page's dapp opens, all of the page's own origin. Each
@@ -54,6 +57,7 @@ export function createWalletWindows({ page, wallet, trace, clock }: WalletWindow
     wallet,
     async open(window) {
       const protocol = await toProtocol(window.transport)
+      if (window.isGone()) return NO_SESSION
       let farewell: unknown
       open.add(window)
       const session = protocol.open({

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
 import { REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
@@ -15,7 +15,7 @@ type BlockRule = { readonly origin: string | undefined; readonly transport: stri
  * @returns a function that ends it
  */
 export async function blockPopups(context: BrowserContext, popups: WalletPopups): Promise<() => void> {
-  const touched = new WeakSet<Page>()
+  const touched = new WeakSet<Frame>()
 
   function listRules(): readonly BlockRule[] {
     return popups.faults.list().flatMap(({ fault: { match, do: effect }, hits }) => {
@@ -24,20 +24,23 @@ export async function blockPopups(context: BrowserContext, popups: WalletPopups)
       return isOn ? [{ origin: origin && new URL(origin).origin, transport }] : []
     })
   }
-  async function tell(page: Page): Promise<void> {
+  async function tell(frame: Frame): Promise<void> {
     const rules = listRules()
-    if (rules.length === 0 && !touched.has(page)) return
-    touched.add(page)
-    // The page may be closed, or on its way to another document, which is told as well.
-    await page.evaluate(setRules, { binding: BINDING, wallets: REMOTE_URLS, rules }).catch(() => {})
+    if (rules.length === 0 && !touched.has(frame)) return
+    touched.add(frame)
+    // The frame may be gone, or on its way to another document, which is told as well.
+    await frame.evaluate(setRules, { binding: BINDING, wallets: REMOTE_URLS, rules }).catch(() => {})
   }
-  const notifyAll = () => void Promise.all(context.pages().map(tell))
-  const onPage = (page: Page) => void page.on('domcontentloaded', () => void tell(page))
+  const notifyAll = () => void Promise.all(context.pages().flatMap((page) => page.frames().map(tell)))
+  function onPage(page: Page): void {
+    page.on('frameattached', (frame) => void tell(frame))
+    page.on('framenavigated', (frame) => void tell(frame))
+  }
 
   await context.exposeBinding(BINDING, ({ frame }, url: string) => {
     const transport = findRemoteTransport(url)
     if (!transport) return
-    popups.take(['block'], { origin: new URL(frame.url()).origin, transport })
+    popups.take(['block'], { origin: originOf(frame), transport })
     notifyAll()
   })
   for (const page of context.pages()) onPage(page)
@@ -47,6 +50,12 @@ export async function blockPopups(context: BrowserContext, popups: WalletPopups)
     unsubscribe()
     context.off('page', onPage)
   }
+}
+
+/** An empty document has the origin of the one around it. */
+function originOf(frame: Frame): string {
+  const parent = frame.parentFrame()
+  return parent && frame.url().startsWith('about:') ? originOf(parent) : new URL(frame.url()).origin
 }
 
 /** Runs in the page. */
@@ -61,7 +70,8 @@ function setRules(told: {
   Reflect.set(window, key, original)
   const isBlocked = (address: string) => {
     const transport = wallets.find(({ url }) => new RegExp(url).test(address))?.transport
-    const { origin } = location
+    // An empty document's location has none.
+    const { origin } = window
     return rules.some(
       (rule) => transport && (rule.origin ?? origin) === origin && (rule.transport ?? transport) === transport,
     )

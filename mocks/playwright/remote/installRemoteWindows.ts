@@ -51,7 +51,11 @@ export async function installRemoteWindows(
     wallet,
     protocolOf: (url) => protocolOf(fromWrongOrigin(url)),
     urlOf: (frame) => frame.url(),
-    dappOf: dappOfFrame,
+    async dappOf(frame, referrer) {
+      const origin = await dappOfFrame(frame, referrer)
+      // Its end may have come before its first call did.
+      return frame.isDetached() || frame.page().isClosed() ? undefined : origin
+    },
     decide,
   })
   const page = toRemotePage(wallet.info.name)

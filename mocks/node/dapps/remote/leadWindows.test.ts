@@ -6,10 +6,19 @@ const WALLET = 'https://wallet.test/connect?a=1'
 const BENCH = 'http://127.0.0.1:5182'
 const ADDRESS = `${BENCH}/walletbench/window#ticket`
 
+const createOpened = () => ({
+  closed: false,
+  location: { replace: vi.fn() },
+  postMessage: vi.fn(),
+  close: vi.fn(),
+})
+
 /** A page with the page script, and the browser's own window.open. */
 function createPage({ isBlocked = false, hasBench = true } = {}) {
-  const opened = { closed: false, location: { replace: vi.fn() }, postMessage: vi.fn(), close: vi.fn() }
-  const open = vi.fn((..._args: unknown[]) => (isBlocked ? null : opened))
+  const opened = createOpened()
+  /** The windows that open. The last of them opens again and again. */
+  const next = [opened]
+  const open = vi.fn((..._args: unknown[]) => (isBlocked ? null : next.length > 1 ? next.shift() : next[0]))
   const ask = vi.fn(async (_call: object) => (hasBench ? ADDRESS : undefined))
   const window = Object.assign(new EventTarget(), { open })
   const context = { window, document: { baseURI: 'http://localhost:3000/shop/' }, URL, MessageEvent, ask }
@@ -24,7 +33,7 @@ function createPage({ isBlocked = false, hasBench = true } = {}) {
   const led = () => vi.waitFor(() => expect(opened.location.replace).toHaveBeenCalled())
   type Opened = typeof opened & { postMessage(...args: unknown[]): void }
   const openWindow = (...args: unknown[]) => (window.open as (...args: unknown[]) => Opened | null)(...args)
-  return { openWindow, open, opened, ask, heard, tell, led }
+  return { openWindow, open, opened, next, ask, heard, tell, led }
 }
 
 test('a wallet’s address opens at once, and leads to the bench', async () => {
@@ -106,6 +115,24 @@ test('it is the window: it closes, and tells that it is closed', () => {
   expect(shown?.closed).toBe(false)
   opened.closed = true
   expect(shown?.closed).toBe(true)
+})
+
+test('the last window that closed is still heard, one before it is not, and open ones are', async () => {
+  const { openWindow, next, heard, tell, led } = createPage()
+  const [first, second, third] = [next[0], createOpened(), createOpened()] as const
+  next.push(second, third)
+  const originsOf = () => heard.splice(0).map(({ origin }) => origin)
+  openWindow(WALLET)
+  await led()
+  Object.assign(first ?? {}, { closed: true })
+  openWindow(WALLET)
+  tell('bye', BENCH, first)
+  openWindow(WALLET)
+  await vi.waitFor(() => expect(third.location.replace).toHaveBeenCalled())
+  tell('gone', BENCH, first)
+  tell('open', BENCH, second)
+  tell('newest', BENCH, third)
+  expect(originsOf()).toEqual(['https://wallet.test', BENCH, 'https://wallet.test', 'https://wallet.test'])
 })
 
 test('where no bench answers, it goes to its own address, and its messages stay as they are', async () => {

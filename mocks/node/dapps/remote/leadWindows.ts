@@ -2,6 +2,7 @@ import type { AskBench } from '../networkProtocol.ts'
 
 /** A window, as far as a page of another origin may use it. */
 type Opened = {
+  readonly closed: boolean
   readonly location: { replace(url: string): void }
   postMessage(message: unknown, target?: unknown, transfer?: unknown): void
 }
@@ -92,7 +93,10 @@ export function leadWindows({ ask, urls }: LeadWindows): void {
     const real = original.call(window, 'about:blank', name, features)
     if (!real) return real
     const entry: LedWindow = { real, shown: show(real, () => entry), origin: new URL(url).origin, at: undefined }
-    led = [...led.filter((other) => other.real !== real), entry]
+    // The last one may still say that it has closed.
+    const isKept = (other: LedWindow, index: number) =>
+      other.real !== real && (!other.real.closed || index === led.length - 1)
+    led = [...led.filter(isKept), entry]
     void lead(entry, url)
     return entry.shown
   }
