@@ -18,8 +18,8 @@ export function DappsPane({ browser, peer }: { browser: RemoteBrowser; peer: Pee
   const { wallet, info } = useWorld()
   const state = useStore(wallet)
   const { dapps, refused, isDriven } = useStore(browser)
-  const { sessions } = useStore(peer)
-  const rows = toDappRows({ dapps, sessions, wallet: state })
+  const { sessions, metaMaskSessions } = useStore(peer)
+  const rows = toDappRows({ dapps, sessions, metaMaskSessions, wallet: state })
   return (
     <>
       <DappChoice title="Dapps" shown="connected" otherUrl={info.side?.demoUrl} count={rows.length} />

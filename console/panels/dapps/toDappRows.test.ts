@@ -40,6 +40,16 @@ test('a session whose dapp is not open has a row of its own, by the name that th
   expect(row).toMatchObject({ title: 'The shop', url: origin, open: undefined, connectors: ['WalletConnect'] })
 })
 
+test('a dapp over MetaMask’s relay has a row of its own, on the chain of what its link claims', () => {
+  const claimed = `${origin} (unverified)`
+  const metaMaskSessions = [{ channel: 'session:1', origin: claimed, peerName: 'The shop' }]
+  const sites = { [claimed]: { chainId: 10 } } as unknown as WalletState['sites']
+  const pending = [{ ...wait, origin: claimed }]
+  const [, row] = toDappRows({ dapps: [open], sessions: [], metaMaskSessions, wallet: { ...wallet, sites, pending } })
+  expect(row).toMatchObject({ title: 'The shop', url: claimed, connectors: ['MetaMask Connect'], chainIds: [10] })
+  expect(row?.waits).toEqual(pending)
+})
+
 test('it lists what its origin waits for, and nothing of others', () => {
   const elsewhere = { ...wait, id: '2', origin: 'http://localhost:4000' } as unknown as PendingRequest
   expect(toRow({ wallet: { ...wallet, pending: [wait, elsewhere] } })?.waits).toEqual([wait])

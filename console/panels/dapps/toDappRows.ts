@@ -1,8 +1,8 @@
 import type { OpenDapp } from '#mocks/world/walletSide'
 import type { PendingRequest, WalletState } from '#mocks/world/world'
-import type { Session } from '../walletconnect/peerTypes.ts'
+import type { MetaMaskSession, Session } from '../walletconnect/peerTypes.ts'
 
-/** A dapp that uses the wallet: open in the browser, connected by WalletConnect, or both. */
+/** A dapp that uses the wallet: open in the browser, connected by a relay, or both. */
 export type DappRow = {
   readonly id: string
   readonly title: string
@@ -10,7 +10,7 @@ export type DappRow = {
   /** Its open document. Undefined for a session whose dapp is not open. */
   readonly open: OpenDapp | undefined
   /** How it is connected. Empty before it is. */
-  readonly connectors: readonly ('in the browser' | 'WalletConnect')[]
+  readonly connectors: readonly ('in the browser' | 'WalletConnect' | 'MetaMask Connect')[]
   /** The chain that it is on in the browser; by WalletConnect, those of its sessions: each request names its own. */
   readonly chainIds: readonly number[]
   /** What waits for the user, the oldest first. */
@@ -20,6 +20,8 @@ export type DappRow = {
 export type DappRowsParameters = {
   readonly dapps: readonly OpenDapp[]
   readonly sessions: readonly Session[]
+  /** The dapps that are connected over MetaMask's own relay. */
+  readonly metaMaskSessions?: readonly MetaMaskSession[] | undefined
   readonly wallet: Pick<WalletState, 'permissions' | 'sites' | 'chainId' | 'pending'>
 }
 
@@ -29,8 +31,11 @@ export type DappRowsParameters = {
  * @example
  * toDappRows({ dapps: browser.dapps, sessions: peer.sessions, wallet: wallet.getState() })
  */
-export function toDappRows({ dapps, sessions, wallet }: DappRowsParameters): readonly DappRow[] {
+export function toDappRows(parameters: DappRowsParameters): readonly DappRow[] {
+  const { dapps, sessions, metaMaskSessions = [], wallet } = parameters
   const waitsOf = (origin: string) => wallet.pending.filter((request) => request.origin === origin)
+  const chainOf = (origin: string) => wallet.sites[origin]?.chainId ?? wallet.chainId
+  const isOpen = (origin: string) => dapps.some((dapp) => dapp.origin === origin)
   const toFacts = (origin: string, own: readonly Session[]) => {
     const isInBrowser = own.length === 0 && (wallet.permissions[origin]?.length ?? 0) > 0
     const chains = new Set(own.flatMap((session) => session.chains))
@@ -39,9 +44,7 @@ export function toDappRows({ dapps, sessions, wallet }: DappRowsParameters): rea
         ...(isInBrowser ? (['in the browser'] as const) : []),
         ...(own.length > 0 ? (['WalletConnect'] as const) : []),
       ],
-      chainIds: isInBrowser
-        ? [wallet.sites[origin]?.chainId ?? wallet.chainId]
-        : Array.from(chains, (chain) => Number(chain.replace('eip155:', ''))),
+      chainIds: isInBrowser ? [chainOf(origin)] : Array.from(chains, (chain) => Number(chain.replace('eip155:', ''))),
       waits: waitsOf(origin),
     }
   }
@@ -50,10 +53,22 @@ export function toDappRows({ dapps, sessions, wallet }: DappRowsParameters): rea
     return { id: dapp.id, title: dapp.title || dapp.url, url: dapp.url, open: dapp, ...toFacts(dapp.origin, own) }
   })
   const elsewhere = sessions
-    .filter(({ origin }) => !dapps.some((dapp) => dapp.origin === origin))
+    .filter(({ origin }) => !isOpen(origin))
     .map((session): DappRow => {
       const { topic, origin, peerName } = session
       return { id: topic, title: peerName, url: origin, open: undefined, ...toFacts(origin, [session]) }
     })
-  return [...open, ...elsewhere]
+  // What a link claims is never the origin of an open page.
+  const overMetaMask = metaMaskSessions.map(
+    ({ channel, origin, peerName }): DappRow => ({
+      id: channel,
+      title: peerName,
+      url: origin,
+      open: undefined,
+      connectors: ['MetaMask Connect'],
+      chainIds: [chainOf(origin)],
+      waits: waitsOf(origin),
+    }),
+  )
+  return [...open, ...elsewhere, ...overMetaMask]
 }

@@ -10,7 +10,7 @@ function createBed() {
   const pages = createListeners()
   const sessions = createListeners()
   const open: { origin: string }[] = []
-  const state = { sessions: [] as { origin: string }[] }
+  const state: { sessions: { origin: string }[]; metaMaskSessions?: { origin: string }[] } = { sessions: [] }
   const counted = {
     wallets: [{ wallet, peer: { getState: () => state, subscribe: sessions.add } }],
     pages: { frames: () => open, subscribe: pages.add },
@@ -35,6 +35,15 @@ test('it counts each open page, and a session only where its dapp is not open', 
   sessions.notify()
   expect(counter.getState()).toEqual({ count: 3, waiting: 0 })
   expect(onChange).toHaveBeenCalledTimes(3)
+})
+
+test('it counts a dapp that came over MetaMask’s relay', () => {
+  const { counter, counted, open, state } = createBed()
+  counter.watch(counted)
+  open.push({ origin: HERE })
+  state.sessions = [{ origin: 'https://phone.test' }]
+  state.metaMaskSessions = [{ origin: `${HERE} (unverified)` }]
+  expect(counter.getState().count).toBe(3)
 })
 
 test('what is decided does not wait any more', async () => {

@@ -36,7 +36,10 @@ export function createDappCounter(): DappCounter {
       if (!watched) return { count: 0, waiting: 0 }
       const { wallets, pages } = watched
       const open = pages.frames().map(({ origin }) => origin)
-      const sessions = wallets.flatMap(({ peer }) => peer.getState().sessions)
+      const sessions = wallets.flatMap(({ peer }) => {
+        const { sessions, metaMaskSessions = [] } = peer.getState()
+        return [...sessions, ...metaMaskSessions]
+      })
       const elsewhere = sessions.filter(({ origin }) => !open.includes(origin))
       const pending = wallets.flatMap(({ wallet }) => wallet.getState().pending)
       return {

@@ -1,4 +1,5 @@
 import { systemClock } from '#mocks/core/clock'
+import { createStore } from '#mocks/core/createStore'
 import { systemWait } from '#mocks/core/wait'
 import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
 import type { Relay } from '#mocks/relay/relayTypes'
@@ -7,6 +8,7 @@ import type { MobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/cre
 import { findConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/findConnectLink'
 import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
 import { createLazyPeer, type LazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
+import type { WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { openRelaySocket } from '#mocks/world/openRelaySocket'
 
@@ -52,6 +54,8 @@ export function createDappPeer({ wallet, trace, relayUrl, relay, space, name }: 
       storage,
     })
   })
+  const store = createStore<WalletPeerState>(peer.getState())
+  peer.subscribe(() => store.set(peer.getState()))
   let mobile: Promise<MobilePeer> | undefined
   let isMobileUsed = (_id: string) => false
   async function startMobile(): Promise<MobilePeer> {
@@ -60,11 +64,14 @@ export function createDappPeer({ wallet, trace, relayUrl, relay, space, name }: 
     const common = { clock: systemClock, wait: systemWait, randomBytes: systemRandomBytes }
     const started = createMobilePeer({ wallet, trace, openSocket, ...common })
     isMobileUsed = started.hasPaired
+    started.subscribe(() => store.set({ metaMaskSessions: started.getState().sessions }))
     return started
   }
 
   return {
     ...peer,
+    getState: store.get,
+    subscribe: store.subscribe,
     async pair(uri) {
       const link = findConnectLink(uri)
       if (link !== undefined) {

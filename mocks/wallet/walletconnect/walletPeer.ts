@@ -28,12 +28,23 @@ export type PeerSession = {
   readonly accounts: readonly Address[]
 }
 
+/** A dapp that is connected over MetaMask's own relay: by a link of MetaMask Connect, without WalletConnect. */
+export type MetaMaskSession = {
+  /** The channel of the relay. */
+  readonly channel: string
+  /** Its key in the wallet's permissions: what the link claims, such as `https://dapp.test (unverified)`. */
+  readonly origin: string
+  readonly peerName: string
+}
+
 /** The state of the wallet's WalletConnect side. */
 export type WalletPeerState = {
   /** `starting` until the client is created. `idle` while it has no reason to be connected. */
   readonly status: 'starting' | 'idle' | 'connecting' | 'connected' | 'disconnected' | 'stopped' | 'failed'
   readonly pairings: readonly PeerPairing[]
   readonly sessions: readonly PeerSession[]
+  /** Undefined where the wallet has no side at MetaMask's relay. */
+  readonly metaMaskSessions?: readonly MetaMaskSession[] | undefined
   /** The newest failure, for users to read. */
   readonly fault: string | undefined
 }

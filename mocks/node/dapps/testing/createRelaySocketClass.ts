@@ -1,14 +1,10 @@
 import type { Relay, RelayConnection } from '#mocks/relay/relayTypes'
 
-/** The WebSockets that a class of this file opens, so that a test can cut them. */
-export type RelaySockets = { readonly WebSocket: typeof globalThis.WebSocket; cut(): void }
-
 /**
  * Makes a WebSocket for a client in this process whose server is a relay, at any address. What MetaMask's SDK uses of
  * one: `onopen`, `onmessage`, `onclose`, `onerror`, `send`, `close`.
  */
-export function createRelaySocketClass(relay: Relay, space: string): RelaySockets {
-  const open = new Set<{ cut(): void }>()
+export function createRelaySocketClass(relay: Relay, space: string): typeof globalThis.WebSocket {
   class RelayWebSocket {
     onopen: (() => void) | null = null
     onmessage: ((event: { data: string }) => void) | null = null
@@ -22,7 +18,6 @@ export function createRelaySocketClass(relay: Relay, space: string): RelaySocket
         soon(() => {
           if (this.readyState === 3) return
           this.readyState = 3
-          open.delete(this)
           this.onclose?.({ code, reason })
         })
       const opened = relay.open(
@@ -40,7 +35,6 @@ export function createRelaySocketClass(relay: Relay, space: string): RelaySocket
         }
         this.connection = opened.connection
         this.readyState = 1
-        open.add(this)
         this.onopen?.()
       })
     }
@@ -52,18 +46,9 @@ export function createRelaySocketClass(relay: Relay, space: string): RelaySocket
       queueMicrotask(() => {
         if (this.readyState === 3) return
         this.readyState = 3
-        open.delete(this)
         this.onclose?.({ code, reason })
       })
     }
-    cut() {
-      this.close(1006)
-    }
   }
-  return {
-    WebSocket: RelayWebSocket as unknown as typeof globalThis.WebSocket,
-    cut() {
-      for (const socket of [...open]) socket.cut()
-    },
-  }
+  return RelayWebSocket as unknown as typeof globalThis.WebSocket
 }

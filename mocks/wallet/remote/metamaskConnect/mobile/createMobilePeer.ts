@@ -2,15 +2,19 @@ import { base64 } from '@scure/base'
 import { bytesToHex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
+import { createStore } from '#mocks/core/createStore'
 import type { Wait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
 import { toDapp } from '../../../walletconnect/sessions/toDapp.ts'
+import type { MetaMaskSession } from '../../../walletconnect/walletPeer.ts'
 import type { Wallet } from '../../../walletTypes.ts'
 import type { RandomBytes } from '../../randomBytes.ts'
 import { createMobileSession, type MobileSession } from './createMobileSession.ts'
 import { createRelayClient } from './createRelayClient.ts'
 import { readConnectLink } from './readConnectLink.ts'
 import type { OpenRelaySocket } from './relaySocket.ts'
+
+export type MobilePeerState = { readonly sessions: readonly MetaMaskSession[] }
 
 /** The wallet's side of MetaMask Connect's mobile transport: a client of MetaMask's relay. */
 export type MobilePeer = {
@@ -21,8 +25,9 @@ export type MobilePeer = {
   pair(link: string): Promise<void>
   /** Whether it has answered the session request with this id. */
   hasPaired(id: string): boolean
-  /** The origins of the sessions, the oldest first. */
-  origins(): readonly string[]
+  /** The dapps that are connected, each with its newest session. The same object until something changes. */
+  getState(): MobilePeerState
+  subscribe(listener: () => void): () => void
   /** Closes the socket and the sessions' connections. Safe to call twice. */
   stop(): void
 }
@@ -58,7 +63,28 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
     wait,
     onMessage: (channel, text) => sessions.get(channel)?.receive(text),
   })
+  const store = createStore<MobilePeerState>({ sessions: [] })
   let stopped = false
+
+  /** A session stays at the relay when its permission ends, so that the dapp can connect again without a link. */
+  function listConnected(): void {
+    const { permissions } = wallet.getState()
+    const newest = new Map(Array.from(sessions.values(), (session) => [session.dapp.origin, session]))
+    const connected = [...newest.values()].filter(({ dapp }) => (permissions[dapp.origin]?.length ?? 0) > 0)
+    const channels = connected.map(({ channel }) => channel).join()
+    if (
+      channels ===
+      store
+        .get()
+        .sessions.map(({ channel }) => channel)
+        .join()
+    )
+      return
+    store.set({
+      sessions: connected.map(({ channel, dapp }) => ({ channel, origin: dapp.origin, peerName: dapp.name })),
+    })
+  }
+  const unsubscribe = wallet.subscribe(listConnected)
 
   const publish = (channel: string, text: string) =>
     client.publish(channel, text).catch((error: unknown) => {
@@ -85,6 +111,7 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
         publish: (text) => void publish(channel, text),
       })
       sessions.set(channel, session)
+      listConnected()
       client.subscribe(channel)
       const otp = mode === 'untrusted' ? { otp: toOtp(randomBytes), deadline: clock.now() + OTP_MS } : {}
       const payload = { publicKeyB64: base64.encode(session.publicKey), channelId, ...otp }
@@ -99,10 +126,12 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
       if (initialMessage) session.take({ type: 'message', payload: initialMessage.payload })
     },
     hasPaired: (id) => used.has(id),
-    origins: () => Array.from(sessions.values(), ({ dapp }) => dapp.origin),
+    getState: store.get,
+    subscribe: store.subscribe,
     stop() {
       if (stopped) return
       stopped = true
+      unsubscribe()
       client.stop()
       for (const session of sessions.values()) session.close()
     },

@@ -1,0 +1,99 @@
+import { vi } from 'vitest'
+import { systemClock } from '#mocks/core/clock'
+import { systemWait } from '#mocks/core/wait'
+import { createRelay } from '#mocks/relay/createRelay'
+import { driveRelay } from '#mocks/relay/driveRelay'
+import type { WalletParameters } from '#mocks/wallet/createWallet'
+import { createMobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer'
+import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
+import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
+import { openRelaySocket } from '#mocks/world/openRelaySocket'
+import { nodeTimers } from '../../relay/nodeTimers.ts'
+import { createMetaMaskStore } from './createMetaMaskStore.ts'
+import { createPageWindow } from './createPageWindow.ts'
+import { createRelaySocketClass } from './createRelaySocketClass.ts'
+
+const SECOND = { ...chain, chainId: 31338, name: 'Second' }
+const ORIGIN = 'http://localhost'
+const SINGLETON = '__METAMASK_CONNECT_MULTICHAIN_SINGLETON__'
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+
+/**
+ * A relay, a wallet at it, and the means to load a dapp with the real SDK of MetaMask Connect. The page's globals are
+ * stubs: `vi.unstubAllGlobals` takes them away, after `end`.
+ */
+export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
+  const ends: (() => void)[] = []
+  const bench = createBench({ persona: 'metamask', chains: [chain, SECOND], ...parameters })
+  const { wallet, trace } = bench
+  const relay = createRelay({ clock: systemClock, trace })
+  const stopDriving = driveRelay({ relay, clock: systemClock, ...nodeTimers })
+  const peer = createMobilePeer({
+    wallet,
+    trace,
+    clock: systemClock,
+    wait: systemWait,
+    randomBytes: systemRandomBytes,
+    openSocket: openRelaySocket(relay, 'test'),
+  })
+  const stored = new Map<string, string>()
+  ends.push(stopDriving, peer.stop)
+
+  /** Loads the dapp's page, with what an earlier page kept. */
+  async function load({ userAgent = DESKTOP }: { readonly userAgent?: string } = {}) {
+    const WebSocket = createRelaySocketClass(relay, 'test')
+    const window = Object.assign(createPageWindow({ origin: ORIGIN }), { navigator: { userAgent, product: 'Gecko' } })
+    ends.push(window.close)
+    const { navigator, location } = window
+    for (const [name, value] of Object.entries({ window, location, navigator, WebSocket })) vi.stubGlobal(name, value)
+    Reflect.deleteProperty(globalThis, SINGLETON)
+    const { createMultichainClient } = await import('@metamask/connect-multichain')
+    const { createEVMClient } = await import('@metamask/connect-evm')
+    const common = { dapp: { name: 'Dapp', url: ORIGIN }, analytics: { enabled: false } } as const
+    const opened: string[] = []
+    const mobile = { preferredOpenLink: (link: string) => void opened.push(link) }
+    await createMultichainClient({
+      ...common,
+      mobile,
+      api: { supportedNetworks: {} },
+      storage: createMetaMaskStore(stored),
+      ui: { headless: userAgent === DESKTOP },
+    } as never)
+    const client = await createEVMClient({
+      ...common,
+      mobile,
+      ui: { headless: userAgent === DESKTOP },
+      api: { supportedNetworks: { '0x7a69': chain.rpcUrl, '0x7a6a': SECOND.rpcUrl } },
+      skipAutoAnnounce: true,
+    })
+    const provider = client.getProvider()
+    const ask = (method: string, params: readonly unknown[] = []) =>
+      provider.request({ method, params: params as never })
+    const next = (name: string) => new Promise<unknown>((resolve) => provider.once(name as never, resolve as never))
+    const uri = next('display_uri') as Promise<string>
+    const start = () => client.connect({ chainIds: ['0x7a69', '0x7a6a'] })
+    return { client, ask, next, uri, opened, start }
+  }
+
+  async function connect(options: Parameters<typeof load>[0] = {}) {
+    const dapp = await load(options)
+    const connecting = dapp.start()
+    await peer.pair(await dapp.uri)
+    const { accounts } = await connecting
+    const [account] = accounts
+    if (!account) throw new RangeError('Empty')
+    return { ...dapp, account }
+  }
+  return {
+    ...bench,
+    /** What the wallet knows the dapp by: the link's claim. */
+    claimed: `${ORIGIN} (unverified)`,
+    relay,
+    peer,
+    load,
+    connect,
+    end() {
+      for (const each of ends.splice(0)) each()
+    },
+  }
+}
