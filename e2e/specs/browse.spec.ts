@@ -141,7 +141,9 @@ test("the console scans the dapp's WalletConnect code at a press", async () => {
   const { page, desk } = opened
   // Without a code the press says so.
   await desk.getByTestId(testIds.scanQr).click()
-  await expect(desk.getByTestId(testIds.pairError)).toContainText('No WalletConnect code was found')
+  await expect(desk.getByTestId(testIds.pairError)).toContainText(
+    'No code of WalletConnect or MetaMask Connect was found',
+  )
   await page.locator('#connect').click()
   await desk.getByTestId(testIds.scanQr).click()
   await cardOf(desk, 'wallet_requestPermissions').getByTestId(testIds.approve).click()

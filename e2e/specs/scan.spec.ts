@@ -71,7 +71,7 @@ test('two codes need a locator; hidden, used and expired ones lose', async ({ pa
      <p>${toAttribute(expired)}</p>
      <div style="display: none"><a href="${toAttribute(makeUri('d'))}">Open</a></div>`,
   )
-  await expect(findPairingUri(page, wait)).rejects.toThrow(/2 different WalletConnect codes[\s\S]*locator/)
+  await expect(findPairingUri(page, wait)).rejects.toThrow(/2 different codes to pair with[\s\S]*locator/)
   expect(await findPairingUri(page.getByLabel('one'), wait)).toBe(uri)
   expect(await findPairingUri(page.getByLabel('two'), wait)).toBe(other)
   expect(await findPairingUri(page, { ...wait, isUsed: (topic) => topic.startsWith('a') })).toBe(other)
@@ -85,7 +85,7 @@ test('where there is no code, the error says what was looked at', async ({ page 
     `<img alt="" src="${toImage({ size: 8 }, 'https://wallet.test/download')}"><button>Copy address</button>`,
   )
   await expect(findPairingUri(page, { timeout: 1_500 })).rejects.toThrow(
-    /No WalletConnect code[\s\S]*1 documents[\s\S]*https:\/\/wallet\.test\/download/,
+    /No code of WalletConnect or MetaMask Connect[\s\S]*1 documents[\s\S]*https:\/\/wallet\.test\/download/,
   )
 })
 
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
       expect(page.url()).toBe(`${ORIGIN}/`)
       expect(context.pages()).toEqual([page])
       // A link is good for one scan.
-      await expect(findPairingUri(page, { timeout: 300, opened })).rejects.toThrow('No WalletConnect code')
+      await expect(findPairingUri(page, { timeout: 300, opened })).rejects.toThrow('No code of WalletConnect')
     })
 
   test('the link to a request’s session opens the wallet, not a page', async ({ context, page }) => {

@@ -66,7 +66,7 @@ export type ConnectedDapps = {
 export type BrowserControls = {
   getState(): BrowserState
   subscribe(listener: () => void): () => void
-  /** Looks for a WalletConnect code in all pages, and pairs with it. @throws BenchError where there is none */
+  /** Looks for a code of WalletConnect or MetaMask Connect in all pages, and pairs with it. @throws BenchError where there is none */
   scan(): Promise<void>
   /** Lets the pages' later requests to an origin go to the network. @throws BenchError for what is not a URL */
   allow(origin: string): void

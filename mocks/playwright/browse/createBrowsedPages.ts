@@ -138,9 +138,11 @@ function listRefused(egress: Egress): readonly RefusedRequest[] {
 
 function noCode(pages: number): BenchError {
   return new BenchError(
-    pages === 0 ? 'No page is open.' : `None of the ${pages} open pages shows a WalletConnect code.`,
+    pages === 0
+      ? 'No page is open.'
+      : `None of the ${pages} open pages shows a code of WalletConnect or MetaMask Connect.`,
     {
-      hint: "Open the dapp's dialog up to its WalletConnect code first.",
+      hint: "Open the dapp's dialog up to its code first.",
     },
   )
 }

@@ -54,12 +54,12 @@ export function createUriSearch(target: Page | Locator, parameters: UriSearchPar
 
   async function readPictures({ pictures }: Look): Promise<readonly FoundUri[]> {
     const found: FoundUri[] = []
-    for (const picture of pictures) found.push(...readText(await reader.read(picture)))
+    for (const picture of pictures) found.push(...(await readText(await reader.read(picture))))
     return found
   }
 
-  function readText(text: string | undefined): readonly FoundUri[] {
-    const uris = findUrisIn(text ?? '')
+  async function readText(text: string | undefined): Promise<readonly FoundUri[]> {
+    const uris = await findUrisIn(text ?? '')
     if (text && uris.length === 0) others.add(text)
     return uris
   }
@@ -68,7 +68,7 @@ export function createUriSearch(target: Page | Locator, parameters: UriSearchPar
     const found: FoundUri[] = []
     for (const button of copyButtons) {
       pressed += 1
-      found.push(...findUrisIn((await pressCopyButton(button)) ?? ''))
+      found.push(...(await findUrisIn((await pressCopyButton(button)) ?? '')))
     }
     return found
   }
@@ -76,12 +76,14 @@ export function createUriSearch(target: Page | Locator, parameters: UriSearchPar
   return {
     async look(elapsed) {
       const seen = await lookAt(target)
-      const read = (visibility: Visibility) =>
-        seen.texts.filter((text) => text.visibility === visibility).flatMap(({ text }) => findUrisIn(text))
+      async function read(visibility: Visibility): Promise<readonly FoundUri[]> {
+        const texts = seen.texts.filter((text) => text.visibility === visibility)
+        return (await Promise.all(texts.map(({ text }) => findUrisIn(text)))).flat()
+      }
       const isLate = elapsed >= nextTry
       // Each of them only where those before have nothing fresh.
       const ways: readonly (() => Promise<readonly FoundUri[]>)[] = [
-        async () => [...read('shown'), ...(await readPictures(seen))],
+        async () => [...(await read('shown')), ...(await readPictures(seen))],
         async () => opened?.read().slice(0, 1) ?? [],
         async () => (elapsed > FADE ? read('transparent') : []),
         async () => (isLate ? readText(await reader.readWhole(target)) : []),

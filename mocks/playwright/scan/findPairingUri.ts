@@ -9,9 +9,9 @@ const PAUSE = 50
 const OVERLAP = 700
 
 /**
- * Finds the WalletConnect pairing URI that a page shows, wherever it keeps it: an attribute or a property of an element,
- * a link, a text, the value of an input, the visible code itself, a link that it opened, what its copy button copies. It
- * looks into frames and open shadow roots, until one is there.
+ * Finds the pairing URI that a page shows, WalletConnect's or MetaMask Connect's, wherever it keeps it: an attribute or a
+ * property of an element, a link, a text, the value of an input, the visible code itself, a link that it opened, what its copy
+ * button copies. It looks into frames and open shadow roots, until one is there.
  *
  * A hidden element counts only where nothing visible has a URI. A URI that is used or expired counts only when the time
  * is up.
@@ -42,14 +42,14 @@ export async function findPairingUri(target: Page | Locator, parameters: UriSear
       // Whoever pairs with it gets an error that says what is wrong with it.
       const [stale] = round.stale
       if (stale) return stale.uri
-      throw notFound(round, `No WalletConnect code was found within ${timeout} ms.`)
+      throw notFound(round, `No code of WalletConnect or MetaMask Connect was found within ${timeout} ms.`)
     }
     await systemWait(Math.min(PAUSE, Math.max(0, timeout - elapsed)))
   }
 }
 
 function twoCodes({ found }: SearchRound): BenchError {
-  return new BenchError(`The page shows ${found.length} different WalletConnect codes.`, {
+  return new BenchError(`The page shows ${found.length} different codes to pair with.`, {
     metaMessages: found.map(({ topic }) => `Pairing ${topic.slice(0, 8)}…`),
     hint: "Give the locator of the one that is meant, such as page.getByRole('dialog').",
   })
@@ -62,6 +62,6 @@ function notFound({ looked, others }: SearchRound, problem: string): BenchError 
       `Looked at ${elements} elements in ${documents} documents, ${pictures} pictures without a code, ${copyButtons} copy buttons.`,
       ...others.map((text) => `A code has another text: ${text.slice(0, 80)}`),
     ],
-    hint: 'Open the dialog up to its WalletConnect code first. For a code that is elsewhere, read its URI and pair with it.',
+    hint: 'Open the dialog up to its code first. For a code that is elsewhere, read its URI (wc:… or metamask://connect/mwp?p=…) and pair with it.',
   })
 }

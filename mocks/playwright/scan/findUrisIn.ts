@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib'
 import { findConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/findConnectLink'
+import { parseConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/parseConnectLink'
 
 /** What a wallet pairs with, as it is found in a text: a URI of WalletConnect's second version, or MetaMask Connect's link. */
 export type FoundUri = {
@@ -19,7 +19,7 @@ const ENCODED = /wc%(?:25)*3a[^\s"'<>\\`&#]*/gi
  * Finds the pairing URIs in a text: as they are, or encoded in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`). And
  * the link of MetaMask Connect (`metamask://connect/mwp?p=…`).
  */
-export function findUrisIn(text: string): readonly FoundUri[] {
+export async function findUrisIn(text: string): Promise<readonly FoundUri[]> {
   const encoded = Array.from(text.matchAll(ENCODED), ([value]) => decode(value))
   const uris = [text, ...encoded].flatMap((plain) =>
     Array.from(plain.matchAll(URI), ([match, topic = '']) => {
@@ -27,19 +27,15 @@ export function findUrisIn(text: string): readonly FoundUri[] {
       return { uri, topic: topic.toLowerCase(), expiry: readExpiry(uri) }
     }),
   )
-  return [...uris, ...findConnectLinks(text)]
+  return [...uris, ...(await findConnectLinks(text))]
 }
 
-function findConnectLinks(text: string): readonly FoundUri[] {
+async function findConnectLinks(text: string): Promise<readonly FoundUri[]> {
   const uri = findConnectLink(text)
-  const [, value = ''] = /[?&]p=([^&#]*)/.exec(uri ?? '') ?? []
-  if (uri === undefined) return []
-  try {
-    const { sessionRequest } = JSON.parse(String(inflateSync(Buffer.from(decodeURIComponent(value), 'base64'))))
-    return [{ uri, topic: String(sessionRequest.id), expiry: Number(sessionRequest.expiresAt) }]
-  } catch {
-    return []
-  }
+  const { data } = uri === undefined ? {} : await parseConnectLink(uri)
+  if (uri === undefined || !data) return []
+  const { id, expiresAt } = data.sessionRequest
+  return [{ uri, topic: id, expiry: expiresAt }]
 }
 
 function readExpiry(uri: string): number {

@@ -18,9 +18,9 @@ const WALLET_LINK = /[?&](uri=wc(:|%3a)|sessionTopic=[\da-f]{64})|^https:\/\/met
 
 /**
  * Prepares a context for scans on a phone, where a dialog shows no code but opens a wallet by a link: `wc:`,
- * `metamask://wc?uri=`, `https://…/wc?uri=`, `metamask://connect/mwp?p=`; with `window.open`, an anchor or `location`. The browser tells of each of
- * them as a navigation. Those to `https:` are answered as if the wallet's app had opened: the page stays where it is,
- * and no other opens.
+ * `metamask://wc?uri=`, `https://…/wc?uri=`, `metamask://connect/mwp?p=`; with `window.open`, an anchor or `location`. The
+ * browser tells of each of them as a navigation. Those to `https:` are answered as if the wallet's app had opened: the
+ * page stays where it is, and no other opens.
  *
  * @example
  * const opened = await prepareScan(context)
@@ -30,8 +30,12 @@ const WALLET_LINK = /[?&](uri=wc(:|%3a)|sessionTopic=[\da-f]{64})|^https:\/\/met
 export async function prepareScan(context: BrowserContext): Promise<OpenedLinks> {
   const found: FoundUri[] = []
   const taken = new Set<string>()
+  let reading = Promise.resolve()
   const note = (request: Request): void => {
-    if (request.isNavigationRequest()) found.unshift(...findUrisIn(request.url()))
+    if (!request.isNavigationRequest()) return
+    // One after the other: the newest comes first.
+    const read = async () => void found.unshift(...(await findUrisIn(request.url())))
+    reading = reading.then(read)
   }
   const openApp = async (route: Route): Promise<void> => {
     if (!route.request().isNavigationRequest()) return route.fallback()

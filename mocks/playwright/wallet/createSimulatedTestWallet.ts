@@ -80,7 +80,7 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
     ignore: (method, options = {}) => decide('ignore', method, options),
     requests: () => log.shown(),
     scan: (target, { timeout } = {}) =>
-      step('wallet: scan the WalletConnect code', async () => {
+      step('wallet: scan the code', async () => {
         await pair(await findUri(target, { timeout: timeout ?? (await readTimeout()) }))
       }),
     pair: (uri) => step('wallet: pair', () => pair(uri)),

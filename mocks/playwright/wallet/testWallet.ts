@@ -59,7 +59,10 @@ export type TestWallet = {
    * await wallet.approve('eth_requestAccounts')
    */
   scan(target: Page | Locator, options?: RequestWaitOptions): Promise<void>
-  /** Pairs with a WalletConnect URI. @throws BenchError for a URI that is not valid, expired or used before */
+  /**
+   * Pairs with a URI of WalletConnect, or a link of MetaMask Connect.
+   * @throws BenchError for one that is not valid, expired or used before
+   */
   pair(uri: string): Promise<void>
   /** The web origins that may see an account, as of now. */
   connectedOrigins(): Promise<readonly string[]>

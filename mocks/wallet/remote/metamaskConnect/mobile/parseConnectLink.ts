@@ -1,0 +1,43 @@
+import { base64 } from '@scure/base'
+import { z } from 'zod'
+import { inflateText } from './inflateText.ts'
+
+const linkSchema = z.looseObject({
+  sessionRequest: z.looseObject({
+    id: z.string().min(1),
+    mode: z.enum(['trusted', 'untrusted']),
+    channel: z.string().startsWith('handshake:'),
+    publicKeyB64: z.string().min(1),
+    expiresAt: z.number(),
+    initialMessage: z.looseObject({ type: z.literal('message'), payload: z.unknown() }).optional(),
+  }),
+  metadata: z
+    .looseObject({ dapp: z.looseObject({ name: z.string().optional(), url: z.string().optional() }).optional() })
+    .optional(),
+})
+
+/** What a dapp asks for with a link: a session, and who it says that it is. */
+export type ConnectLink = z.infer<typeof linkSchema>
+
+/**
+ * Parses the session request of a link that `findConnectLink` has found. Its parameter `p` is base64 of JSON, compressed
+ * with zlib where `c=1`. An expired request is parsed, too.
+ */
+export async function parseConnectLink(link: string): Promise<z.ZodSafeParseResult<ConnectLink>> {
+  return linkSchema.safeParse(await readPayload(link))
+}
+
+async function readPayload(link: string): Promise<unknown> {
+  const [, value = ''] = /[?&]p=([^&#]*)/.exec(link) ?? []
+  try {
+    const bytes = base64.decode(decodeURIComponent(value))
+    const isCompressed = /[?&]c=1(&|#|$)/.test(link)
+    return JSON.parse(isCompressed ? await inflateText(bytes) : new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string
+}
