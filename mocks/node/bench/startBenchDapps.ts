@@ -1,6 +1,6 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { createLazyDapps } from '../control/createLazyDapps.ts'
-import { createDappCounter, type DappCounter } from '../dapps/createDappCounter.ts'
+import { createDappCounter, type DappCounter } from '../dapps/server/createDappCounter.ts'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
 import type { Bench } from './benchTypes.ts'

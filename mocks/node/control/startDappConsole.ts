@@ -1,8 +1,8 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Bench } from '../bench/benchTypes.ts'
 import { startBenchPage } from '../bench/startBenchPage.ts'
-import { createConnectedPages } from '../dapps/createConnectedPages.ts'
 import { createSideControls } from '../dapps/createSideControls.ts'
+import { createConnectedPages } from '../dapps/server/createConnectedPages.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { ControlledDapps } from './createControlledDapps.ts'
 

@@ -3,11 +3,11 @@ import { installWallet } from '#mocks/wallet/injected/installWallet'
 import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { createPageConnections } from './createPageConnections.ts'
-import { BINDING, type PageCall } from './pageProtocol.ts'
+import { BINDING, type PageCall } from './page/pageProtocol.ts'
+import { toPageScript } from './page/toPageScript.ts'
+import { toPageWallet } from './page/toPageWallet.ts'
+import { createPageConnections } from './server/createPageConnections.ts'
 import { createPageWindow } from './testing/createPageWindow.ts'
-import { toPageScript } from './toPageScript.ts'
-import { toPageWallet } from './toPageWallet.ts'
 
 /** The chains of the dapp. MetaMask's SDK asks for mainnet, too. */
 const SECOND = { ...chain, chainId: 31338, name: 'Second' }

@@ -1,4 +1,4 @@
-import type { DappTransport } from '../dapps/openDappChannel.ts'
+import type { DappTransport } from '../dapps/page/openDappChannel.ts'
 
 /** The globals of a page that it uses. */
 declare const window: { postMessage(data: unknown, origin: string, transfer: readonly unknown[]): void }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { createListeners } from '#mocks/core/createListeners'
-import type { PageConnections } from '#mocks/node/dapps/createPageConnections'
+import type { PageConnections } from '#mocks/node/dapps/server/createPageConnections'
 import type { BrowserControls, OpenDapp, RefusedRequest } from '#mocks/world/walletSide'
 import type { Egress } from '../egress/egressTypes.ts'
 import type { TestWallet } from '../wallet/testWallet.ts'

@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test'
 import { createKeyedQueue } from '#mocks/core/createKeyedQueue'
 import { systemWait } from '#mocks/core/wait'
-import type { PageObserver } from '#mocks/node/dapps/createPageConnections'
+import type { PageObserver } from '#mocks/node/dapps/server/createPageConnections'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'

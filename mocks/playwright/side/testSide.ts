@@ -1,5 +1,5 @@
 import type { BrowserContext, Frame } from '@playwright/test'
-import type { PageConnections, PageObserver } from '#mocks/node/dapps/createPageConnections'
+import type { PageConnections, PageObserver } from '#mocks/node/dapps/server/createPageConnections'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { BrowserControls, WalletSideControls } from '#mocks/world/walletSide'
 import type { TestBench } from '../bench/startTestBench.ts'

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import type { PageConnectionsParameters } from '#mocks/node/dapps/createPageConnections'
+import type { PageConnectionsParameters } from '#mocks/node/dapps/server/createPageConnections'
 
 /**
  * Says for the frames of Playwright's pages which origin a document has, and when it is gone.

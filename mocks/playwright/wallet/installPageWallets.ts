@@ -1,8 +1,12 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
-import { createPageConnections, type PageConnections, type PageObserver } from '#mocks/node/dapps/createPageConnections'
-import { BINDING, type PageCall } from '#mocks/node/dapps/pageProtocol'
-import { toPageScript } from '#mocks/node/dapps/toPageScript'
-import { toPageWallet } from '#mocks/node/dapps/toPageWallet'
+import { BINDING, type PageCall } from '#mocks/node/dapps/page/pageProtocol'
+import { toPageScript } from '#mocks/node/dapps/page/toPageScript'
+import { toPageWallet } from '#mocks/node/dapps/page/toPageWallet'
+import {
+  createPageConnections,
+  type PageConnections,
+  type PageObserver,
+} from '#mocks/node/dapps/server/createPageConnections'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { framesOfPages } from './framesOfPages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
-import { isBenchRequest } from '../isBenchRequest.ts'
+import { isBenchRequest } from '../page/isBenchRequest.ts'
 import { createSdkAnswers } from './createSdkAnswers.ts'
 
 const ORIGIN = 'http://localhost:3000'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
-import { createPageNetwork } from '../createPageNetwork.ts'
-import { startDappServer } from '../startDappServer.ts'
+import { createPageNetwork } from '../server/createPageNetwork.ts'
+import { startDappServer } from '../server/startDappServer.ts'
 import { createPageWindows } from './createPageWindows.ts'
 
 const DAPP = 'http://localhost:3000'

@@ -1,4 +1,4 @@
-import type { AskBench } from '../networkProtocol.ts'
+import type { AskBench } from '../page/networkProtocol.ts'
 
 /** A window, as far as a page of another origin may use it. */
 type Opened = {

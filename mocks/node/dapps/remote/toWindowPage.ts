@@ -1,4 +1,4 @@
-import { openDappChannel } from '../openDappChannel.ts'
+import { openDappChannel } from '../page/openDappChannel.ts'
 import { REMOTE_BINDING } from './remotePageProtocol.ts'
 import { toRemotePage } from './toRemotePage.ts'
 

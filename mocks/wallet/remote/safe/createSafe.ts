@@ -2,12 +2,12 @@ import type { Hex } from 'viem'
 import { createListeners } from '#mocks/core/createListeners'
 import { createOwnerKeys } from './createOwnerKeys.ts'
 import { createSafeMessages } from './createSafeMessages.ts'
-import { createSafeQueue } from './createSafeQueue.ts'
-import { executeSafeTransaction } from './executeSafeTransaction.ts'
 import type { NewSafeTransaction, SafeAccount } from './safeAccount.ts'
 import type { SafeCore } from './safeCore.ts'
 import type { SafeCall, SafeParameters } from './safeTypes.ts'
-import { toOneTransaction } from './toOneTransaction.ts'
+import { createSafeQueue } from './transactions/createSafeQueue.ts'
+import { executeSafeTransaction } from './transactions/executeSafeTransaction.ts'
+import { toOneTransaction } from './transactions/toOneTransaction.ts'
 
 /**
  * Creates a Safe of the wallet: its queue, its messages, and the hands of its owners.

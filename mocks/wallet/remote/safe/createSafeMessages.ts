@@ -2,7 +2,7 @@ import { type Address, type Hex, hashTypedData } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { OwnerKeys } from './createOwnerKeys.ts'
 import type { SafeMessageEntry, SafeParameters } from './safeTypes.ts'
-import { toSignatures } from './toSignatures.ts'
+import { toSignatures } from './transactions/toSignatures.ts'
 
 const types = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
 

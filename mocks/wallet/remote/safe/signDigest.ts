@@ -1,7 +1,7 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { MethodContext } from '../../request/walletMethod.ts'
-import { executeAtOnce } from './executeAtOnce.ts'
 import { requireSafe } from './requireSafe.ts'
+import { executeAtOnce } from './transactions/executeAtOnce.ts'
 import { safeLibraries } from './safeLibraries.ts'
 
 /** What a Safe App gets for a message. */

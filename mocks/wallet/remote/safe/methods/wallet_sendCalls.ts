@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressSchema, bytesSchema, quantitySchema } from '../../../request/sharedParamSchemas.ts'
 import { defineMethod } from '../../../request/walletMethod.ts'
-import { proposeCalls } from '../proposeCalls.ts'
+import { proposeCalls } from '../transactions/proposeCalls.ts'
 
 const callSchema = z.object({
   to: addressSchema,

@@ -1,4 +1,4 @@
-import { toTransactionDetails } from '../toTransactionDetails.ts'
+import { toTransactionDetails } from '../transactions/toTransactionDetails.ts'
 import { readMembers } from './readMembers.ts'
 import type { SdkMethod } from './sdkMethod.ts'
 

@@ -1,12 +1,12 @@
 import type { Registry } from '#mocks/registry/createRegistry'
 import type { Relay } from '#mocks/relay/relayTypes'
-import { createRpcAnswers, type MockedChain } from '../publicNodes/createRpcAnswers.ts'
-import type { SocketEnd } from '../publicNodes/outsideRequest.ts'
-import { isWalletConnectHost } from '../relay/isWalletConnectHost.ts'
+import { createRpcAnswers, type MockedChain } from '../../publicNodes/createRpcAnswers.ts'
+import type { SocketEnd } from '../../publicNodes/outsideRequest.ts'
+import { isWalletConnectHost } from '../../relay/isWalletConnectHost.ts'
+import type { NetworkCall, PageAnswer } from '../page/networkProtocol.ts'
+import type { PageWindows } from '../remote/createPageWindows.ts'
+import type { createSdkAnswers } from '../remote/createSdkAnswers.ts'
 import { createPageSocket, type PageSocket } from './createPageSocket.ts'
-import type { NetworkCall, PageAnswer } from './networkProtocol.ts'
-import type { PageWindows } from './remote/createPageWindows.ts'
-import type { createSdkAnswers } from './remote/createSdkAnswers.ts'
 
 export type PageNetworkParameters = {
   readonly chains: readonly MockedChain[]

@@ -1,5 +1,5 @@
-import { startLoopbackServer } from '../http/startLoopbackServer.ts'
-import { toHandle } from '../shared/toHandle.ts'
+import { startLoopbackServer } from '../../http/startLoopbackServer.ts'
+import { toHandle } from '../../shared/toHandle.ts'
 import { createDappHandler, type DappHandler, type DappHandlerParameters } from './createDappHandler.ts'
 
 export type DappServerParameters = DappHandlerParameters & {

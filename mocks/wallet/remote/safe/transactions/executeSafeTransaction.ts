@@ -1,12 +1,12 @@
 import { type Address, getAddress, type Hex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import { encodeExecution } from '../../transactions/safeTransaction.ts'
-import { sendTransaction } from '../../transactions/sendTransaction.ts'
-import type { AskNode } from '../../transactions/transactionRequest.ts'
-import type { OwnerKeys } from './createOwnerKeys.ts'
+import { encodeExecution } from '../../../transactions/safeTransaction.ts'
+import { sendTransaction } from '../../../transactions/sendTransaction.ts'
+import type { AskNode } from '../../../transactions/transactionRequest.ts'
+import type { OwnerKeys } from '../createOwnerKeys.ts'
+import type { SafeCore } from '../safeCore.ts'
+import type { SafeParameters } from '../safeTypes.ts'
 import type { SafeQueue } from './createSafeQueue.ts'
-import type { SafeCore } from './safeCore.ts'
-import type { SafeParameters } from './safeTypes.ts'
 import { toSignatures } from './toSignatures.ts'
 
 export type ExecuteSafeTransactionParameters = {

@@ -1,5 +1,5 @@
 import { size } from 'viem'
-import type { Safe, SafeQueueEntry } from './safeTypes.ts'
+import type { Safe, SafeQueueEntry } from '../safeTypes.ts'
 
 /** A transaction as Safe's services describe it, as far as dapps can read it. Amounts are decimal texts of wei. */
 export function toTransactionDetails(entry: SafeQueueEntry, { address, threshold }: Safe) {

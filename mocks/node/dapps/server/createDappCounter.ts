@@ -1,7 +1,7 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { ConnectedDapps } from '#mocks/world/walletSide'
+import type { SideWallet } from '../createWalletSide.ts'
 import type { DappHandler } from './createDappHandler.ts'
-import type { SideWallet } from './createWalletSide.ts'
 
 /** What is counted: the open pages, and the wallets that they use. */
 export type CountedDapps = {

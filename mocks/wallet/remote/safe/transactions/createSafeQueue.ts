@@ -1,12 +1,12 @@
 import type { Address, Hex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import { readSafeNonce } from '../../transactions/readSafeNonce.ts'
-import { hashSafeTransaction, type SafeTransaction, toSafeTypedData } from '../../transactions/safeTransaction.ts'
-import type { AskNode } from '../../transactions/transactionRequest.ts'
-import type { OwnerKeys } from './createOwnerKeys.ts'
+import { readSafeNonce } from '../../../transactions/readSafeNonce.ts'
+import { hashSafeTransaction, type SafeTransaction, toSafeTypedData } from '../../../transactions/safeTransaction.ts'
+import type { AskNode } from '../../../transactions/transactionRequest.ts'
+import type { OwnerKeys } from '../createOwnerKeys.ts'
+import type { NewSafeTransaction } from '../safeAccount.ts'
+import type { FilledSafeCall, SafeParameters, SafeQueueEntry, SafeTransactionStatus } from '../safeTypes.ts'
 import { readSafeExecutions, type SafeExecution } from './readSafeExecutions.ts'
-import type { NewSafeTransaction } from './safeAccount.ts'
-import type { FilledSafeCall, SafeParameters, SafeQueueEntry, SafeTransactionStatus } from './safeTypes.ts'
 
 /** A proposed transaction, with what the owners have signed. */
 export type Proposal = {

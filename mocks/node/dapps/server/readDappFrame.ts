@@ -1,7 +1,7 @@
 import { STREAMS } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
-import type { NetworkCall } from './networkProtocol.ts'
-import type { PageCall } from './pageProtocol.ts'
-import type { DocumentCall } from './tellDocument.ts'
+import type { NetworkCall } from '../page/networkProtocol.ts'
+import type { PageCall } from '../page/pageProtocol.ts'
+import type { DocumentCall } from '../page/tellDocument.ts'
 
 /** A frame of a page: its call, and the number that the answer carries. */
 export type DappFrame = { readonly n: number; readonly call: Call }

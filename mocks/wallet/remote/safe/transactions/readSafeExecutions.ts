@@ -1,6 +1,6 @@
 import { type Address, encodeEventTopics, type Hex, numberToHex } from 'viem'
-import { safeAbi } from '../../transactions/safeTransaction.ts'
-import type { AskNode } from '../../transactions/transactionRequest.ts'
+import { safeAbi } from '../../../transactions/safeTransaction.ts'
+import type { AskNode } from '../../../transactions/transactionRequest.ts'
 
 /** How a Safe's transaction ended on the chain. */
 export type SafeExecution = { readonly txHash: Hex; readonly success: boolean }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
-import type { SafeAccount } from './safeAccount.ts'
+import type { SafeAccount } from '../safeAccount.ts'
 
 /**
  * Executes what the user has just approved. If that fails, Safe{Wallet} shows why, and the user can only close its window:

@@ -1,11 +1,11 @@
-import { toSocketPattern } from '../publicNodes/toSocketPattern.ts'
+import { toSocketPattern } from '../../publicNodes/toSocketPattern.ts'
+import { leadWindows } from '../remote/leadWindows.ts'
+import { REMOTE_URLS } from '../remote/remoteUrls.ts'
 import { isBenchRequest } from './isBenchRequest.ts'
 import { leadBeacons } from './leadBeacons.ts'
 import { leadFetch } from './leadFetch.ts'
 import { leadSockets } from './leadSockets.ts'
 import { leadXhr } from './leadXhr.ts'
-import { leadWindows } from './remote/leadWindows.ts'
-import { REMOTE_URLS } from './remote/remoteUrls.ts'
 
 /**
  * Makes the part of the page script that leads the page's network to the bench, from the source texts of self-contained

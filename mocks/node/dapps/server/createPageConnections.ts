@@ -6,7 +6,7 @@ import {
   createContentScript,
 } from '#mocks/wallet/remote/metamaskConnect/extension/createContentScript'
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
-import type { PageCall, PageMessage, PageView } from './pageProtocol.ts'
+import type { PageCall, PageMessage, PageView } from '../page/pageProtocol.ts'
 
 /** A request of a document, before it reaches its wallet. */
 export type PageRequestDetails<frame> = {

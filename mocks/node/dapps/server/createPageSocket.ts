@@ -1,5 +1,5 @@
-import type { SocketEnd } from '../publicNodes/outsideRequest.ts'
-import type { PageSocketMessage } from './networkProtocol.ts'
+import type { SocketEnd } from '../../publicNodes/outsideRequest.ts'
+import type { PageSocketMessage } from '../page/networkProtocol.ts'
 
 /** A WebSocket of a page that is carried by the page's channel. */
 export type PageSocket = {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type RawData, WebSocket } from 'ws'
+import type { PageCall } from '../page/pageProtocol.ts'
+import type { DocumentCall } from '../page/tellDocument.ts'
 import type { PageConnections } from './createPageConnections.ts'
 import type { OpenedNetwork } from './createPageNetwork.ts'
-import type { PageCall } from './pageProtocol.ts'
 import { type DappFrame, readDappFrame } from './readDappFrame.ts'
-import type { DocumentCall } from './tellDocument.ts'
 
 /** A page that is connected by its socket. */
 export type DappSocket = {

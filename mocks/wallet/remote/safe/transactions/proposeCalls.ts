@@ -1,12 +1,12 @@
 import type { Hex } from 'viem'
 import { toWireError } from '#mocks/core/rpcError'
-import type { RequestPreview } from '../../request/requestPreview.ts'
-import type { MethodContext } from '../../request/walletMethod.ts'
-import { estimateGas } from '../../transactions/estimateGas.ts'
+import type { RequestPreview } from '../../../request/requestPreview.ts'
+import type { MethodContext } from '../../../request/walletMethod.ts'
+import { estimateGas } from '../../../transactions/estimateGas.ts'
+import { requireSafe } from '../requireSafe.ts'
+import type { SafeAccount } from '../safeAccount.ts'
+import type { FilledSafeCall, SafeProposalOptions } from '../safeTypes.ts'
 import { executeAtOnce } from './executeAtOnce.ts'
-import { requireSafe } from './requireSafe.ts'
-import type { SafeAccount } from './safeAccount.ts'
-import type { FilledSafeCall, SafeProposalOptions } from './safeTypes.ts'
 import { toOneTransaction } from './toOneTransaction.ts'
 
 type Calls = readonly FilledSafeCall[]

@@ -1,5 +1,5 @@
 import { concat, encodeFunctionData, encodePacked, type Hex, parseAbi, size } from 'viem'
-import type { FilledSafeCall } from './safeTypes.ts'
+import type { FilledSafeCall } from '../safeTypes.ts'
 
 const abi = parseAbi(['function multiSend(bytes transactions) payable'])
 
