@@ -223,6 +223,7 @@ function freshState(
     batches: [],
     shownBatch: undefined,
     proposals: [],
+    safes: [],
   }
 }
 

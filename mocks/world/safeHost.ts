@@ -5,7 +5,7 @@ import type { Safe, SafeMessageEntry, SafeQueueEntry } from '#mocks/wallet/remot
 export type SafeOwners = { readonly owners: number; readonly threshold: number }
 
 export type SafeHostState = {
-  /** All transactions that were proposed in this page, the oldest first. */
+  /** All transactions that were proposed in this wallet, the oldest first. */
   readonly transactions: readonly SafeQueueEntry[]
   readonly messages: readonly SafeMessageEntry[]
   /** The nonce of the next transaction that can be executed. */

@@ -4,6 +4,7 @@ import type { WalletAnswer, WalletDecision } from '../decisions/decision.ts'
 import type { PersonaId } from '../personas/persona.ts'
 import type { PendingRequest, WalletConnectionInfo } from '../request/pendingRequest.ts'
 import type { WalletChain } from '../walletChain.ts'
+import type { KeptSafe } from './keptSafe.ts'
 
 /** A batch of calls that was sent, EIP-5792. */
 export type CallBatch = {
@@ -80,6 +81,8 @@ export type WalletState = {
   /** The batch that a dapp asked to show, EIP-5792 `wallet_showCallsStatus`. */
   readonly shownBatch: string | undefined
   readonly proposals: readonly WalletProposal[]
+  /** What is kept of the Safes in whose frames dapps run. */
+  readonly safes: readonly KeptSafe[]
 }
 
 /** A decision on the next matching request. */

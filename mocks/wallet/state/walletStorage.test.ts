@@ -35,6 +35,7 @@ const fresh: WalletState = {
   batches: [],
   shownBatch: undefined,
   proposals: [],
+  safes: [],
 }
 
 /** A state in which every saved value differs from the initial one. */
@@ -75,6 +76,28 @@ const used: WalletState = {
     { hash, account: address, chainId: 1, to: other, value: 2n ** 128n, data: '0x', nonce: 7n },
     { hash, account: address, chainId: 1, to: other, value: 0n, data: '0x12', nonce: 0n, transaction: hash },
   ],
+  safes: [
+    {
+      address: other,
+      chainId: 1,
+      fromBlock: 2n ** 70n,
+      transactions: [
+        {
+          safeTxHash: hash,
+          to: other,
+          value: 2n ** 128n,
+          data: '0x12',
+          operation: 1,
+          safeTxGas: 3n,
+          nonce: 4n,
+          calls: [{ to: address, value: 5n, data: '0x' }],
+          signatures: [[address, '0xab']],
+          submittedAt: 6,
+        },
+      ],
+      messages: [{ messageHash: hash, digest: hash, signatures: [[other, '0xcd']] }],
+    },
+  ],
 }
 
 const indexOf = (of: string) => ([address, other].includes(of) ? [address, other].indexOf(of) : undefined)
@@ -113,6 +136,8 @@ describe('what is saved', () => {
   test('no member of it may be junk: then all of it is', () => {
     const whole = JSON.parse(toSaved(used, fresh, indexOf)) as Record<string, unknown>
     const [proposal] = whole['proposals'] as object[]
+    const [safe] = whole['safes'] as { readonly transactions: readonly object[] }[]
+    const [transaction] = safe?.transactions ?? []
     const decision = { answer: 'approve', edit: { gas: '12 wei' } }
     const junk: Record<string, unknown>[] = [
       { v: 2 },
@@ -129,6 +154,8 @@ describe('what is saved', () => {
       { proposals: [{ ...proposal, value: '0x1' }] },
       { proposals: [{ ...proposal, nonce: '-1' }] },
       { batches: [{}] },
+      { safes: [{ ...safe, messages: [{}] }] },
+      { safes: [{ ...safe, transactions: [{ ...transaction, operation: 2 }] }] },
       { assets: [{ type: 'ERC1' }] },
       { locked: 'yes' },
     ]

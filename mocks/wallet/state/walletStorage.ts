@@ -4,6 +4,8 @@ import { ANSWERS } from '../decisions/decision.ts'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { walletTransports } from '../request/walletTransport.ts'
 import type { WalletChain } from '../walletChain.ts'
+import { savedSafeSchema } from './savedSafeSchema.ts'
+import { savedBigintSchema, savedHexSchema } from './savedSchemas.ts'
 import type { DeferredRequest, WalletState } from './walletState.ts'
 
 /** Where a wallet keeps its state between page loads. */
@@ -25,25 +27,16 @@ const chainSchema = z.object({
   blockExplorerUrl: z.string().optional(),
 })
 
-const hexSchema = z
-  .string()
-  .regex(/^0x[0-9a-f]*$/i)
-  .transform((text) => text as `0x${string}`)
 const answerSchema = z.enum(ANSWERS)
-/** A bigint in decimal. */
-const quantitySchema = z
-  .string()
-  .regex(/^[0-9]+$/)
-  .transform((text) => BigInt(text))
 const editSchema = z.object({
   accounts: z.array(addressSchema).optional(),
   chainId: z.number().optional(),
-  gas: quantitySchema.optional(),
-  gasPrice: quantitySchema.optional(),
-  maxFeePerGas: quantitySchema.optional(),
-  maxPriorityFeePerGas: quantitySchema.optional(),
+  gas: savedBigintSchema.optional(),
+  gasPrice: savedBigintSchema.optional(),
+  maxFeePerGas: savedBigintSchema.optional(),
+  maxPriorityFeePerGas: savedBigintSchema.optional(),
   nonce: z.number().optional(),
-  value: quantitySchema.optional(),
+  value: savedBigintSchema.optional(),
   upgrade: z.boolean().optional(),
 })
 const decisionSchema = z.object({
@@ -78,19 +71,22 @@ const batchSchema = z.object({
   from: addressSchema,
   atomic: z.boolean(),
   calls: z.number(),
-  hashes: z.array(hexSchema),
+  hashes: z.array(savedHexSchema),
   cutShort: z.boolean(),
 })
 const proposalSchema = z.object({
-  hash: hexSchema,
+  hash: savedHexSchema,
   account: addressSchema,
   chainId: z.number(),
   to: addressSchema,
-  value: quantitySchema,
-  data: hexSchema,
-  nonce: quantitySchema,
-  transaction: hexSchema.optional(),
+  value: savedBigintSchema,
+  data: savedHexSchema,
+  nonce: savedBigintSchema,
+  transaction: savedHexSchema.optional(),
 })
+
+/** How many transactions of a Safe are saved: a page has room for some megabytes. */
+const MOST_OF_SAFE = 200
 
 /** BIP-32: higher indexes belong to hardened keys. */
 const LAST_INDEX = 2 ** 31 - 1
@@ -115,6 +111,7 @@ const savedSchema = z.object({
   assets: z.array(assetSchema).default([]),
   batches: z.array(batchSchema).default([]),
   proposals: z.array(proposalSchema).default([]),
+  safes: z.array(savedSafeSchema).default([]),
 })
 export type SavedWallet = z.output<typeof savedSchema>
 
@@ -138,7 +135,7 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
     const isKnown = site.chainId !== undefined && ids.has(site.chainId)
     return [origin, { ...(isKnown ? { chainId: site.chainId } : {}), chains: site.chains.filter((id) => ids.has(id)) }]
   })
-  const { policy, methodPolicies, deferred, locked, assets, batches, proposals } = saved
+  const { policy, methodPolicies, deferred, locked, assets, batches, proposals, safes } = saved
   return {
     ...fresh,
     chains,
@@ -154,6 +151,7 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
     assets,
     batches,
     proposals,
+    safes,
   }
 }
 
@@ -164,7 +162,7 @@ export function toSaved(
   indexOf: (address: `0x${string}`) => number | undefined,
 ): string {
   const { accounts, activeAccount, chainId, permissions, sites, policy, methodPolicies, locked } = state
-  const { assets, batches, proposals, pending } = state
+  const { assets, batches, proposals, safes, pending } = state
   const known = new Set(fresh.chains.map((chain) => chain.chainId))
   const indexes = accounts.flatMap(({ address, kind }) => (kind === 'key' ? (indexOf(address) ?? []) : []))
   const saved = {
@@ -182,6 +180,7 @@ export function toSaved(
     assets,
     batches,
     proposals,
+    safes: safes.map((safe) => ({ ...safe, transactions: safe.transactions.slice(-MOST_OF_SAFE) })),
   }
   return JSON.stringify(saved, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }

@@ -1,6 +1,6 @@
 import type { SafeAppProvider } from '@safe-global/safe-apps-provider'
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
-import type { Address, PublicClient } from 'viem'
+import type { Address, Hex, PublicClient } from 'viem'
 import { vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
 import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
@@ -8,9 +8,16 @@ import { addSafe } from '#mocks/wallet/remote/safe/addSafe'
 import { createSafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
 import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
 import type { SafeParameters } from '#mocks/wallet/remote/safe/safeTypes'
+import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { startWalletOnChain } from '../../wallet/testing/startWalletOnChain.ts'
 import { placeSafe } from '../placeSafe.ts'
+
+type OpenOptions = Partial<SafeParameters> & {
+  readonly ownerCount?: number
+  /** Keeps the wallet's state between its pages. Default: none. */
+  readonly storage?: WalletStorage
+}
 
 /** A Safe on a chain, and the published SDK in its frame. */
 export type SafeFrame = {
@@ -21,19 +28,28 @@ export type SafeFrame = {
   /** What the page posted into the frame, in order. */
   readonly posted: readonly Record<string, unknown>[]
   readonly session: RemoteSession
+  /** Sends 5 wei to the stage's recipient. */
+  send(more?: object): Promise<Hex>
 }
 
 export type SafeStage = {
   readonly client: PublicClient
   readonly token: Address
   readonly accounts: readonly [Address, Address, Address]
+  /** An account that has nothing at first. */
+  readonly recipient: Address
+  /** What the recipient has, in wei. */
+  balance(): Promise<bigint>
   ask(method: string, params?: readonly unknown[]): Promise<unknown>
   /** Opens a Safe whose owners are the first accounts. Default: one owner. */
-  open(options?: Partial<SafeParameters> & { readonly ownerCount?: number }): Promise<SafeFrame>
+  open(options?: OpenOptions): Promise<SafeFrame>
+  /** Opens a Safe of three owners, of whom two confirm. */
+  openTwoOfThree(options?: OpenOptions): Promise<SafeFrame>
   stop(): Promise<void>
 }
 
 const HOST = 'https://app.safe.global'
+const RECIPIENT: Address = '0x00000000000000000000000000000000000A11cE'
 
 /** Starts a chain with Safe's contracts. The SDK finds its parent frame in a global `window` of this process. */
 export async function startSafeStage(): Promise<SafeStage> {
@@ -41,21 +57,36 @@ export async function startSafeStage(): Promise<SafeStage> {
   const chainId = await stage.client.getChainId()
   const request = (method: string, params: unknown[]) => stage.ask(method, params)
 
-  async function open(options: Partial<SafeParameters> & { readonly ownerCount?: number } = {}): Promise<SafeFrame> {
-    const { ownerCount = 1, threshold = 1, ...more } = options
-    const { wallet } = await stage.connect()
+  async function open(options: OpenOptions = {}): Promise<SafeFrame> {
+    const { ownerCount = 1, threshold = 1, storage, ...more } = options
+    const { wallet } = await stage.connect({ storage })
     const owners = Array.from({ length: ownerCount }, (_, index) => wallet.deriveAccount(index))
     const placed = await placeSafe({ request, chainId, owners, threshold })
     const fromBlock = await stage.client.getBlockNumber()
     const safe = addSafe(wallet, { ...placed, chainId, owners, threshold, fromBlock, ...more })
     await safe.nonce()
-    return { wallet, safe, ...(await openFrame(wallet, safe)) }
+    const frame = await openFrame(wallet, safe)
+    const send = (given: object = {}): Promise<Hex> => {
+      const params = [{ from: safe.address, to: RECIPIENT, value: '0x5', ...given }]
+      return frame.provider.request({ method: 'eth_sendTransaction', params })
+    }
+    return { wallet, safe, ...frame, send }
   }
 
   const [first, second, third] = (await stage.connect()).wallet.getState().accounts.map(({ address }) => address)
   if (!first || !second || !third) throw new RangeError('The wallet has three accounts.')
   const { token } = stage.contracts
-  return { client: stage.client, token, accounts: [first, second, third], ask: stage.ask, open, stop: stage.stop }
+  return {
+    client: stage.client,
+    token,
+    accounts: [first, second, third],
+    recipient: RECIPIENT,
+    balance: () => stage.client.getBalance({ address: RECIPIENT }),
+    ask: stage.ask,
+    open,
+    openTwoOfThree: (options) => open({ ownerCount: 3, threshold: 2, ...options }),
+    stop: stage.stop,
+  }
 }
 
 async function openFrame(wallet: Wallet, safe: SafeAccount) {

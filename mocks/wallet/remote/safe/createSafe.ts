@@ -15,7 +15,7 @@ import { toOneTransaction } from './transactions/toOneTransaction.ts'
  * @throws BenchError when the wallet has no owner's key, or does not know the chain
  */
 export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAccount {
-  const { address, chainId, owners, threshold } = parameters
+  const { address, chainId, owners, threshold, fromBlock } = parameters
   const keys = createOwnerKeys(owners, core)
   const listeners = createListeners()
   let { signing = 'off-chain' } = parameters
@@ -29,16 +29,13 @@ export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAcco
     lastNonce = nonce
     listeners.notify()
   }
-  const queue = createSafeQueue({ safe: parameters, keys, askNode, now: core.now, onNonce })
-  const messages = createSafeMessages(parameters, keys)
-  const told = async <value>(change: Promise<value>): Promise<value> => {
-    const value = await change
-    listeners.notify()
-    return value
-  }
+  const record = core.toRecord({ address, chainId, fromBlock })
+  const queue = createSafeQueue({ safe: parameters, record, keys, askNode, now: core.now, onNonce })
+  const messages = createSafeMessages({ safe: parameters, record, keys })
+  record.subscribe(listeners.notify)
   // One at a time, so that no two get the same nonce.
   const add = (transaction: NewSafeTransaction) =>
-    told(core.outbox({ account: address, chainId, askNode }, () => queue.add(transaction)))
+    core.outbox({ account: address, chainId, askNode }, () => queue.add(transaction))
   const execute = (safeTxHash: Hex, executor?: `0x${string}`) =>
     executeSafeTransaction({ safe: parameters, safeTxHash, executor, queue, keys, askNode, core })
 
@@ -75,13 +72,13 @@ export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAcco
     },
     find: async (safeTxHash) => (await queue.list()).find((entry) => entry.safeTxHash === safeTxHash.toLowerCase()),
     propose: (calls, options) => add({ ...toOneTransaction(calls), ...options }),
-    confirm: (safeTxHash, owner) => told(queue.confirm(safeTxHash, owner)),
+    confirm: queue.confirm,
     execute,
     reject: (safeTxHash) => replace(safeTxHash, { to: address }),
     replace,
     messages: messages.list,
-    sign: (digest) => told(messages.sign(digest, keys.first)),
-    confirmMessage: (messageHash, owner) => told(messages.confirm(messageHash, owner)),
+    sign: (digest) => messages.sign(digest, keys.first),
+    confirmMessage: messages.confirm,
     setSigning(next) {
       signing = next
     },

@@ -1,6 +1,8 @@
 import { type Address, type Hex, hashTypedData } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import type { KeptSafeMessage } from '../../state/keptSafe.ts'
 import type { OwnerKeys } from './createOwnerKeys.ts'
+import type { SafeRecord } from './createSafeRecord.ts'
 import type { SafeMessageEntry, SafeParameters } from './safeTypes.ts'
 import { toSignatures } from './transactions/toSignatures.ts'
 
@@ -14,17 +16,16 @@ export type SafeMessages = {
   confirm(messageHash: Hex, owner?: Address): Promise<SafeMessageEntry>
 }
 
-type Message = {
-  readonly digest: Hex
-  readonly signatures: Map<Address, Hex>
-  readonly complete: Promise<Hex>
-  resolve(signature: Hex): void
+export type SafeMessagesParameters = {
+  readonly safe: SafeParameters
+  readonly record: SafeRecord
+  readonly keys: OwnerKeys
 }
 
-/** Creates a Safe's list of messages, which is empty. */
-export function createSafeMessages(parameters: SafeParameters, keys: OwnerKeys): SafeMessages {
-  const { address, chainId, threshold } = parameters
-  const messages = new Map<Hex, Message>()
+/** Creates a Safe's list of messages, with those that are kept of it. */
+export function createSafeMessages({ safe, record, keys }: SafeMessagesParameters): SafeMessages {
+  const { address, chainId, threshold } = safe
+  const find = (messageHash: Hex) => record.get().messages.find((kept) => kept.messageHash === messageHash)
   const toData = (digest: Hex) =>
     ({
       domain: { chainId, verifyingContract: address },
@@ -33,49 +34,63 @@ export function createSafeMessages(parameters: SafeParameters, keys: OwnerKeys):
       message: { message: digest },
     }) as const
 
-  function find(messageHash: Hex): Message {
-    const message = messages.get(messageHash)
-    if (message) return message
-    throw new BenchError('There is no such message.', {
-      metaMessages: [`messageHash ${messageHash}`],
-      hint: 'Take the hash from safe.messages().',
+  function toEntry({ messageHash, digest, signatures }: KeptSafeMessage): SafeMessageEntry {
+    const confirmations = signatures.map(([owner]) => owner)
+    const isComplete = confirmations.length >= threshold
+    return {
+      messageHash,
+      digest,
+      confirmations,
+      ...(isComplete ? { signature: toSignatures(new Map(signatures)) } : {}),
+    }
+  }
+
+  /** Signs a message, and keeps it. */
+  async function add(given: KeptSafeMessage, owner: Address): Promise<SafeMessageEntry> {
+    const { messageHash, digest } = given
+    const signature = await keys.get(owner).signTypedData(toData(digest))
+    // Another owner may have signed meanwhile.
+    const { signatures } = find(messageHash) ?? given
+    const signed = { ...given, signatures: [...new Map(signatures).set(owner, signature)] }
+    const { messages } = record.get()
+    const changed = messages.map((kept) => (kept.messageHash === messageHash ? signed : kept))
+    record.set({ messages: find(messageHash) ? changed : [...messages, signed] })
+    return toEntry(signed)
+  }
+
+  /** Waits until enough owners have signed, in this page or in another. */
+  function whenComplete(messageHash: Hex): Promise<Hex> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const kept = find(messageHash)
+        const { signature } = kept ? toEntry(kept) : {}
+        if (signature === undefined) return
+        stop()
+        resolve(signature)
+      }
+      const stop = record.subscribe(look)
+      look()
     })
   }
 
-  function toEntry(messageHash: Hex): SafeMessageEntry {
-    const { digest, signatures } = find(messageHash)
-    const confirmations = [...signatures.keys()]
-    const isComplete = confirmations.length >= threshold
-    return { messageHash, digest, confirmations, ...(isComplete ? { signature: toSignatures(signatures) } : {}) }
-  }
-
-  async function confirm(messageHash: Hex, given?: Address): Promise<SafeMessageEntry> {
-    const { digest, signatures, resolve } = find(messageHash)
-    const owner = keys.choose(given, signatures)
-    signatures.set(owner, await keys.get(owner).signTypedData(toData(digest)))
-    const entry = toEntry(messageHash)
-    if (entry.signature) resolve(entry.signature)
-    return entry
-  }
-
   return {
-    list: () => [...messages.keys()].map(toEntry),
-    confirm,
+    list: () => record.get().messages.map(toEntry),
+    async confirm(messageHash, given) {
+      const message = find(messageHash)
+      if (message) return add(message, keys.choose(given, new Map(message.signatures)))
+      throw new BenchError('There is no such message.', {
+        metaMessages: [`messageHash ${messageHash}`],
+        hint: 'Take the hash from safe.messages().',
+      })
+    },
     async sign(digest, owner) {
       const messageHash = hashTypedData(toData(digest))
-      const message = messages.get(messageHash) ?? { digest, signatures: new Map(), ...toPromise() }
-      messages.set(messageHash, message)
+      const kept = find(messageHash)
       // The same message again: the signatures that are there stay valid.
-      const entry = message.signatures.has(owner) ? toEntry(messageHash) : await confirm(messageHash, owner)
-      return { entry, complete: message.complete }
+      const hasSigned = kept?.signatures.some(([signer]) => signer === owner)
+      const entry =
+        kept && hasSigned ? toEntry(kept) : await add(kept ?? { messageHash, digest, signatures: [] }, owner)
+      return { entry, complete: whenComplete(messageHash) }
     },
   }
-}
-
-function toPromise(): Pick<Message, 'complete' | 'resolve'> {
-  let resolve: (signature: Hex) => void = () => {}
-  const complete = new Promise<Hex>((done) => {
-    resolve = done
-  })
-  return { complete, resolve }
 }

@@ -3,6 +3,7 @@ import type { Signers } from '../../accounts/createAccounts.ts'
 import type { WalletMethod } from '../../request/walletMethod.ts'
 import type { Outbox } from '../../transactions/createOutbox.ts'
 import type { AskNode } from '../../transactions/transactionRequest.ts'
+import type { SafeRecord, SafeRecordParameters } from './createSafeRecord.ts'
 import type { SafeAccount } from './safeAccount.ts'
 
 /** The parts of a wallet that a Safe uses. */
@@ -14,6 +15,8 @@ export type SafeCore = {
   /** Milliseconds since the Unix epoch. */
   now(): number
   isLocked(): boolean
+  /** What is kept of a Safe. */
+  toRecord(safe: Omit<SafeRecordParameters, 'store'>): SafeRecord
   /** The node of a chain. @throws BenchError when the wallet does not know the chain */
   toAskNode(chainId: number): AskNode
 }

@@ -96,7 +96,7 @@ export type Safe = {
   nonce(): Promise<number>
   /** The transactions that wait, in the order of their nonces. */
   queue(): Promise<readonly SafeQueueEntry[]>
-  /** All transactions that were proposed here, the oldest first. */
+  /** All transactions that were proposed in this wallet, the oldest first. They outlive the page. */
   history(): Promise<readonly SafeQueueEntry[]>
   /**
    * Proposes a transaction without a dapp: a call, or several as a batch. The first owner confirms it.

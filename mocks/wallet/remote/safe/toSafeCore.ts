@@ -1,6 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { callNode } from '../../request/callNode.ts'
 import type { WalletCore } from '../../walletCore.ts'
+import { createSafeRecord } from './createSafeRecord.ts'
 import type { SafeCore } from './safeCore.ts'
 
 /** The parts of a wallet that its Safes use. */
@@ -12,6 +13,7 @@ export function toSafeCore(core: WalletCore): SafeCore {
     wait,
     now: clock.now,
     isLocked,
+    toRecord: (safe) => createSafeRecord({ ...safe, store }),
     toAskNode(chainId) {
       const { chains } = store.get()
       const chain = chains.find((entry) => entry.chainId === chainId)

@@ -1,21 +1,17 @@
 import type { Address, Hex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import type { KeptSafeTransaction } from '../../../state/keptSafe.ts'
 import { readSafeNonce } from '../../../transactions/readSafeNonce.ts'
 import { hashSafeTransaction, type SafeTransaction, toSafeTypedData } from '../../../transactions/safeTransaction.ts'
 import type { AskNode } from '../../../transactions/transactionRequest.ts'
 import type { OwnerKeys } from '../createOwnerKeys.ts'
+import type { SafeRecord } from '../createSafeRecord.ts'
 import type { NewSafeTransaction } from '../safeAccount.ts'
-import type { FilledSafeCall, SafeParameters, SafeQueueEntry, SafeTransactionStatus } from '../safeTypes.ts'
+import type { SafeParameters, SafeQueueEntry, SafeTransactionStatus } from '../safeTypes.ts'
 import { readSafeExecutions, type SafeExecution } from './readSafeExecutions.ts'
 
 /** A proposed transaction, with what the owners have signed. */
-export type Proposal = {
-  readonly safeTxHash: Hex
-  readonly transaction: SafeTransaction
-  readonly calls: readonly FilledSafeCall[]
-  readonly signatures: Map<Address, Hex>
-  readonly submittedAt: number
-}
+export type Proposal = { readonly transaction: SafeTransaction; readonly signatures: ReadonlyMap<Address, Hex> }
 
 /** A Safe's transactions. What became of them is read from the chain each time, so it is true after a revert as well. */
 export type SafeQueue = {
@@ -31,6 +27,7 @@ export type SafeQueue = {
 
 export type SafeQueueParameters = {
   readonly safe: SafeParameters
+  readonly record: SafeRecord
   readonly keys: OwnerKeys
   readonly askNode: AskNode
   /** Milliseconds since the Unix epoch. */
@@ -39,12 +36,13 @@ export type SafeQueueParameters = {
   readonly onNonce: (nonce: number) => void
 }
 
+type Unsigned = Omit<KeptSafeTransaction, 'safeTxHash' | 'signatures'>
 type Facts = { readonly nonce: number; readonly executions: ReadonlyMap<Hex, SafeExecution> }
 
-/** Creates a Safe's queue, which is empty. */
-export function createSafeQueue({ safe, keys, askNode, now, onNonce }: SafeQueueParameters): SafeQueue {
+/** Creates a Safe's queue, with the transactions that are kept of it. */
+export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
+  const { safe, record, keys, askNode, now, onNonce } = parameters
   const { address: account, chainId, threshold } = safe
-  const proposals = new Map<Hex, Proposal>()
 
   async function readNonce(): Promise<number> {
     const nonce = Number(await readSafeNonce(account, askNode))
@@ -53,36 +51,35 @@ export function createSafeQueue({ safe, keys, askNode, now, onNonce }: SafeQueue
   }
 
   async function readFacts(): Promise<Facts> {
-    const [nonce, executions] = await Promise.all([readNonce(), readSafeExecutions(safe, askNode)])
+    const [nonce, executions] = await Promise.all([readNonce(), readSafeExecutions(record.get(), askNode)])
     return { nonce, executions }
   }
 
-  function toEntry(
-    { safeTxHash, transaction, calls, signatures, submittedAt }: Proposal,
-    facts: Facts,
-  ): SafeQueueEntry {
-    const { to, value, data, operation = 0, safeTxGas = 0n } = transaction
-    const nonce = Number(transaction.nonce)
+  function toEntry({ signatures, ...kept }: KeptSafeTransaction, facts: Facts): SafeQueueEntry {
+    const { safeTxHash } = kept
+    const nonce = Number(kept.nonce)
     const { txHash, success } = facts.executions.get(safeTxHash) ?? {}
     const isMissed = txHash === undefined && nonce < facts.nonce
     const status: SafeTransactionStatus =
       success === undefined
         ? isMissed
           ? 'CANCELLED'
-          : signatures.size < threshold
+          : signatures.length < threshold
             ? 'AWAITING_CONFIRMATIONS'
             : 'AWAITING_EXECUTION'
         : success
           ? 'SUCCESS'
           : 'FAILED'
-    const confirmations = [...signatures.keys()]
-    const own = { safeTxHash, nonce, to, value, data, operation, safeTxGas, calls, confirmations, status, submittedAt }
+    const confirmations = signatures.map(([owner]) => owner)
+    const own = { ...kept, nonce, confirmations, status }
     return txHash === undefined ? own : { ...own, txHash }
   }
 
-  function get(safeTxHash: Hex): Proposal {
-    const proposal = proposals.get(safeTxHash)
-    if (proposal) return proposal
+  const find = (safeTxHash: Hex) => record.get().transactions.find((kept) => kept.safeTxHash === safeTxHash)
+
+  function get(safeTxHash: Hex): KeptSafeTransaction {
+    const found = find(safeTxHash)
+    if (found) return found
     throw new BenchError('The Safe has no such transaction.', {
       metaMessages: [`safeTxHash ${safeTxHash}`],
       hint: 'Take the hash from safe.queue(), or from the dapp’s answer.',
@@ -90,8 +87,10 @@ export function createSafeQueue({ safe, keys, askNode, now, onNonce }: SafeQueue
   }
 
   async function getWaiting(safeTxHash: Hex) {
-    const proposal = get(safeTxHash)
-    const entry = toEntry(proposal, await readFacts())
+    const facts = await readFacts()
+    const kept = get(safeTxHash)
+    const entry = toEntry(kept, facts)
+    const proposal = { transaction: toTransaction(kept), signatures: new Map(kept.signatures) }
     if (entry.status.startsWith('AWAITING')) return { proposal, entry }
     throw new BenchError('The Safe’s transaction waits no more.', {
       metaMessages: [`safeTxHash ${safeTxHash}`, `status ${entry.status}`],
@@ -99,37 +98,53 @@ export function createSafeQueue({ safe, keys, askNode, now, onNonce }: SafeQueue
     })
   }
 
-  async function sign(proposal: Proposal, owner: Address): Promise<void> {
-    proposal.signatures.set(owner, await keys.get(owner).signTypedData(toSafeTypedData(proposal.transaction)))
+  const toTransaction = ({ to, value, data, operation, safeTxGas, nonce }: Unsigned): SafeTransaction => ({
+    account,
+    chainId,
+    to,
+    value,
+    data,
+    operation,
+    safeTxGas,
+    nonce,
+  })
+
+  /** Signs a transaction, and keeps it. */
+  async function sign(given: KeptSafeTransaction, owner: Address): Promise<SafeQueueEntry> {
+    const signature = await keys.get(owner).signTypedData(toSafeTypedData(toTransaction(given)))
+    const { safeTxHash } = given
+    // Another owner may have signed meanwhile.
+    const { signatures } = find(safeTxHash) ?? given
+    const signed = { ...given, signatures: [...new Map(signatures).set(owner, signature)] }
+    const { transactions } = record.get()
+    const isKept = transactions.some((kept) => kept.safeTxHash === safeTxHash)
+    const changed = transactions.map((kept) => (kept.safeTxHash === safeTxHash ? signed : kept))
+    record.set({ transactions: isKept ? changed : [...transactions, signed] })
+    return toEntry(signed, await readFacts())
   }
 
   async function nextNonce(): Promise<number> {
-    const taken = [...proposals.values()].map(({ transaction }) => Number(transaction.nonce) + 1)
+    const taken = record.get().transactions.map(({ nonce }) => Number(nonce) + 1)
     return Math.max(await readNonce(), ...taken)
   }
 
   return {
     readNonce,
     nextNonce,
-    async add({ nonce: given, calls, to, value, data, operation, safeTxGas }) {
+    async add({ nonce: given, calls, to, value, data, operation = 0, safeTxGas = 0n }) {
       const nonce = BigInt(given ?? (await nextNonce()))
-      const transaction = { account, chainId, to, value, data, nonce, operation, safeTxGas }
-      const safeTxHash = hashSafeTransaction(transaction)
-      const signatures = new Map<Address, Hex>()
+      const unsigned = { to, value, data, operation, safeTxGas, nonce, calls, submittedAt: now() }
+      const safeTxHash = hashSafeTransaction(toTransaction(unsigned))
       // The same one again is the same entry, with the signatures that it has.
-      const proposal = proposals.get(safeTxHash) ?? { safeTxHash, transaction, calls, signatures, submittedAt: now() }
-      await sign(proposal, keys.first)
-      proposals.set(safeTxHash, proposal)
-      return toEntry(proposal, await readFacts())
+      return sign(find(safeTxHash) ?? { ...unsigned, safeTxHash, signatures: [] }, keys.first)
     },
     async list() {
       const facts = await readFacts()
-      return [...proposals.values()].map((proposal) => toEntry(proposal, facts))
+      return record.get().transactions.map((kept) => toEntry(kept, facts))
     },
     async confirm(safeTxHash, given) {
       const { proposal } = await getWaiting(safeTxHash)
-      await sign(proposal, keys.choose(given, proposal.signatures))
-      return toEntry(proposal, await readFacts())
+      return sign(get(safeTxHash), keys.choose(given, proposal.signatures))
     },
     getWaiting,
   }
