@@ -5,14 +5,13 @@ import type { RemoteBrowser } from '#mocks/world/walletSide'
 import type { World } from '#mocks/world/world'
 import styles from '../../App.module.css'
 import type { Actions } from '../../actions.ts'
+import { Panes } from '../../Panes.tsx'
 import { testIds } from '../../testIds.ts'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { WorldProvider } from '../../WorldContext.tsx'
 import { showChains } from '../chain/showChains.ts'
 import { BenchEnded } from '../statusBar/BenchEnded.tsx'
-import { type PaneId, PaneTabs } from '../statusBar/PaneTabs.tsx'
+import type { PaneId } from '../statusBar/PaneTabs.tsx'
 import { SideHead } from '../test/SideHead.tsx'
 import { WalletPane } from '../wallet/WalletPane.tsx'
 import { WirePane } from '../wire/WirePane.tsx'
@@ -25,12 +24,12 @@ const noActions = {} as Actions
 export function BrowserApp({ world, browser, title }: { world: World; browser: RemoteBrowser; title: string }) {
   return (
     <WorldProvider world={world} actions={noActions}>
-      <Panes browser={browser} title={title} walletConnect={world.walletConnect} />
+      <BrowserPanes browser={browser} title={title} walletConnect={world.walletConnect} />
     </WorldProvider>
   )
 }
 
-function Panes({
+function BrowserPanes({
   browser,
   title,
   walletConnect,
@@ -40,7 +39,6 @@ function Panes({
   walletConnect: World['walletConnect']
 }) {
   const side = useStore(walletConnect)
-  const narrow = useMediaQuery('(max-width: 899px)')
   const [selected, setSelected] = useState<PaneId>('wallet')
   const goTo = (pane: PaneId, target: string) => {
     setSelected(pane)
@@ -51,41 +49,25 @@ function Panes({
     setSelected('wallet')
     requestAnimationFrame(showChains)
   }
-  const order: readonly PaneId[] = ['dapp', 'wire', 'wallet']
-  useHotkeys(['1', '2', '3'], (event) => goTo(order[Number(event.key) - 1] ?? 'wire', ''))
-  useHotkeys('/', () => goTo('wire', ' input[type=search]'), { useKey: true, preventDefault: true })
-  useHotkeys('b', goToChains)
-  useHotkeys('i', () => goTo('wallet', ' [data-request-id]'))
-  const panes = {
-    dapp: {
+  const panes = [
+    {
+      id: 'dapp',
       name: 'Dapps',
       testId: testIds.dappPane,
       content: side.status === 'off' ? null : <DappsPane browser={browser} peer={side.peer} />,
     },
-    wire: { name: 'Wire', testId: testIds.wirePane, content: <WirePane /> },
-    wallet: { name: 'Wallet', testId: testIds.walletPane, content: <WalletPane /> },
-  } as const
+    { id: 'wire', name: 'Wire', testId: testIds.wirePane, content: <WirePane /> },
+    { id: 'wallet', name: 'Wallet', testId: testIds.walletPane, content: <WalletPane /> },
+  ] as const
+  useHotkeys(['1', '2', '3'], (event) => goTo(panes[Number(event.key) - 1]?.id ?? 'wire', ''))
+  useHotkeys('/', () => goTo('wire', ' input[type=search]'), { useKey: true, preventDefault: true })
+  useHotkeys('b', goToChains)
+  useHotkeys('i', () => goTo('wallet', ' [data-request-id]'))
   return (
     <div className={styles['app']}>
       <SideHead title={title} onShowFaults={() => goTo('wallet', ' #fault-board')} onShowChains={goToChains} />
       <BenchEnded />
-      <main className={styles['panes']} data-narrow={narrow}>
-        {narrow && <PaneTabs selected={selected} onSelect={setSelected} />}
-        {order.map((id) => (
-          <section
-            key={id}
-            id={`pane-panel-${id}`}
-            className={styles[id]}
-            role={narrow ? 'tabpanel' : undefined}
-            aria-label={panes[id].name}
-            hidden={narrow && id !== selected}
-            tabIndex={-1}
-            data-testid={panes[id].testId}
-          >
-            <ErrorBoundary name={panes[id].name}>{panes[id].content}</ErrorBoundary>
-          </section>
-        ))}
-      </main>
+      <Panes panes={panes} selected={selected} onSelect={setSelected} />
     </div>
   )
 }

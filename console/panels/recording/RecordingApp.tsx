@@ -1,6 +1,7 @@
 import '../../styles/base.css'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
+import appStyles from '../../App.module.css'
 import type { Actions } from '../../actions.ts'
 import { testIds } from '../../testIds.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -30,7 +31,7 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
   const { meta, events, complete } = recording
   return (
     <WorldProvider world={world} actions={noActions}>
-      <div className={styles['app']} data-testid={testIds.recording} data-complete={complete}>
+      <div className={appStyles['app']} data-testid={testIds.recording} data-complete={complete}>
         <header className={styles['head']}>
           <span className={styles['brand']}>Walletbench</span>
           <h1 className={styles['name']} data-testid={testIds.recordingName} title={name}>

@@ -1,6 +1,7 @@
 import '../../styles/base.css'
 import { useMemo } from 'react'
 import type { PendingRequest, Wallet, World } from '#mocks/world/world'
+import appStyles from '../../App.module.css'
 import type { Actions } from '../../actions.ts'
 import { testIds } from '../../testIds.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -25,7 +26,7 @@ export function WalletWindowApp({ world, wallet, transport }: WalletWindowAppPro
   const own = useMemo(() => ({ ...world, wallet, wallets: [wallet] }), [world, wallet])
   return (
     <WorldProvider world={own} actions={noActions}>
-      <div className={styles['app']} data-testid={testIds.walletWindow} data-transport={transport}>
+      <div className={appStyles['app']} data-testid={testIds.walletWindow} data-transport={transport}>
         <header className={styles['head']}>
           <img className={styles['icon']} src={wallet.info.icon} alt="" width={22} height={22} />
           <h1 className={styles['name']} title={wallet.info.name}>

@@ -2,6 +2,7 @@ import '../../styles/base.css'
 import { useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import type { SafeHost } from '#mocks/world/safeHost'
+import appStyles from '../../App.module.css'
 import { Panes } from '../../Panes.tsx'
 import { testIds } from '../../testIds.ts'
 import { showChains } from '../chain/showChains.ts'
@@ -10,7 +11,6 @@ import type { PaneId } from '../statusBar/PaneTabs.tsx'
 import { SideHead } from '../test/SideHead.tsx'
 import { WalletPane } from '../wallet/WalletPane.tsx'
 import { WirePane } from '../wire/WirePane.tsx'
-import styles from './SafeApp.module.css'
 import { SafePane } from './SafePane.tsx'
 
 /** The console as the page of a Safe: the Safe with the dapp in its frame, the wire, and the wallet of its owners. */
@@ -27,7 +27,7 @@ export function SafeApp({ host }: { host: SafeHost }) {
   useHotkeys('b', goToChains)
   useHotkeys('i', () => goTo('[data-request-id]'))
   return (
-    <div className={styles['app']}>
+    <div className={appStyles['app']}>
       <SideHead title="A dapp in a Safe" onShowFaults={() => goTo('#fault-board')} onShowChains={goToChains} />
       <BenchEnded />
       <Panes

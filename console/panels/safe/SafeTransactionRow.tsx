@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import type { Safe, SafeQueueEntry } from '#mocks/world/safeHost'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 import { useAction } from '../../ui/useAction.ts'
-import { parseField } from '../dapp/cards/parseField.ts'
 import { CallView } from '../decode/CallView.tsx'
+import { SafeReplace } from './SafeReplace.tsx'
 import styles from './SafeRow.module.css'
+import { safeTools } from './safeTools.ts'
 
 const states: Readonly<Record<SafeQueueEntry['status'], { readonly tone: Tone; readonly words: string }>> = {
   AWAITING_CONFIRMATIONS: { tone: 'wait', words: 'needs confirmations' },
@@ -31,8 +31,6 @@ export function SafeTransactionRow({ entry, safe, isNext }: SafeTransactionRowPr
   const { tone, words } = states[status]
   const waits = status.startsWith('AWAITING')
   const busy = action.status === 'waiting'
-  const act = (waiting: string, done: string, carryOut: () => Promise<unknown>) => () =>
-    void run({ waiting, done }, carryOut)
   return (
     <li className={styles['row']} data-status={status} data-nonce={nonce} data-testid={testIds.safeTransaction}>
       <div className={styles['head']}>
@@ -50,96 +48,32 @@ export function SafeTransactionRow({ entry, safe, isNext }: SafeTransactionRowPr
       ))}
       {waits && (
         <div className={styles['tools']}>
-          {status === 'AWAITING_CONFIRMATIONS' ? (
-            <Button
-              variant="primary"
-              busy={busy}
-              title="Confirms it as the next owner"
-              data-testid={testIds.safeConfirm}
-              onClick={act('Confirming…', 'Confirmed', () => safe.confirm(safeTxHash))}
-            >
-              Confirm
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              busy={busy}
-              disabled={!isNext}
-              title={isNext ? 'An owner sends it' : 'A transaction with a lower nonce comes first'}
-              data-testid={testIds.safeExecute}
-              onClick={act('Executing…', 'Executed', () => safe.execute(safeTxHash))}
-            >
-              Execute
-            </Button>
-          )}
-          <Button
-            variant="danger"
-            busy={busy}
-            disabled={!isNext}
-            title="All owners confirm an empty transaction of the same nonce, which is executed in its place"
-            data-testid={testIds.safeReject}
-            onClick={act('Rejecting…', 'Rejected', () => safe.reject(safeTxHash))}
-          >
-            Reject
-          </Button>
-          <Replace
+          {safeTools
+            .filter(({ fits }) => fits(status))
+            .map(({ label, variant, title, needsTurn, testId, words: told, carryOut }) => (
+              <Button
+                key={label}
+                variant={variant}
+                busy={busy}
+                disabled={needsTurn && !isNext}
+                title={needsTurn && !isNext ? 'A transaction with a lower nonce comes first' : title}
+                data-testid={testId}
+                onClick={() => void run(told, () => carryOut(safe, safeTxHash))}
+              >
+                {label}
+              </Button>
+            ))}
+          <SafeReplace
             disabled={!isNext || busy}
             onReplace={(value) =>
-              act('Replacing…', 'Replaced', () =>
+              void run({ waiting: 'Replacing…', done: 'Replaced' }, () =>
                 safe.replace(safeTxHash, { to: calls[0]?.to ?? safe.address, value }),
-              )()
+              )
             }
           />
         </div>
       )}
       <ActionLine action={action} errorTestId={testIds.safeError} />
     </li>
-  )
-}
-
-/** Replaces a transaction by a payment to the same recipient: asks for the amount. */
-function Replace({ disabled, onReplace }: { disabled: boolean; onReplace(value: bigint): void }) {
-  const [text, setText] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  if (text === undefined)
-    return (
-      <Button
-        disabled={disabled}
-        title="Another transaction of the same nonce is confirmed and executed in its place"
-        data-testid={testIds.safeReplace}
-        onClick={() => setText('0.001')}
-      >
-        Replace…
-      </Button>
-    )
-  return (
-    <form
-      className={styles['replace']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        try {
-          onReplace(parseField.amount('Amount', text))
-          setText(undefined)
-        } catch (error) {
-          setProblem((error as Error).message)
-        }
-      }}
-    >
-      <label>
-        Send instead{' '}
-        <input
-          value={text}
-          inputMode="decimal"
-          aria-invalid={problem !== undefined}
-          title={problem}
-          data-testid={testIds.safeReplaceAmount}
-          onChange={(event) => setText(event.target.value)}
-        />{' '}
-        ETH
-      </label>
-      <Button type="submit" disabled={disabled}>
-        Replace
-      </Button>
-    </form>
   )
 }

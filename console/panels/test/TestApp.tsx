@@ -1,6 +1,7 @@
 import '../../styles/base.css'
 import { useHotkeys } from 'react-hotkeys-hook'
 import type { World } from '#mocks/world/world'
+import appStyles from '../../App.module.css'
 import type { Actions } from '../../actions.ts'
 import { testIds } from '../../testIds.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -22,7 +23,7 @@ export function TestApp({ world, title }: { world: World; title: string }) {
   useHotkeys('i', () => focus('[data-pane=wallet] [data-request-id]'))
   return (
     <WorldProvider world={world} actions={noActions}>
-      <div className={styles['app']}>
+      <div className={appStyles['app']}>
         <SideHead title={title} onShowFaults={() => focus('#fault-board')} onShowChains={showChains} />
         <BenchEnded />
         <main className={styles['main']}>

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { parseField } from '../dapp/cards/parseField.ts'
+import styles from './SafeRow.module.css'
+
+/** Replaces a transaction by a payment to the same recipient: asks for the amount. */
+export function SafeReplace({ disabled, onReplace }: { disabled: boolean; onReplace(value: bigint): void }) {
+  const [text, setText] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  if (text === undefined)
+    return (
+      <Button
+        disabled={disabled}
+        title="Another transaction of the same nonce is confirmed and executed in its place"
+        data-testid={testIds.safeReplace}
+        onClick={() => setText('0.001')}
+      >
+        Replace…
+      </Button>
+    )
+  return (
+    <form
+      className={styles['replace']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        try {
+          onReplace(parseField.amount('Amount', text))
+          setText(undefined)
+        } catch (error) {
+          setProblem((error as Error).message)
+        }
+      }}
+    >
+      <label>
+        Send instead{' '}
+        <input
+          value={text}
+          inputMode="decimal"
+          aria-invalid={problem !== undefined}
+          title={problem}
+          data-testid={testIds.safeReplaceAmount}
+          onChange={(event) => setText(event.target.value)}
+        />{' '}
+        ETH
+      </label>
+      <Button type="submit" disabled={disabled}>
+        Replace
+      </Button>
+    </form>
+  )
+}
