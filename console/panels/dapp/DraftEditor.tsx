@@ -25,7 +25,6 @@ export function DraftEditor({ card, draft }: { card: RequestCard; draft: CardDra
         <label className={styles['field']}>
           <span className={styles['label']}>Parameters (JSON)</span>
           <textarea
-            className={styles['json']}
             value={draft.json}
             rows={Math.min(14, Math.max(3, draft.json.split('\n').length))}
             spellCheck={false}

@@ -56,7 +56,7 @@ export function FaultEditor({ relay, registry, controller }: FaultTargets) {
     })
 
   return (
-    <div className={styles['editor']}>
+    <div>
       <button
         type="button"
         className={styles['toggle']}

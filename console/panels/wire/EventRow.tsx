@@ -51,7 +51,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <span role="gridcell" aria-colindex={2} className={styles['lanes']}>
         <LaneArrow hop={event.hop} phase={event.phase} open={open} back={event.data['direction'] === 'out'} />
       </span>
-      <span role="gridcell" aria-colindex={3} className={styles['what']} title={more ? `${what} ${more}` : what}>
+      <span role="gridcell" aria-colindex={3} title={more ? `${what} ${more}` : what}>
         <span className={event.phase === 'request' ? undefined : styles['dim']}>{what}</span>
         {more && <span className={styles['dim']}> {more}</span>}
         {mark && (
