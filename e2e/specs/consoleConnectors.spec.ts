@@ -143,6 +143,9 @@ test('safe: the console’s own dapp in the frame of a Safe', async ({ consolePa
   const row = (nonce: number) => id(testIds.safeTransaction).and(page.locator(`[data-nonce="${nonce}"]`))
   await send('sendTransaction')
   await consolePage.approve('eth_sendTransaction')
+  await expect(row(0)).toHaveAttribute('data-status', 'AWAITING_CONFIRMATIONS')
+  // What waits for another owner outlives the page.
+  await page.reload()
   await row(0).getByTestId(testIds.safeConfirm).click()
   await row(0).getByTestId(testIds.safeExecute).click()
   await expect(row(0)).toHaveAttribute('data-status', 'SUCCESS')
