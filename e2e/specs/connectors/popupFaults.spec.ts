@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { expect, type PopupFault, test } from '#mocks/playwright/index'
 import { type ServedPage, startPage } from '../../support/startPage.ts'
-import { connectorCases } from './connectorCases.ts'
 
 // What a dapp sees when its popup goes wrong: the table of mocks/wallet/remote/README.md.
 
@@ -25,9 +24,7 @@ const popupsOf = (page: Page) =>
     .filter((other) => other !== page)
 
 // Tempo's SDK looks every 100 ms whether its window is there: a window that goes is 4001, whatever the fault.
-const ofKeys = connectorCases.filter(({ transport }) => transport === 'baseAccount' || transport === 'coinbase')
-
-for (const { connector } of ofKeys)
+for (const connector of ['baseAccount', 'coinbaseWallet'])
   test.describe(connector, () => {
     test.beforeEach(async ({ page, wallet }) => {
       await page.goto(`${served.url}/?connector=${connector}`)

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, type StartedChain, type TestWallet } from '#mocks/playwright/index'
+import { openMetaMaskDapp } from './openMetaMaskDapp.ts'
+
+export type MetaMaskFlowParameters = {
+  readonly page: Page
+  readonly wallet: TestWallet
+  /** The first chain. */
+  readonly chain: StartedChain
+  /** Where `metaMaskDapp` is served. */
+  readonly url: string
+  /** Another chain of the bench that the dapp knows. */
+  readonly otherChainId: number
+  /** What leads the wallet to the dapp after a click on Connect, such as a scan. Default: nothing. */
+  readonly meet?: () => Promise<void>
+}
+
+/**
+ * Runs the flow of wagmi's `metaMask()`: it connects after a refusal, signs, is refused, sends, and switches the chain. The
+ * same over MetaMask's content script and over its relay.
+ *
+ * @example
+ * await runMetaMaskFlow({ page, wallet, chain, url: served.url, otherChainId: 11155111, meet: () => wallet.scan(page) })
+ */
+export async function runMetaMaskFlow(parameters: MetaMaskFlowParameters): Promise<void> {
+  const { page, wallet, chain, url, otherChainId, meet = async () => {} } = parameters
+  const dapp = await openMetaMaskDapp(page, url)
+  await dapp.press('Connect')
+  await meet()
+  await wallet.reject('eth_requestAccounts')
+  await expect(dapp.result).toHaveText('UserRejectedRequestError 4001')
+  await dapp.press('Connect')
+  await meet()
+  const { transport } = await wallet.approve('eth_requestAccounts')
+  expect(transport).toBe('metamaskConnect')
+  await expect(dapp.status).toHaveText('connected')
+
+  await dapp.press('Sign')
+  const { answer } = await wallet.approve('personal_sign')
+  await expect(dapp.result).toHaveText(String(await answer))
+  await dapp.press('Sign')
+  await wallet.reject('personal_sign')
+  await expect(dapp.result).toHaveText('UserRejectedRequestError 4001')
+  await dapp.press('Sign typed data')
+  await wallet.approve('eth_signTypedData_v4')
+  await expect(dapp.result).toHaveText(/^0x[\da-f]{130}$/)
+  await dapp.press('Send')
+  await wallet.approve('eth_sendTransaction')
+  await expect(chain).toHaveMined({ value: 5n })
+
+  await dapp.press('Other chain')
+  await expect(dapp.chain).toHaveText(String(otherChainId))
+  await dapp.press('Sign')
+  expect((await wallet.approve('personal_sign')).chainId).toBe(otherChainId)
+}
