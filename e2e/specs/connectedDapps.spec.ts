@@ -1,7 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
+import { findPairingUri } from '#mocks/playwright/scan/findPairingUri'
 import { createConsolePage } from '../support/createConsolePage.ts'
 import { servePage } from '../support/ownBrowser/servePage.ts'
+import { serveTagged } from '../support/ownBrowser/serveTagged.ts'
+import { startPage } from '../support/startPage.ts'
 import { withBench } from '../support/withBench.ts'
 
 /** A dapp in a browser of one's own: its first request does not wait for its answer. */
@@ -79,4 +82,38 @@ test('a dapp in a frame says whose; what the bench cannot do in a browser that i
     await expect(id(testIds.pairUri)).toBeVisible()
     await dapp.close()
   })
+})
+
+test('a dapp that comes over MetaMask’s own relay is listed and counted', async ({ page, browser }) => {
+  const metaMaskDapp = await startPage('metaMaskDapp')
+  // The page finds no MetaMask: its connector shows a code.
+  const dappWallets = [{ persona: 'metamask-mobile', as: 'Bench Wallet' }] as const
+  await withBench(page, { chains: [1], dappPort: 0, dappWallets }, async (consolePage, bench) => {
+    const { id } = consolePage
+    const script = `${bench.dappUrl}/walletbench.js`
+    await using tagged = await serveTagged({ url: metaMaskDapp.url, script })
+    const dapp = await openDapp(browser, tagged.url)
+    await dapp.getByRole('button', { name: 'Connect', exact: true }).click()
+    const link = await findPairingUri(dapp, { timeout: 15_000 })
+    expect(link).toContain('metamask://connect/mwp?p=')
+    await expect(id(testIds.showConnected)).toHaveText('Connected dapps (1)')
+
+    await page.goto(bench.dappUrl ?? '')
+    await id(testIds.pairUri).fill(link)
+    await id(testIds.pairButton).click()
+    await id(testIds.inboxCard).getByTestId(testIds.approve).click()
+    await expect(dapp.locator('#status')).toHaveText('connected')
+    const row = id(testIds.dappRow).filter({ hasText: 'MetaMask Connect' })
+    await expect(row).toHaveAttribute('data-url', `${new URL(tagged.url).origin} (unverified)`)
+    await expect(row).toContainText('chain 1')
+    // The console's sides stand next to each other.
+    const tops = await Promise.all(
+      [testIds.dappPane, testIds.wirePane, testIds.walletPane].map(async (pane) => (await id(pane).boundingBox())?.y),
+    )
+    expect(new Set(tops).size).toBe(1)
+    await id(testIds.showDemo).click()
+    await expect(id(testIds.showConnected)).toHaveText('Connected dapps (2)')
+    await dapp.close()
+  })
+  await metaMaskDapp.stop()
 })
