@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
-import type { BenchWorkerFixtures } from '#mocks/playwright/test'
+import type { BenchWorkerFixtures } from '#mocks/playwright/fixtureTypes'
 import type { MetaMaskPlace } from './metamask/support/test.ts'
 
 const { metamaskDir: dir, metamaskZip: zip, cacheFolder, chromium: named, path } = readEnvironment()

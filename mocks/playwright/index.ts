@@ -12,6 +12,7 @@ export {
 } from './chains/mockChains.ts'
 export type { Egress, EgressRequest } from './egress/egressTypes.ts'
 export { expect } from './expect.ts'
+export type { BenchFixtures, BenchWorkerFixtures } from './fixtureTypes.ts'
 export type { ExpectedRequest } from './matchers/toHaveBeenAsked.ts'
 export type { ExpectedTransaction } from './matchers/toHaveMined.ts'
 export {
@@ -26,5 +27,5 @@ export {
 } from './mockWallets.ts'
 export type { BenchOptions, TestWalletOptions } from './options.ts'
 export type { OpenInSafeOptions, SimulatedWallet } from './safe/simulatedWallet.ts'
-export { type BenchFixtures, type BenchWorkerFixtures, test } from './test.ts'
+export { test } from './test.ts'
 export type { RequestWaitOptions, TestWallet } from './wallet/testWallet.ts'

@@ -1,21 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { BenchError } from '#mocks/core/BenchError'
-import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { LinkMessage } from '#mocks/world/linkProtocol'
 import { type Bench, type BenchParameters, startBench } from './startBench.ts'
+import { openLink } from './testing/openLink.ts'
 
 /** Waits until a value is as expected. The limit is for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
@@ -46,55 +39,6 @@ async function ask(url: string, method: string, ...params: unknown[]): Promise<u
   return ((await response.json()) as { result: unknown }).result
 }
 
-type Process = { pid: number; parent: number; state: string; command: string }
-
-function listProcesses(): Process[] {
-  if (process.platform !== 'linux') {
-    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n')
-    return lines.map((line) => {
-      const [pid, parent, state = '', ...command] = line.trim().split(/\s+/)
-      return { pid: Number(pid), parent: Number(parent), state, command: command.join(' ') }
-    })
-  }
-  return readdirSync('/proc').flatMap((name) => {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
-      return [{ pid: Number(name), parent: Number(parent), state, command }]
-    } catch {
-      // Not a process, or it has just ended.
-      return []
-    }
-  })
-}
-
-/** Running processes. An ended process that nobody waited for is still listed, as a zombie. */
-const listRunning = () => listProcesses().filter(({ state }) => !/^[ZX]/.test(state))
-const childrenOf = (parent: number) => listRunning().filter((child) => child.parent === parent)
-const runningOf = (pids: readonly number[]) => listRunning().filter(({ pid }) => pids.includes(pid))
-const isAnvil = ({ command }: Process) => /^\S*\banvil /.test(command)
-
-/** Starts a bench and lists its processes: two nodes and the guard. */
-async function startCounted(parameters: BenchParameters): Promise<{ bench: Bench; pids: number[] }> {
-  const before = childrenOf(process.pid).map(({ pid }) => pid)
-  const bench = await start(parameters)
-  const pids = childrenOf(process.pid).map(({ pid }) => pid)
-  const own = pids.filter((pid) => !before.includes(pid))
-  expect(own).toHaveLength(3)
-  return { bench, pids: own }
-}
-
-async function openPage(bench: Bench) {
-  const socket = new WebSocket(bench.info.linkUrl)
-  const messages: LinkMessage[] = []
-  socket.on('message', (data) => messages.push(JSON.parse(String(data))))
-  await once(socket, 'open')
-  const events = (): TraceEvent[] => messages.flatMap((message) => (message.type === 'trace' ? message.events : []))
-  const health = () => messages.flatMap((message) => (message.type === 'health' ? [message.chains] : [])).at(-1)
-  return { socket, messages, events, health }
-}
-
 describe('startBench', () => {
   test('serves two chains with the contracts on both, and funded accounts', async () => {
     const bench = await start({ chains: [4000, 4001], accounts: 3 })
@@ -115,7 +59,7 @@ describe('startBench', () => {
 
   test('tells the page of a transaction, from the gateway to the block', async () => {
     const bench = await start({ consoleDir })
-    const page = await openPage(bench)
+    const page = await openLink(bench.info.linkUrl)
     const account = mnemonicToAccount(bench.info.mnemonic)
     const transport = http(`${bench.rpcUrl}/?client=wallet-1&ids=unique`, { retryCount: 0 })
     const wallet = createWalletClient({ account, transport })
@@ -142,7 +86,7 @@ describe('startBench', () => {
 
   test('mines when the page asks, and tells the new height', async () => {
     const bench = await start({ consoleDir })
-    const page = await openPage(bench)
+    const page = await openLink(bench.info.linkUrl)
     const [first, second] = bench.info.chains
     await eventually(page.health).toMatchObject([{ status: 'running' }, { chainId: second?.chainId }])
     const from = page.health()?.[0]?.blockNumber ?? 0
@@ -156,7 +100,7 @@ describe('startBench', () => {
 
   test('puts a Safe on a chain when the page asks, and refuses what is no Safe', async () => {
     const bench = await start({ consoleDir })
-    const page = await openPage(bench)
+    const page = await openLink(bench.info.linkUrl)
     const [{ chainId }] = bench.info.chains
     const control = { method: 'safe', chainId, owners: bench.info.accounts.slice(0, 2), threshold: 2 }
     page.socket.send(JSON.stringify({ id: 1, control }))
@@ -178,7 +122,7 @@ describe('startBench', () => {
     const list = await fetch(`${bench.registryUrl}/api.web3modal.org/getWallets?page=1&entries=1&chains=eip155:31337`)
     expect(((await list.json()) as { count: number }).count).toBeGreaterThan(0)
 
-    const page = await openPage(bench)
+    const page = await openLink(bench.info.linkUrl)
     const state = () => page.messages.flatMap((message) => (message.type === 'relay' ? [message.state] : [])).at(-1)
     await eventually(state).toMatchObject({ clients: [], faults: [] })
     const ask = (id: number, order: unknown) => {
@@ -210,7 +154,7 @@ describe('startBench', () => {
 
   test('mines by time when it is asked to', async () => {
     const bench = await start({ blockTime: 0.2, consoleDir })
-    const page = await openPage(bench)
+    const page = await openLink(bench.info.linkUrl)
     const numbers = () =>
       page
         .events()
@@ -218,16 +162,6 @@ describe('startBench', () => {
         .map(({ data }) => data['number'])
     await eventually(() => numbers().length).toBeGreaterThan(2)
     expect(await ask(bench.rpcUrl, 'anvil_getAutomine')).toBe(false)
-  })
-
-  test('leaves no process when it stops, twice over', async () => {
-    const { bench, pids } = await startCounted({ consoleDir })
-    const page = await openPage(bench)
-    await Promise.all([bench.stop(), bench.stop()])
-    await bench.stop()
-    expect(runningOf(pids)).toEqual([])
-    await expect(fetch(bench.rpcUrl)).rejects.toThrow()
-    await eventually(() => page.socket.readyState).toBe(WebSocket.CLOSED)
   })
 })
 
@@ -242,70 +176,5 @@ describe('a bench that cannot start', () => {
   ])('says why: %s', async (_, parameters, message) => {
     await expect(start(parameters)).rejects.toThrow(BenchError)
     await expect(start(parameters)).rejects.toThrow(message)
-  })
-
-  test('ends what was started already when the port is in use', async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    await expect(start({ port, consoleDir })).rejects.toThrow(`Port ${port} is in use: the console`)
-    expect(childrenOf(process.pid).filter(isAnvil)).toEqual([])
-    server.close()
-  })
-})
-
-describe('a part that dies', () => {
-  test.each<[string, (child: Process) => boolean, RegExp]>([
-    ['a node', isAnvil, /Anvil of chain \d+ \(pid \d+\) ended by itself \(exit code null, signal SIGKILL\)/],
-    ['the guard', (child) => !isAnvil(child), /process guard \(pid \d+\) ended/],
-  ])('ends all others: %s', async (_, isVictim, message) => {
-    let onCrash: (error: BenchError) => void = () => {}
-    const crashed = new Promise<BenchError>((resolve) => {
-      onCrash = resolve
-    })
-    const { bench, pids } = await startCounted({ onCrash, consoleDir })
-    const [victim] = runningOf(pids).filter(isVictim)
-    process.kill(victim?.pid ?? 0, 'SIGKILL')
-    expect((await crashed).message).toMatch(message)
-    expect(runningOf(pids)).toEqual([])
-    await expect(fetch(bench.rpcUrl)).rejects.toThrow()
-    await bench.stop()
-  })
-})
-
-describe('a bench that is killed', () => {
-  const outDir = fileURLToPath(new URL('../../../node_modules/.cache/bench-test', import.meta.url))
-  let child: ChildProcess | undefined
-
-  beforeAll(async () => {
-    const ssr = fileURLToPath(new URL('startBench.ts', import.meta.url))
-    await build({
-      configFile: false,
-      logLevel: 'silent',
-      ssr: { resolve: { conditions: ['walletbench-source', 'node'] } },
-      build: { ssr, outDir, emptyOutDir: true, target: 'node20' },
-    })
-  })
-
-  afterAll(async () => {
-    child?.kill('SIGKILL')
-    await rm(outDir, { recursive: true, force: true })
-  })
-
-  test('leaves no process behind', async () => {
-    const program = `import { startBench } from ${JSON.stringify(join(outDir, 'startBench.js'))}
-      const bench = await startBench()
-      process.stdout.write(bench.wsUrl)`
-    child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [url] = await once(child.stdout ?? child, 'data')
-    const pids = childrenOf(child.pid ?? 0).map(({ pid }) => pid)
-    expect(pids).toHaveLength(3)
-    const client = new WebSocket(String(url))
-    await once(client, 'open')
-    child.kill('SIGKILL')
-    await once(client, 'close')
-    await eventually(() => runningOf(pids)).toEqual([])
   })
 })

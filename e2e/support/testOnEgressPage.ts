@@ -1,0 +1,74 @@
+import { test as base } from '@playwright/test'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import { startBench } from '#mocks/node/bench/startBench'
+import { type EgressGuard, guardEgress } from '#mocks/playwright/egress/guardEgress'
+import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
+import type { Ask } from './egressPage/page.ts'
+import { type ServedPage, startPage } from './startPage.ts'
+
+type AskBy = <K extends keyof Ask>(way: K, ...args: Parameters<Ask[K]>) => Promise<string>
+
+/** A page that asks other machines, behind a guard and, where the browser is started with it, a proxy. */
+export const testOnEgressPage = base.extend<
+  {
+    guard: EgressGuard
+    ask: AskBy
+    /** The guard's problems, without the folders in which the sources lie. */
+    findProblems: () => Promise<readonly string[]>
+  },
+  { served: ServedPage; egressProxy: EgressProxy; bench: Bench }
+>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const served = await startPage('egressPage')
+      await use(served)
+      await served.stop()
+    },
+    { scope: 'worker' },
+  ],
+  bench: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const bench = await startBench({ chains: [1] })
+      await use(bench)
+      await bench.stop()
+    },
+    { scope: 'worker' },
+  ],
+  egressProxy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => {
+      const egressProxy = await startEgressProxy()
+      await use(egressProxy)
+      await egressProxy.stop()
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, egressProxy }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...egressProxy.launchArguments] })
+    },
+    { scope: 'worker' },
+  ],
+  proxy: async ({ egressProxy }, use) => use(egressProxy.proxy),
+  guard: async ({ context, egressProxy }, use) => {
+    const guard = await guardEgress(context, { proxy: egressProxy })
+    await use(guard)
+    await guard.stop()
+  },
+  ask: async ({ page, served, guard: _ }, use) => {
+    await page.goto(served.url)
+    await use((way, ...args) =>
+      page.evaluate(
+        ([name, given]) =>
+          (window as unknown as { ask: Record<string, (...values: unknown[]) => Promise<string>> }).ask[name]?.(
+            ...given,
+          ) ?? 'missing',
+        [way, args] as const,
+      ),
+    )
+  },
+  findProblems: ({ guard }, use) =>
+    use(async () => (await guard.findProblems()).map((text) => text.replace(/ (\/?[\w.-]+\/)+(?=\w+\.[jt]s:)/, ' '))),
+})

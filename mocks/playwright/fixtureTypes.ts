@@ -1,0 +1,73 @@
+import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
+import type { RelaySpace } from '#mocks/relay/relayTypes'
+import type { OwnBench } from './bench/createBenchView.ts'
+import type { TestBench } from './bench/startTestBench.ts'
+import type { StartedChain } from './bench/withStartBlock.ts'
+import type { TestConsole } from './console/createTestConsole.ts'
+import type { Egress } from './egress/egressTypes.ts'
+import type { EgressPort } from './egress/proxy/egressPort.ts'
+import type { EgressProxy } from './egress/proxy/startEgressProxy.ts'
+import type { BenchOptions, TestWalletOptions } from './options.ts'
+import type { InstalledNetwork } from './side/installNetwork.ts'
+import type { TestSide } from './side/testSide.ts'
+import type { TestWallet } from './wallet/testWallet.ts'
+
+/** The fixtures of a test, in addition to Playwright's. */
+export type BenchFixtures = {
+  /** The options of this test's wallets. */
+  readonly walletOptions: TestWalletOptions
+  /** The user's hand on the first wallet. */
+  readonly wallet: TestWallet
+  /** All wallets, in the order of `walletOptions.wallets`. */
+  readonly wallets: readonly [TestWallet, ...TestWallet[]]
+  /** The first chain of the bench, as it was when the worker started, plus `baseline`. */
+  readonly chain: StartedChain
+  /** All chains. */
+  readonly chains: readonly [StartedChain, ...StartedChain[]]
+  /** The part of the WalletConnect relay that this test uses: its faults and its state. */
+  readonly relay: RelaySpace
+  /** What the pages ask of other machines. Nothing reaches them, unless the test allows it. */
+  readonly egress: Egress
+}
+
+/** The fixtures of a worker. */
+export type BenchWorkerFixtures = {
+  /** The options of the worker's bench. */
+  readonly benchOptions: BenchOptions
+  /** The running chains, relay and registry, in the process of the tests. It starts at its first use. */
+  readonly bench: Bench
+  /**
+   * Empty, to be extended: what it does to the chains stands in the state that each test begins with.
+   *
+   * @example
+   * export const test = base.extend<{}, { baseline: void }>({
+   *   baseline: [async ({ bench }, use) => {
+   *     await bench.chains[0].setBalance({ address, value: parseEther('5') })
+   *     await use()
+   *   }, { scope: 'worker' }],
+   * })
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: Playwright's own form of a fixture without a value
+  readonly baseline: void
+}
+
+/** Fixtures that only others here use. */
+export type OwnFixtures = {
+  readonly testBench: TestBench
+  readonly testSide: TestSide
+  readonly testConsole: TestConsole
+  /** The proxy of this test's contexts. */
+  readonly egressPort: EgressPort
+  /** What the context adds to the test's side, and what was there before its pages closed. */
+  readonly session: { network?: InstalledNetwork | undefined; pending?: readonly WalletRequest[]; hasPassed?: boolean }
+}
+export type OwnWorkerFixtures = {
+  /** Undefined where each test has a bench of its own. */
+  readonly startedBench: TestBench | undefined
+  /** The bench of the running test, where it is the test's own. */
+  readonly ownBench: OwnBench
+  readonly egressProxy: EgressProxy
+  readonly runningMetaMask: RunningMetaMask | undefined
+}
