@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
-import { connectListBuy } from '../support/connectListBuy.ts'
+import { connectListBuy } from '../support/market/connectListBuy.ts'
 import { testOnOwnBench as test } from '../support/testOnOwnBench.ts'
 
 /** Set by `npm run cassettes`: the chain to fork, and the folder for the cassettes. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
-import { createMarketPage } from '../support/createMarketPage.ts'
+import { createMarketPage } from '../support/market/createMarketPage.ts'
 import { benchWallet, openWithWallets } from '../support/openWithWallets.ts'
 import { expect, test } from '../support/test.ts'
 

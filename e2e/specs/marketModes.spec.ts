@@ -5,9 +5,9 @@
  * `WALLETBENCH_CHAIN=cassette npm test -- browser` selects one of them for this file. All three run by default.
  */
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { connectListBuy } from '../support/connectListBuy.ts'
 import { countAnvils } from '../support/countAnvils.ts'
-import { marketChains } from '../support/marketChains.ts'
+import { connectListBuy } from '../support/market/connectListBuy.ts'
+import { marketChains } from '../support/market/marketChains.ts'
 import { expect, testOnOwnBench as test } from '../support/testOnOwnBench.ts'
 
 const { WALLETBENCH_CHAIN: picked } = process.env

@@ -1,7 +1,7 @@
 import { type Address, parseEther } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { ConsolePage } from '../../support/createConsolePage.ts'
-import { createMarketPage, type MarketPage } from '../../support/createMarketPage.ts'
+import { createMarketPage, type MarketPage } from '../../support/market/createMarketPage.ts'
 import { expect, test } from '../support/test.ts'
 import type { WalletDriver } from '../support/walletDriver.ts'
 

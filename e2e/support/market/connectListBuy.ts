@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { benchWallet, openWithWallets } from '../openWithWallets.ts'
 import { createMarketPage } from './createMarketPage.ts'
-import { benchWallet, openWithWallets } from './openWithWallets.ts'
 
 const SELLER = benchWallet.rdns ?? ''
 const BUYER = 'test.buyer'

@@ -4,7 +4,7 @@ import { testIds } from '#console/testIds'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import type { ConsolePage } from './createConsolePage.ts'
+import type { ConsolePage } from '../createConsolePage.ts'
 
 /** The market, as a user operates it in a console's page. */
 export type MarketPage = ReturnType<typeof createMarketPage>
