@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { createListeners } from '#mocks/core/createListeners'
 import { createOwnerKeys } from './createOwnerKeys.ts'
 import { createSafeMessages } from './createSafeMessages.ts'
+import { createSafeRecord } from './createSafeRecord.ts'
 import type { NewSafeTransaction, SafeAccount } from './safeAccount.ts'
 import type { SafeCore } from './safeCore.ts'
 import type { SafeCall, SafeParameters } from './safeTypes.ts'
@@ -29,7 +30,7 @@ export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAcco
     lastNonce = nonce
     listeners.notify()
   }
-  const record = core.toRecord({ address, chainId, fromBlock })
+  const record = createSafeRecord({ store: core.store, address, chainId, fromBlock })
   const queue = createSafeQueue({ safe: parameters, record, keys, askNode, now: core.now, onNonce })
   const messages = createSafeMessages({ safe: parameters, record, keys })
   record.subscribe(listeners.notify)

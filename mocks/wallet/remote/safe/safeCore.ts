@@ -1,9 +1,10 @@
+import type { Store } from '#mocks/core/createStore'
 import type { Wait } from '#mocks/core/wait'
 import type { Signers } from '../../accounts/createAccounts.ts'
 import type { WalletMethod } from '../../request/walletMethod.ts'
+import type { WalletState } from '../../state/walletState.ts'
 import type { Outbox } from '../../transactions/createOutbox.ts'
 import type { AskNode } from '../../transactions/transactionRequest.ts'
-import type { SafeRecord, SafeRecordParameters } from './createSafeRecord.ts'
 import type { SafeAccount } from './safeAccount.ts'
 
 /** The parts of a wallet that a Safe uses. */
@@ -11,12 +12,12 @@ export type SafeCore = {
   /** The owners' keys. */
   readonly signers: Pick<Signers, 'get'>
   readonly outbox: Outbox
+  /** The wallet's state: what is kept of its Safes is a part of it. */
+  readonly store: Store<WalletState>
   readonly wait: Wait
   /** Milliseconds since the Unix epoch. */
   now(): number
   isLocked(): boolean
-  /** What is kept of a Safe. */
-  toRecord(safe: Omit<SafeRecordParameters, 'store'>): SafeRecord
   /** The node of a chain. @throws BenchError when the wallet does not know the chain */
   toAskNode(chainId: number): AskNode
 }

@@ -1,7 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { callNode } from '../../request/callNode.ts'
 import type { WalletCore } from '../../walletCore.ts'
-import { createSafeRecord } from './createSafeRecord.ts'
 import type { SafeCore } from './safeCore.ts'
 
 /** The parts of a wallet that its Safes use. */
@@ -13,7 +12,7 @@ export function toSafeCore(core: WalletCore): SafeCore {
     wait,
     now: clock.now,
     isLocked,
-    toRecord: (safe) => createSafeRecord({ ...safe, store }),
+    store,
     toAskNode(chainId) {
       const { chains } = store.get()
       const chain = chains.find((entry) => entry.chainId === chainId)

@@ -7,8 +7,9 @@ import type { AskNode } from '../../../transactions/transactionRequest.ts'
 import type { OwnerKeys } from '../createOwnerKeys.ts'
 import type { SafeRecord } from '../createSafeRecord.ts'
 import type { NewSafeTransaction } from '../safeAccount.ts'
-import type { SafeParameters, SafeQueueEntry, SafeTransactionStatus } from '../safeTypes.ts'
-import { readSafeExecutions, type SafeExecution } from './readSafeExecutions.ts'
+import type { SafeParameters, SafeQueueEntry } from '../safeTypes.ts'
+import { readSafeExecutions } from './readSafeExecutions.ts'
+import { type SafeFacts, toQueueEntry } from './toQueueEntry.ts'
 
 /** A proposed transaction, with what the owners have signed. */
 export type Proposal = { readonly transaction: SafeTransaction; readonly signatures: ReadonlyMap<Address, Hex> }
@@ -37,7 +38,6 @@ export type SafeQueueParameters = {
 }
 
 type Unsigned = Omit<KeptSafeTransaction, 'safeTxHash' | 'signatures'>
-type Facts = { readonly nonce: number; readonly executions: ReadonlyMap<Hex, SafeExecution> }
 
 /** Creates a Safe's queue, with the transactions that are kept of it. */
 export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
@@ -50,31 +50,12 @@ export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
     return nonce
   }
 
-  async function readFacts(): Promise<Facts> {
+  async function readFacts(): Promise<SafeFacts> {
     const [nonce, executions] = await Promise.all([readNonce(), readSafeExecutions(record.get(), askNode)])
     return { nonce, executions }
   }
 
-  function toEntry({ signatures, ...kept }: KeptSafeTransaction, facts: Facts): SafeQueueEntry {
-    const { safeTxHash } = kept
-    const nonce = Number(kept.nonce)
-    const { txHash, success } = facts.executions.get(safeTxHash) ?? {}
-    const isMissed = txHash === undefined && nonce < facts.nonce
-    const status: SafeTransactionStatus =
-      success === undefined
-        ? isMissed
-          ? 'CANCELLED'
-          : signatures.length < threshold
-            ? 'AWAITING_CONFIRMATIONS'
-            : 'AWAITING_EXECUTION'
-        : success
-          ? 'SUCCESS'
-          : 'FAILED'
-    const confirmations = signatures.map(([owner]) => owner)
-    const own = { ...kept, nonce, confirmations, status }
-    return txHash === undefined ? own : { ...own, txHash }
-  }
-
+  const toEntry = (kept: KeptSafeTransaction, facts: SafeFacts) => toQueueEntry(kept, { ...facts, threshold })
   const find = (safeTxHash: Hex) => record.get().transactions.find((kept) => kept.safeTxHash === safeTxHash)
 
   function get(safeTxHash: Hex): KeptSafeTransaction {
