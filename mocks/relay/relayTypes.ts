@@ -1,4 +1,5 @@
 import type { ActiveRelayFault, RelayFaults } from './faults/relayFault.ts'
+import type { LinkHttpAnswer, LinkHttpRequest } from './walletlink/linkHttp.ts'
 
 /** The upgrade request of a client that opens a WebSocket. */
 export type RelayUpgrade = {
@@ -91,6 +92,11 @@ export type RelaySpace = {
   subscribe(listener: () => void): () => void
   /** A fault with an empty match whose effect is immediate takes place as soon as it is added. */
   readonly faults: RelayFaults
+  /**
+   * Answers the HTTP of Coinbase's walletlink: the events that a client has missed. Undefined for a path that its relay
+   * does not have.
+   */
+  answerLink(request: LinkHttpRequest): LinkHttpAnswer | undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { TestWalletOptions } from '#mocks/playwright/index'
+import type { GridReason } from './gridReasons.ts'
 
 /** A connector of wagmi, and what its SDK and its wallet can do. */
 export type ConnectorColumn = {
@@ -12,7 +13,14 @@ export type ConnectorColumn = {
   readonly place: 'page' | 'popup' | 'phone' | 'frame'
   /** Whether the dapp hears from the wallet without asking. */
   readonly hasEvents: boolean
+  /** Whether its SDK loads the page again when a connection ends, and is good for one try in a page. */
+  readonly reloads?: boolean | undefined
+  /** Why a row is not just "works", by the row. */
+  readonly reasons?: Readonly<Record<string, GridReason>> | undefined
 }
+
+const SAFE = { refuse: 'safeText', 'window closed': 'safeText', 'switch chain': 'safeChain' } as const
+const TEMPO = { send: 'tempoCalls', batch: 'tempoCalls' } as const
 
 /** The connectors of `@wagmi/connectors`, `metaMask()` once for each of its transports. */
 export const connectorColumns: readonly ConnectorColumn[] = [
@@ -29,6 +37,14 @@ export const connectorColumns: readonly ConnectorColumn[] = [
   },
   { title: '`baseAccount`', connector: 'baseAccount', place: 'popup', hasEvents: false },
   { title: '`coinbaseWallet`', connector: 'coinbaseWallet', place: 'popup', hasEvents: false },
-  { title: '`safe`', connector: 'safe', place: 'frame', hasEvents: false },
-  { title: '`tempoWallet`', connector: 'tempoWallet', place: 'popup', hasEvents: false },
+  {
+    title: '`coinbaseWallet`, phone',
+    connector: 'coinbaseWalletPhone',
+    place: 'phone',
+    hasEvents: true,
+    reloads: true,
+    reasons: { batch: 'linkBatch', 'window closed': 'linkText' },
+  },
+  { title: '`safe`', connector: 'safe', place: 'frame', hasEvents: false, reasons: SAFE },
+  { title: '`tempoWallet`', connector: 'tempoWallet', place: 'popup', hasEvents: false, reasons: TEMPO },
 ]

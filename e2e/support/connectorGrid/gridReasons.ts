@@ -9,6 +9,9 @@ export const gridReasons = {
     'The frame is the connection: Safe{Wallet} has nothing to end, and its SDK no message for it (the same source). The dapp goes on and signs.',
   noEvents:
     'The SDK hears nothing from the wallet: a popup is open only while it asks. Base Account, Coinbase: [below](#base-account-and-coinbases-smart-wallet).',
+  linkText: "walletlink's answers have a text and no code: [walletlink](walletlink/README.md#what-the-sdk-does).",
+  linkBatch:
+    "The SDK sends `wallet_sendCalls` to the chain's node, which does not know it (`@coinbase/wallet-sdk`, `WalletLinkSigner`, `request`).",
   tempoCalls:
     "`accounts` 0.18 loses what a transaction calls on a chain that is not Tempo's, and on Tempo's own sends a type that needs a Tempo node (4200): [tempo](tempo/README.md).",
 } as const

@@ -29,12 +29,13 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
       await dapp.connect()
       await dapp.press('Sign')
       await wallet.reject('personal_sign')
-      return toRefused(await readEnd(dapp), 'safeText')
+      return toRefused(await readEnd(dapp), column.reasons?.['refuse'])
     }
     await dapp.askToConnect()
     await wallet.reject('eth_requestAccounts')
-    const refused = toRefused(await readEnd(dapp))
+    const refused = toRefused(await readEnd(dapp), column.reasons?.['refuse'])
     // The dapp may ask again.
+    if (column.reloads) await dapp.reload()
     await dapp.connect()
     return refused
   },
@@ -56,16 +57,22 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
   },
   async send(tried) {
     await tried.dapp.connect()
-    return pressApproved(tried, { name: 'Send', method: 'eth_sendTransaction', result: /^success$/ })
+    return pressApproved(tried, { row: 'send', name: 'Send', method: 'eth_sendTransaction', result: /^success$/ })
   },
   async batch(tried) {
     await tried.dapp.connect()
-    return pressApproved(tried, { name: 'Send a batch', method: 'wallet_sendCalls', result: /^success [12]$/ })
+    return pressApproved(tried, {
+      row: 'batch',
+      name: 'Send a batch',
+      method: 'wallet_sendCalls',
+      result: /^success [12]$/,
+    })
   },
   async 'switch chain'(tried) {
     const { dapp, wallet } = tried
     await dapp.connect()
     const cell = await pressApproved(tried, {
+      row: 'switch chain',
       name: 'Switch chain',
       method: 'wallet_switchEthereumChain',
       result: /^10$/,
@@ -103,9 +110,11 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
     await sign({ dapp, wallet })
     return works
   },
-  async 'disconnect by the dapp'({ dapp }) {
+  async 'disconnect by the dapp'({ column, dapp, page }) {
     await dapp.connect()
+    const reloading = column.reloads ? page.waitForEvent('load') : undefined
     await dapp.press('Disconnect')
+    await reloading
     await expect(dapp.account).toHaveText('disconnected')
     await dapp.reload()
     await expect(dapp.account).toHaveText('disconnected')
@@ -149,7 +158,7 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
       await expect(popup.getByText('asks: sign a message: hello')).toBeVisible()
       await popup.close()
     } else await wallet.close('personal_sign')
-    const refused = toRefused(await readEnd(dapp), column.place === 'frame' ? 'safeText' : undefined)
+    const refused = toRefused(await readEnd(dapp), column.reasons?.['window closed'])
     await expect.poll(() => simulated.getState().pending).toEqual([])
     return refused
   },

@@ -2,14 +2,22 @@ import type { GridCell, GridTry } from './gridTypes.ts'
 import { readEnd } from './readEnd.ts'
 import { toErrorCode } from './toErrorCode.ts'
 
+/** A button, the wallet's request, and what the page says when it is done. */
+export type PressedButton = {
+  readonly row: string
+  readonly name: string
+  readonly method: string
+  readonly result: RegExp
+}
+
 /** Presses a button whose request is approved, if it comes to the wallet at all. */
 export async function pressApproved(
   { column, dapp, simulated }: GridTry,
-  { name, method, result }: { readonly name: string; readonly method: string; readonly result: RegExp },
+  { row, name, method, result }: PressedButton,
 ): Promise<GridCell> {
   simulated.next(method, { optional: true }).approve()
   await dapp.press(name)
   const end = await readEnd(dapp)
   if (result.test(end)) return { text: 'works' }
-  return { text: `refused: ${toErrorCode(end)}`, reason: column.place === 'frame' ? 'safeChain' : 'tempoCalls' }
+  return { text: `refused: ${toErrorCode(end)}`, reason: column.reasons?.[row] }
 }

@@ -17,8 +17,12 @@ import {
   waitForTransactionReceipt,
   watchConnection,
 } from '@wagmi/core'
+import { Buffer } from 'buffer/'
 import { getTransactionReceipt } from 'viem/actions'
 import { mainnet, optimism } from 'viem/chains'
+
+// As wagmi's template for Vite does: Coinbase's SDK takes it from the page, for the app on a phone.
+Reflect.set(globalThis, 'Buffer', Buffer)
 
 /** An ordinary dapp with one of wagmi's connectors, that of `?connector=`, or with `all`. It does not know the bench. */
 const creators: Readonly<Record<string, () => CreateConnectorFn>> = {
@@ -27,6 +31,8 @@ const creators: Readonly<Record<string, () => CreateConnectorFn>> = {
   metaMask: () => metaMask(),
   baseAccount: () => baseAccount({ appName: 'Shop' }),
   coinbaseWallet: () => coinbaseWallet({ appName: 'Shop' }),
+  // Without a smart wallet it is the app on a phone.
+  coinbaseWalletPhone: () => coinbaseWallet({ appName: 'Shop', preference: { options: 'eoaOnly' } }),
   // Without `shimDisconnect` a dapp in a Safe cannot disconnect.
   safe: () => safe({ shimDisconnect: true }),
   tempoWallet: () => tempoWallet(),
@@ -34,7 +40,7 @@ const creators: Readonly<Record<string, () => CreateConnectorFn>> = {
 
 const TO = '0x00000000000000000000000000000000000000AA'
 const named = new URLSearchParams(location.search).get('connector') ?? ''
-const wanted = Object.entries(creators).filter(([name]) => named === 'all' || named === name)
+const wanted = Object.entries(creators).filter(([name]) => named === name || (named === 'all' && !/Phone$/.test(name)))
 if (wanted.length === 0) throw new Error(`There is no connector ${named}.`)
 
 const config = createConfig({

@@ -67,6 +67,8 @@ export function createWalletWindows({ page, wallet, trace, clock }: WalletWindow
         atUnload(message) {
           farewell = message
         },
+        // The console's dapp wants a smart wallet: no window has a code.
+        show: () => {},
         close: window.close,
       })
       return {

@@ -72,6 +72,7 @@ export async function openSafeHost(parameters: SafeHostParameters): Promise<Safe
         origin: page.location.origin,
         post,
         atUnload: () => {},
+        show: () => {},
         close: () => {},
       }),
   }

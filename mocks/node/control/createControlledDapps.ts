@@ -60,9 +60,9 @@ export async function createControlledDapps(parameters: ControlledDappsParameter
     for (const { log, waits } of wallets)
       void parts.add(Promise.resolve(log)).then(() => parts.add(Promise.resolve(waits)))
     const { relay, registry, info } = bench
-    const [{ wallet }] = side.wallets
-    const windows = createPageWindows({ wallet, trace })
-    const answerSdk = createSdkAnswers({ wallet, trace })
+    const [{ wallet, peer }] = side.wallets
+    const windows = createPageWindows({ wallet, trace, links: peer.links })
+    const answerSdk = createSdkAnswers({ wallet, trace, relay, space: SPACE })
     const network = createPageNetwork({ chains: info.chains, relay, registry, windows, answerSdk, space: SPACE })
     const handler = createDappHandler({ wallets, trace, allowOrigins, network, windows })
     void parts.add(Promise.resolve({ stop: handler.close }))

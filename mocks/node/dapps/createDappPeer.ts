@@ -4,13 +4,18 @@ import { systemWait } from '#mocks/core/wait'
 import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
+import { toKeysChainUrl } from '#mocks/wallet/remote/keys/toKeysChainUrl'
 import type { MobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer'
 import { findConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/findConnectLink'
 import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
+import type { LinkPeer } from '#mocks/wallet/remote/walletlink/createLinkPeer'
+import { createLinkRefusals, type LinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkRefusals'
+import { linkUrl } from '#mocks/wallet/remote/walletlink/linkUrl'
 import { createLazyPeer, type LazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
 import type { WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { openRelaySocket } from '#mocks/world/openRelaySocket'
+import { openWalletLink } from '#mocks/world/openWalletLink'
 
 export type DappPeerParameters = {
   readonly wallet: Wallet
@@ -18,21 +23,23 @@ export type DappPeerParameters = {
   /** The relay's address, with the test's space. */
   readonly relayUrl: string
   /** The relay itself, and the test's space in it. */
-  readonly relay: Pick<Relay, 'open'>
+  readonly relay: Pick<Relay, 'open' | 'space'>
   readonly space: string
   /** Unique in the process. */
   readonly name: string
 }
 
-/** The side of a wallet for dapps that show a code: WalletConnect's, and MetaMask Connect's. It starts at its first use. */
+/** The side of a wallet for dapps that show a code: WalletConnect's, MetaMask Connect's, walletlink's. It starts at its first use. */
 export type DappPeer = LazyPeer & {
   /** Whether it has paired by this topic before, or answered MetaMask Connect's session request of this id. */
   hasPaired(topic: string): boolean
+  /** What it refuses of walletlink's sessions. */
+  readonly links: LinkRefusals
 }
 
 /**
- * Creates the side of a wallet that pairs by a code or a link: `wc:…`, or `metamask://connect/mwp?p=…`. WalletConnect's
- * packages load at their first use.
+ * Creates the side of a wallet that pairs by a code or a link: `wc:…`, `metamask://connect/mwp?p=…`, or
+ * `https://www.walletlink.org/#/link?id=…`. WalletConnect's packages load at their first use.
  *
  * @example
  * const relayUrl = 'ws://127.0.0.1:5181/s/test-1'
@@ -68,11 +75,24 @@ export function createDappPeer({ wallet, trace, relayUrl, relay, space, name }: 
     return started
   }
 
+  const links = createLinkRefusals()
+  let linked: Promise<LinkPeer> | undefined
+  async function startLinks(): Promise<LinkPeer> {
+    const { createLinkPeer } = await import('#mocks/wallet/remote/walletlink/createLinkPeer')
+    const common = { wait: systemWait, randomBytes: systemRandomBytes, toChainUrl: toKeysChainUrl }
+    return createLinkPeer({ wallet, trace, ...common, ...openWalletLink(relay, space), onRefused: links.refuse })
+  }
+
   return {
     ...peer,
     getState: store.get,
     subscribe: store.subscribe,
+    links,
     async pair(uri) {
+      if (linkUrl.find(uri) !== undefined) {
+        linked ??= startLinks()
+        return (await linked).pair(uri)
+      }
       const link = findConnectLink(uri)
       if (link !== undefined) {
         mobile ??= startMobile()
@@ -86,6 +106,8 @@ export function createDappPeer({ wallet, trace, relayUrl, relay, space, name }: 
     async stop() {
       const started = await mobile
       started?.stop()
+      const others = await linked
+      others?.stop()
       await peer.stop()
     },
   }

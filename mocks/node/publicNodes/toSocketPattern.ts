@@ -1,12 +1,9 @@
+import { RELAY_HOSTS } from '#mocks/relay/relayHosts'
 import { toNodePattern } from './toNodePattern.ts'
 
 /**
- * Makes a pattern for the WebSockets that a bench answers: of WalletConnect's relay and MetaMask's, and of the nodes
- * that it knows.
+ * Makes a pattern for the WebSockets that a bench answers: of the relays that it plays, and of the nodes that it knows.
  */
 export function toSocketPattern(): RegExp {
-  return new RegExp(
-    `^wss?://(relay\\.walletconnect\\.(org|com)|mm-sdk-relay\\.api\\.cx\\.metamask\\.io)(:\\d+)?([/?#]|$)|${toNodePattern().source}`,
-    'i',
-  )
+  return new RegExp(`^wss?://${RELAY_HOSTS}(:\\d+)?([/?#]|$)|${toNodePattern().source}`, 'i')
 }

@@ -1,29 +1,29 @@
 import type { BrowserContext, Frame, Route } from '@playwright/test'
 import { createKeysAnswers } from '#mocks/node/dapps/remote/createKeysAnswers'
-import { createRemoteProtocols } from '#mocks/node/dapps/remote/createRemoteProtocols'
+import { createLinkAnswers, type LinkAnswersParameters } from '#mocks/node/dapps/remote/createLinkAnswers'
+import { createRemoteProtocols, type RemoteProtocolsParameters } from '#mocks/node/dapps/remote/createRemoteProtocols'
 import { createRemoteWindows, type RemoteWindows } from '#mocks/node/dapps/remote/createRemoteWindows'
 import { REMOTE_BINDING, type RemoteCall } from '#mocks/node/dapps/remote/remotePageProtocol'
 import { REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
-import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import { KEYS_RPC_URLS } from '#mocks/wallet/remote/keys/keysRpcUrls'
-import type { Wallet } from '#mocks/wallet/walletTypes'
-import { answerKeysRpc } from './answerKeysRpc.ts'
+import { answerSdkRoute } from './answerSdkRoute.ts'
 import { blockPopups } from './blockPopups.ts'
 import { dappOfFrame } from './dappOfFrame.ts'
 import { fromWrongOrigin } from './fromWrongOrigin.ts'
 import { serveRemoteWindow } from './serveRemoteWindow.ts'
 import { watchGoneFrames } from './watchGoneFrames.ts'
 
-export type InstallRemoteWindowsParameters = {
-  /** The wallet that stands in the windows. */
-  readonly wallet: Wallet
-  readonly trace: Trace
-  /** Decides a request as the person does. */
-  readonly decide: (id: string, answer: WalletAnswer) => void
-}
+/** The wallet that stands in the windows, its trace and its links, and the relay's space of the test. */
+export type InstallRemoteWindowsParameters = RemoteProtocolsParameters &
+  LinkAnswersParameters & {
+    /** Decides a request as the person does. */
+    readonly decide: (id: string, answer: WalletAnswer) => void
+  }
 
+/** The relay of walletlink, over HTTP. */
+const WALLETLINK = /^https:\/\/www\.walletlink\.org(:\d+)?([/?#]|$)/
 /** Tempo's list of tokens. */
 const TEMPO_TOKENS = /^https:\/\/tokenlist\.tempo\.xyz(:\d+)?([/?#]|$)/
 /** Where the fault `wrongOrigin` leads windows. */
@@ -39,14 +39,14 @@ export type InstalledRemoteWindows = Pick<RemoteWindows<Frame>, 'frames' | 'subs
  * and frames lead to the simulated wallet. Nothing is to be set in the dapp.
  *
  * @example
- * const windows = await installRemoteWindows(context, { wallet, trace, decide: wallet.decide })
+ * const windows = await installRemoteWindows(context, { wallet, trace, links, relay, space, decide: wallet.decide })
  */
 export async function installRemoteWindows(
   context: BrowserContext,
-  { wallet, trace, decide }: InstallRemoteWindowsParameters,
+  { wallet, trace, links, relay, space, decide }: InstallRemoteWindowsParameters,
 ): Promise<InstalledRemoteWindows> {
   const { popups } = wallet
-  const protocolOf = createRemoteProtocols({ wallet, trace })
+  const protocolOf = createRemoteProtocols({ wallet, trace, links })
   const windows = createRemoteWindows<Frame>({
     wallet,
     protocolOf: (url) => protocolOf(fromWrongOrigin(url)),
@@ -63,9 +63,11 @@ export async function installRemoteWindows(
   // No token of a Tempo chain is on a chain of the bench.
   const serveTokens = (route: Route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { tokens: [] } }).catch(() => {})
-  const answerRpc = createKeysAnswers(wallet)
+  const answerKeys = createKeysAnswers(wallet)
+  const answerLink = createLinkAnswers({ relay, space })
   const urls = new RegExp([...REMOTE_URLS.map(({ url }) => url), WRONG_ORIGIN].join('|'))
-  const serveRpc = (route: Route) => answerKeysRpc(route, answerRpc)
+  const serveRpc = (route: Route) => answerSdkRoute(route, answerKeys)
+  const serveLink = (route: Route) => answerSdkRoute(route, async (request) => answerLink(request))
 
   const watch = watchGoneFrames(windows.closeGone)
   await context.exposeBinding(REMOTE_BINDING, ({ frame }, call: RemoteCall) => {
@@ -74,6 +76,7 @@ export async function installRemoteWindows(
   })
   await context.route(urls, serveWindow)
   await context.route(KEYS_RPC_URLS, serveRpc)
+  await context.route(WALLETLINK, serveLink)
   await context.route(TEMPO_TOKENS, serveTokens)
   const stopBlocking = await blockPopups(context, popups)
   return {
@@ -85,6 +88,7 @@ export async function installRemoteWindows(
       await Promise.all([
         context.unroute(urls, serveWindow),
         context.unroute(KEYS_RPC_URLS, serveRpc),
+        context.unroute(WALLETLINK, serveLink),
         context.unroute(TEMPO_TOKENS, serveTokens),
       ])
     },

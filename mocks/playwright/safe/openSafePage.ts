@@ -48,6 +48,7 @@ export async function openSafePage(parameters: OpenSafePageParameters): Promise<
       origin: new URL(appUrl).origin,
       post: (message) => inPage('post', message),
       atUnload: () => {},
+      show: () => {},
       close: () => {},
     })
     if (call.type === 'message') session.receive(call.message)

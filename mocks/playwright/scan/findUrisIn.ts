@@ -1,10 +1,11 @@
 import { findConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/findConnectLink'
 import { parseConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/parseConnectLink'
+import { linkUrl } from '#mocks/wallet/remote/walletlink/linkUrl'
 
-/** What a wallet pairs with, as it is found in a text: a URI of WalletConnect's second version, or MetaMask Connect's link. */
+/** What a wallet pairs with, as it is found in a text: a URI of WalletConnect's second version, the link of MetaMask Connect or of walletlink. */
 export type FoundUri = {
   readonly uri: string
-  /** The topic of the pairing, or the id of MetaMask Connect's session request. */
+  /** The topic of the pairing, the id of MetaMask Connect's session request, or of walletlink's session. */
   readonly topic: string
   /** Milliseconds since the Unix epoch. */
   readonly expiry: number
@@ -17,7 +18,7 @@ const ENCODED = /wc%(?:25)*3a[^\s"'<>\\`&#]*/gi
 
 /**
  * Finds the pairing URIs in a text: as they are, or encoded in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`). And
- * the link of MetaMask Connect (`metamask://connect/mwp?p=…`).
+ * the links of MetaMask Connect (`metamask://connect/mwp?p=…`) and of walletlink (`https://www.walletlink.org/#/link?…`).
  */
 export async function findUrisIn(text: string): Promise<readonly FoundUri[]> {
   const encoded = Array.from(text.matchAll(ENCODED), ([value]) => decode(value))
@@ -27,7 +28,14 @@ export async function findUrisIn(text: string): Promise<readonly FoundUri[]> {
       return { uri, topic: topic.toLowerCase(), expiry: readExpiry(uri) }
     }),
   )
-  return [...uris, ...(await findConnectLinks(text))]
+  return [...uris, ...(await findConnectLinks(text)), ...findWalletLinks(text)]
+}
+
+/** Walletlink's session has one link, which may be scanned again. */
+function findWalletLinks(text: string): readonly FoundUri[] {
+  const uri = linkUrl.find(text)
+  const topic = uri === undefined ? undefined : linkUrl.read(uri)?.id
+  return uri === undefined || topic === undefined ? [] : [{ uri, topic, expiry: Number.POSITIVE_INFINITY }]
 }
 
 async function findConnectLinks(text: string): Promise<readonly FoundUri[]> {

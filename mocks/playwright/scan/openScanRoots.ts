@@ -3,9 +3,12 @@ import type { ElementHandle, Frame, JSHandle, Locator, Page } from '@playwright/
 /** Where to look in one document. */
 export type ScanRoots = { readonly nodes: JSHandle<Node[]>; readonly visible: boolean }
 
-/** Opens the documents to look at: all frames of a page, or what a locator matches with the frames inside. */
+/**
+ * Opens the documents to look at: all frames of a page and of the popups that it opened, or what a locator matches with
+ * the frames inside.
+ */
 export async function openScanRoots(target: Page | Locator): Promise<readonly ScanRoots[]> {
-  if ('frames' in target) return openFrames(target.frames(), target.mainFrame())
+  if ('frames' in target) return openPages([target, ...(await listPopups(target))])
   const elements = (await target.elementHandles()) as ElementHandle<Element>[]
   const own = await Promise.all(
     elements.map(async (element) => ({
@@ -17,6 +20,18 @@ export async function openScanRoots(target: Page | Locator): Promise<readonly Sc
   const inside = await Promise.all(owners.flat().map((owner) => owner.contentFrame()))
   const frames = inside.flatMap((frame) => (frame ? listFrames(frame) : []))
   return [...own, ...(await openFrames(frames))]
+}
+
+/** An SDK may show its code in a window of its own. */
+async function listPopups(page: Page): Promise<readonly Page[]> {
+  const others = page.context().pages()
+  const openers = await Promise.all(others.map((other) => other.opener()))
+  return others.filter((_, index) => openers[index] === page)
+}
+
+async function openPages(pages: readonly Page[]): Promise<readonly ScanRoots[]> {
+  const opened = await Promise.all(pages.map((page) => openFrames(page.frames(), page.mainFrame())))
+  return opened.flat()
 }
 
 function listFrames(frame: Frame): readonly Frame[] {

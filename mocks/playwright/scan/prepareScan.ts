@@ -11,10 +11,11 @@ export type OpenedLinks = {
 }
 
 /**
- * A link that opens a wallet: with a pairing URI, with the session of a request that WalletConnect's client has sent, or
- * of MetaMask Connect. A pattern, not a function, so that Playwright intercepts nothing else.
+ * A link that opens a wallet: with a pairing URI, with the session of a request that WalletConnect's client has sent, of
+ * MetaMask Connect, or of walletlink. A pattern, not a function, so that Playwright intercepts nothing else.
  */
-const WALLET_LINK = /[?&](uri=wc(:|%3a)|sessionTopic=[\da-f]{64})|^https:\/\/metamask\.app\.link\/connect\/mwp\?/i
+const WALLET_LINK =
+  /[?&](uri=wc(:|%3a)|sessionTopic=[\da-f]{64})|^https:\/\/(metamask\.app\.link\/connect\/mwp|go\.cb-w\.com\/walletlink)\?/i
 
 /**
  * Prepares a context for scans on a phone, where a dialog shows no code but opens a wallet by a link: `wc:`,

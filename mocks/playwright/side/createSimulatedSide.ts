@@ -90,8 +90,15 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
         observer,
       })
       stops.push(close)
-      const { wallet, hand } = first
-      const remote = await installRemoteWindows(context, { wallet, trace, decide: hand.decideByHand })
+      const { wallet, hand, peer } = first
+      const remote = await installRemoteWindows(context, {
+        wallet,
+        trace,
+        links: peer.links,
+        relay: bench.relay,
+        space: name,
+        decide: hand.decideByHand,
+      })
       stops.push(remote.stop)
       return { frames, subscribe }
     },

@@ -1,13 +1,12 @@
-import type { FrameFaults, InFlightFrame } from '../faults/createFrameFaults.ts'
+import { createSideWire, type FrameAbout, type SideWireParameters } from '../connection/createSideWire.ts'
+import type { ChannelTracer } from '../createChannelTracer.ts'
 import type { Refused } from '../relayError.ts'
 import type { RelayLimits } from '../relayLimits.ts'
-import type { RelayTally } from '../relayTally.ts'
 import type { Schedule } from '../space/createSchedule.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 import type { CommandOutcome } from './centrifugoCommand.ts'
 import { centrifugoErrors } from './centrifugoErrors.ts'
 import { centrifugoCommands } from './commands/centrifugoCommands.ts'
-import type { CentrifugoTracer } from './createCentrifugoTracer.ts'
 import { type ChannelPublication, type Channels, createChannels } from './createChannels.ts'
 import { type ReadLine, readCommands } from './readCommands.ts'
 
@@ -18,22 +17,17 @@ export type Centrifugo = {
   receive(connection: ConnectionRecord, frame: string): void
 }
 
-export type CentrifugoParameters = {
+export type CentrifugoParameters = SideWireParameters & {
   readonly limits: RelayLimits
-  readonly tally: RelayTally
   readonly schedule: Schedule
   readonly now: () => number
   readonly pingIntervalMs: number
-  readonly tracer: CentrifugoTracer | undefined
+  readonly tracer: ChannelTracer | undefined
   readonly createEpoch: () => string
-  /** Whether any fault is on: without one, frames skip the faults. */
-  readonly isFaulty: () => boolean
-  readonly gate: FrameFaults
   readonly closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void
 }
 
 type Command = ReadLine & { readonly kind: 'command' }
-type About = Pick<InFlightFrame, 'method' | 'topic' | 'message'>
 
 /** How long MetaMask's relay keeps a channel's messages, in milliseconds. */
 const HISTORY_MS = 300_000
@@ -50,7 +44,8 @@ const INSUFFICIENT_STATE = 2500
  */
 export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
   const { limits, tally, schedule, now, pingIntervalMs, tracer, createEpoch } = parameters
-  const { isFaulty, gate, closeConnection } = parameters
+  const { closeConnection } = parameters
+  const { send, take: takeFrame } = createSideWire(parameters)
   const welcomed = new WeakSet<ConnectionRecord>()
   const channels = createChannels({
     schedule,
@@ -70,23 +65,6 @@ export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
         },
       ),
   })
-
-  function transmit(connection: ConnectionRecord, text: string): void {
-    if (!connection.open) return
-    tally.framesOut += 1
-    try {
-      connection.socket.send(text)
-    } catch {
-      // A closing socket may throw. Its adapter reports when it has closed.
-    }
-  }
-
-  function send(connection: ConnectionRecord, value: object, about: About): void {
-    const text = JSON.stringify(value)
-    const pass = (arrived: string) => transmit(connection, arrived)
-    if (isFaulty()) gate.take({ direction: 'toClient', connection, text, tag: undefined, ...about, pass })
-    else pass(text)
-  }
 
   function deliver(
     channel: string,
@@ -137,7 +115,7 @@ export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
   }
 
   function take(connection: ConnectionRecord, line: ReadLine): void {
-    if (line.kind === 'pong' || !isFaulty()) {
+    if (line.kind === 'pong') {
       carryOut(connection, line)
       return
     }
@@ -149,11 +127,9 @@ export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
           answer(connection, line, { error: { code, message } })
         }
       : undefined
-    gate.take({
-      direction: 'toRelay',
+    takeFrame({
       connection,
       text: line.text,
-      tag: undefined,
       message: isCommand && line.method === 'publish' ? toText(line.params['data']) : undefined,
       ...about,
       fail,
@@ -174,7 +150,7 @@ export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
   }
 }
 
-function aboutCommand(method: string, { channel }: Command['params']): Pick<About, 'method' | 'topic'> {
+function aboutCommand(method: string, { channel }: Command['params']): Pick<FrameAbout, 'method' | 'topic'> {
   return { method, topic: typeof channel === 'string' ? channel : undefined }
 }
 

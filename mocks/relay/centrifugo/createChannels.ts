@@ -1,4 +1,5 @@
 import type { Schedule, Timed } from '../space/createSchedule.ts'
+import type { Rooms } from '../space/joinRooms.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 
 /** A message of a channel. Its offset is one more than that of the message before. */
@@ -8,24 +9,16 @@ export type ChannelPublication = { readonly offset: number; readonly data: unkno
 export type ChannelPosition = { readonly epoch: string; readonly offset: number }
 
 /** The channels of one space: their subscribers, and what was published in the last minutes. */
-export type Channels = {
+export type Channels = Rooms & {
   /** Undefined where a limit is reached. */
   subscribe(name: string, connection: ConnectionRecord): ChannelPosition | undefined
   isSubscribed(name: string, connection: ConnectionRecord): boolean
   unsubscribe(name: string, connection: ConnectionRecord): void
-  /** Ends all subscriptions of a connection. */
-  leave(connection: ConnectionRecord): void
   /** Keeps a message and gives it to the subscribers, the publisher among them. False where a limit is reached. */
   publish(name: string, data: unknown, publisher: ConnectionRecord): boolean
   position(name: string): ChannelPosition
   /** The messages that the channel still has, the oldest first. */
   history(name: string): readonly ChannelPublication[]
-  /** Forgets a channel's messages and ends its subscriptions. */
-  expire(name: string): void
-  /** Forgets all messages and subscriptions. */
-  clear(): void
-  /** How many channels have messages or subscribers. */
-  count(): number
 }
 
 export type ChannelsParameters = {
@@ -108,6 +101,10 @@ export function createChannels(parameters: ChannelsParameters): Channels {
     for (const connection of subscribers) onExpired(name, connection)
   }
 
+  function clear(): void {
+    for (const name of [...channels.keys()]) expire(name)
+  }
+
   return {
     subscribe(name, connection) {
       const channel = open(name)
@@ -138,9 +135,8 @@ export function createChannels(parameters: ChannelsParameters): Channels {
     },
     history: (name) => channels.get(name)?.publications ?? [],
     expire,
-    clear() {
-      for (const name of [...channels.keys()]) expire(name)
-    },
+    loseMessages: clear,
+    clear,
     count: () => channels.size,
   }
 }

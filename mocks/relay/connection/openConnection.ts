@@ -29,7 +29,7 @@ type Turned = { readonly status: number; readonly code: number; readonly reason:
 /** A connection that ignores its input, for an adapter whose connection the relay closed at once. */
 const CLOSED: RelayConnection = { receive: () => {}, closed: () => {} }
 
-/** MetaMask's relay asks its clients for no identity. */
+/** The relays of MetaMask and of Coinbase ask their clients for no identity. */
 const ANONYMOUS: Identity = { clientId: undefined, projectId: '', ua: '' }
 
 /** Admits a client to a space, or refuses it. */
@@ -56,9 +56,9 @@ function decide(parameters: OpenConnectionParameters): Opened {
     return { refusal }
   }
   const identity =
-    address.protocol === 'centrifugo'
-      ? ANONYMOUS
-      : verifyUpgrade(address, origin, policy, clock.now() + faults.skew(client))
+    address.protocol === 'walletconnect'
+      ? verifyUpgrade(address, origin, policy, clock.now() + faults.skew(client))
+      : ANONYMOUS
   if ('reason' in identity) return turnAway(parameters, { ...identity, code: 3000 })
   const full = findFull(identity, entry, limits)
   if (full !== undefined) return turnAway(parameters, { status: 429, code: 3001, reason: full })
@@ -98,8 +98,8 @@ function toConnection(
   { entry, spaces, batch, address }: OpenConnectionParameters,
   connection: ConnectionRecord,
 ): RelayConnection {
-  const { wire, centrifugo, disconnect } = entry.engine
-  const side = address.protocol === 'centrifugo' ? centrifugo : wire
+  const { wire, centrifugo, walletLink, disconnect } = entry.engine
+  const side = { walletconnect: wire, centrifugo, walletlink: walletLink }[address.protocol]
   return {
     receive(text) {
       batch.begin()

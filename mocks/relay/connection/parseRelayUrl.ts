@@ -1,3 +1,9 @@
+/**
+ * What a client speaks, by the path that it asks for: Centrifugo, MetaMask's relay, has `/connection/websocket`, and
+ * Coinbase's walletlink `/rpc`.
+ */
+export type RelayProtocol = 'walletconnect' | 'centrifugo' | 'walletlink'
+
 /** The parts of the address that a client requested. */
 export type RelayAddress = {
   /** Origin and path, normalised: lower case, no default port, no slash at the end. */
@@ -5,15 +11,14 @@ export type RelayAddress = {
   /** The space that the path names; undefined if the path does not belong to a relay. */
   readonly space: string | undefined
   readonly query: ReadonlyMap<string, string>
-  /** What is spoken there. Centrifugo, MetaMask's relay, has a path of its own: `/connection/websocket`. */
-  readonly protocol: 'walletconnect' | 'centrifugo'
+  readonly protocol: RelayProtocol
 }
 
 const PARTS = /^(wss?|https?):\/\/([^/?#\s]+)([^?#\s]*)(?:\?([^#\s]*))?/i
 /** The path and the allowed name of a space. */
 const SPACE = /^\/s\/([A-Za-z0-9._~-]{1,100})\/?$/
-/** The path of Centrifugo's WebSockets, below that of the space. */
-const CENTRIFUGO = /\/connection\/websocket\/?$/
+/** The paths of the protocols beside WalletConnect's, below that of the space. */
+const OWN_PATHS = /\/(?:connection\/(?<centrifugo>websocket)|(?<walletlink>rpc))\/?$/
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { ws: ':80', http: ':80', wss: ':443', https: ':443' }
 
 /**
@@ -31,10 +36,20 @@ export function parseRelayUrl(url: string): RelayAddress | undefined {
   const port = DEFAULT_PORTS[kind]
   const name = host.toLowerCase()
   const shortHost = port && name.endsWith(port) ? name.slice(0, -port.length) : name
-  const protocol = CENTRIFUGO.test(path) ? 'centrifugo' : 'walletconnect'
-  const place = path.replace(CENTRIFUGO, '')
+  const place = path.replace(OWN_PATHS, '')
   const space = place === '' || place === '/' ? '' : SPACE.exec(place)?.[1]
-  return { audience: `${kind}://${shortHost}${path.replace(/\/$/, '')}`, space, query: parseQuery(query), protocol }
+  return {
+    audience: `${kind}://${shortHost}${path.replace(/\/$/, '')}`,
+    space,
+    query: parseQuery(query),
+    protocol: readProtocol(path),
+  }
+}
+
+function readProtocol(path: string): RelayProtocol {
+  const { centrifugo, walletlink } = OWN_PATHS.exec(path)?.groups ?? {}
+  if (centrifugo !== undefined) return 'centrifugo'
+  return walletlink === undefined ? 'walletconnect' : 'walletlink'
 }
 
 function parseQuery(text: string): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
-import type { Channels } from '../centrifugo/createChannels.ts'
 import { roleOfReceiver } from '../relayTags.ts'
+import type { Rooms } from '../space/joinRooms.ts'
 import { addReceiver } from '../space/messageReceivers.ts'
 import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from '../space/relayRecords.ts'
 import type { SpaceParts } from '../space/spaceParts.ts'
@@ -26,7 +26,7 @@ const SERVICE_RESTART = 1012
 export function createSpaceEffects(
   { clients, mailboxes, subscriptions }: SpaceParts,
   closeConnection: SpaceEffects['close'],
-  channels: () => Pick<Channels, 'expire' | 'clear'>,
+  rooms: () => Pick<Rooms, 'expire' | 'loseMessages' | 'clear'>,
 ): SpaceEffects {
   function close(wanted: RelayFaultMatch['client'], code: number, reason: string): void {
     for (const connection of [...clients.connections()])
@@ -36,7 +36,7 @@ export function createSpaceEffects(
   function loseMailbox(wanted: RelayFaultMatch['client']): void {
     if (wanted === undefined) {
       mailboxes.clear()
-      channels().clear()
+      rooms().loseMessages()
     }
     // A client that has not connected yet is found by the messages for its role.
     if (wanted === 'dapp' || wanted === 'wallet')
@@ -74,14 +74,14 @@ export function createSpaceEffects(
   function expireTopic(name: string): void {
     const topic = mailboxes.find(name.toLowerCase())
     if (topic) subscriptions.expire(topic)
-    channels().expire(name)
+    rooms().expire(name)
   }
 
   function restart(memory: boolean): void {
     close(undefined, SERVICE_RESTART, 'Service restart')
     if (memory) return
     mailboxes.clear()
-    channels().clear()
+    rooms().clear()
     clients.forgetIdle()
   }
 

@@ -1,13 +1,13 @@
 import type { Clock } from '#mocks/core/clock'
 import type { Trace } from '#mocks/trace/createTrace'
 import { type Centrifugo, createCentrifugo } from '../centrifugo/createCentrifugo.ts'
-import { createCentrifugoTracer } from '../centrifugo/createCentrifugoTracer.ts'
 import { createClients } from '../connection/createClients.ts'
 import { createDispatcher } from '../connection/createDispatcher.ts'
 import type { PushIds } from '../connection/createPushIds.ts'
 import { createWire, type Wire } from '../connection/createWire.ts'
 import { safeClose } from '../connection/safeClose.ts'
 import type { Identity } from '../connection/verifyUpgrade.ts'
+import { createChannelTracer } from '../createChannelTracer.ts'
 import { createRelayTracer } from '../createRelayTracer.ts'
 import { createFrameFaults } from '../faults/createFrameFaults.ts'
 import { createSpaceEffects } from '../faults/createSpaceEffects.ts'
@@ -17,11 +17,13 @@ import type { RelayLimits } from '../relayLimits.ts'
 import type { RelayRules } from '../relayRules.ts'
 import { createTally } from '../relayTally.ts'
 import type { RelaySocket, RelaySpaceState } from '../relayTypes.ts'
+import { createWalletLink, type WalletLink } from '../walletlink/createWalletLink.ts'
 import { createDeliveries } from './createDeliveries.ts'
 import { createMailboxes } from './createMailboxes.ts'
 import type { Schedule } from './createSchedule.ts'
 import { createTopicSubscriptions } from './createTopicSubscriptions.ts'
 import { createWatchers, type WatchWebhook } from './createWatchers.ts'
+import { joinRooms, type Rooms } from './joinRooms.ts'
 import type { ConnectionRecord } from './relayRecords.ts'
 import type { SpaceParts } from './spaceParts.ts'
 
@@ -44,6 +46,9 @@ export type SpaceEngine = {
   readonly parts: SpaceParts
   readonly wire: Wire
   readonly centrifugo: Centrifugo
+  readonly walletLink: WalletLink
+  /** What the protocols beside WalletConnect's keep. */
+  readonly rooms: Rooms
   readonly faults: SpaceFaults
   connect(identity: Identity, socket: RelaySocket): ConnectionRecord
   /** Removes a connection whose socket is closed, or is being closed by the caller. */
@@ -95,7 +100,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
     watchers,
     sendAnswer: (connection, text, inbound) => wire.sendAnswer(connection, text, inbound),
   }
-  const effects = createSpaceEffects(parts, closeConnection, () => centrifugo.channels)
+  const effects = createSpaceEffects(parts, closeConnection, () => rooms)
   const gate = createFrameFaults({
     board,
     limits,
@@ -108,14 +113,25 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
   const dispatcher = createDispatcher(parts)
   const carried = { limits, tally, isFaulty: faults.isOn, gate, closeConnection }
   const wire = createWire({ ...carried, dispatcher, ids })
+  const createId = () => ids.toText(ids.next())
   const centrifugo = createCentrifugo({
     ...carried,
     schedule,
     now,
     pingIntervalMs,
-    tracer: trace && createCentrifugoTracer(trace, name),
-    createEpoch: () => ids.toText(ids.next()),
+    tracer:
+      trace && createChannelTracer({ trace, spaceName: name, names: { publish: 'publish', delivery: 'publication' } }),
+    createEpoch: createId,
   })
+  const walletLink = createWalletLink({
+    ...carried,
+    schedule,
+    now,
+    tracer:
+      trace && createChannelTracer({ trace, spaceName: name, names: { publish: 'PublishEvent', delivery: 'Event' } }),
+    createId,
+  })
+  const rooms = joinRooms([centrifugo.channels, walletLink.sessions])
 
   function schedulePing(connection: ConnectionRecord): void {
     if (!connection.socket.ping) return
@@ -132,7 +148,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
     clients.remove(connection)
     gate.forget(connection)
     subscriptions.leave(connection)
-    centrifugo.channels.leave(connection)
+    rooms.leave(connection)
     tracer?.event('disconnected', { clientId: connection.client.clientId, connection: connection.id })
     deliveries.flush()
   }
@@ -147,9 +163,11 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
     parts,
     wire,
     centrifugo,
+    walletLink,
+    rooms,
     faults,
     connect(identity, socket) {
-      const id = ids.toText(ids.next())
+      const id = createId()
       const { projectId, ua, clientId = `did:key:${id}` } = identity
       const connection: ConnectionRecord = {
         id,
@@ -184,7 +202,7 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
           since,
           topics: size,
         })),
-        topics: topics + centrifugo.channels.count(),
+        topics: topics + rooms.count(),
         waiting,
         waitingBytes,
         counters: { connections: clients.connectionCount(), ...tally },

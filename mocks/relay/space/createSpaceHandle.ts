@@ -27,6 +27,7 @@ export function createSpaceHandle({ name, batch, open, listen }: SpaceHandlePara
     name,
     getState: () => open().getState(),
     subscribe: listen,
+    answerLink: (request) => open().engine.walletLink.answer(request),
     faults: {
       add: (fault) => change((faults) => faults.add(fault)),
       remove: (id) => change((faults) => faults.remove(id)),

@@ -129,7 +129,7 @@ function isDeserted({ engine, listeners }: SpaceEntry): boolean {
 
 function isEmpty({ engine }: SpaceEntry): boolean {
   const { topics, remembered } = engine.parts.mailboxes.count()
-  return topics === 0 && remembered === 0 && engine.centrifugo.channels.count() === 0
+  return topics === 0 && remembered === 0 && engine.rooms.count() === 0
 }
 
 /** Finds the space to replace: an empty one, or else one with messages; of these, the one that was left first. */
@@ -154,5 +154,5 @@ function shut({ engine }: SpaceEntry): void {
   engine.faults.clear()
   for (const each of [...clients.connections()]) engine.closeConnection(each, GOING_AWAY, 'The space is gone')
   mailboxes.clear()
-  engine.centrifugo.channels.clear()
+  engine.rooms.clear()
 }

@@ -90,6 +90,7 @@ function createFakeSpace(name: string): RelaySpace {
     name,
     getState: () => state,
     subscribe: listeners.add,
+    answerLink: () => undefined,
     faults: {
       add(fault) {
         lastId += 1

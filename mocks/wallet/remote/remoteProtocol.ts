@@ -17,6 +17,8 @@ export type RemoteWindow = {
    * earlier message; undefined posts nothing.
    */
   atUnload(message: unknown): void
+  /** Shows a code for an app on a phone: the link that it holds. */
+  show(link: string): void
   /** Closes a popup, once everything before is posted. The owner of a frame decides whether it goes. */
   close(): void
 }

@@ -1,6 +1,7 @@
 /**
  * How a dapp reaches the wallet: in its page, by WalletConnect, or by the popup, frame or relay of another SDK.
- * `metamaskConnect` is MetaMask Connect over MetaMask's content script or its relay, `coinbase` the Coinbase Wallet SDK.
+ * `metamaskConnect` is MetaMask Connect over MetaMask's content script or its relay, `coinbase` the Coinbase Wallet SDK, and
+ * `walletlink` the same with an app on a phone.
  */
 export const walletTransports = [
   'injected',
@@ -8,6 +9,7 @@ export const walletTransports = [
   'metamaskConnect',
   'baseAccount',
   'coinbase',
+  'walletlink',
   'safe',
   'tempo',
 ] as const
@@ -21,6 +23,7 @@ export const transportNotes: Readonly<Record<WalletTransport, string>> = {
   metamaskConnect: ', over MetaMask Connect',
   baseAccount: ', over Base Account',
   coinbase: ', over the Coinbase Wallet SDK',
+  walletlink: ', over walletlink',
   safe: ', from the Safe',
   tempo: ', over Tempo',
 }

@@ -13,6 +13,7 @@ const transports: Readonly<Record<Connection['transport'], string>> = {
   metamaskConnect: 'by MetaMask Connect',
   baseAccount: 'by Base Account',
   coinbase: 'by the Coinbase Wallet SDK',
+  walletlink: 'by the Coinbase Wallet SDK, from a phone',
   safe: 'from the Safe',
   tempo: 'by Tempo',
 }

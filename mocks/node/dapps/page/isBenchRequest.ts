@@ -16,7 +16,7 @@ export function isBenchRequest({ url, method, body }: PageRequest): boolean | 'm
   if (/(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/.test(hostname)) return true
   if (/^((cca-lite|as)\.coinbase\.com|(.+\.)?cbhq\.net|mm-sdk-analytics\.api\.cx\.metamask\.io)$/.test(hostname))
     return true
-  if (hostname === 'tokenlist.tempo.xyz') return true
+  if (hostname === 'tokenlist.tempo.xyz' || hostname === 'www.walletlink.org') return true
   if (method !== 'POST' || /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return false
   return body === null ? 'maybe' : body.includes('"jsonrpc"')
 }

@@ -63,7 +63,12 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
       return item
     })
     document.getElementById('requests')?.replaceChildren(...items)
-    write('status', requests.length > 0 ? '' : 'Nothing waits for you.')
+    if (!document.getElementById('code')?.textContent)
+      write('status', requests.length > 0 ? '' : 'Nothing waits for you.')
+  }
+  function showCode(link: string): void {
+    write('status', 'Connect an app on a phone with this link:')
+    write('code', link)
   }
   function post(message: unknown): void {
     if (origin !== undefined) dapp?.postMessage(message, origin)
@@ -72,6 +77,7 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     if (message.type === 'post') post(parts.fromCloneJson(message.message))
     else if (message.type === 'unload') farewell = parts.fromCloneJson(message.message)
     else if (message.type === 'show') show(message.requests)
+    else if (message.type === 'code') showCode(message.link)
     else window.close()
   }
   async function take(from: string, data: unknown): Promise<void> {

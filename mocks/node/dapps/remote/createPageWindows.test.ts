@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createLinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkRefusals'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { createPageWindows } from './createPageWindows.ts'
 
@@ -7,7 +8,7 @@ const page = { origin: 'http://localhost:3000', host: '127.0.0.1:5182' }
 
 function start() {
   const { wallet, trace } = createBench()
-  const windows = createPageWindows({ wallet, trace })
+  const windows = createPageWindows({ wallet, trace, links: createLinkRefusals() })
   const opened = windows.open(page)
   /** Asks for a window, and finds it by its ticket. */
   function ask() {

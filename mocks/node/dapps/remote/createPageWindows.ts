@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Trace } from '#mocks/trace/createTrace'
-import type { Wallet } from '#mocks/wallet/walletTypes'
-import { createRemoteProtocols } from './createRemoteProtocols.ts'
+import { createRemoteProtocols, type RemoteProtocolsParameters } from './createRemoteProtocols.ts'
 import { createRemoteWindows, type RemoteWindows } from './createRemoteWindows.ts'
 import { WINDOW_PATH } from './windowPath.ts'
 
@@ -39,13 +37,14 @@ const TICKET_LIMIT = 16
  * named, and gets a ticket: nothing that the window's address or its document says counts for who the dapp is.
  *
  * @example
- * const windows = createPageWindows({ wallet, trace })
+ * const windows = createPageWindows({ wallet, trace, links: peer.links })
  * const page = windows.open({ origin: 'http://localhost:3000', host: '127.0.0.1:5182' })
  * page.ask('https://keys.coinbase.com/connect') // 'http://127.0.0.1:5182/walletbench/window#…'
  */
-export function createPageWindows({ wallet, trace }: { readonly wallet: Wallet; readonly trace: Trace }): PageWindows {
+export function createPageWindows(parameters: RemoteProtocolsParameters): PageWindows {
+  const { wallet } = parameters
   const asked = new Map<string, AskedWindow>()
-  const protocolOf = createRemoteProtocols({ wallet, trace })
+  const protocolOf = createRemoteProtocols(parameters)
   const windows = createRemoteWindows<AskedWindow>({
     wallet,
     protocolOf,

@@ -147,6 +147,7 @@ function openWindow<frame>(parameters: {
     origin,
     post: (message) => push({ type: 'post', message: toCloneJson(message) }),
     atUnload: (message) => push({ type: 'unload', message: toCloneJson(message) }),
+    show: (link) => push({ type: 'code', link }),
     close: () => push({ type: 'close' }),
   }
   function show(): void {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { systemClock } from '#mocks/core/clock'
+import { createRelay } from '#mocks/relay/createRelay'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { isBenchRequest } from '../page/isBenchRequest.ts'
 import { createSdkAnswers } from './createSdkAnswers.ts'
@@ -7,7 +9,8 @@ const ORIGIN = 'http://localhost:3000'
 
 function createBed() {
   const { wallet, trace } = createBench({ policy: 'approve' })
-  const answer = createSdkAnswers({ wallet, trace })
+  const relay = createRelay({ clock: systemClock, trace })
+  const answer = createSdkAnswers({ wallet, trace, relay, space: '' })
   const ask = (url: string, method = 'POST', body: string | null = '{}') =>
     answer({ url, method, headers: { origin: ORIGIN }, body })
   return { ask, trace }
@@ -33,6 +36,15 @@ test("Tempo's list of tokens is empty, and pages ask for it", async () => {
   const url = 'https://tokenlist.tempo.xyz/list/4217'
   expect(isBenchRequest({ url, method: 'GET', body: null })).toBe(true)
   expect(await createBed().ask(url, 'GET', null)).toMatchObject({ status: 200, body: '{"tokens":[]}' })
+})
+
+test('what a dapp has missed at walletlink’s relay is for those who have the session’s key', async () => {
+  const url = 'https://www.walletlink.org/events?unseen=true'
+  expect(isBenchRequest({ url, method: 'GET', body: null })).toBe(true)
+  const { ask } = createBed()
+  expect(await ask(url, 'GET', null)).toMatchObject({ status: 401 })
+  expect(await ask(url, 'OPTIONS', null)).toMatchObject({ status: 204 })
+  expect(await ask('https://www.walletlink.org/', 'GET', null)).toMatchObject({ status: 404 })
 })
 
 test('JSON-RPC of the SDKs is answered for the page’s own origin', async () => {

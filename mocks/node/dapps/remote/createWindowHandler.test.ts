@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { createLinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkRefusals'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { createPageNetwork } from '../server/createPageNetwork.ts'
 import { startDappServer } from '../server/startDappServer.ts'
@@ -21,7 +22,7 @@ const NOTHING = {
 
 async function startBed() {
   const { wallet, trace } = createBench({ policy: 'ask' })
-  const windows = createPageWindows({ wallet, trace })
+  const windows = createPageWindows({ wallet, trace, links: createLinkRefusals() })
   const network = createPageNetwork({
     ...(NOTHING as unknown as Parameters<typeof createPageNetwork>[0]),
     windows,

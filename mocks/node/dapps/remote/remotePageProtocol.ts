@@ -21,4 +21,6 @@ export type RemoteMessage =
   /** What the window posts when it unloads. */
   | { readonly type: 'unload'; readonly message: unknown }
   | { readonly type: 'show'; readonly requests: readonly ShownRequest[] }
+  /** Shows the link of a code for an app on a phone. */
+  | { readonly type: 'code'; readonly link: string }
   | { readonly type: 'close' }

@@ -10,7 +10,8 @@ h1 { font-size: 1.1rem }
 ul { list-style: none; padding: 0 }
 li { border: 1px solid; border-radius: 6px; margin: 0.5rem 0; padding: 0.25rem 0.75rem 0.75rem }
 button { font: inherit; margin-right: 0.5rem; padding: 0.25rem 0.75rem }
-#dapp { overflow-wrap: anywhere }`
+#dapp, #code { overflow-wrap: anywhere }
+#code { user-select: all }`
 
 /**
  * Makes the document of a wallet's window, whole: it loads nothing.
@@ -32,6 +33,7 @@ export function toRemotePage(name: string, channel = ''): string {
 <h1>${title} <small>of Walletbench</small></h1>
 <p id="dapp"></p>
 <p id="status" role="status"></p>
+<code id="code"></code>
 <ul id="requests"></ul>
 <script>${script.replaceAll('</', '<\\/')}</script>
 </html>

@@ -1,4 +1,5 @@
 import type { Registry } from '#mocks/registry/createRegistry'
+import { RELAY_HOSTS } from '#mocks/relay/relayHosts'
 import type { Relay } from '#mocks/relay/relayTypes'
 import { createRpcAnswers, type MockedChain } from '../../publicNodes/createRpcAnswers.ts'
 import type { SocketEnd } from '../../publicNodes/outsideRequest.ts'
@@ -35,8 +36,7 @@ export type PageNetwork = {
   open(page: { readonly origin: string; readonly host: string }): OpenedNetwork
 }
 
-/** The relay of MetaMask Connect. */
-const METAMASK_RELAY = 'mm-sdk-relay.api.cx.metamask.io'
+const RELAYS = new RegExp(`^${RELAY_HOSTS}$`)
 
 /** A connection that ended without an answer. */
 const FAILED: PageAnswer = { status: 0, headers: {}, body: '' }
@@ -67,7 +67,7 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
 
   async function takeSocket(url: string, end: SocketEnd, origin: string): Promise<boolean | undefined> {
     const { hostname } = new URL(url)
-    const isRelay = hostname === METAMASK_RELAY || (isWalletConnectHost(hostname) && hostname.startsWith('relay.'))
+    const isRelay = RELAYS.test(hostname) || (isWalletConnectHost(hostname) && hostname.startsWith('relay.'))
     if (isRelay) return openRelay(end, { url, origin })
     const take = await answers.upgrade(url)
     take?.(end)

@@ -41,7 +41,7 @@ export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
 
   /** Loads the dapp's page, with what an earlier page kept. */
   async function load({ userAgent = DESKTOP }: { readonly userAgent?: string } = {}) {
-    const WebSocket = createRelaySocketClass(relay, 'test')
+    const { WebSocket } = createRelaySocketClass(relay, 'test')
     const window = Object.assign(createPageWindow({ origin: ORIGIN }), { navigator: { userAgent, product: 'Gecko' } })
     ends.push(window.close)
     const { navigator, location } = window

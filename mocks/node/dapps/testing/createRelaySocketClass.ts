@@ -1,11 +1,16 @@
 import type { Relay, RelayConnection } from '#mocks/relay/relayTypes'
 
+/** The WebSockets that a class of this file opens, so that a test can cut them. */
+export type RelaySockets = { readonly WebSocket: typeof globalThis.WebSocket; cut(): void }
+
 /**
- * Makes a WebSocket for a client in this process whose server is a relay, at any address. What MetaMask's SDK uses of
- * one: `onopen`, `onmessage`, `onclose`, `onerror`, `send`, `close`.
+ * Makes a WebSocket for a client in this process whose server is a relay, at any address. What the SDKs of MetaMask
+ * and Coinbase use of one: `onopen`, `onmessage`, `onclose`, `onerror`, `send`, `close`.
  */
-export function createRelaySocketClass(relay: Relay, space: string): typeof globalThis.WebSocket {
+export function createRelaySocketClass(relay: Relay, space: string): RelaySockets {
+  const open = new Set<{ cut(): void }>()
   class RelayWebSocket {
+    static readonly OPEN = 1
     onopen: (() => void) | null = null
     onmessage: ((event: { data: string }) => void) | null = null
     onclose: ((event: { code: number; reason: string }) => void) | null = null
@@ -18,6 +23,7 @@ export function createRelaySocketClass(relay: Relay, space: string): typeof glob
         soon(() => {
           if (this.readyState === 3) return
           this.readyState = 3
+          open.delete(this)
           this.onclose?.({ code, reason })
         })
       const opened = relay.open(
@@ -35,6 +41,7 @@ export function createRelaySocketClass(relay: Relay, space: string): typeof glob
         }
         this.connection = opened.connection
         this.readyState = 1
+        open.add(this)
         this.onopen?.()
       })
     }
@@ -46,9 +53,18 @@ export function createRelaySocketClass(relay: Relay, space: string): typeof glob
       queueMicrotask(() => {
         if (this.readyState === 3) return
         this.readyState = 3
+        open.delete(this)
         this.onclose?.({ code, reason })
       })
     }
+    cut() {
+      this.close(1006)
+    }
   }
-  return RelayWebSocket as unknown as typeof globalThis.WebSocket
+  return {
+    WebSocket: RelayWebSocket as unknown as typeof globalThis.WebSocket,
+    cut() {
+      for (const socket of [...open]) socket.cut()
+    },
+  }
 }

@@ -111,6 +111,7 @@ async function openFrame(wallet: Wallet, safe: SafeAccount) {
       })
     },
     atUnload: () => {},
+    show: () => {},
     close: () => {},
   })
   const [{ default: SDK }, { SafeAppProvider: Provider }] = await Promise.all([

@@ -54,6 +54,7 @@ export function withPopupFaults(
       origin,
       post: (message, answers) => (answers === undefined ? out(() => window.post(message)) : answer(message, answers)),
       atUnload: (message) => out(() => window.atUnload(message)),
+      show: window.show,
       close: () => out(window.close),
     })
     const [closing] = popups.take(['closeAtOnce'], { origin, transport })

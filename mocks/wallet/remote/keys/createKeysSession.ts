@@ -6,6 +6,8 @@ import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
 import type { RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
+import { createLinkHandover, type LinkHandover } from '../walletlink/createLinkHandover.ts'
+import type { LinkRefusals } from '../walletlink/createLinkRefusals.ts'
 import { createContentCipher } from './createContentCipher.ts'
 import { createKeysMethods } from './createKeysMethods.ts'
 import type { OriginKey } from './createOriginKeys.ts'
@@ -24,6 +26,8 @@ export type KeysSessionParameters = {
   readonly toChainUrl: (chainId: number) => string
   readonly trace: Trace
   readonly clock: Clock
+  /** Hears that an app on a phone refuses. Default: the window has no code for one. */
+  readonly onLinkRefused?: LinkRefusals['onRefused'] | undefined
 }
 
 type Request = Extract<KeysMessage, { kind: 'handshake' | 'encrypted' }>
@@ -43,9 +47,10 @@ const TELLS_CHAINS: ReadonlySet<string> = new Set([
  * keys alone leaves it open, for the request that follows.
  */
 export function createKeysSession(parameters: KeysSessionParameters): RemoteSession {
-  const { window, wallet, transport, key, trace, clock } = parameters
+  const { window, wallet, transport, key, trace, clock, onLinkRefused } = parameters
   let appName: string | undefined
   let opened: WalletConnection | undefined
+  let handover: LinkHandover | undefined
   let isGone = false
   let running = 0
 
@@ -114,6 +119,13 @@ export function createKeysSession(parameters: KeysSessionParameters): RemoteSess
     if (running === 0 && method !== 'handshake' && !isGone) window.close()
   }
 
+  /** A dapp that wants no smart wallet is led to the app on a phone, as the real window does. */
+  function select({ id: requestId, options }: Extract<KeysMessage, { kind: 'select' }>): void {
+    if (options === 'eoaOnly' && onLinkRefused)
+      handover = createLinkHandover({ window, requestId, createId, onRefused: onLinkRefused })
+    else window.post({ requestId, id: createId(), data: 'scw' }, 'selectSignerType')
+  }
+
   window.atUnload({ id: createId(), event: 'PopupUnload' })
   window.post({ id: createId(), event: 'PopupLoaded' })
   return {
@@ -121,12 +133,13 @@ export function createKeysSession(parameters: KeysSessionParameters): RemoteSess
       const read = readKeysMessage(message)
       if (!read || isGone) return
       if (read.kind === 'config') appName = read.appName
-      else if (read.kind === 'select')
-        window.post({ requestId: read.id, id: createId(), data: 'scw' }, 'selectSignerType')
+      else if (read.kind === 'select') select(read)
+      else if (read.kind === 'link') handover?.update(read.update)
       else void run(read)
     },
     closed() {
       isGone = true
+      handover?.end()
       opened?.close()
     },
   }

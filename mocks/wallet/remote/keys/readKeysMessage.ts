@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RequestArguments } from '#mocks/core/eip1193'
+import type { LinkUpdate } from '../walletlink/createLinkHandover.ts'
 import type { EncryptedContent } from './createContentCipher.ts'
 
 /** A message of a dapp's SDK to the window. */
@@ -7,7 +8,9 @@ export type KeysMessage =
   /** What the SDK says of its dapp, in answer to the greeting. */
   | { readonly kind: 'config'; readonly appName: string | undefined }
   /** The SDK asks whether the wallet signs itself or by a phone. */
-  | { readonly kind: 'select'; readonly id: string }
+  | { readonly kind: 'select'; readonly id: string; readonly options: string | undefined }
+  /** What it says of a session that a phone may join. */
+  | { readonly kind: 'link'; readonly update: LinkUpdate }
   | ({ readonly kind: 'handshake'; readonly request: RequestArguments } & KeysEnvelope)
   | ({ readonly kind: 'encrypted'; readonly content: EncryptedContent } & KeysEnvelope)
 
@@ -49,8 +52,21 @@ const schema = z.union([
       ({ content, ...rest }): KeysMessage => ({ kind: 'encrypted', content: content.encrypted, ...toEnvelope(rest) }),
     ),
   z
-    .object({ id: z.string(), event: z.literal('selectSignerType') })
-    .transform(({ id }): KeysMessage => ({ kind: 'select', id })),
+    .object({
+      id: z.string(),
+      event: z.literal('selectSignerType'),
+      data: z.object({ options: z.string().optional() }).optional(),
+    })
+    .transform(({ id, data }): KeysMessage => ({ kind: 'select', id, options: data?.options })),
+  z
+    .object({
+      event: z.literal('WalletLinkUpdate'),
+      data: z.object({
+        session: z.object({ id: z.string(), secret: z.string() }).optional(),
+        connected: z.boolean().optional(),
+      }),
+    })
+    .transform(({ data }): KeysMessage => ({ kind: 'link', update: data })),
   z
     .object({
       requestId: z.string(),

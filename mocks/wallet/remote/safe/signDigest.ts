@@ -1,8 +1,8 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { MethodContext } from '../../request/walletMethod.ts'
 import { requireSafe } from './requireSafe.ts'
-import { executeAtOnce } from './transactions/executeAtOnce.ts'
 import { safeLibraries } from './safeLibraries.ts'
+import { executeAtOnce } from './transactions/executeAtOnce.ts'
 
 /** What a Safe App gets for a message. */
 export type SafeSignature =

@@ -7,6 +7,8 @@ export type TestWindow = RemoteWindow & {
   /** What it posts when it unloads. */
   readonly farewell: unknown
   readonly isClosed: boolean
+  /** The code that it shows. */
+  readonly code: string | undefined
   /** Resolves to the first message, posted already or later, that fits. */
   next<message>(fits: (message: message) => boolean): Promise<message>
 }
@@ -23,6 +25,7 @@ export function createTestWindow({ url, origin = 'https://dapp.test' }: { url: s
   const listeners = createListeners()
   let farewell: unknown
   let isClosed = false
+  let code: string | undefined
   return {
     url,
     origin,
@@ -39,6 +42,12 @@ export function createTestWindow({ url, origin = 'https://dapp.test' }: { url: s
     },
     atUnload(message) {
       farewell = message
+    },
+    get code() {
+      return code
+    },
+    show(link) {
+      code = link
     },
     close() {
       isClosed = true

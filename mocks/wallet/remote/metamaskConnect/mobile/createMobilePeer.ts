@@ -9,10 +9,10 @@ import { toDapp } from '../../../walletconnect/sessions/toDapp.ts'
 import type { MetaMaskSession } from '../../../walletconnect/walletPeer.ts'
 import type { Wallet } from '../../../walletTypes.ts'
 import type { RandomBytes } from '../../randomBytes.ts'
+import type { OpenRelaySocket } from '../../relay/relaySocket.ts'
 import { createMobileSession, type MobileSession } from './createMobileSession.ts'
 import { createRelayClient } from './createRelayClient.ts'
 import { readConnectLink } from './readConnectLink.ts'
-import type { OpenRelaySocket } from './relaySocket.ts'
 
 export type MobilePeerState = { readonly sessions: readonly MetaMaskSession[] }
 

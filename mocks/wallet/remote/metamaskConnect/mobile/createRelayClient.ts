@@ -1,5 +1,6 @@
 import type { Wait } from '#mocks/core/wait'
-import type { OpenRelaySocket, RelaySocket } from './relaySocket.ts'
+import { createRelayCalls } from '../../relay/createRelayCalls.ts'
+import type { OpenRelaySocket } from '../../relay/relaySocket.ts'
 
 /** A client of MetaMask's relay: channels, and messages in their order. It comes back when its socket closes. */
 export type RelayClient = {
@@ -36,12 +37,10 @@ type Outgoing = {
 const NAME = 'walletbench'
 /** As many messages of a channel as MetaMask's own client reads. */
 const HISTORY = 50
+/** The pause after a refusal, in milliseconds: it doubles with each. */
 const FIRST_PAUSE = 100
-const LONGEST_PAUSE = 5_000
 const ATTEMPTS = 5
-/** How long a reply may take, in milliseconds: as in Centrifugo's own client. */
-const TIMEOUT = 5_000
-const TIMED_OUT = 1
+const TIMED_OUT = { code: 1, message: 'timeout' }
 
 /**
  * Creates a client of MetaMask's relay, in the JSON form of Centrifugo's protocol. It connects at its first use.
@@ -54,67 +53,37 @@ const TIMED_OUT = 1
 export function createRelayClient({ openSocket, onMessage, wait }: RelayClientParameters): RelayClient {
   const channels = new Set<string>()
   const outgoing: Outgoing[] = []
-  const replies = new Map<number, (reply: Reply) => void>()
-  let socket: RelaySocket | undefined
   let connected = false
   let stopped = false
-  let pause = FIRST_PAUSE
-  let lastId = 0
   let publishing: Outgoing | undefined
+  const calls = createRelayCalls<Reply>({
+    openSocket,
+    wait,
+    onSocket,
+    onText: (text) => {
+      for (const line of text.split('\n')) if (line.trim() !== '') receive(line)
+    },
+    onLost() {
+      connected = false
+      publishing = undefined
+    },
+  })
 
-  function call(command: object, onReply: (reply: Reply) => void): void {
-    lastId += 1
-    const id = lastId
-    replies.set(id, onReply)
-    socket?.send(JSON.stringify({ id, ...command }))
-    void wait(TIMEOUT).then(() => settle({ id, error: { code: TIMED_OUT, message: 'timeout' } }))
-  }
-
-  function settle(reply: Reply & { readonly id: number }): void {
-    const onReply = replies.get(reply.id)
-    replies.delete(reply.id)
-    onReply?.(reply)
-  }
-
-  function connect(): void {
-    if (socket || stopped) return
-    const opened = openSocket({
-      message: (text) => {
-        if (socket === opened) for (const line of text.split('\n')) if (line.trim() !== '') receive(line)
-      },
-      closed: () => {
-        if (socket === opened || socket === undefined) lose()
-      },
-    })
-    socket = opened
-    call({ connect: { name: NAME } }, ({ error }) => {
-      if (error) {
-        opened.close()
-        return
-      }
+  function onSocket(): void {
+    calls.call({ connect: { name: NAME } }, (reply) => {
+      if (!reply || reply.error) return calls.drop()
       connected = true
-      pause = FIRST_PAUSE
+      calls.calm()
       for (const channel of channels) join(channel)
       publishNext()
     })
   }
 
-  function lose(): void {
-    socket = undefined
-    connected = false
-    publishing = undefined
-    replies.clear()
-    if (stopped) return
-    const ms = pause
-    pause = Math.min(pause * 2, LONGEST_PAUSE)
-    void wait(ms).then(connect)
-  }
-
   function join(channel: string): void {
-    call({ subscribe: { channel, positioned: true, recoverable: true } }, ({ error }) => {
-      if (error?.code === TIMED_OUT) return join(channel)
-      call({ history: { channel, limit: HISTORY } }, ({ history }) => {
-        for (const { data } of history?.publications ?? []) take(channel, data)
+    calls.call({ subscribe: { channel, positioned: true, recoverable: true } }, (subscribed) => {
+      if (!subscribed) return join(channel)
+      calls.call({ history: { channel, limit: HISTORY } }, (reply) => {
+        for (const { data } of reply?.history?.publications ?? []) take(channel, data)
       })
     })
   }
@@ -129,8 +98,8 @@ export function createRelayClient({ openSocket, onMessage, wait }: RelayClientPa
     const { id, push } = reply
     if (push?.pub) take(push.channel, push.pub.data)
     else if (push?.unsubscribe && channels.has(push.channel)) join(push.channel)
-    else if (id !== undefined) settle({ ...reply, id })
-    else if (!push) socket?.send('{}')
+    else if (id !== undefined) calls.settle(id, reply)
+    else if (!push) calls.send('{}')
   }
 
   function publishNext(): void {
@@ -138,7 +107,8 @@ export function createRelayClient({ openSocket, onMessage, wait }: RelayClientPa
     if (!next || publishing || !connected) return
     publishing = next
     const { channel, data } = next
-    call({ publish: { channel, data } }, ({ error }) => {
+    calls.call({ publish: { channel, data } }, (reply) => {
+      const error = reply ? reply.error : TIMED_OUT
       publishing = undefined
       next.failures += error ? 1 : 0
       if (error && next.failures < ATTEMPTS) {
@@ -157,21 +127,21 @@ export function createRelayClient({ openSocket, onMessage, wait }: RelayClientPa
       if (channels.has(channel)) return
       channels.add(channel)
       if (connected) join(channel)
-      else connect()
+      else calls.connect()
     },
     unsubscribe(channel) {
-      if (channels.delete(channel) && connected) call({ unsubscribe: { channel } }, () => {})
+      if (channels.delete(channel) && connected) calls.call({ unsubscribe: { channel } }, () => {})
     },
     publish: (channel, data) =>
       new Promise<void>((resolve, reject) => {
         if (stopped) return reject(new Error('The wallet is stopped.'))
         outgoing.push({ channel, data, resolve, reject, failures: 0 })
-        connect()
+        calls.connect()
         publishNext()
       }),
     stop() {
       stopped = true
-      socket?.close()
+      calls.stop()
       for (const { reject } of outgoing.splice(0)) reject(new Error('The wallet is stopped.'))
     },
   }

@@ -1,7 +1,7 @@
 import type { NewSafeTransaction } from '../safeAccount.ts'
+import { safeLibraries } from '../safeLibraries.ts'
 import type { SafeCall } from '../safeTypes.ts'
 import { encodeMultiSend } from './encodeMultiSend.ts'
-import { safeLibraries } from '../safeLibraries.ts'
 
 /**
  * The transaction with which a Safe makes calls: the call itself, or a delegate call of Safe's `MultiSendCallOnly`.

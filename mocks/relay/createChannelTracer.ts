@@ -1,22 +1,33 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/messageKey'
-import type { ConnectionRecord } from '../space/relayRecords.ts'
-import type { CentrifugoError } from './centrifugoErrors.ts'
+import type { ConnectionRecord } from './space/relayRecords.ts'
 
 /** Writes what goes through channels to the trace, on the hops of the relay. Messages by key and size, never in full. */
-export type CentrifugoTracer = {
+export type ChannelTracer = {
   /** Records that a client publishes. Returns what records the outcome. */
-  publish(connection: ConnectionRecord, channel: string, data: string): (error: CentrifugoError | undefined) => void
+  publish(connection: ConnectionRecord, channel: string, data: string): (error: object | undefined) => void
   delivered(connection: ConnectionRecord, channel: string, data: string, publisher: ConnectionRecord): void
 }
 
+export type ChannelTracerParameters = {
+  readonly trace: Trace
+  readonly spaceName: string
+  /** What the protocol calls a message from a client, and one to a client. */
+  readonly names: { readonly publish: string; readonly delivery: string }
+}
+
 /** Makes the tracer of a space's channels. */
-export function createCentrifugoTracer(trace: Trace, spaceName: string): CentrifugoTracer {
+export function createChannelTracer({ trace, spaceName, names }: ChannelTracerParameters): ChannelTracer {
   const space = spaceName === '' ? {} : { space: spaceName }
   return {
     publish({ client }, topic, data) {
       const hop = client.role === 'wallet' ? 'peerPublish' : 'dappPublish'
-      const common = { hop, method: 'publish', span: trace.createKey('span'), keys: [messageKey(data)] } as const
+      const common = {
+        hop,
+        method: names.publish,
+        span: trace.createKey('span'),
+        keys: [messageKey(data)],
+      } as const
       trace.emit({
         ...common,
         phase: 'request',
@@ -33,7 +44,7 @@ export function createCentrifugoTracer(trace: Trace, spaceName: string): Centrif
       trace.emit({
         hop,
         phase: 'event',
-        method: 'publication',
+        method: names.delivery,
         keys: [messageKey(data)],
         data: { topic, size: data.length, clientId: client.clientId, ...space },
       })

@@ -5,7 +5,7 @@ export type RelaySocketEvents = {
   closed(): void
 }
 
-/** A socket of MetaMask's relay. What is sent before it opens waits. */
+/** A socket of a relay: MetaMask's, or Coinbase's. What is sent before it opens waits. */
 export type RelaySocket = {
   send(text: string): void
   close(): void

@@ -1,0 +1,144 @@
+import { vi } from 'vitest'
+import type { Relay } from '#mocks/relay/relayTypes'
+import type { RemoteProtocol, RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
+import type { OutsideAnswer, OutsideRequest } from '../../publicNodes/outsideRequest.ts'
+import { createPageDocument } from './createPageDocument.ts'
+import { createPageWindow } from './createPageWindow.ts'
+import { createRelaySocketClass } from './createRelaySocketClass.ts'
+
+export type CoinbasePageParameters = {
+  readonly relay: Relay
+  readonly space: string
+  readonly origin: string
+  /** What the page's site keeps, by key. */
+  readonly stored: Map<string, string>
+  /** What stands in the SDK's popup. */
+  readonly protocol: RemoteProtocol
+  /** Answers what the SDK fetches. */
+  readonly answer: (request: OutsideRequest) => Promise<OutsideAnswer | undefined>
+}
+
+/** A popup of the SDK. */
+export type CoinbasePopup = {
+  /** The code that it shows. */
+  code(): string | undefined
+  isClosed(): boolean
+  /** Its person closes it. */
+  close(): void
+}
+
+const KEYS = 'https://keys.coinbase.com'
+
+/**
+ * Makes what the Coinbase Wallet SDK needs of a page, in this process: a window that opens popups, storage, sockets,
+ * `fetch`. They are globals until the next page.
+ */
+export function createCoinbasePage({ relay, space, origin, stored, protocol, answer }: CoinbasePageParameters) {
+  const sockets = createRelaySocketClass(relay, space)
+  const page = createPageWindow({ origin })
+  const popups: CoinbasePopup[] = []
+  let onReload = (): void => {}
+  let onCode = (_popup: CoinbasePopup): void => {}
+  const reloaded = new Promise<void>((resolve) => {
+    onReload = resolve
+  })
+  const coded = new Promise<CoinbasePopup>((resolve) => {
+    onCode = resolve
+  })
+  let isGone = false
+
+  const tell = (data: unknown) => {
+    const event = new MessageEvent('message', { data: structuredClone(data), origin: KEYS })
+    queueMicrotask(() => void (isGone || page.dispatchEvent(event)))
+  }
+  function open(url: URL) {
+    let farewell: unknown
+    let code: string | undefined
+    const handle = {
+      closed: false,
+      focus() {},
+      close() {
+        if (handle.closed) return
+        handle.closed = true
+        session?.closed()
+        if (farewell !== undefined) tell(farewell)
+      },
+      postMessage: (data: unknown) => queueMicrotask(() => session?.receive(structuredClone(data))),
+    }
+    let session: RemoteSession | undefined
+    // The window's document comes after `window.open` has returned.
+    queueMicrotask(() => {
+      session = protocol.open({
+        url: url.href,
+        origin,
+        post: tell,
+        atUnload: (message) => {
+          farewell = message
+        },
+        show(link) {
+          code = link
+          onCode(popup)
+        },
+        close: handle.close,
+      })
+    })
+    const popup: CoinbasePopup = { code: () => code, isClosed: () => handle.closed, close: handle.close }
+    popups.push(popup)
+    return handle
+  }
+  async function fetchAnswer(url: string, init: RequestInit = {}) {
+    const given = Object.fromEntries(new Headers(init.headers))
+    const headers = { ...given, origin }
+    const answered = await answer({ url, method: init.method ?? 'GET', headers, body: (init.body as string) ?? null })
+    if (!answered) throw new TypeError('Failed to fetch')
+    return new Response(answered.body as string, { status: answered.status, headers: answered.headers })
+  }
+  /** A socket of a page that is gone is never opened. */
+  const Sockets = new Proxy(sockets.WebSocket, {
+    construct(target, args) {
+      if (isGone) throw new Error('The page is gone.')
+      return Reflect.construct(target, args) as WebSocket
+    },
+  })
+  const timer = (...args: Parameters<typeof setInterval>) => setInterval(...args).unref()
+  const document = Object.assign(createPageDocument(), { location: { reload: () => onReload() } })
+  const window = Object.assign(page, {
+    open,
+    fetch: fetchAnswer,
+    setInterval: timer,
+    clearInterval,
+    clearTimeout,
+    setTimeout: (...args: Parameters<typeof setTimeout>) => setTimeout(...args).unref(),
+    crypto,
+    top: page,
+    innerWidth: 800,
+    innerHeight: 600,
+    screenX: 0,
+    screenY: 0,
+  })
+  const localStorage = {
+    get length() {
+      return stored.size
+    },
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const { location, navigator } = window
+  const globals = { window, document, location, navigator, localStorage, WebSocket: Sockets, fetch: fetchAnswer }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  return {
+    popups,
+    /** Resolves to the first popup that shows a code. */
+    coded,
+    /** Resolves when the SDK loads the page again. */
+    reloaded,
+    cut: sockets.cut,
+    leave() {
+      isGone = true
+      sockets.cut()
+      page.close()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { FrameFaults, InFlightFrame } from '../faults/createFrameFaults.ts'
+import type { RelayTally } from '../relayTally.ts'
+import type { ConnectionRecord } from '../space/relayRecords.ts'
+
+/** What faults match a frame by. */
+export type FrameAbout = Pick<InFlightFrame, 'method' | 'topic' | 'message'>
+
+/** A frame of a client. */
+export type TakenFrame = FrameAbout & Pick<InFlightFrame, 'connection' | 'text' | 'fail' | 'pass'>
+
+/** Carries the frames of a protocol beside WalletConnect's in both directions, through the space's faults. */
+export type SideWire = {
+  send(connection: ConnectionRecord, value: object | string, about: FrameAbout): void
+  /** Hands a client's frame on: now, later, more than once or never. */
+  take(frame: TakenFrame): void
+}
+
+export type SideWireParameters = {
+  readonly tally: RelayTally
+  /** Whether any fault is on: without one, frames skip the faults. */
+  readonly isFaulty: () => boolean
+  readonly gate: FrameFaults
+}
+
+/** Makes the wire of one protocol in one space. */
+export function createSideWire({ tally, isFaulty, gate }: SideWireParameters): SideWire {
+  function transmit(connection: ConnectionRecord, text: string): void {
+    if (!connection.open) return
+    tally.framesOut += 1
+    try {
+      connection.socket.send(text)
+    } catch {
+      // A closing socket may throw. Its adapter reports when it has closed.
+    }
+  }
+
+  return {
+    send(connection, value, about) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      const pass = (arrived: string) => transmit(connection, arrived)
+      if (isFaulty()) gate.take({ direction: 'toClient', connection, text, tag: undefined, ...about, pass })
+      else pass(text)
+    },
+    take(frame) {
+      if (isFaulty()) gate.take({ direction: 'toRelay', tag: undefined, ...frame })
+      else frame.pass(frame.text)
+    },
+  }
+}

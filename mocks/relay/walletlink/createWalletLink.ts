@@ -1,0 +1,126 @@
+import { createSideWire, type FrameAbout, type SideWireParameters } from '../connection/createSideWire.ts'
+import type { ChannelTracer } from '../createChannelTracer.ts'
+import type { RelayLimits } from '../relayLimits.ts'
+import type { Schedule } from '../space/createSchedule.ts'
+import type { ConnectionRecord } from '../space/relayRecords.ts'
+import { answerLinkHttp } from './answerLinkHttp.ts'
+import { createLinkSessions, type LinkSessions } from './createLinkSessions.ts'
+import { linkErrors } from './linkErrors.ts'
+import type { LinkHttpAnswer, LinkHttpRequest } from './linkHttp.ts'
+import type { LinkMessage, LinkOutcome, LinkPush } from './linkMessage.ts'
+import { linkCommands } from './messages/linkCommands.ts'
+import { type ReadFrame, readLinkFrame } from './readLinkFrame.ts'
+
+/** Walletlink's side of a space: Coinbase's relay between its SDK and the app on a phone. Its faults are the space's. */
+export type WalletLink = {
+  readonly sessions: LinkSessions
+  /** Takes a frame of a client. */
+  receive(connection: ConnectionRecord, frame: string): void
+  /** Answers HTTP: what a client has missed. Undefined for a path that the relay does not have. */
+  answer(request: LinkHttpRequest): LinkHttpAnswer | undefined
+}
+
+export type WalletLinkParameters = SideWireParameters & {
+  readonly limits: RelayLimits
+  readonly schedule: Schedule
+  readonly now: () => number
+  readonly tracer: ChannelTracer | undefined
+  readonly createId: () => string
+  readonly closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void
+}
+
+type Frame = Extract<ReadFrame, { kind: 'message' }>
+
+/** How long a session without clients is kept, in milliseconds: a day. */
+const KEPT_MS = 86_400_000
+/** RFC 6455 §7.4.1 */
+const UNSUPPORTED = 1003
+const TOO_BIG = 1009
+const HEARTBEAT: FrameAbout = { method: 'h', topic: undefined, message: undefined }
+
+/**
+ * Makes walletlink's side of one space: sessions of a dapp (host) and a wallet (guest), their metadata, and events that
+ * are encrypted for the other side. The protocol is that of `@coinbase/wallet-sdk` 4, `sign/walletlink/relay`.
+ */
+export function createWalletLink(parameters: WalletLinkParameters): WalletLink {
+  const { limits, tally, schedule, now, tracer, createId, closeConnection } = parameters
+  const { send, take } = createSideWire(parameters)
+  const sessions = createLinkSessions({ schedule, now, keptMs: KEPT_MS, limits })
+
+  function answer(connection: ConnectionRecord, message: LinkMessage, outcome: LinkOutcome): void {
+    const { type, id, sessionId } = message
+    const isError = 'error' in outcome
+    if (isError) tally.errors += 1
+    else if (type === 'PublishEvent') tally.published += 1
+    const reply = isError ? { type: 'Fail', error: outcome.error } : { type: outcome.type, ...outcome.fields }
+    send(connection, { ...reply, id, sessionId }, { method: type, topic: sessionId, message: undefined })
+  }
+
+  function push(from: ConnectionRecord, to: ConnectionRecord, value: LinkPush): void {
+    const { type, sessionId } = value
+    const data = type === 'Event' ? String(value['data']) : undefined
+    if (data !== undefined) {
+      tally.delivered += 1
+      tracer?.delivered(to, sessionId, data, from)
+    }
+    send(to, value, { method: type, topic: sessionId, message: data })
+  }
+
+  function startTrace(connection: ConnectionRecord, { type, sessionId, fields }: LinkMessage) {
+    const { data } = fields
+    return type === 'PublishEvent' && typeof data === 'string'
+      ? tracer?.publish(connection, sessionId, data)
+      : undefined
+  }
+
+  function run(connection: ConnectionRecord, message: LinkMessage): void {
+    const end = startTrace(connection, message)
+    const context = {
+      connection,
+      sessions,
+      createId,
+      push: (to: ConnectionRecord, value: LinkPush) => push(connection, to, value),
+    }
+    const command = linkCommands.get(message.type)
+    const outcome = command ? command(message, context) : { error: linkErrors.invalidMessage }
+    end?.('error' in outcome ? outcome : undefined)
+    answer(connection, message, outcome)
+  }
+
+  function carryOut(connection: ConnectionRecord, frame: ReadFrame): void {
+    if (frame.kind === 'message') run(connection, frame.message)
+    else if (frame.kind === 'heartbeat') send(connection, 'h', HEARTBEAT)
+    else closeConnection(connection, UNSUPPORTED, linkErrors.invalidMessage)
+  }
+
+  function toAbout(frame: ReadFrame): FrameAbout {
+    if (frame.kind !== 'message') return frame.kind === 'heartbeat' ? HEARTBEAT : { ...HEARTBEAT, method: undefined }
+    const { type, sessionId, fields } = frame.message
+    const { data } = fields
+    return { method: type, topic: sessionId, message: typeof data === 'string' ? data : undefined }
+  }
+
+  /** Answers a message with a fault's error, and does not carry it out. */
+  function fail(connection: ConnectionRecord, { message }: Frame, error: string): void {
+    startTrace(connection, message)?.({ error })
+    answer(connection, message, { error })
+  }
+
+  return {
+    sessions,
+    receive(connection, text) {
+      if (!connection.open) return
+      tally.framesIn += 1
+      if (text.length > limits.frameCharacters) return closeConnection(connection, TOO_BIG, 'Message too big')
+      const frame = readLinkFrame(text)
+      take({
+        connection,
+        text,
+        ...toAbout(frame),
+        fail: frame.kind === 'message' ? ({ error }) => fail(connection, frame, error.message) : undefined,
+        pass: (arrived) => carryOut(connection, arrived === text ? frame : readLinkFrame(arrived)),
+      })
+    },
+    answer: (request) => answerLinkHttp(sessions, request),
+  }
+}

@@ -1,0 +1,14 @@
+import { linkErrors } from '../linkErrors.ts'
+import type { LinkCommand } from '../linkMessage.ts'
+import { listMembers } from '../listMembers.ts'
+
+/** Asks whether a wallet has ever joined the session, and how many take part now. */
+export const IsLinked: LinkCommand = ({ sessionId }, { connection, sessions }) => {
+  const found = sessions.of(sessionId, connection)
+  if (!found) return { error: linkErrors.notAuthenticated }
+  const { session } = found
+  return {
+    type: 'IsLinkedOK',
+    fields: { linked: session.isLinked, onlineGuests: listMembers(session, 'guest').length },
+  }
+}

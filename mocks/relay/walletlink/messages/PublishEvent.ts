@@ -1,0 +1,20 @@
+import { linkErrors } from '../linkErrors.ts'
+import type { LinkCommand } from '../linkMessage.ts'
+import { listMembers } from '../listMembers.ts'
+
+/**
+ * Publishes an event for the other side. It is kept until that side says over HTTP that it has seen it. A dapp's SDK says
+ * so only of what it has read over HTTP: what was sent to all sockets of a dapp counts as seen.
+ */
+export const PublishEvent: LinkCommand = ({ sessionId, fields }, { connection, sessions, push, createId }) => {
+  const { event, data } = fields
+  if (typeof event !== 'string' || typeof data !== 'string') return { error: linkErrors.invalidMessage }
+  const found = sessions.of(sessionId, connection)
+  if (!found) return { error: linkErrors.notAuthenticated }
+  const { session, role } = found
+  const id = createId()
+  const readers = listMembers(session, role === 'host' ? 'guest' : 'host')
+  sessions.keep(session, { id, event, data, isSeen: role === 'guest' && readers.length >= session.mostHosts })
+  for (const member of readers) push(member, { type: 'Event', sessionId, eventId: id, event, data })
+  return { type: 'PublishEventOK', fields: { eventId: id } }
+}

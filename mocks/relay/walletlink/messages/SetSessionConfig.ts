@@ -1,0 +1,22 @@
+import { linkErrors } from '../linkErrors.ts'
+import type { LinkCommand } from '../linkMessage.ts'
+import { listMembers } from '../listMembers.ts'
+import { toSessionConfig } from '../toSessionConfig.ts'
+
+/** Changes entries of the session's metadata, and its webhook. Null removes an entry. All others of the session hear it. */
+export const SetSessionConfig: LinkCommand = ({ sessionId, fields }, { connection, sessions, push }) => {
+  const found = sessions.of(sessionId, connection)
+  if (!found) return { error: linkErrors.notAuthenticated }
+  const { session } = found
+  const { metadata = {}, webhookId, webhookUrl } = fields
+  if (typeof metadata !== 'object' || metadata === null) return { error: linkErrors.invalidMessage }
+  for (const [name, value] of Object.entries(metadata)) {
+    if (typeof value === 'string') session.metadata.set(name, value)
+    else session.metadata.delete(name)
+  }
+  if (typeof webhookId === 'string') session.webhookId = webhookId
+  if (typeof webhookUrl === 'string') session.webhookUrl = webhookUrl
+  for (const member of [...listMembers(session, 'host'), ...listMembers(session, 'guest')])
+    if (member !== connection) push(member, { type: 'SessionConfigUpdated', sessionId, ...toSessionConfig(session) })
+  return { type: 'OK' }
+}

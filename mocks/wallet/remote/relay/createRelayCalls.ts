@@ -1,0 +1,106 @@
+import type { Wait } from '#mocks/core/wait'
+import type { OpenRelaySocket, RelaySocket } from './relaySocket.ts'
+
+/** Calls of a relay, over a socket that is opened again when it closes. */
+export type RelayCalls<reply> = {
+  /** Opens the socket, if there is none. */
+  connect(): void
+  /**
+   * Sends a command under the next number.
+   *
+   * @param onReply gets the reply, or undefined if none came in time. It is not called once the socket has closed
+   */
+  call(command: object, onReply: (reply: reply | undefined) => void): void
+  /** Sends a text that has no answer. */
+  send(text: string): void
+  /** Hands the reply with this number to its call. */
+  settle(id: number, reply: reply): void
+  /** The relay is well: the next pause before a new socket is short again. */
+  calm(): void
+  /** Closes the socket: another follows. */
+  drop(): void
+  stop(): void
+}
+
+export type RelayCallsParameters = {
+  readonly openSocket: OpenRelaySocket
+  readonly wait: Wait
+  /** A socket was made. What is sent now waits until it is open. */
+  readonly onSocket: () => void
+  readonly onText: (text: string) => void
+  /** The socket has closed. */
+  readonly onLost: () => void
+}
+
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 5_000
+/** How long a reply may take, in milliseconds: as in Centrifugo's own client. */
+const TIMEOUT = 5_000
+
+/**
+ * Creates the calls of a client of a relay: commands with numbers, over any socket. They connect with `connect`, and
+ * again whenever the socket closes.
+ *
+ * @example
+ * const calls = createRelayCalls<Reply>({ openSocket, wait: systemWait, onSocket, onText, onLost })
+ * calls.connect()
+ */
+export function createRelayCalls<reply>(parameters: RelayCallsParameters): RelayCalls<reply> {
+  const { openSocket, wait, onSocket, onText, onLost } = parameters
+  const replies = new Map<number, (reply: reply | undefined) => void>()
+  let socket: RelaySocket | undefined
+  let stopped = false
+  let pause = FIRST_PAUSE
+  let lastId = 0
+
+  function settle(id: number, reply: reply | undefined): void {
+    const onReply = replies.get(id)
+    replies.delete(id)
+    onReply?.(reply)
+  }
+
+  function lose(): void {
+    socket = undefined
+    replies.clear()
+    onLost()
+    if (stopped) return
+    const ms = pause
+    pause = Math.min(pause * 2, LONGEST_PAUSE)
+    void wait(ms).then(connect)
+  }
+
+  function connect(): void {
+    if (socket || stopped) return
+    const opened = openSocket({
+      message: (text) => {
+        if (socket === opened) onText(text)
+      },
+      closed: () => {
+        if (socket === opened || socket === undefined) lose()
+      },
+    })
+    socket = opened
+    onSocket()
+  }
+
+  return {
+    connect,
+    call(command, onReply) {
+      lastId += 1
+      const id = lastId
+      replies.set(id, onReply)
+      socket?.send(JSON.stringify({ id, ...command }))
+      void wait(TIMEOUT).then(() => settle(id, undefined))
+    },
+    send: (text) => socket?.send(text),
+    settle,
+    calm() {
+      pause = FIRST_PAUSE
+    },
+    drop: () => socket?.close(),
+    stop() {
+      stopped = true
+      socket?.close()
+    },
+  }
+}

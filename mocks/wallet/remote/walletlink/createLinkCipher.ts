@@ -1,0 +1,41 @@
+import { gcm } from '@noble/ciphers/aes'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import type { RandomBytes } from '../randomBytes.ts'
+
+declare class TextDecoder {
+  decode(bytes: Uint8Array): string
+}
+
+const IV = 12
+const TAG = 16
+
+/** Encrypts texts for one session. */
+export type LinkCipher = {
+  encrypt(text: string): string
+  /** @throws Error when it was changed, or was encrypted with another secret */
+  decrypt(hex: string): string
+}
+
+/**
+ * Creates the cipher of a session: AES-256-GCM under its secret, as hex of iv (12 bytes), tag (16 bytes) and ciphertext.
+ *
+ * @param secret 32 bytes in hex
+ * @example
+ * const { encrypt, decrypt } = createLinkCipher(secret, randomBytes)
+ * decrypt(encrypt('hello')) // 'hello'
+ */
+export function createLinkCipher(secret: string, randomBytes: RandomBytes): LinkCipher {
+  const key = hexToBytes(secret)
+  return {
+    encrypt(text) {
+      const iv = randomBytes(IV)
+      const sealed = gcm(key, iv).encrypt(utf8ToBytes(text))
+      return bytesToHex(concatBytes(iv, sealed.slice(-TAG), sealed.slice(0, -TAG)))
+    },
+    decrypt(hex) {
+      const bytes = hexToBytes(hex)
+      const sealed = concatBytes(bytes.slice(IV + TAG), bytes.slice(IV, IV + TAG))
+      return new TextDecoder().decode(gcm(key, bytes.slice(0, IV)).decrypt(sealed))
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import type { Wait } from '#mocks/core/wait'
+import type { RelayCalls } from '../relay/createRelayCalls.ts'
+import { type LinkCredentials, type LinkEvent, type LinkHttp, markEventSeen, readMissedEvents } from './linkHttp.ts'
+import type { LinkReply } from './linkReply.ts'
+
+/** What a wallet hears from a session. */
+export type LinkMemberEvents = {
+  /** The dapp has published something. Each event comes once. */
+  onEvent(event: LinkEvent): void
+  /** What both sides know of each other, when the wallet joins and when the dapp changes it. */
+  onMetadata(metadata: Readonly<Record<string, string>>): void
+}
+
+/** The wallet's place in one session. */
+export type LinkMember = {
+  /** Resolves when the relay has let the wallet in; rejects when it refuses. */
+  readonly joined: Promise<void>
+  /**
+   * Publishes after all that was said before. Resolves when the relay has it. What is not taken is said again after the
+   * next socket.
+   */
+  publish(event: string, data: string): Promise<void>
+  setMetadata(metadata: Readonly<Record<string, string>>): void
+  /** There is a socket: joins the session by it. */
+  enter(): void
+  /** The socket is gone. */
+  lose(): void
+  /** Takes a push of the relay. */
+  receive(push: LinkReply): void
+  leave(): void
+}
+
+export type LinkMemberParameters = {
+  readonly credentials: LinkCredentials
+  readonly events: LinkMemberEvents
+  readonly calls: Pick<RelayCalls<LinkReply>, 'call' | 'calm'>
+  readonly http: LinkHttp
+  readonly wait: Wait
+  readonly onLeft: () => void
+}
+
+/** A command that waits for its turn. */
+type Saying = { readonly command: object; readonly onSaid: () => void }
+
+/** The pause before the wallet says something again, in milliseconds. */
+const PAUSE = 1_000
+/** A code may be scanned before the dapp's own socket is open: so often the wallet asks again, and after this pause. */
+const TRIES = 50
+const SHORT_PAUSE = 100
+
+/** Creates the wallet's place in one session. */
+export function createLinkMember(parameters: LinkMemberParameters): LinkMember {
+  const { credentials, events, calls, http, wait, onLeft } = parameters
+  const sessionId = credentials.id
+  const outgoing: Saying[] = []
+  const heard = new Set<string>()
+  const { promise: joined, resolve, reject } = withResolvers()
+  let wasIn = false
+  let isIn = false
+  let isGone = false
+  let saying: Saying | undefined
+  let tries = 0
+
+  function again(run: () => void, ms = PAUSE): void {
+    void wait(ms).then(() => {
+      if (!isGone) run()
+    })
+  }
+
+  function enter(): void {
+    calls.call({ type: 'JoinSession', sessionId, sessionKey: credentials.key }, (reply) => {
+      if (isGone) return
+      if (reply?.type === 'OK') return settle()
+      tries += 1
+      // Where the wallet was before, the relay has forgotten the session until the dapp is back.
+      if (wasIn || !reply) return again(enter)
+      if (tries < TRIES) return again(enter, SHORT_PAUSE)
+      reject(new Error(reply.error ?? reply.type))
+      leave()
+    })
+  }
+
+  function settle(): void {
+    calls.calm()
+    wasIn = true
+    isIn = true
+    resolve()
+    void readMissedEvents(http, credentials).then((missed) => missed.forEach(hear))
+    calls.call({ type: 'GetSessionConfig', sessionId }, (reply) => {
+      if (reply?.metadata && !isGone) events.onMetadata(reply.metadata)
+    })
+    sayNext()
+  }
+
+  function hear(event: LinkEvent): void {
+    if (isGone || heard.has(event.id)) return
+    heard.add(event.id)
+    void markEventSeen(http, credentials, event.id)
+    events.onEvent(event)
+  }
+
+  function sayNext(): void {
+    const [next] = outgoing
+    if (!next || saying || !isIn) return
+    saying = next
+    calls.call(next.command, (reply) => {
+      saying = undefined
+      if (!reply || reply.type === 'Fail') return again(sayNext)
+      outgoing.shift()
+      next.onSaid()
+      sayNext()
+    })
+  }
+
+  function say(command: object): Promise<void> {
+    return new Promise((onSaid) => {
+      if (isGone) return
+      outgoing.push({ command: { ...command, sessionId }, onSaid })
+      sayNext()
+    })
+  }
+
+  function leave(): void {
+    isGone = true
+    outgoing.length = 0
+    reject(new Error('The wallet has left the session.'))
+    onLeft()
+  }
+
+  return {
+    joined,
+    publish: (event, data) => say({ type: 'PublishEvent', event, data, callWebhook: false }),
+    setMetadata: (metadata) => void say({ type: 'SetSessionConfig', metadata }),
+    enter,
+    lose() {
+      isIn = false
+      saying = undefined
+    },
+    receive({ type, eventId, event, data, metadata }) {
+      if (type === 'SessionConfigUpdated' && metadata) events.onMetadata(metadata)
+      else if (type === 'Event' && eventId !== undefined && event !== undefined && data !== undefined)
+        hear({ id: eventId, event, data })
+    },
+    leave,
+  }
+}
+
+function withResolvers() {
+  let resolve = (): void => {}
+  let reject = (_error: Error): void => {}
+  const promise = new Promise<void>((done, fail) => {
+    resolve = done
+    reject = fail
+  })
+  return { promise, resolve, reject }
+}

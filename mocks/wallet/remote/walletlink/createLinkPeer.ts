@@ -1,0 +1,114 @@
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
+import { BenchError } from '#mocks/core/BenchError'
+import type { Wait } from '#mocks/core/wait'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { Wallet } from '../../walletTypes.ts'
+import type { RandomBytes } from '../randomBytes.ts'
+import type { OpenRelaySocket } from '../relay/relaySocket.ts'
+import { createLinkCipher } from './createLinkCipher.ts'
+import { createLinkClient } from './createLinkClient.ts'
+import type { LinkMember } from './createLinkMember.ts'
+import { createLinkSession, type LinkSession } from './createLinkSession.ts'
+import type { LinkHttp } from './linkHttp.ts'
+import { linkUrl } from './linkUrl.ts'
+
+/** The wallet's side of walletlink: the app on a phone that has scanned codes of the Coinbase Wallet SDK. */
+export type LinkPeer = {
+  /**
+   * Links the session of a code. Resolves when the relay has let the wallet in. A code that was scanned before is linked.
+   * @throws BenchError when it is not such a link, or when the relay refuses
+   */
+  pair(link: string): Promise<void>
+  /** The origins of the sessions, the oldest first. */
+  origins(): readonly string[]
+  /** Closes the socket and the sessions' connections. Safe to call twice. */
+  stop(): void
+}
+
+export type LinkPeerParameters = {
+  readonly wallet: Wallet
+  readonly trace: Trace
+  readonly wait: Wait
+  readonly randomBytes: RandomBytes
+  readonly openSocket: OpenRelaySocket
+  readonly http: LinkHttp
+  /** The address at which a dapp reaches a chain. */
+  readonly toChainUrl: (chainId: number) => string
+  /** Called with a session's id when the wallet has refused its connection. */
+  readonly onRefused?: ((id: string) => void) | undefined
+}
+
+/**
+ * Creates the wallet's side of walletlink. Its sessions last as long as it does, so that a dapp that reloads comes back.
+ *
+ * @example
+ * const peer = createLinkPeer({ wallet, trace, wait: systemWait, randomBytes, openSocket, http, toChainUrl })
+ * await peer.pair('https://www.walletlink.org/#/link?id=…&secret=…')
+ */
+export function createLinkPeer(parameters: LinkPeerParameters): LinkPeer {
+  const { wallet, trace, wait, randomBytes, openSocket, http, toChainUrl, onRefused } = parameters
+  const client = createLinkClient({ openSocket, http, wait })
+  const sessions = new Map<string, { readonly session: LinkSession; readonly member: LinkMember }>()
+
+  function open(id: string, secret: string): LinkMember {
+    const session = createLinkSession({
+      wallet,
+      trace,
+      id,
+      cipher: createLinkCipher(secret, randomBytes),
+      member: () => member,
+      toChainUrl,
+      onRefused: () => onRefused?.(id),
+    })
+    const key = bytesToHex(sha256(utf8ToBytes(`${id}, ${secret} WalletLink`)))
+    const member: LinkMember = client.join(
+      { id, key },
+      {
+        onEvent: session.hear,
+        onMetadata({ __destroyed: destroyed }) {
+          if (destroyed !== '1') return
+          sessions.delete(id)
+          session.end()
+        },
+      },
+    )
+    sessions.set(id, { session, member })
+    session.begin()
+    return member
+  }
+
+  return {
+    async pair(text) {
+      const link = linkUrl.find(text)
+      const read = link === undefined ? undefined : linkUrl.read(link)
+      if (!read) throw notALink(text)
+      const { id, secret } = read
+      const { joined } = sessions.get(id)?.member ?? open(id, secret)
+      await joined.catch((cause: Error) => {
+        sessions.delete(id)
+        throw refusedLink(id, cause)
+      })
+    },
+    origins: () => Array.from(sessions.values()).flatMap(({ session }) => session.origin() ?? []),
+    stop() {
+      for (const { session } of sessions.values()) session.close()
+      client.stop()
+    },
+  }
+}
+
+function notALink(text: string): BenchError {
+  return new BenchError('This is not a link of walletlink with a session.', {
+    metaMessages: [`Read: ${text.slice(0, 80)}`],
+    hint: 'Copy the whole link of the dapp’s window: it starts with https://www.walletlink.org/#/link?id=',
+  })
+}
+
+function refusedLink(id: string, cause: Error): BenchError {
+  return new BenchError('The relay does not let the wallet into the session of walletlink.', {
+    metaMessages: [`Session ${id}`, `The relay says: ${cause.message}`],
+    hint: 'The dapp has to be at the same relay: open its window again, and take the link from there.',
+    cause,
+  })
+}

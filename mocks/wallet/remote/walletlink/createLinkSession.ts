@@ -1,0 +1,174 @@
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { toWireError } from '#mocks/core/rpcError'
+import type { Trace } from '#mocks/trace/createTrace'
+import { messageKey } from '#mocks/trace/messageKey'
+import { traced } from '#mocks/trace/traced'
+import { transactionKeys } from '#mocks/trace/transactionKeys'
+import { parseParams } from '../../request/sharedParamSchemas.ts'
+import { toDapp } from '../../walletconnect/sessions/toDapp.ts'
+import type { Wallet, WalletConnection, WalletEvent } from '../../walletTypes.ts'
+import type { LinkCipher } from './createLinkCipher.ts'
+import type { LinkMember } from './createLinkMember.ts'
+import type { LinkEvent } from './linkHttp.ts'
+import type { LinkRequestContext } from './linkRequest.ts'
+import { readLinkEvent } from './readLinkEvent.ts'
+import { linkRequests } from './requests/linkRequests.ts'
+
+/** The wallet's side of one session: what a dapp asks, and what it hears. */
+export type LinkSession = {
+  /** The dapp's name for its permissions, since its first request. */
+  origin(): string | undefined
+  /** Tells the dapp the wallet's chain, as the app on a phone does before it is connected. */
+  begin(): void
+  /** Takes an event of the dapp. */
+  hear(event: LinkEvent): void
+  /** The dapp has ended the session. */
+  end(): void
+  close(): void
+}
+
+export type LinkSessionParameters = {
+  readonly wallet: Pick<Wallet, 'openConnection' | 'getState' | 'disconnect'>
+  readonly trace: Trace
+  /** The session's id. */
+  readonly id: string
+  readonly cipher: LinkCipher
+  readonly member: () => Pick<LinkMember, 'publish' | 'setMetadata' | 'leave'>
+  /** The address at which the dapp reaches a chain. */
+  readonly toChainUrl: (chainId: number) => string
+  /** The wallet has refused to connect. */
+  readonly onRefused: () => void
+}
+
+/** A request under way: the keys of its message in the trace. */
+type Asking = { readonly id: string; readonly keys: readonly string[] }
+
+/**
+ * Creates the wallet's side of one session of walletlink. The dapp's requests come encrypted, and so do the answers; the
+ * wallet's account and chain stand in the session's metadata, which the dapp reads without asking.
+ */
+export function createLinkSession(parameters: LinkSessionParameters): LinkSession {
+  const { wallet, trace, id: topic, cipher, member, toChainUrl, onRefused } = parameters
+  const taken = new Set<string>()
+  let connection: WalletConnection | undefined
+  let toldChain: number | undefined
+  let toldAccount: string | undefined
+
+  function connect(origin: string | undefined, params: unknown): WalletConnection {
+    if (connection) return connection
+    const { appName } = (params ?? {}) as { readonly appName?: string }
+    const dapp = toDapp({ name: appName, url: origin })
+    connection = wallet.openConnection(dapp.origin, {
+      transport: 'walletlink',
+      verify: dapp.verify,
+      topic,
+      peerName: dapp.name,
+    })
+    connection.on(tell)
+    return connection
+  }
+
+  function tell({ name }: WalletEvent): void {
+    if (name === 'accountsChanged' || name === 'chainChanged') tellState()
+  }
+
+  function tellChain(chainId: number): void {
+    if (toldChain === chainId) return
+    toldChain = chainId
+    setMetadata({ ChainId: String(chainId), JsonRpcUrl: toChainUrl(chainId) })
+  }
+
+  /** Says which account and chain are in use; or that it is over, for which the dapp's page is loaded again. */
+  function tellState(): void {
+    if (!connection) return
+    const [account] = connection.accounts()
+    if (account === undefined) {
+      const isOver = !Object.hasOwn(wallet.getState().permissions, connection.origin)
+      if (isOver) member().setMetadata({ __destroyed: '1' })
+      return
+    }
+    tellChain(connection.chainId())
+    if (toldAccount !== account) setMetadata({ EthereumAddress: account.toLowerCase() })
+    toldAccount = account
+  }
+
+  function setMetadata(metadata: Readonly<Record<string, string>>): void {
+    member().setMetadata(
+      Object.fromEntries(Object.entries(metadata).map(([name, text]) => [name, cipher.encrypt(text)])),
+    )
+  }
+
+  function createContext(by: WalletConnection, { id, keys }: Asking): LinkRequestContext {
+    return {
+      knowsChain: (chainId) => wallet.getState().chains.some((chain) => chain.chainId === chainId),
+      toChainUrl,
+      ask(args: RequestArguments, chainId) {
+        const { method, params } = args
+        const data = { params, topic, chainId }
+        return traced(
+          trace,
+          { hop: 'peer', method, keys: [...keys, trace.handOn(args)], data },
+          () => by.request(args, { id, chainId }),
+          (answer) => transactionKeys(method, params, answer),
+        )
+      },
+    }
+  }
+
+  async function run(method: string, params: unknown, context: LinkRequestContext): Promise<object> {
+    const request = linkRequests.get(method)
+    try {
+      if (!request) return { errorMessage: `The wallet does not support ${method}.` }
+      return { result: await request.run(parseParams(request.params, params ?? {}), context) }
+    } catch (error) {
+      const { code, message } = toWireError(error)
+      return { errorMessage: message, ...(code === UNKNOWN_CHAIN ? { errorCode: code } : {}) }
+    }
+  }
+
+  async function answer(by: WalletConnection, asking: Asking, method: string, params: unknown): Promise<void> {
+    const outcome = await run(method, params, createContext(by, asking))
+    if (method === CONNECT && 'result' in outcome) tellState()
+    const text = JSON.stringify({ type: 'WEB3_RESPONSE', id: asking.id, response: { method, ...outcome } })
+    await member().publish('Web3Response', cipher.encrypt(text))
+    if (method === CONNECT && !('result' in outcome)) onRefused()
+  }
+
+  function read(event: LinkEvent) {
+    try {
+      return readLinkEvent(cipher.decrypt(event.data))
+    } catch {
+      const data = { reason: 'DECRYPTION_FAILED', topic }
+      trace.emit({ hop: 'peer', phase: 'note', method: 'undecryptable', keys: [messageKey(event.data)], data })
+      return undefined
+    }
+  }
+
+  return {
+    origin: () => connection?.origin,
+    begin: () => tellChain(wallet.getState().chainId),
+    hear(event) {
+      const said = read(event)
+      if (!said) return
+      const { id } = said
+      if (said.type === 'WEB3_REQUEST_CANCELED') return connection?.withdraw(id)
+      if (taken.has(id)) return
+      taken.add(id)
+      const { method, params } = said.request
+      void answer(connect(said.origin, params), { id, keys: [messageKey(event.data)] }, method, params)
+    },
+    end() {
+      const origin = connection?.origin
+      connection?.close()
+      connection = undefined
+      member().leave()
+      if (origin !== undefined) wallet.disconnect(origin)
+    },
+    close() {
+      connection?.close()
+    },
+  }
+}
+
+const CONNECT = 'requestEthereumAccounts'
+const UNKNOWN_CHAIN = 4902

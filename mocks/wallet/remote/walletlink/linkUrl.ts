@@ -1,0 +1,41 @@
+/** What a dapp's code says: its session, and the secret that both sides share. */
+export type LinkUrl = {
+  /** 16 bytes in hex. */
+  readonly id: string
+  /** 32 bytes in hex. */
+  readonly secret: string
+}
+
+/** The relay's web address, as codes and clients name it. */
+const SERVER = 'https://www.walletlink.org'
+/** A code's link, as it is, or encoded in the link that opens the app: `https://go.cb-w.com/walletlink?wl_url=…`. */
+const LINK = /https:\/\/www\.walletlink\.org\/(?:#|%23)\/link\?[^\s"'<>\\`]*/i
+const ENCODED = /[?&]wl_url=(?<link>[^&#\s"'<>\\`]*)/i
+
+/** The text of walletlink's codes. */
+export const linkUrl = {
+  /** The link with a session in a text. Undefined where there is none. */
+  find(text: string): string | undefined {
+    const { link } = ENCODED.exec(text)?.groups ?? {}
+    const [found] = LINK.exec(link === undefined ? text : decode(link)) ?? []
+    return found !== undefined && linkUrl.read(found) ? found : undefined
+  },
+  /** Reads a link. Undefined for one that is cut off. */
+  read(link: string): LinkUrl | undefined {
+    const [, id] = /[?&](?:parent-)?id=([\da-f]{32})(?:&|$)/i.exec(link) ?? []
+    const [, secret] = /[?&]secret=([\da-f]{64})(?:&|$)/i.exec(link) ?? []
+    return id === undefined || secret === undefined ? undefined : { id: id.toLowerCase(), secret: secret.toLowerCase() }
+  },
+  /** The link of a session, as the SDK's own `createQrUrl` writes it. */
+  write({ id, secret }: LinkUrl): string {
+    return `${SERVER}/#/link?id=${id}&secret=${secret}&server=${encodeURIComponent(SERVER)}&v=1&chainId=1`
+  },
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineLinkRequest } from '../linkRequest.ts'
+
+/** Adds a token to those that the wallet shows, on the dapp's chain. */
+export const watchAsset = defineLinkRequest({
+  params: z.looseObject({
+    type: z.string(),
+    options: z.record(z.string(), z.unknown()),
+    chainId: z.string().regex(/^\d+$/).nullish(),
+  }),
+  run: ({ type, options, chainId }, { ask }) =>
+    ask({ method: 'wallet_watchAsset', params: { type, options } }, chainId ? Number(chainId) : undefined),
+})
